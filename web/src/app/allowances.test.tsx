@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
-import { aTeam, aTeamMember } from "@/testing/team-people";
+import { aTeam, aTeamMember } from "@/testing/team/team-people";
 
 const permissions = ["dashboard.view", "team.manage", "billing.view", "plans.view", "plans.change"];
 const screens = ["/dashboard/main/dashboardmain", "/dashboard/settings/billing", "/dashboard/settings/manageseats"];

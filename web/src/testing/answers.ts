@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
-import type { FakeBilling } from "./billing-records";
-import type { FakeAccount } from "./people";
-import { theTrial } from "./plans";
+import type { FakeBilling } from "./subscription/billing-records";
+import type { FakeAccount } from "./contacts/people";
+import { theTrial } from "./subscription/plans";
 
 /** A refusal as a payload carries it. */
 export function refusal(code: ErrorCode, field: string | null = null) {

@@ -1,16 +1,16 @@
 import type { ErrorCode } from "@finder/contract/errors";
 import type { GraphQLSchema } from "graphql";
-import type { FakeApi } from "./api-records";
-import type { FakeBilling } from "./billing-records";
-import type { FakeWork } from "./job-records";
-import type { FakePrivacy } from "./privacy-records";
-import type { FakeAccounts } from "./linked-people";
-import type { FakeLists } from "./list-records";
-import type { FakeOwnAccount } from "./own-account";
-import type { FakeOpinions } from "./opinions";
-import type { FakeAccount, FakeContact } from "./people";
-import type { FakeTeam } from "./team-people";
-import type { FakeUsage } from "./usage-records";
+import type { FakeApi } from "./apikeys/api-records";
+import type { FakeBilling } from "./subscription/billing-records";
+import type { FakeWork } from "./contacts/job-records";
+import type { FakePrivacy } from "./privacy/privacy-records";
+import type { FakeAccounts } from "./account/linked-people";
+import type { FakeLists } from "./contacts/list-records";
+import type { FakeOwnAccount } from "./account/own-account";
+import type { FakeOpinions } from "./contacts/opinions";
+import type { FakeAccount, FakeContact } from "./contacts/people";
+import type { FakeTeam } from "./team/team-people";
+import type { FakeUsage } from "./usage/usage-records";
 
 /** A product in memory that answers `schema.graphql`: what the network would bring. */
 export type FakeProduct = {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { chooseLanguage } from "@/i18n/i18n";
 import { open } from "@/testing/open";
-import { aContact } from "@/testing/people";
+import { aContact } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
 
 function loginPage() {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { open } from "@/testing/open";
-import { aKey, type FakeApi } from "@/testing/api-records";
+import { aKey, type FakeApi } from "@/testing/apikeys/api-records";
 import type { FakeProduct } from "@/testing/fake-product";
 import { aProduct } from "@/testing/product";
-import { aComing } from "@/testing/team-people";
+import { aComing } from "@/testing/team/team-people";
 
 const page = "/dashboard/settings/api";
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { aKey, type FakeKey } from "@/testing/api-records";
+import { aKey, type FakeKey } from "@/testing/apikeys/api-records";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
-import type { FakeAccount } from "@/testing/people";
+import type { FakeAccount } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/settings/api";

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { chooseLanguage } from "@/i18n/i18n";
 import { open } from "@/testing/open";
-import { aRevealedContact } from "@/testing/people";
+import { aRevealedContact } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
 
 const home = "/dashboard/main/dashboardmain";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
-import { aTeam, aTeamMember, type FakeMember } from "@/testing/team-people";
+import { aTeam, aTeamMember, type FakeMember } from "@/testing/team/team-people";
 
 const page = "/dashboard/settings/manageseats";
 const pending = aTeamMember({

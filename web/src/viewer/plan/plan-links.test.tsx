@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
-import type { FakeAccount } from "@/testing/people";
+import type { FakeAccount } from "@/testing/contacts/people";
 
 const home = "/dashboard/main/dashboardmain";
 

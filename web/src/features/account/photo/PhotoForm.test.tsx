@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
-import { anUploadNetwork } from "@/testing/upload-network";
+import { anUploadNetwork } from "@/testing/account/upload-network";
 
 const page = "/dashboard/settings/myaccount";
 

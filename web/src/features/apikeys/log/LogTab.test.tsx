@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { aCall, aKey, type FakeCall } from "@/testing/api-records";
+import { aCall, aKey, type FakeCall } from "@/testing/apikeys/api-records";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";

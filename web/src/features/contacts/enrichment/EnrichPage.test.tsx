@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
-import { aJob } from "@/testing/job-records";
+import { aJob } from "@/testing/contacts/job-records";
 import { open } from "@/testing/open";
-import { aContact } from "@/testing/people";
+import { aContact } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
-import { anUploadNetwork } from "@/testing/upload-network";
+import { anUploadNetwork } from "@/testing/account/upload-network";
 
 const page = "/dashboard/main/enrich";
 

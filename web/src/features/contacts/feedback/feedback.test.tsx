@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
-import { aRevealedContact } from "@/testing/people";
+import { aRevealedContact } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/main/search?url=https://www.linkedin.com/in/jane-doe&data=business,phone";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { open } from "@/testing/open";
-import { aRevealedContact, type FakeContact } from "@/testing/people";
+import { aRevealedContact, type FakeContact } from "@/testing/contacts/people";
 import type { FakeProduct } from "@/testing/fake-product";
 import { aProduct } from "@/testing/product";
 

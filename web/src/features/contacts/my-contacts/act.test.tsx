@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
-import { aRevealedContact, type FakeContact } from "@/testing/people";
+import { aRevealedContact, type FakeContact } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/main/mycontacts";

@@ -3,9 +3,9 @@ import { messages as en } from "@finder/contract/messages/screens/search/en";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { chooseLanguage } from "@/i18n/i18n";
-import { anEvent } from "@/testing/opinions";
+import { anEvent } from "@/testing/contacts/opinions";
 import { open } from "@/testing/open";
-import { aRevealedContact } from "@/testing/people";
+import { aRevealedContact } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/main/search?url=https://www.linkedin.com/in/jane-doe&data=business";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { open } from "@/testing/open";
-import { aContact, type FakeAccount } from "@/testing/people";
+import { aContact, type FakeAccount } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
 
 const found = "/dashboard/main/search?url=https://www.linkedin.com/in/jane-doe&data=personal,business,phone";

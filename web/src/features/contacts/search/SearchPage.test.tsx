@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { open } from "@/testing/open";
-import { aContact } from "@/testing/people";
+import { aContact } from "@/testing/contacts/people";
 import type { FakeProduct } from "@/testing/fake-product";
 import { aProduct } from "@/testing/product";
 

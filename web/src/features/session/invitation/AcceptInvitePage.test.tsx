@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { anInvited } from "@/testing/linked-people";
+import { anInvited } from "@/testing/account/linked-people";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 import { openSession } from "@/viewer/session";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
-import { anInvited } from "@/testing/linked-people";
+import { anInvited } from "@/testing/account/linked-people";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 

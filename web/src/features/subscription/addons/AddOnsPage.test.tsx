@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { chooseLanguage } from "@/i18n/i18n";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
-import { aPaymentProvider, type Confirmed, type FakeProvider } from "@/testing/payment-provider";
+import { aPaymentProvider, type Confirmed, type FakeProvider } from "@/testing/subscription/payment-provider";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/creditaddons";

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { anInvoice, type FakeInvoice } from "@/testing/billing-records";
+import { anInvoice, type FakeInvoice } from "@/testing/subscription/billing-records";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
-import type { FakeAccount } from "@/testing/people";
+import type { FakeAccount } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/settings/billing";

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
-import type { FakeAccount } from "@/testing/people";
+import type { FakeAccount } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/upgradeplan";

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { chooseLanguage } from "@/i18n/i18n";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
-import type { FakeAccount } from "@/testing/people";
+import type { FakeAccount } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/upgradeplan";

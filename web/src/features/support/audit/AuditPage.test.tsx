@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
-import { anAuditEntry } from "@/testing/privacy-records";
+import { anAuditEntry } from "@/testing/privacy/privacy-records";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/settings/auditlog";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
-import { aComing, aTeam } from "@/testing/team-people";
+import { aComing, aTeam } from "@/testing/team/team-people";
 
 const page = "/dashboard/settings/manageseats";
 

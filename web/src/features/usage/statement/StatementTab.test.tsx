@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
-import { anEntry, type FakeEntry } from "@/testing/usage-records";
+import { anEntry, type FakeEntry } from "@/testing/usage/usage-records";
 
 const page = "/dashboard/settings/usage?tab=statement";
 const grant = anEntry({

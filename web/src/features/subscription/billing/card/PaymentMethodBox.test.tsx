@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
-import { aPaymentProvider, type FakeProvider } from "@/testing/payment-provider";
+import { aPaymentProvider, type FakeProvider } from "@/testing/subscription/payment-provider";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/settings/billing";

@@ -1,5 +1,5 @@
-import type { FakeSlice } from "./fake-product";
-import type { FakeContact } from "./people";
+import type { FakeSlice } from "../fake-product";
+import type { FakeContact } from "../contacts/people";
 import type { Counts } from "./usage-records";
 
 type StatementArgs = { page: number; pageSize: number; from?: string; to?: string; pool?: string; kind?: string };

@@ -1,6 +1,6 @@
 import type { FirstStep } from "@/generated/schema";
-import { refusal } from "./answers";
-import type { FakeSlice } from "./fake-product";
+import { refusal } from "../answers";
+import type { FakeSlice } from "../fake-product";
 
 type LogArgs = { page: number; pageSize: number; kind?: string; memberId?: string; from?: string; to?: string };
 

@@ -1,8 +1,8 @@
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { DatumType, DownvoteReason, Vote } from "@/generated/schema";
-import { refusal, viewerOf } from "./answers";
+import { refusal, viewerOf } from "../answers";
 import { contactOf } from "./contact-views";
-import type { FakeProduct, FakeSlice } from "./fake-product";
+import type { FakeProduct, FakeSlice } from "../fake-product";
 
 type Judged = { url: string; datum: DatumType };
 type Opinion = Judged & { vote: Vote; reason?: DownvoteReason };

@@ -1,6 +1,6 @@
-import { refusal, viewerOf } from "./answers";
+import { refusal, viewerOf } from "../answers";
 import type { FakeBilling } from "./billing-records";
-import type { FakeSlice } from "./fake-product";
+import type { FakeSlice } from "../fake-product";
 
 const credits = { personalEmail: 2480, businessEmail: 9990, phone: 1512 };
 

@@ -1,5 +1,5 @@
-import { refusal } from "./answers";
-import type { FakeSlice } from "./fake-product";
+import { refusal } from "../answers";
+import type { FakeSlice } from "../fake-product";
 import { aTeamMember, type FakeMember } from "./team-people";
 
 type Invitee = { firstName: string; lastName: string; email: string; role: "ADMIN" | "MEMBER" };

@@ -1,6 +1,6 @@
 import type { DatumType } from "@/generated/schema";
-import type { FakeComing } from "./team-people";
-import type { Counts } from "./usage-records";
+import type { FakeComing } from "../team/team-people";
+import type { Counts } from "../usage/usage-records";
 
 /** One key of the public API. */
 export type FakeKey = {

@@ -1,7 +1,7 @@
 import type { ContactFilter, ContactSelection, ContactSort } from "@/generated/schema";
-import { refusal } from "./answers";
+import { refusal } from "../answers";
 import { contactOf } from "./contact-views";
-import type { FakeProduct, FakeSlice } from "./fake-product";
+import type { FakeProduct, FakeSlice } from "../fake-product";
 import type { FakeContact } from "./people";
 
 const orders: Partial<Record<ContactSort, (a: FakeContact, b: FakeContact) => number>> = {

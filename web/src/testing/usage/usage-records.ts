@@ -1,5 +1,5 @@
 import type { DatumType, LedgerKind } from "@/generated/schema";
-import type { FakeContact } from "./people";
+import type { FakeContact } from "../contacts/people";
 
 /** How many of each kind. */
 export type Counts = { personalEmail: number; businessEmail: number; phone: number };

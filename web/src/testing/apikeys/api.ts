@@ -1,6 +1,6 @@
-import { refusal } from "./answers";
+import { refusal } from "../answers";
 import { aKey, type FakeKey } from "./api-records";
-import type { FakeSlice } from "./fake-product";
+import type { FakeSlice } from "../fake-product";
 
 const hour = 3_600_000;
 const budgetless = { personalEmail: null, businessEmail: null, phone: null };

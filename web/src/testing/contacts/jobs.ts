@@ -1,7 +1,7 @@
 import type { ContactSelection, DatumType, JobKind } from "@/generated/schema";
-import { refusal } from "./answers";
+import { refusal } from "../answers";
 import { costOf } from "./contact-views";
-import type { FakeProduct, FakeSlice } from "./fake-product";
+import type { FakeProduct, FakeSlice } from "../fake-product";
 import { aJob, type FakeJob, type FakeQuote } from "./job-records";
 import { chosenOf } from "./lists";
 import type { FakeContact } from "./people";

@@ -1,7 +1,7 @@
 import { brokenPasswordRules } from "@finder/contract/rules/text/password";
 import type { CompanyInput, Language, ProfileInput } from "@/generated/schema";
-import { refusal, viewerOf } from "./answers";
-import type { FakeProduct, FakeSlice } from "./fake-product";
+import { refusal, viewerOf } from "../answers";
+import type { FakeProduct, FakeSlice } from "../fake-product";
 import type { FakeDevice } from "./own-account";
 
 /** Profile, company, password, email change and devices of the signed-in member. */

@@ -1,6 +1,6 @@
 import type { TokenScopeInput } from "@/generated/schema";
-import { refusal } from "./answers";
-import type { FakeSlice } from "./fake-product";
+import { refusal } from "../answers";
+import type { FakeSlice } from "../fake-product";
 
 type Wanted = { name: string; scopes: TokenScopeInput[]; days: number; creditBudget: number };
 type FakeToken = Omit<Wanted, "days"> & {

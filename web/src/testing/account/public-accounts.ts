@@ -1,6 +1,6 @@
 import { brokenPasswordRules } from "@finder/contract/rules/text/password";
-import { refusal, viewerOf } from "./answers";
-import type { FakeProduct, FakeSlice } from "./fake-product";
+import { refusal, viewerOf } from "../answers";
+import type { FakeProduct, FakeSlice } from "../fake-product";
 
 const otherAccount = {
   signedInId: "7",
