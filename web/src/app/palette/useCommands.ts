@@ -2,7 +2,7 @@ import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { useRecentSearches } from "@/features/contacts/search/recent-searches";
+import { useRecentSearches } from "@/features/contacts/search/recent/recent-searches";
 import { chooseLanguage, type Language, languages } from "@/i18n/i18n";
 import { appearances, chooseAppearance } from "@/ui/theme/appearance";
 import { type Option, filterOptions } from "@/ui/form/choice/filter-options";

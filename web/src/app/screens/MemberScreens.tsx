@@ -79,19 +79,19 @@ const screens = [
   }),
   screen({
     path: paths.scheduleDemo,
-    page: async () => (await import("@/features/support/demo/ScheduleDemoPage")).ScheduleDemoPage,
+    page: async () => (await import("@/features/demo/ScheduleDemoPage")).ScheduleDemoPage,
     texts: ["demo"],
     title: "demo.title",
   }),
   screen({
     path: paths.extension,
-    page: async () => (await import("@/features/support/extension/ExtensionPage")).ExtensionPage,
+    page: async () => (await import("@/features/extension/ExtensionPage")).ExtensionPage,
     texts: ["extension"],
     title: "extension.title",
   }),
   screen({
     path: paths.extensionConnect,
-    page: async () => (await import("@/features/support/extension/ConnectPage")).ConnectPage,
+    page: async () => (await import("@/features/extension/ConnectPage")).ConnectPage,
     texts: ["extension"],
     title: "extension.connectTitle",
   }),

@@ -58,7 +58,7 @@ const screens = [
   }),
   screen({
     path: paths.optOut,
-    page: async () => (await import("@/features/support/opt-out/OptOutPage")).OptOutPage,
+    page: async () => (await import("@/features/privacy/opt-out/OptOutPage")).OptOutPage,
     texts: ["privacy"],
   }),
 ];

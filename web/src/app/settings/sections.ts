@@ -105,7 +105,7 @@ export const settingsSections: readonly SettingsSection[] = [
     icon: ScrollText,
     ...screen({
       path: paths.audit,
-      page: async () => (await import("@/features/support/audit/AuditPage")).AuditPage,
+      page: async () => (await import("@/features/audit/AuditPage")).AuditPage,
       texts: ["privacy"],
       title: "audit.title",
       may: "audit.view",
@@ -116,7 +116,7 @@ export const settingsSections: readonly SettingsSection[] = [
     icon: ShieldCheck,
     ...screen({
       path: paths.privacy,
-      page: async () => (await import("@/features/support/PrivacyPage")).PrivacyPage,
+      page: async () => (await import("@/features/privacy/PrivacyPage")).PrivacyPage,
       texts: ["privacy"],
       title: "privacy.title",
     }),

@@ -2,7 +2,7 @@ import { limits } from "@finder/contract/limits";
 import type { ContactFilter, ContactSort, DatumType } from "@/generated/schema";
 import { remembered } from "@/lib/browser/remembered";
 import { areOrdered, readDay, readPage } from "@/lib/address";
-import { type Column, readColumns, writeColumns } from "./table/columns";
+import { type Column, readColumns, writeColumns } from "./columns/columns";
 
 export const qualities = ["VERIFIED", "PARTIALLY_VERIFIED"] as const;
 export const votes = ["UP", "DOWN"] as const;

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { ContactSort } from "@/generated/schema";
 import { type ListFilter, type ListView, readView, rememberPageSize, writeView } from "./list-address";
-import { type Column, type Density, readDensity, rememberColumns, rememberDensity } from "./table/columns";
+import { type Column, type Density, readDensity, rememberColumns, rememberDensity } from "./columns/columns";
 
 /** The view in the address, and what changes it: every change is a step that the back button takes back. */
 export function useListView() {

@@ -3,7 +3,7 @@ import { Photo } from "@/ui/image/Photo";
 import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { ProfileLink } from "../ProfileLink";
 import { datums } from "../reveal/datums";
-import { DatumLine } from "../search/DatumLine";
+import { DatumLine } from "../search/result/DatumLine";
 import type { ContactEventFragment, PanelContactFragment } from "./ContactPanel.generated";
 import { History } from "./History";
 import { Tags } from "./Tags";

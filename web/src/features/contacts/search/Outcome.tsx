@@ -5,9 +5,9 @@ import { useFailureText } from "@/i18n/useFailureText";
 import { Card } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { ResultSkeleton } from "./ResultSkeleton";
+import { ResultSkeleton } from "./result/ResultSkeleton";
 import type { useSearchContactQuery } from "./SearchPage.generated";
-import { SearchResult } from "./SearchResult";
+import { SearchResult } from "./result/SearchResult";
 import type { useSearchForm } from "./useSearchForm";
 
 type OutcomeProps = {

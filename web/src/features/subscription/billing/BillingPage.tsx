@@ -9,7 +9,7 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Stack } from "@/ui/layout/primitives";
-import { RenewalNotice } from "../change/RenewalNotice";
+import { RenewalNotice } from "../renewal/RenewalNotice";
 import { PastDueNotice } from "./card/PastDueNotice";
 import { PaymentMethodBox } from "./card/PaymentMethodBox";
 import { useBillingQuery } from "./Billing.generated";

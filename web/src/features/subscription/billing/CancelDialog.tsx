@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { Text } from "@/ui/layout/primitives";
-import { useRenewal } from "../change/useRenewal";
+import { useRenewal } from "../renewal/useRenewal";
 import type { CurrentPlan } from "../plans/plan-choice";
 
 type CancelDialogProps = { subscription: NonNullable<CurrentPlan>; onClose: () => void };

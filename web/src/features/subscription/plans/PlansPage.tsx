@@ -11,7 +11,7 @@ import { useBookingQuery } from "@/viewer/Booking.generated";
 import { useViewer } from "@/viewer/useViewer";
 import { AwaitPlan } from "../change/AwaitPlan";
 import { ChangeDialog } from "../change/ChangeDialog";
-import { RenewalNotice } from "../change/RenewalNotice";
+import { RenewalNotice } from "../renewal/RenewalNotice";
 import { useChoosePlan } from "../change/useChoosePlan";
 import { PlanCards, type PlansPlace } from "./PlanCards";
 import { usePlansQuery } from "./Plans.generated";

@@ -5,7 +5,7 @@ import { Card } from "@/ui/layout/Card";
 import { SelectField } from "@/ui/form/choice/SelectField";
 import { Box, Flex, Grid, Stack, Text } from "@/ui/layout/primitives";
 import { MemberName } from "./MemberName";
-import { RevealedButton } from "./RevealedButton";
+import { RevealedButton } from "./contacts/RevealedButton";
 import { pressColumn, totalsOf, usageColumns } from "./sort-usage";
 import type { UsageRowsProps } from "./UsageTable";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Box } from "@/ui/layout/primitives";
 import { useWide } from "@/lib/browser/useWide";
 import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
-import { RevealedContacts } from "./RevealedContacts";
+import { RevealedContacts } from "./contacts/RevealedContacts";
 import { defaultSort, sortUsage } from "./sort-usage";
 import { UsageCards } from "./UsageCards";
 import { UsageTable } from "./UsageTable";

@@ -7,7 +7,7 @@ import { Cell, Row } from "@/ui/table/Table";
 import { SortedHead } from "../SortedHead";
 import { MemberName } from "./MemberName";
 import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
-import { RevealedButton } from "./RevealedButton";
+import { RevealedButton } from "./contacts/RevealedButton";
 import { figures, pressColumn, totalsOf, usageColumns, type UsageColumn, type UsageSort } from "./sort-usage";
 
 /** Texts get what the figures leave. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Box, Stack, Text } from "@/ui/layout/primitives";
-import { datums, type DatumField } from "../reveal/datums";
+import { datums, type DatumField } from "../../reveal/datums";
 import { DatumLine } from "./DatumLine";
-import type { FoundContactFragment } from "./SearchPage.generated";
+import type { FoundContactFragment } from "../SearchPage.generated";
 
 type DataGroupProps = {
   contact: FoundContactFragment;

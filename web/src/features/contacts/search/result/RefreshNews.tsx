@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Notice } from "@/ui/feedback/Notice";
 import { Stack } from "@/ui/layout/primitives";
-import { datums } from "../reveal/datums";
-import type { FoundContactFragment } from "./SearchPage.generated";
+import { datums } from "../../reveal/datums";
+import type { FoundContactFragment } from "../SearchPage.generated";
 import type { News } from "./useRefresh";
 
 type RefreshNewsProps = { contact: FoundContactFragment; news: News };

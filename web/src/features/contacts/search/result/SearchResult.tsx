@@ -7,16 +7,16 @@ import { Card, SectionTitle } from "@/ui/layout/Card";
 import { FieldError } from "@/ui/form/FieldError";
 import { Box, Flex, HStack, Text } from "@/ui/layout/primitives";
 import { lazily } from "@/lib/browser/lazily";
-import { ProfileLink } from "../ProfileLink";
-import { datums, type DatumField } from "../reveal/datums";
+import { ProfileLink } from "../../ProfileLink";
+import { datums, type DatumField } from "../../reveal/datums";
 import { DataGroup } from "./DataGroup";
 import { KeysHint } from "./KeysHint";
 import { RefreshNews } from "./RefreshNews";
-import type { FoundContactFragment } from "./SearchPage.generated";
+import type { FoundContactFragment } from "../SearchPage.generated";
 import { useRefresh } from "./useRefresh";
 import { useRevealKeys } from "./useRevealKeys";
 
-const ContactPanel = lazily(async () => (await import("../panel/ContactPanel")).ContactPanel);
+const ContactPanel = lazily(async () => (await import("../../panel/ContactPanel")).ContactPanel);
 
 type SearchResultProps = {
   contact: FoundContactFragment;

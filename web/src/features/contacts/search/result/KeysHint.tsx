@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { DatumType } from "@/generated/schema";
 import { chakra } from "@/ui/layout/primitives";
-import type { DatumFragment } from "../reveal/Datum.generated";
-import { datums, type DatumField } from "../reveal/datums";
-import { useRevealNeed } from "../reveal/useRevealNeed";
-import type { FoundContactFragment } from "./SearchPage.generated";
+import type { DatumFragment } from "../../reveal/Datum.generated";
+import { datums, type DatumField } from "../../reveal/datums";
+import { useRevealNeed } from "../../reveal/useRevealNeed";
+import type { FoundContactFragment } from "../SearchPage.generated";
 
 type Pressed = { contact: FoundContactFragment; data: readonly DatumField[]; missed: DatumType };
 

@@ -4,7 +4,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { ProfileLink } from "../../ProfileLink";
 import { TagChips } from "../tags/TagChips";
 import type { Column } from "./columns";
-import type { ContactRowFragment } from "./ContactRow.generated";
+import type { ContactRowFragment } from "../table/ContactRow.generated";
 import { DatumCell } from "./DatumCell";
 
 type ColumnCellProps = { column: Column; contact: ContactRowFragment; onTag: (contact: ContactRowFragment) => void };

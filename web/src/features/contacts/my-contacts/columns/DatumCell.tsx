@@ -6,7 +6,7 @@ import { DatumValues } from "../../reveal/DatumValues";
 import { datums, type DatumField } from "../../reveal/datums";
 import { QualityChip } from "../../reveal/QualityChip";
 import { RevealButton } from "../../reveal/RevealButton";
-import type { ContactRowFragment } from "./ContactRow.generated";
+import type { ContactRowFragment } from "../table/ContactRow.generated";
 
 type DatumCellProps = { contact: ContactRowFragment; field: DatumField };
 

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Chip } from "@/ui/text/Chip";
 import { Box, Flex, HStack, Text } from "@/ui/layout/primitives";
-import { VoteButtons } from "../feedback/VoteButtons";
-import type { DatumFragment } from "../reveal/Datum.generated";
-import { DatumValues } from "../reveal/DatumValues";
-import { Provenance } from "../reveal/Provenance";
-import { QualityChip } from "../reveal/QualityChip";
-import { RevealButton } from "../reveal/RevealButton";
+import { VoteButtons } from "../../feedback/VoteButtons";
+import type { DatumFragment } from "../../reveal/Datum.generated";
+import { DatumValues } from "../../reveal/DatumValues";
+import { Provenance } from "../../reveal/Provenance";
+import { QualityChip } from "../../reveal/QualityChip";
+import { RevealButton } from "../../reveal/RevealButton";
 
 type DatumLineProps = {
   contact: { id: string; fullName: string; profileUrl: string; revealedOn: string | null };

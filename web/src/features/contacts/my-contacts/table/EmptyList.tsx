@@ -4,7 +4,7 @@ import { paths } from "@/app/paths";
 import { Button, ButtonLink } from "@/ui/actions/Button";
 import { Card } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { isNarrowed, type ListView, writeView } from "./list-address";
+import { isNarrowed, type ListView, writeView } from "../list-address";
 
 type EmptyListProps = { view: ListView; total: number; onClearSearch: () => void; onClearAll: () => void };
 

@@ -8,7 +8,7 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { ContactList } from "./ContactList";
-import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
+import type { MemberUsageRowFragment } from "../PlatformUsage.generated";
 import { useRevealedContactsQuery } from "./RevealedContacts.generated";
 
 type RevealedContactsProps = {

@@ -1,6 +1,6 @@
 import { type DatumField, datums } from "../../reveal/datums";
 import type { Column } from "./columns";
-import type { SortPair } from "./SortHead";
+import type { SortPair } from "../table/SortHead";
 
 type ColumnHead = {
   /** Key of its name in the catalogue. */
