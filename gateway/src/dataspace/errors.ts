@@ -77,7 +77,10 @@ export function errorOfAnswer(status: number, body: unknown, retryAfter?: unknow
 
 /** A refusal of a part, which stands within an answer of the whole. */
 export function errorWithin({ code, field, message }: { code: ErrorCode; field: string | null; message: string }) {
-return new ProductError(code, { detail: message, ...(field === null ? {} : { field: inputNames.get(field) ?? field }) });
+  return new ProductError(code, {
+    detail: message,
+    ...(field === null ? {} : { field: inputNames.get(field) ?? field }),
+  });
 }
 
 /** The product's error for a call that got no answer: too late, or nobody there. */

@@ -49,13 +49,13 @@ export type AuditKind =
   /** Voted on a datum. */
   | 'VOTED';
 
-/** Progress of a change of plan. */
+/** How far a change of plan is. */
 export type ChangePlanState =
   /** Paid and granted. */
   | 'CHANGED'
-  /** Paid; granted as soon as the provider's webhook arrives. */
+  /** Paid; the provider's event, which grants it, is on its way. */
   | 'PENDING'
-  /** The bank must confirm first, at `confirmUrl`; nothing has changed yet. */
+  /** The payer's bank asks first, at `confirmUrl`; nothing changed yet. */
   | 'REQUIRES_ACTION'
   /** Takes effect at `startsOn`. */
   | 'SCHEDULED';
@@ -338,13 +338,13 @@ export type PlanChangeKind =
   | 'CONTACT_SALES'
   /** Nothing to change, or a plan that is not on offer (`userErrors`). */
   | 'CURRENT'
-  /** Takes effect when the paid period ends: `changePlan`. */
+  /** Changed when the paid period ends: `changePlan`. */
   | 'DOWNGRADE'
-  /** Takes effect at once, nothing to pay: `chooseFreePlan`. */
+  /** Changed at once, nothing to pay: `chooseFreePlan`. */
   | 'FREE'
-  /** Continues the cancelled plan while it still runs, nothing to pay: `changePlan`. */
+  /** The client's own plan, cancelled and still running: it goes on, nothing to pay: `changePlan`. */
   | 'RESUME'
-  /** Paid for and takes effect at once: `changePlan`. */
+  /** Paid for and changed at once: `changePlan`. */
   | 'UPGRADE';
 
 /** The viewer's profile data to change. Omitted fields stay as they are; null clears a field. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
 import type { Client } from "../../../../tests/support/people.ts";
-import { aSubscriber, type Paying, startWithPayments } from "../../../../tests/support/payments.ts";
+import { aSubscriber, type Paying, startWithPayments } from "../../../../tests/support/third-parties/payments.ts";
 import { withPayments } from "../payments/payment-context.ts";
 import { planChange } from "./plan-change.ts";
 
