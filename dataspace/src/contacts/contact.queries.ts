@@ -36,24 +36,28 @@ export type ContactRow = Masks &
 
 const ofRow: ReadonlySet<string> = new Set(["contactid", "createdon", "tags"]);
 /** Columns that a row of My Contacts takes over from the profile. */
-export const snapshot = [
+export const snapshotColumns = [
   ...personFields.filter((field) => !ofRow.has(field)),
   ...datums.map((datum) => `${datum}_masks`),
 ];
-/** Columns that say who somebody is. */
-export const known = [...snapshot, "bus_email_validation", "verifiedon"];
-/** Columns that say what of them is open. */
-export const opened = ["contactid", "createdon", ...datums.flatMap((datum) => [data[datum].flag, `${datum}_sealed`])];
+/** Columns of a person, without the values of data. */
+export const identityColumns = [...snapshotColumns, "bus_email_validation", "verifiedon"];
+/** Columns of the row: which data are open, and their sealed values. */
+export const openedColumns = [
+  "contactid",
+  "createdon",
+  ...datums.flatMap((datum) => [data[datum].flag, `${datum}_sealed`]),
+];
 
 /** Columns of an alias, for a `select`. */
-export function list(alias: string, columns: readonly string[]): string {
+export function columnList(alias: string, columns: readonly string[]): string {
   return columns.map((column) => `${alias}.${column}`).join(", ");
 }
 
 const standings = { owners: ownersOf, owned: ownedOf, votes: votesOf, tags: tagsOf };
 /** Further facts of a person: ownership (with or without names), the member's votes and tags. */
 export type Standing = keyof typeof standings;
-export const whole: readonly Standing[] = ["owners", "votes", "tags"];
+export const allStandings: readonly Standing[] = ["owners", "votes", "tags"];
 
 /** Everything needed to show a person and to decide about a reveal. */
 export type PersonRow = ContactRow &
@@ -101,8 +105,8 @@ export const findPeople = statement<
 );
 
 /** A row of My Contacts, `c`, of a client ($1), as `viewer` sees it: its own member, or another one of the client. */
-export function contactColumns(viewer: string, of: readonly Standing[] = whole): string {
-  return `c.profileid, ${list("c", known)}, ${list("c", opened)}${standing(of, "$1::int", viewer, "c.profileid")}`;
+export function contactColumns(viewer: string, of: readonly Standing[] = allStandings): string {
+  return `c.profileid, ${columnList("c", identityColumns)}, ${columnList("c", openedColumns)}${standing(of, "$1::int", viewer, "c.profileid")}`;
 }
 
 const newestFirst = "order by c.createdon desc, c.contactid desc";
@@ -165,9 +169,9 @@ function tagsOf(client: string, member: string, profile: string): string {
 
 /** A person as one member (client $1, member $2) sees them, and the requested datum as the client owns it. */
 function selectPerson(from: string, asked: string, further = ""): string {
-  return `select ${further}p.profileid, p.suppressedon, p.sealed, ${list("p", snapshot)}, p.verifiedon,
+  return `select ${further}p.profileid, p.suppressedon, p.sealed, ${columnList("p", snapshotColumns)}, p.verifiedon,
      case when c.businessemailcost = 1 then c.bus_email_validation else p.bus_email_validation end as bus_email_validation,
-     c.contactid, c.createdon, ${datums.map((datum) => `coalesce(c.${data[datum].flag}, 0) as ${data[datum].flag}, c.${datum}_sealed`).join(", ")}${standing(whole, "$1::int", "$2::int", "p.profileid")},
+     c.contactid, c.createdon, ${datums.map((datum) => `coalesce(c.${data[datum].flag}, 0) as ${data[datum].flag}, c.${datum}_sealed`).join(", ")}${standing(allStandings, "$1::int", "$2::int", "p.profileid")},
      (select u.name from appuser u where u.clientid = $1::int and u.appuserid = $2::int) as viewername, r.sealed as ownedsealed, r.bus_email_validation as ownedvalidation,
      s.subscriptionid, s.expirydate, $1::int as clientid, ${balances}
    from ${from}

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import type { ContactFilter, ContactSort } from "@finder/contract/endpoints/lists";
 import { createDataspace } from "@finder/dataspace/app";
 import { readConfig } from "@finder/dataspace/config/config";
-import { findPerson, whole } from "@finder/dataspace/contacts/contact.queries";
+import { findPerson, allStandings } from "@finder/dataspace/contacts/contact.queries";
 import { conditionsOf } from "@finder/dataspace/contacts/lists/filter";
 import { readListIds, readListPage } from "@finder/dataspace/contacts/lists/list.queries";
 import { removeContacts, undoRemove } from "@finder/dataspace/contacts/lists/removal/removal";
@@ -86,7 +86,7 @@ type Narrowed = { readonly sort?: ContactSort; readonly text?: string; readonly 
 function list({ sort = "newest", text = "", filter = {} }: Narrowed, offset = 0) {
   const conditions = conditionsOf({ searchtext: text, filter: { holds: [], misses: [], ...filter } });
   if (!conditions) throw new Error("Nobody matches.");
-  return readListPage(pool, [clientid, appuserid, conditions, sort], 25, offset, whole);
+  return readListPage(pool, [clientid, appuserid, conditions, sort], 25, offset, allStandings);
 }
 
 const texts = ["ann", "иван", "zoe ab", "a", "o", "haddad", "محمد", "nobody at all", "e r", "wid"];

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { ContactSort } from "@finder/contract/endpoints/lists";
-import { findPerson, whole } from "@finder/dataspace/contacts/contact.queries";
+import { findPerson, allStandings } from "@finder/dataspace/contacts/contact.queries";
 import { conditionsOf } from "@finder/dataspace/contacts/lists/filter";
 import { readListPage } from "@finder/dataspace/contacts/lists/list.queries";
 
@@ -22,7 +22,7 @@ export async function explainLists(
     const conditions = conditionsOf({ searchtext, filter });
     if (!conditions) return;
     const list = [clientid, appuserid, conditions, sort] as const;
-    await explain(pool, title, await sentBy(pool, (db) => readListPage(db, list, 25, offset, whole)));
+    await explain(pool, title, await sentBy(pool, (db) => readListPage(db, list, 25, offset, allStandings)));
   };
   await explain(
     pool,

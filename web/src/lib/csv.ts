@@ -1,3 +1,5 @@
+import { spreadsheetText } from "@finder/contract/rules/text/spreadsheet-text";
+
 /** One cell: numbers stay numbers, texts stay texts. */
 export type CsvCell = string | number;
 
@@ -6,11 +8,8 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(textOf).join(",")}\r\n`).join("")}`;
 }
 
-// What a spreadsheet would compute instead of showing it.
-const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
-
 function textOf(cell: CsvCell): string {
   if (typeof cell === "number") return String(cell);
-  const safe = formula.test(cell) ? `'${cell}` : cell;
+  const safe = spreadsheetText(cell);
   return /[",;\r\n\t]/u.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,13 +1,11 @@
-/** What a spreadsheet program may take for the beginning of a formula, in any width of sign, blanks before it included. */
-const formula = /^[\s\u00A0\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/;
-/** A number or an international phone number, which computes nothing. */
-const plain = /^[+-]?\d[\d.,]*$/;
+import { spreadsheetText } from "@finder/contract/rules/text/spreadsheet-text";
 
-/** A cell that no spreadsheet program computes: an apostrophe in front of what looks like a formula, no control characters. */
+/** A cell of an uploaded list that no spreadsheet program computes. Numbers stay numbers, phone numbers included. */
 export function harmless(cell: string): string {
-  const text = cell.toWellFormed().replaceAll(/(?![\t\n\r])\p{Cc}/gu, "");
-  return formula.test(text) && !plain.test(text) ? `'${text}` : text;
+  return plainNumber.test(cell) ? cell : spreadsheetText(cell);
 }
+
+const plainNumber = /^[+-]?\d[\d.,]*$/;
 
 /** One line of a CSV file (RFC 4180). */
 export function csvLine(cells: readonly string[], delimiter: string): string {

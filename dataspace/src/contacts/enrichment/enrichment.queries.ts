@@ -2,7 +2,7 @@ import { data, datums } from "@finder/contract/datum";
 import type { RowStatus } from "@finder/contract/endpoints/jobs";
 import { statement } from "../../db/statement.ts";
 import type { JobRow } from "../../jobs/job.queries.ts";
-import { type ContactRow, list } from "../contact.queries.ts";
+import { columnList, type ContactRow } from "../contact.queries.ts";
 
 /** Notes that the list's file is in the store. */
 export const setUpload = statement<[clientid: number, jobid: number, upload: string, total: number], never>(
@@ -30,7 +30,7 @@ export const beginList = statement<[clientid: number, appuserid: number, jobid: 
      and (state = 'QUOTED' or (state = 'STOPPED' and done < total)) returning *`,
 );
 
-const opened = datums.flatMap((datum) => [data[datum].flag, `${datum}_sealed`]);
+const openColumns = datums.flatMap((datum) => [data[datum].flag, `${datum}_sealed`]);
 
 /** The outcome of a row, with the data the member has open of the person now; no profile: nothing is open. */
 export type EnrichedRow = { position: number; outcome: RowStatus | null; charged: number } & (
@@ -49,7 +49,7 @@ export const readEnriched = statement<
      select position, outcome, charged, profileid from jobperson
      where clientid = $1 and jobid = $3 and position > $4 order by position limit $5
    ) j left join lateral (
-     select ${list("c", ["profileid", ...opened])} from usercontact c
+     select ${columnList("c", ["profileid", ...openColumns])} from usercontact c
      where c.clientid = $1 and c.appuserid = $2 and c.profileid = j.profileid limit 1
    ) c on true order by j.position`,
 );

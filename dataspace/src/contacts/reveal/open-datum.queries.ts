@@ -6,7 +6,7 @@ import { tokenStep } from "../../credits/usage/token-budget.queries.ts";
 import { countStep } from "../../credits/usage/usage-day.queries.ts";
 import { auditStep } from "../../db/members/audit.queries.ts";
 import { statement } from "../../db/statement.ts";
-import { type ContactRow, known, list, opened, snapshot } from "../contact.queries.ts";
+import { columnList, type ContactRow, identityColumns, openedColumns, snapshotColumns } from "../contact.queries.ts";
 
 /** What every opening writes; `validation` is the label of business emails as they are opened, null for other data. */
 type Opening = [
@@ -85,7 +85,7 @@ function buyText(datum: Datum, further: readonly string[], tokenid?: string): st
      ${ownershipStep(datum, 1, `debit join ${profileIs}`, "")},
      ${contactStep(datum, `debit join ${profileIs}`)},
      ${[counted(datum, 1), audited(datum, tokenid), ...further].join(",\n")}
-     select contact.*, ${list("debit", balanceColumns)} from contact, debit`;
+     select contact.*, ${columnList("debit", balanceColumns)} from contact, debit`;
 }
 
 function ownershipStep(datum: Datum, charged: 0 | 1, from: string, onConflict: string): string {
@@ -108,16 +108,16 @@ function contactStep(datum: Datum, from: string, unlessOpen = ""): string {
       ? "excluded.bus_email_validation"
       : "case when c.businessemailcost = 1 then c.bus_email_validation else excluded.bus_email_validation end";
   return `contact as (
-    insert into usercontact as c (clientid, appuserid, profileid, name, ${snapshot.join(", ")}, bus_email_validation, verifiedon,
+    insert into usercontact as c (clientid, appuserid, profileid, name, ${snapshotColumns.join(", ")}, bus_email_validation, verifiedon,
       ${datum}_sealed, ${flag}, ${datum}revealedon, ${opener}, createdon, boughtfirst)
-    select ${place.clientid}, ${place.appuserid}, p.profileid, p.full_name, ${list("p", snapshot)},
+    select ${place.clientid}, ${place.appuserid}, p.profileid, p.full_name, ${columnList("p", snapshotColumns)},
       coalesce(${place.validation}, p.bus_email_validation), p.verifiedon, ${place.sealed}, 1, ${place.now}, ${place.appuserid}, ${place.now}, ${boughtFirst}
     from ${from}
     on conflict (clientid, appuserid, profileid) do update set name = excluded.name,
-      ${[...snapshot, "verifiedon", `${datum}_sealed`, flag, opener].map((column) => `${column} = excluded.${column}`).join(", ")},
+      ${[...snapshotColumns, "verifiedon", `${datum}_sealed`, flag, opener].map((column) => `${column} = excluded.${column}`).join(", ")},
       ${datum}revealedon = coalesce(c.${datum}revealedon, excluded.${datum}revealedon), bus_email_validation = ${label}, removalid = null
       ${unlessOpen}
-    returning c.profileid, ${list("c", known)}, ${list("c", opened)}
+    returning c.profileid, ${columnList("c", identityColumns)}, ${columnList("c", openedColumns)}
   )`;
 }
 

@@ -1,6 +1,6 @@
 import { data, type Datum, datums, type EmailValidation } from "@finder/contract/datum";
 import { statement } from "../../../db/statement.ts";
-import { snapshot } from "../../contact.queries.ts";
+import { snapshotColumns } from "../../contact.queries.ts";
 
 export type MasksRow = Record<`${Datum}_masks`, string[] | null>;
 
@@ -68,7 +68,7 @@ const openedAsOwned = datums
  */
 export const renewRows = statement<[clientid: number, profileid: Buffer], never>(
   "renew_rows",
-  `update usercontact c set ${snapshot.map((column) => `${column} = p.${column}`).join(", ")}, name = p.full_name,
+  `update usercontact c set ${snapshotColumns.map((column) => `${column} = p.${column}`).join(", ")}, name = p.full_name,
      verifiedon = p.verifiedon, ${openedAsOwned},
      bus_email_validation = case when c.businessemailcost = 1 then coalesce(${owned("business", "bus_email_validation")}, c.bus_email_validation) else p.bus_email_validation end
    from profile p where p.profileid = $2::bytea and c.clientid = $1::int and c.profileid = p.profileid`,
