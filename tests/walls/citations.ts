@@ -38,7 +38,7 @@ export function findCitationFaults(files: readonly SourceFile[]): string[] {
           ...deadPages(line, file.path, pages),
           ...deadDecisions(line, file, pages),
         ];
-        return faults.map((fault) => `${file.path}:${index + 1} ${fault}`);
+        return [...new Set(faults)].map((fault) => `${file.path}:${index + 1} ${fault}`);
       }),
     );
 }

@@ -40,7 +40,7 @@ export class ContactConnectionResolver {
     @Ctx() context: Context,
     @Args(() => ConnectionArgs) { first, after }: ConnectionArgs,
     @Arg("search", () => String, { defaultValue: "", description: "Part of a name; empty lists all." }) search: string,
-    @Arg("filter", () => ContactFilter, { nullable: true, description: "Null = no filter." })
+    @Arg("filter", () => ContactFilter, { nullable: true, description: "Filter; null = all." })
     filter: ContactFilter | null = null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Connection<Contact>> {

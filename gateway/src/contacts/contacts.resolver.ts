@@ -41,7 +41,7 @@ export class ContactsResolver {
     })
     pageSize: number,
     @Arg("search", () => String, { defaultValue: "", description: "Part of a name; empty lists all." }) search: string,
-    @Arg("filter", () => ContactFilter, { nullable: true, description: "Null = no filter." })
+    @Arg("filter", () => ContactFilter, { nullable: true, description: "Filter; null = all." })
     filter: ContactFilter | null = null,
     @Arg("sort", () => ContactSort, { defaultValue: ContactSort.NEWEST, description: "Sort order." })
     sort: ContactSort,

@@ -77,7 +77,7 @@ export class ContactMatch {
   @Field(() => String, { defaultValue: "", description: "Part of a name; empty lists all." })
   search: string;
 
-  @Field(() => ContactFilter, { nullable: true, description: "Null = no filter." })
+  @Field(() => ContactFilter, { nullable: true, description: "Filter; null = all." })
   filter?: ContactFilter | null;
 }
 
@@ -213,7 +213,7 @@ export class ContactEvent {
   @from("id")
   id: string;
 
-  @Field(() => ContactEventKind, { description: "What happened." })
+  @Field(() => ContactEventKind, { description: "Kind of event." })
   @from("kind")
   kind: ContactEventKind;
 

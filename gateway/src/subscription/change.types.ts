@@ -24,12 +24,12 @@ registerEnumType(PlanChangeKind, {
   description: "What choosing a plan means for the client now.",
   valuesConfig: {
     CHECKOUT: { description: "Bought on the payment provider's hosted page: `startCheckout`." },
-    UPGRADE: { description: "Paid for and changed at once: `changePlan`." },
-    DOWNGRADE: { description: "Changed when the paid period ends: `changePlan`." },
+    UPGRADE: { description: "Paid for and takes effect at once: `changePlan`." },
+    DOWNGRADE: { description: "Takes effect when the paid period ends: `changePlan`." },
     RESUME: {
-      description: "The client's own plan, cancelled and still running: it goes on, nothing to pay: `changePlan`.",
+      description: "Continues the cancelled plan while it still runs, nothing to pay: `changePlan`.",
     },
-    FREE: { description: "Changed at once, nothing to pay: `chooseFreePlan`." },
+    FREE: { description: "Takes effect at once, nothing to pay: `chooseFreePlan`." },
     CONTACT_SALES: { description: "By agreement: the booking page." },
     CURRENT: { description: "Nothing to change, or a plan that is not on offer (`userErrors`)." },
   },
@@ -39,19 +39,19 @@ const from = rowOf<PlanChangeAnswer>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "What a change to a plan would do, before anything is paid.",
+  description: "Preview of a change to a plan, before anything is paid.",
 })
 export class PlanChange {
-  @Field(() => PlanChangeKind, { description: "What a change to the plan means." })
+  @Field(() => PlanChangeKind, { description: "What choosing the plan means." })
   @from("kind")
   kind: PlanChangeKind;
 
-  @Field(() => Plan, { nullable: true, description: "The plan that was asked about; null when it is not on offer." })
+  @Field(() => Plan, { nullable: true, description: "The requested plan; null = not on offer." })
   plan: Plan | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "US dollars; for what `changePlan` changes only, like all that follows.",
+    description: "US dollars due today. This and the other amounts and dates are set only if `changePlan` applies.",
   })
   @from("duetoday")
   dueToday: number | null;
@@ -60,7 +60,10 @@ export class PlanChange {
   @from("nextbill")
   nextBill: number | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: "Null: nothing is billed any more." })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: "When the next bill is due, UTC; null = nothing more is billed.",
+  })
   @from("nextbillon", toDateTime)
   nextBillOn: string | null;
 
@@ -70,21 +73,21 @@ export class PlanChange {
 
   @Field(() => Int, {
     nullable: true,
-    description: "Seconds since 1970: hand it to `changePlan`, so that the change costs what was shown.",
+    description: "Seconds since 1970; pass it to `changePlan`, so that the change costs what was shown.",
   })
   @from("subscription_proration_date")
   prorationDate: number | null;
 
   @Field(() => PlanCredits, {
     nullable: true,
-    description: "Credits that the change brings: those of a period, or of the part of one that is charged for.",
+    description: "Credits that the change grants, for the whole period or the part that is charged.",
   })
   @from("creditsgranted", creditsOf)
   creditsGranted: PlanCredits | null;
 
   @Field(() => PlanCredits, {
     nullable: true,
-    description: "Unspent credits that go with the unused time that is paid back.",
+    description: "Unspent credits taken back with the money returned for unused time.",
   })
   @from("creditstaken", creditsOf)
   creditsTaken: PlanCredits | null;
@@ -93,11 +96,11 @@ export class PlanChange {
   @from("creditsafter", creditsOf)
   creditsAfter: PlanCredits | null;
 
-  @Field(() => Int, { description: "Members and invitations to delete before a lower plan fits; else 0." })
+  @Field(() => Int, { description: "Members and invitations to delete before a lower plan fits; otherwise 0." })
   @from("seats", excessOf)
   excessSeats: number;
 
-  @Field(() => Int, { description: "API keys to delete before a lower plan fits; else 0." })
+  @Field(() => Int, { description: "API keys to delete before a lower plan fits; otherwise 0." })
   @from("keys", excessOf)
   excessKeys: number;
 
@@ -117,27 +120,30 @@ export const ChangePlanState = {
 export type ChangePlanState = (typeof ChangePlanState)[keyof typeof ChangePlanState];
 registerEnumType(ChangePlanState, {
   name: "ChangePlanState",
-  description: "How far a change of plan is.",
+  description: "Progress of a change of plan.",
   valuesConfig: {
     CHANGED: { description: "Paid and granted." },
-    PENDING: { description: "Paid; the provider's event, which grants it, is on its way." },
+    PENDING: { description: "Paid; granted as soon as the provider's webhook arrives." },
     SCHEDULED: { description: "Takes effect at `startsOn`." },
-    REQUIRES_ACTION: { description: "The payer's bank asks first, at `confirmUrl`; nothing changed yet." },
+    REQUIRES_ACTION: { description: "The bank must confirm first, at `confirmUrl`; nothing has changed yet." },
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: "The client after the change, or why it was refused." })
+@ObjectType({ simpleResolvers: true, description: "The changed client, or the business errors." })
 export class ChangePlanPayload {
-  @Field(() => Client, { nullable: true, description: "As it is after the change; null when refused." })
+  @Field(() => Client, { nullable: true, description: "The client after the change; null if refused." })
   client: Client | null;
 
-  @Field(() => ChangePlanState, { nullable: true, description: "Null when refused." })
+  @Field(() => ChangePlanState, { nullable: true, description: "Null if refused." })
   state: ChangePlanState | null;
 
   @Field(() => GraphQLDateTime, { nullable: true, description: "When a scheduled change takes effect, UTC." })
   startsOn: string | null;
 
-  @Field(() => WebAddress, { nullable: true, description: "The provider's page where the payer answers the bank." })
+  @Field(() => WebAddress, {
+    nullable: true,
+    description: "The provider's page on which the payer confirms with the bank.",
+  })
   confirmUrl: string | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
@@ -146,10 +152,10 @@ export class ChangePlanPayload {
 
 @ObjectType({
   simpleResolvers: true,
-  description: "The client after the change, or why it was refused.",
+  description: "The changed client, or the business errors.",
 })
 export class SubscriptionPayload {
-  @Field(() => Client, { nullable: true, description: "As it is after the change; null when refused." })
+  @Field(() => Client, { nullable: true, description: "The client after the change; null if refused." })
   client: Client | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })

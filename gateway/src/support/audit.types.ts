@@ -54,7 +54,7 @@ export class AuditEntry {
   @from("happenedon", toMoment)
   happenedOn: string;
 
-  @Field(() => AuditKind, { description: "What the member did." })
+  @Field(() => AuditKind, { description: "Kind of action." })
   @from("kind")
   kind: AuditKind;
 

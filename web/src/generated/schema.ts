@@ -49,13 +49,13 @@ export type AuditKind =
   /** Voted on a datum. */
   | 'VOTED';
 
-/** How far a change of plan is. */
+/** Progress of a change of plan. */
 export type ChangePlanState =
   /** Paid and granted. */
   | 'CHANGED'
-  /** Paid; the provider's event, which grants it, is on its way. */
+  /** Paid; granted as soon as the provider's webhook arrives. */
   | 'PENDING'
-  /** The payer's bank asks first, at `confirmUrl`; nothing changed yet. */
+  /** The bank must confirm first, at `confirmUrl`; nothing has changed yet. */
   | 'REQUIRES_ACTION'
   /** Takes effect at `startsOn`. */
   | 'SCHEDULED';
@@ -130,7 +130,7 @@ export type ContactFilter = {
 
 /** All people in My Contacts that match both conditions. */
 export type ContactMatch = {
-  /** Null = no filter. */
+  /** Filter; null = all. */
   filter?: ContactFilter | null | undefined;
   /** Part of a name; empty lists all. */
   search?: string;
@@ -338,13 +338,13 @@ export type PlanChangeKind =
   | 'CONTACT_SALES'
   /** Nothing to change, or a plan that is not on offer (`userErrors`). */
   | 'CURRENT'
-  /** Changed when the paid period ends: `changePlan`. */
+  /** Takes effect when the paid period ends: `changePlan`. */
   | 'DOWNGRADE'
-  /** Changed at once, nothing to pay: `chooseFreePlan`. */
+  /** Takes effect at once, nothing to pay: `chooseFreePlan`. */
   | 'FREE'
-  /** The client's own plan, cancelled and still running: it goes on, nothing to pay: `changePlan`. */
+  /** Continues the cancelled plan while it still runs, nothing to pay: `changePlan`. */
   | 'RESUME'
-  /** Paid for and changed at once: `changePlan`. */
+  /** Paid for and takes effect at once: `changePlan`. */
   | 'UPGRADE';
 
 /** The viewer's profile data to change. Omitted fields stay as they are; null clears a field. */
