@@ -21,7 +21,7 @@ type Parts = {
   readonly log: Logger;
 };
 
-/** Errors as they were met, by what Apollo made of them: `http/finish.ts` tells them. */
+/** Errors as they were met, by what Apollo made of them: `http/graphql/finish.ts` tells them. */
 const met = new WeakMap<GraphQLFormattedError, GraphQLError>();
 
 /** No resolver is called for what the pipeline has not admitted: should one get here, it is our mistake. */

@@ -11,7 +11,7 @@ import type { ExtensionConfig } from "./config/extension.ts";
 import { DataspaceClient } from "./dataspace/client.ts";
 import { callerDevice } from "./dataspace/device-name.ts";
 import { endsSession } from "./dataspace/errors.ts";
-import type { DataspacePool } from "./dataspace/pool.ts";
+import type { DataspacePool } from "./dataspace/wire/pool.ts";
 
 /** What an operation is given; nothing else reaches a resolver. */
 export type Context = {

@@ -76,7 +76,11 @@ test("an import of types only, a lazy import and a re-export count as imports", 
 test.each([
   ["a lower slice does not know a higher one", "gateway/src/session/viewer.ts", "../account/profile.types.ts"],
   ["GraphQL's own pieces do not know who calls", "gateway/src/graphql/allow.ts", "../auth/caller.ts"],
-  ["the way to the dataspace does not know how requests arrive", "gateway/src/dataspace/pace.ts", "../http/places.ts"],
+  [
+    "the way to the dataspace does not know how requests arrive",
+    "gateway/src/dataspace/wire/pace.ts",
+    "../http/places.ts",
+  ],
   ["a slice does not know where the server is put together", "gateway/src/team/team.source.ts", "../schema.ts"],
   ["a new folder has its place in the order from its first file on", "gateway/src/newslice/do-it.ts", "../recent.ts"],
 ])("imports run one way in the gateway: %s", (_promise, from, to) => {

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
-import { Language } from "../graphql/language.ts";
+import { Language } from "../graphql/values/language.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { rereadViewer } from "../session/viewer.ts";
 import { readCompany, saveCompany, saveLanguage, saveProfile } from "./profile.source.ts";

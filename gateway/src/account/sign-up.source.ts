@@ -2,7 +2,7 @@ import type { EmailAvailability as AvailabilityAnswer, SignUpAnswer } from "@fin
 import { ProductError } from "@finder/contract/errors";
 import { messages as accountMessages } from "@finder/contract/messages/screens/session/en";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import { asEmail } from "../graphql/as-email.ts";
+import { asEmail } from "../graphql/values/as-email.ts";
 import type { EmailAvailability, OnboardingInput, RegisterInput } from "./sign-up.types.ts";
 
 /** Whether an email may be used; whether it is taken is told only to an owner. Asked on nobody's behalf unless told. */

@@ -10,7 +10,7 @@ import type { DatumType } from "../contacts/contacts.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { viewOf } from "../graphql/from.ts";
-import { checkBounds } from "../graphql/day-bounds.ts";
+import { checkBounds } from "../graphql/values/day-bounds.ts";
 import { allDays, daysOf } from "../usage/month.ts";
 import type { UsageAsked } from "../usage/platform.source.ts";
 import { ApiKeyDay, ApiRequest, toApiUsage, type ApiKeyUsage, type ApiRequestPage } from "./api-usage.types.ts";

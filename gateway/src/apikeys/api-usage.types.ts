@@ -9,9 +9,9 @@ import { datumOfType } from "@finder/contract/endpoints/public-api";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { DatumType } from "../contacts/contacts.types.ts";
-import { toMoment } from "../graphql/date-time.ts";
+import { toMoment } from "../graphql/values/date-time.ts";
 import { rowOf, viewOf } from "../graphql/from.ts";
-import { isSet } from "../graphql/readers.ts";
+import { isSet } from "../graphql/values/readers.ts";
 
 const ofUsage = rowOf<ApiUsageRow>();
 

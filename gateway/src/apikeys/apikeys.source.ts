@@ -1,7 +1,7 @@
 import type { KeyAnswer } from "@finder/contract/endpoints/apikeys";
 import { ProductError } from "@finder/contract/errors";
-import { readClient } from "../subscription/client.source.ts";
-import type { Client } from "../subscription/client.types.ts";
+import { readClient } from "../subscription/client/client.source.ts";
+import type { Client } from "../subscription/client/client.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { tableQuery } from "../dataspace/table-query.ts";

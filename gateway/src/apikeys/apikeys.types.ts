@@ -1,11 +1,11 @@
 import "reflect-metadata";
 import { GraphQLDateTime } from "graphql-scalars";
-import { WebAddress } from "../graphql/scalars.ts";
+import { WebAddress } from "../graphql/values/scalars.ts";
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { Credits } from "../credits/credits.types.ts";
-import { toDateTime, toMoment } from "../graphql/date-time.ts";
+import { toDateTime, toMoment } from "../graphql/values/date-time.ts";
 import { rowOf, viewOf } from "../graphql/from.ts";
-import { isSet } from "../graphql/readers.ts";
+import { isSet } from "../graphql/values/readers.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { ComingAllowance } from "../subscription/coming.types.ts";
 

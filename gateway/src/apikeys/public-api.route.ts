@@ -3,12 +3,12 @@ import { publicCalls } from "@finder/contract/endpoints/public-api";
 import { chargeUnknown } from "@finder/contract/messages/public-api/en";
 import { networkOf } from "@finder/contract/rules/http/network";
 import { readPath } from "@finder/contract/rules/http/request-address";
-import { answerFailure, failure } from "../http/answer-failure.ts";
+import { answerFailure, failure } from "../http/failures/answer-failure.ts";
 import { callerAddress } from "../auth/caller-address.ts";
-import { answerProblem } from "../http/problem.ts";
+import { answerProblem } from "../http/failures/problem.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import type { RouteParts } from "../http/with-context.ts";
-import { neverReached, passOn } from "../dataspace/pass-on.ts";
+import { neverReached, passOn } from "../dataspace/wire/pass-on.ts";
 
 const documents = ["/openapi.json", "/docs/api"] as const;
 const listed: ReadonlySet<string> = new Set([

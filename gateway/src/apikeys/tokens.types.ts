@@ -2,7 +2,7 @@ import "reflect-metadata";
 import type { ServiceTokenRow, TokenScope as WireScope } from "@finder/contract/endpoints/tokens";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import { toDateTime, toMoment } from "../graphql/date-time.ts";
+import { toDateTime, toMoment } from "../graphql/values/date-time.ts";
 import { rowOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 

@@ -14,7 +14,7 @@ import {
   type OpenedSession,
   type SessionMeans,
 } from "../dataspace/sessions.ts";
-import { toMoment } from "../graphql/date-time.ts";
+import { toMoment } from "../graphql/values/date-time.ts";
 import { type Cookies, onboardingCookie, sessionCookie } from "./cookies.ts";
 import type { Credentials } from "./credentials.ts";
 import type { KnownSession, SessionCache, Whose } from "./session-cache.ts";

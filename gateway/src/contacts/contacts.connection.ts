@@ -3,14 +3,14 @@ import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Args, Ctx, Field, Info, ObjectType, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
-import { type Connection, windowOf } from "../graphql/connection.ts";
-import { ConnectionArgs } from "../graphql/connection-args.ts";
-import { PageInfo } from "../graphql/connection.types.ts";
+import { type Connection, windowOf } from "../graphql/paging/connection.ts";
+import { ConnectionArgs } from "../graphql/paging/connection-args.ts";
+import { PageInfo } from "../graphql/paging/connection.types.ts";
 import { selectionOf } from "../planning/selection.ts";
 import { contactReads } from "./contacts.loaders.ts";
 import { planContact } from "./contacts.source.ts";
 import { Contact } from "./contacts.types.ts";
-import { ContactFilter } from "./lists.types.ts";
+import { ContactFilter } from "./lists/lists.types.ts";
 
 @ObjectType({ simpleResolvers: true, description: "A person in a connection." })
 class ContactEdge {

@@ -3,9 +3,9 @@ import DataLoader from "dataloader";
 import { perRequest } from "../context.ts";
 import { eachOnce } from "../planning/each-once.ts";
 import { type ConnectionAsked, readConnection, readPage, type PageAsked } from "./contacts.source.ts";
-import { readJobsByIds, readListsByIds } from "./jobs.source.ts";
-import { readHistories } from "./lists.source.ts";
-import type { ContactEvent } from "./lists.types.ts";
+import { readJobsByIds, readListsByIds } from "./jobs/jobs.source.ts";
+import { readHistories } from "./lists/lists.source.ts";
+import type { ContactEvent } from "./lists/lists.types.ts";
 
 /** Reads of My Contacts for one request; each question is asked once. */
 export const contactReads = perRequest(({ dataspace }) => ({

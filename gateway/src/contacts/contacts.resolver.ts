@@ -9,7 +9,7 @@ import { selectionOf } from "../planning/selection.ts";
 import { contactReads } from "./contacts.loaders.ts";
 import { planContact, reveal, searchByUrl } from "./contacts.source.ts";
 import { ContactPage, ContactSearch, DatumType, RevealContactPayload } from "./contacts.types.ts";
-import { ContactFilter, ContactSort } from "./lists.types.ts";
+import { ContactFilter, ContactSort } from "./lists/lists.types.ts";
 
 @Resolver()
 export class ContactsResolver {

@@ -11,7 +11,7 @@ import { limits } from "@finder/contract/limits";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { toCredits } from "../credits/credits.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import { type Connection, connectionOf, type Window } from "../graphql/connection.ts";
+import { type Connection, connectionOf, type Window } from "../graphql/paging/connection.ts";
 import { columnsOf, viewOf } from "../graphql/from.ts";
 import type { Selection } from "../planning/selection.ts";
 import {
@@ -23,8 +23,8 @@ import {
   type DatumType,
   type RevealContactPayload,
 } from "./contacts.types.ts";
-import { toRestFilter } from "./lists.source.ts";
-import type { ContactFilter, ContactSort } from "./lists.types.ts";
+import { toRestFilter } from "./lists/lists.source.ts";
+import type { ContactFilter, ContactSort } from "./lists/lists.types.ts";
 
 /** A person as the graph knows them, whichever call carried them. */
 export const toContact: (row: object) => Contact = viewOf(Contact);

@@ -4,9 +4,9 @@ import type { ContactView, DatumView } from "@finder/contract/endpoints/contacts
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Credits } from "../credits/credits.types.ts";
-import { toDateTime, toMoment } from "../graphql/date-time.ts";
+import { toDateTime, toMoment } from "../graphql/values/date-time.ts";
 import { rowOf, viewOf } from "../graphql/from.ts";
-import { WebAddress } from "../graphql/scalars.ts";
+import { WebAddress } from "../graphql/values/scalars.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
 export const DatumType = { PERSONAL_EMAIL: "personal", BUSINESS_EMAIL: "business", PHONE: "phone" } as const;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { ProductError } from "@finder/contract/errors";
 import type { Config } from "../config/config.ts";
-import { readEnvelope, readJson } from "./body.ts";
+import { readEnvelope, readJson } from "./wire/body.ts";
 import { CreditNotes } from "./credit-notes.ts";
 import { endsSession, errorOfAnswer, errorOfFailure } from "./errors.ts";
-import type { DataspacePool } from "./pool.ts";
-import { openStream } from "./stream.ts";
-import { exchange, type Incoming } from "./exchange.ts";
+import type { DataspacePool } from "./wire/pool.ts";
+import { openStream } from "./wire/stream.ts";
+import { exchange, type Incoming } from "./wire/exchange.ts";
 
 type Verb = "GET" | "POST" | "PATCH" | "DELETE";
 /** `signature` proves who wrote the body, to whoever checks it. */

@@ -1,4 +1,4 @@
-import { TooLate } from "./exchange.ts";
+import { TooLate } from "./wire/exchange.ts";
 import { expect, test } from "vitest";
 import { endsSession, errorOfAnswer, errorOfFailure } from "./errors.ts";
 

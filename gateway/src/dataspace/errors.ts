@@ -1,7 +1,7 @@
 import { ProductError, errorOfWireCode, errors, type ErrorCode } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
-import { TooLate } from "./exchange.ts";
-import { neverReached } from "./pass-on.ts";
+import { TooLate } from "./wire/exchange.ts";
+import { neverReached } from "./wire/pass-on.ts";
 
 /** The dialect's envelope (docs/rules.md#dialect-errors); our dataspace names the product's error in `context.code`. */
 type Envelope = { error?: { code?: unknown; context?: unknown; message?: unknown } };

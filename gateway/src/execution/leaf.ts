@@ -8,7 +8,7 @@ import {
   type GraphQLLeafType,
 } from "graphql";
 import { GraphQLDateTime } from "graphql-scalars";
-import { EmailAddress, WebAddress } from "../graphql/scalars.ts";
+import { EmailAddress, WebAddress } from "../graphql/values/scalars.ts";
 import { StepsAside } from "./steps-aside.ts";
 
 /** Writes a value that has no parts; throws `StepsAside` for what its type does not accept. */

@@ -3,7 +3,7 @@ import { GraphQLDateTime } from "graphql-scalars";
 import { expect, test } from "vitest";
 import { buildGatewaySchema } from "../schema.ts";
 import { findColumnFaults } from "../testing/column-faults.ts";
-import { toMoment } from "./date-time.ts";
+import { toMoment } from "./values/date-time.ts";
 import { declaredTypes, rowOf } from "./from.ts";
 
 const schema = buildGatewaySchema();

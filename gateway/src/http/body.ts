@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { Refused } from "./refuse.ts";
+import { Refused } from "./failures/refuse.ts";
 
 const largest = 256 * 1024; // bytes
 const json = /^application\/json\s*(?:;|$)/i;

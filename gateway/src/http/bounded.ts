@@ -1,4 +1,4 @@
-import { Refused } from "./refuse.ts";
+import { Refused } from "./failures/refuse.ts";
 import type { Visit } from "./with-context.ts";
 
 /** Lets only so many uploads in at once, for each is held in memory; what a refused one still sends is dropped. */

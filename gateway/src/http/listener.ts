@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Config } from "../config/config.ts";
 import { everyHeader } from "./security.ts";
-import { answerUnreadable } from "./unreadable.ts";
+import { answerUnreadable } from "./failures/unreadable.ts";
 
 /** Milliseconds that a connection may rest between two requests. */
 const restMs = 5_000;

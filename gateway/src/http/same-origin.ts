@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Config } from "../config/config.ts";
-import { Refused } from "./refuse.ts";
+import { Refused } from "./failures/refuse.ts";
 import type { Credentials } from "../auth/credentials.ts";
 
 type SameOrigin = Pick<Config, "publicOrigin" | "extension">;

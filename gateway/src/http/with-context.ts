@@ -6,9 +6,9 @@ import type { Config } from "../config/config.ts";
 import type { Context, createContext } from "../context.ts";
 import type { Logger } from "../logger.ts";
 import type { Pool } from "undici";
-import { answerFailure, type Failure } from "./answer-failure.ts";
+import { answerFailure, type Failure } from "./failures/answer-failure.ts";
 import type { Places } from "./places.ts";
-import { Refused } from "./refuse.ts";
+import { Refused } from "./failures/refuse.ts";
 import { requestIdOf } from "./request-id.ts";
 import { giveDataHeaders } from "./security.ts";
 

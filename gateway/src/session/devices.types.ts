@@ -3,7 +3,7 @@ import type { SessionRow } from "@finder/contract/endpoints/session";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, ObjectType } from "type-graphql";
 import { deviceName, extensionVersion } from "../dataspace/device-name.ts";
-import { toMoment } from "../graphql/date-time.ts";
+import { toMoment } from "../graphql/values/date-time.ts";
 import { rowOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 

@@ -3,11 +3,11 @@ import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, Info, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
-import { asEmail } from "../graphql/as-email.ts";
+import { asEmail } from "../graphql/values/as-email.ts";
 import { selectionOf } from "../planning/selection.ts";
 import { Member, SignInPayload, SignOutPayload } from "./session.types.ts";
-import { readProviders } from "./social.source.ts";
-import { SignInProvider } from "./social.types.ts";
+import { readProviders } from "./social/social.source.ts";
+import { SignInProvider } from "./social/social.types.ts";
 import { readViewer, signingIn } from "./viewer.ts";
 
 @Resolver()

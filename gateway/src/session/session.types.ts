@@ -1,12 +1,12 @@
 import "reflect-metadata";
 import { actionsOf } from "@finder/contract/permissions";
-import { EmailAddress } from "../graphql/scalars.ts";
-import { Language } from "../graphql/language.ts";
+import { EmailAddress } from "../graphql/values/scalars.ts";
+import { Language } from "../graphql/values/language.ts";
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
-import { Client } from "../subscription/client.types.ts";
-import { avatarUrl } from "../graphql/avatar-url.ts";
+import { Client } from "../subscription/client/client.types.ts";
+import { avatarUrl } from "../graphql/values/photo-url.ts";
 import { rowOf, viewOf } from "../graphql/from.ts";
-import { orEmpty } from "../graphql/readers.ts";
+import { orEmpty } from "../graphql/values/readers.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
 export const Role = { CLIENT: "client", ADMIN: "admin", MEMBER: "member" } as const;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { buildGatewaySchema } from "../schema.ts";
 import { viewerDocuments } from "../testing/documents.ts";
 import { selectionOf } from "../planning/selection.ts";
-import { planClient, type ClientRead } from "../subscription/client-plan.ts";
+import { planClient, type ClientRead } from "../subscription/client/client-read.ts";
 
 const credits = { id: 3, personalEmail: 1, businessEmail: 2, phone: 3, email: 3 };
 const plan = {

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { withSignInRefusals } from "../graphql/user-error.types.ts";
 import type { Selection } from "../planning/selection.ts";
-import { readClientAsked, toClient } from "../subscription/client.source.ts";
+import { readClientAsked, toClient } from "../subscription/client/client.source.ts";
 import { toMember, type Member, type SignInPayload } from "./session.types.ts";
 
 /** Who is signed in now; the token is null for browsers, which got a cookie. */

@@ -1,7 +1,12 @@
 import { perRequest } from "../context.ts";
 import { eachOnce } from "../planning/each-once.ts";
-import { readInvoices, readInvoicesConnection, type InvoicesAsked, type InvoicesBehind } from "./invoice.source.ts";
-import { readPlanChange, type PlanChangeAsked } from "./plan-change.source.ts";
+import {
+  readInvoices,
+  readInvoicesConnection,
+  type InvoicesAsked,
+  type InvoicesBehind,
+} from "./invoices/invoice.source.ts";
+import { readPlanChange, type PlanChangeAsked } from "./change/preview-change.source.ts";
 import { readPlans, type PlanList } from "./subscription.source.ts";
 
 /** Reads of plans and payments for one request; each question is asked once. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
 import type { SubscriptionRow } from "../dataspace/client-row.ts";
 import { DataspaceClient } from "../dataspace/client.ts";
-import { DataspacePool } from "../dataspace/pool.ts";
+import { DataspacePool } from "../dataspace/wire/pool.ts";
 import { readFeatures } from "./plan-features.ts";
 import { toPlan, toSubscription } from "./subscription.source.ts";
 

@@ -3,7 +3,7 @@ import { isPaidSku } from "@finder/contract/rules/plans/paid-sku";
 import type { PlanRow, SubscriptionRow } from "../dataspace/client-row.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
-import { toDateTime } from "../graphql/date-time.ts";
+import { toDateTime } from "../graphql/values/date-time.ts";
 import { columnsOf, viewOf } from "../graphql/from.ts";
 import type { Selection } from "../planning/selection.ts";
 import { Plan, Subscription, SubscriptionStatus, viewPlan } from "./subscription.types.ts";

@@ -2,9 +2,9 @@ import "reflect-metadata";
 import type { CreditsOfPools } from "@finder/contract/endpoints/subscription";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { toDateTime } from "../graphql/date-time.ts";
+import { toDateTime } from "../graphql/values/date-time.ts";
 import { rowOf, viewOf } from "../graphql/from.ts";
-import { isSet } from "../graphql/readers.ts";
+import { isSet } from "../graphql/values/readers.ts";
 import { readFeatures } from "./plan-features.ts";
 
 export const SubscriptionStatus = { ACTIVE: "active", CANCELLED: "cancelled", EXPIRED: "expired" } as const;

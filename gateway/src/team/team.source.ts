@@ -2,7 +2,7 @@ import { limits } from "@finder/contract/limits";
 import type { SubscriptionRow } from "../dataspace/client-row.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
-import { type Connection, connectionOf, type Window } from "../graphql/connection.ts";
+import { type Connection, connectionOf, type Window } from "../graphql/paging/connection.ts";
 import { columnsOf, viewOf } from "../graphql/from.ts";
 import type { Selection } from "../planning/selection.ts";
 import { toSubscription } from "../subscription/subscription.source.ts";

@@ -1,11 +1,11 @@
 import "reflect-metadata";
 import { GraphQLDateTime } from "graphql-scalars";
-import { EmailAddress } from "../graphql/scalars.ts";
+import { EmailAddress } from "../graphql/values/scalars.ts";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import { avatarUrl } from "../graphql/avatar-url.ts";
-import { toMoment } from "../graphql/date-time.ts";
+import { avatarUrl } from "../graphql/values/photo-url.ts";
+import { toMoment } from "../graphql/values/date-time.ts";
 import { rowOf } from "../graphql/from.ts";
-import { orEmpty } from "../graphql/readers.ts";
+import { orEmpty } from "../graphql/values/readers.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { Role, roleOf, shownName } from "../session/session.types.ts";
 import { ComingAllowance, comingOf } from "../subscription/coming.types.ts";

@@ -4,7 +4,7 @@ import { limits } from "@finder/contract/limits";
 import type { DatumType } from "../contacts/contacts.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
-import { checkBounds } from "../graphql/day-bounds.ts";
+import { checkBounds } from "../graphql/values/day-bounds.ts";
 import { viewOf } from "../graphql/from.ts";
 import { CreditForecast, LedgerEntry, type CreditStatementPage, type LedgerKind } from "./usage.types.ts";
 

@@ -8,11 +8,11 @@ import type {
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { DatumType } from "../contacts/contacts.types.ts";
-import { datumOf } from "../contacts/quote.types.ts";
-import { toDateTime, toMoment } from "../graphql/date-time.ts";
+import { datumOf } from "../contacts/jobs/quote.types.ts";
+import { toDateTime, toMoment } from "../graphql/values/date-time.ts";
 import { rowOf, viewOf } from "../graphql/from.ts";
-import { isSet } from "../graphql/readers.ts";
-import { EmailAddress } from "../graphql/scalars.ts";
+import { isSet } from "../graphql/values/readers.ts";
+import { EmailAddress } from "../graphql/values/scalars.ts";
 
 const ofMember = rowOf<PlatformUsageRow>();
 

@@ -1,0 +1,87 @@
+import "reflect-metadata";
+import { ProductError } from "@finder/contract/errors";
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "../../context.ts";
+import { Allow } from "../../graphql/allow.ts";
+import { asEmail } from "../../graphql/values/as-email.ts";
+import { withRefusals } from "../../graphql/user-error.types.ts";
+import { SignInPayload } from "../../session/session.types.ts";
+import { signedIn, type SignedIn } from "../../session/viewer.ts";
+import { readLinked, useInvitation, useVerification } from "./link.source.ts";
+import { AcceptInvitationInput, LinkedPersonAnswer, VerifyEmailPayload } from "./link.types.ts";
+
+const nobody = { viewer: null, sessionToken: null };
+
+@Resolver()
+export class LinkResolver {
+  @Allow("everybody")
+  @Query(() => LinkedPersonAnswer, { description: "The recipient of a mailed invitation or verification link." })
+  linkedPerson(
+    @Ctx() { dataspace }: Context,
+    @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
+    @Arg("token", () => String, { description: "Taken from the mailed link; works once." }) token: string,
+  ): Promise<LinkedPersonAnswer> {
+    return withRefusals<LinkedPersonAnswer>(
+      async () => ({ person: await readLinked(dataspace, { email, token }), userErrors: [] }),
+      (userErrors) => ({ person: null, userErrors }),
+    );
+  }
+
+  @Allow("everybody")
+  @Mutation(() => VerifyEmailPayload, {
+    description:
+      "Verifies an email with the mailed link and signs in, wherever the link is opened. A password replaces the one from the sign-up. At most once per document.",
+  })
+  verifyEmail(
+    @Ctx() { caller, dataspace }: Context,
+    @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
+    @Arg("token", () => String, { description: "Taken from the mailed link; works once." }) token: string,
+    @Arg("password", () => String, {
+      nullable: true,
+      description: "8 to 100 characters with an upper-case letter, a lower-case letter and a digit, and no spaces.",
+    })
+    password?: string | null,
+  ): Promise<VerifyEmailPayload> {
+    return withRefusals<VerifyEmailPayload>(
+      async () => {
+        const session = await useVerification(dataspace, { email, token }, password ?? null);
+        const entered =
+          session === null ? nobody : await ifPossible(() => signedIn(dataspace, caller.enterWith(session)));
+        return { verified: true, ...entered, userErrors: [] };
+      },
+      (userErrors) => ({ verified: false, ...nobody, userErrors }),
+    );
+  }
+
+  @Allow("everybody")
+  @Mutation(() => SignInPayload, {
+    description: "Accepts a mailed invitation; signs in if a password was chosen. At most once per document.",
+  })
+  acceptInvitation(
+    @Ctx() { caller, dataspace }: Context,
+    @Arg("input", () => AcceptInvitationInput, { description: "The data to save." }) input: AcceptInvitationInput,
+  ): Promise<SignInPayload> {
+    return withRefusals<SignInPayload>(
+      async () => {
+        await useInvitation(dataspace, input);
+        const { password } = input;
+        const email = asEmail(input.email);
+        const entered = password
+          ? await ifPossible(() => signedIn(dataspace, caller.signIn({ email, password })))
+          : nobody;
+        return { ...entered, userErrors: [] };
+      },
+      (userErrors) => ({ ...nobody, userErrors }),
+    );
+  }
+}
+
+/** The link is used either way: who cannot be signed in now does it by hand. */
+async function ifPossible(enter: () => Promise<SignedIn>): Promise<SignedIn | typeof nobody> {
+  try {
+    return await enter();
+  } catch (error) {
+    if (error instanceof ProductError) return nobody;
+    throw error;
+  }
+}

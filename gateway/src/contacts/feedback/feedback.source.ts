@@ -1,0 +1,71 @@
+import { data, datumOfWire } from "@finder/contract/datum";
+import type { FeedbackAnswer } from "@finder/contract/endpoints/feedback";
+import type { RefreshContactAnswer } from "@finder/contract/endpoints/sources";
+import { toCredits } from "../../credits/credits.types.ts";
+import type { DataspaceClient } from "../../dataspace/client.ts";
+import { toContact } from "../contacts.source.ts";
+import type { DatumType, Vote } from "../contacts.types.ts";
+import type { DownvoteReason, FeedbackPayload, RefreshContactPayload } from "./feedback.types.ts";
+
+/** What a member says of a datum; null stands for what is left out. */
+export type Feedback = {
+  readonly url: string;
+  readonly datum: DatumType;
+  readonly vote: Vote;
+  readonly reason: DownvoteReason | null;
+  readonly note: string | null;
+  readonly value: string | null;
+};
+
+/** A vote, and the credit it may bring back (docs/rules.md#refund-invalid). */
+export function vote(
+  dataspace: DataspaceClient,
+  { url, datum, vote: action, reason, note, value }: Feedback,
+): Promise<FeedbackPayload> {
+  return send(dataspace, "contactfeedback", {
+    linkedin_url: url,
+    type: data[datum].feedback,
+    action,
+    downvotereason: reason,
+    info: value,
+    reasonnote: note,
+  });
+}
+
+/** An email or phone number that does not work: the same as a vote down because it is invalid. */
+export function report(
+  dataspace: DataspaceClient,
+  { url, datum, value, note }: Pick<Feedback, "url" | "datum" | "value" | "note">,
+): Promise<FeedbackPayload> {
+  return send(dataspace, "reportinvalid", {
+    linkedin_url: url,
+    type: data[datum].feedback,
+    info: value,
+    reasonnote: note,
+  });
+}
+
+/** Has the sources asked about a person again (docs/rules.md#refresh-free). */
+export async function refresh(dataspace: DataspaceClient, url: string): Promise<RefreshContactPayload> {
+  const answer = await dataspace.post<RefreshContactAnswer>("refreshcontact", { linkedinurl: url });
+  return {
+    contact: answer.contactdata && toContact(answer.contactdata),
+    found: answer.found.map(datumOfWire),
+    updated: answer.updated.map(datumOfWire),
+    userErrors: [],
+  };
+}
+
+/** Sends what may bring a credit back. */
+async function send(dataspace: DataspaceClient, path: string, body: object): Promise<FeedbackPayload> {
+  const answer = await dataspace.credits.of(dataspace.post<FeedbackAnswer>(path, body), "refunded");
+  const credits = toCredits(answer.credits);
+  dataspace.credits.note({ refunded: answer.returned, remaining: credits });
+  return {
+    contact: toContact(answer.contactdata),
+    credits,
+    refunded: answer.returned,
+    inReview: answer.inreview,
+    userErrors: [],
+  };
+}

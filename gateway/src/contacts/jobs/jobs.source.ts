@@ -1,0 +1,136 @@
+import type { IncomingMessage } from "node:http";
+import { data } from "@finder/contract/datum";
+import type { EnrichmentView, JobAnswer, JobsAnswer, QuoteAnswer } from "@finder/contract/endpoints/jobs";
+import type { DataspaceClient } from "../../dataspace/client.ts";
+import { isId, readId } from "../../dataspace/identifier.ts";
+import { viewOf } from "../../graphql/from.ts";
+import { fieldOf, type DatumType } from "../contacts.types.ts";
+import { Enrichment, toJob, type Job, type JobKind, type JobPage } from "./jobs.types.ts";
+import { toRestSelection } from "../lists/lists.source.ts";
+import type { ContactSelection } from "../lists/lists.types.ts";
+import { toQuote, type RevealQuote } from "./quote.types.ts";
+
+const largestPage = 100;
+
+const toEnrichment = viewOf(Enrichment);
+
+/** What a bulk reveal would do and cost at most: one call, however many people. */
+export async function readQuote(
+  dataspace: DataspaceClient,
+  selection: ContactSelection,
+  types: readonly DatumType[],
+): Promise<RevealQuote> {
+  const body = { selection: toRestSelection(selection), types: toWires(types) };
+  const answer = await dataspace.post<QuoteAnswer>("revealquote", body);
+  const quote = toQuote(answer.quote, { userErrors: [] });
+  noteQuote(dataspace, quote);
+  return quote;
+}
+
+/** Reveals data of many people behind the page; the same key is the same job. */
+export function orderBulkReveal(
+  dataspace: DataspaceClient,
+  selection: ContactSelection,
+  types: readonly DatumType[],
+  attemptkey: string,
+): Promise<Job> {
+  return orderSpending(dataspace, "bulkreveal", {
+    selection: toRestSelection(selection),
+    types: toWires(types),
+    attemptkey,
+  });
+}
+
+/** Writes a file of people behind the page. */
+export function orderExport(dataspace: DataspaceClient, selection: ContactSelection, attemptkey: string): Promise<Job> {
+  return order(dataspace, "exportcontacts", { selection: toRestSelection(selection), attemptkey });
+}
+
+/** Jobs of the viewer; null for each that is not: one call. */
+export function readJobsByIds(dataspace: DataspaceClient, ids: readonly string[]): Promise<(Job | null)[]> {
+  return readByIds(dataspace, "jobs", ids, toJob);
+}
+
+/** Uploaded lists of the viewer; null for each that is not: one call. */
+export function readListsByIds(dataspace: DataspaceClient, ids: readonly string[]): Promise<(Enrichment | null)[]> {
+  return readByIds(dataspace, "enrichments", ids, toEnrichment);
+}
+
+/** A page of the viewer's jobs, newest first. */
+export async function readJobs(
+  dataspace: DataspaceClient,
+  asked: { readonly page: number; readonly pageSize: number; readonly kind: JobKind | null },
+): Promise<JobPage> {
+  const page = Math.min(Math.max(asked.page, 1), 1_000_000);
+  const pageSize = Math.min(Math.max(asked.pageSize, 1), largestPage);
+  const kind = asked.kind === null ? "" : `&kind=${asked.kind}`;
+  const { resource, meta } = await dataspace.get<JobsAnswer>(`jobs?page=${page}&pagesize=${pageSize}${kind}`);
+  return { items: resource.map(toJob), totalCount: meta.count, page, pageSize };
+}
+
+export function cancelJob(dataspace: DataspaceClient, id: string): Promise<Job> {
+  return order(dataspace, `jobs/${readId("id", id)}/cancel`, {});
+}
+
+/** Says which column holds the addresses; the list with its quote. */
+export async function mapEnrichment(
+  dataspace: DataspaceClient,
+  id: string,
+  column: number,
+  types: readonly DatumType[],
+): Promise<Enrichment> {
+  const body = { column, types: toWires(types) };
+  const enrichment = toEnrichment(await dataspace.post<EnrichmentView>(`enrichments/${readId("id", id)}/map`, body));
+  noteQuote(dataspace, enrichment.quote);
+  return enrichment;
+}
+
+export function startEnrichment(dataspace: DataspaceClient, id: string): Promise<Job> {
+  return orderSpending(dataspace, `enrichments/${readId("id", id)}/start`, {});
+}
+
+/** Keeps an uploaded list, the form's one file; its id. */
+export async function sendList(dataspace: DataspaceClient, type: string, form: Buffer): Promise<number> {
+  return (await dataspace.sendForm<{ id: number }>("files/lists", type, form)).id;
+}
+
+/** A job's result as it comes. */
+export function openJobFile(dataspace: DataspaceClient, id: string, signal: AbortSignal): Promise<IncomingMessage> {
+  return dataspace.stream(`files/jobs/${readId("id", id)}`, signal);
+}
+
+function toWires(types: readonly DatumType[]) {
+  return types.map((type) => data[type].wire);
+}
+
+/** Notes what a quote says: its cost at most, and the balances that would pay it. */
+function noteQuote({ credits }: DataspaceClient, quote: RevealQuote | null): void {
+  if (!quote) return;
+  const remaining = Object.fromEntries(quote.pools.map(({ pool, balance }) => [fieldOf[pool], balance]));
+  credits.note({ quoted: quote.pools.reduce((sum, { atMost }) => sum + atMost, 0), remaining });
+}
+
+/** The same for a job that spends: what it has spent when it is ordered; the rest is told by the job. */
+async function orderSpending(dataspace: DataspaceClient, path: string, body: object): Promise<Job> {
+  const job = await dataspace.credits.of(order(dataspace, path, body));
+  dataspace.credits.note({ charged: job.charged });
+  return job;
+}
+
+async function order(dataspace: DataspaceClient, path: string, body: object): Promise<Job> {
+  return toJob((await dataspace.post<JobAnswer>(path, body)).job);
+}
+
+/** One call for several ids; null for what is not there. */
+async function readByIds<Row, Answer extends { id: unknown }>(
+  dataspace: DataspaceClient,
+  path: string,
+  ids: readonly string[],
+  toAnswer: (row: Row) => Answer,
+): Promise<(Answer | null)[]> {
+  const real = ids.filter(isId);
+  if (real.length === 0) return ids.map(() => null);
+  const { resource } = await dataspace.get<{ resource: Row[] }>(`${path}?ids=${real.join(",")}`);
+  const found = new Map(resource.map(toAnswer).map((answer) => [String(answer.id), answer]));
+  return ids.map((id) => found.get(id) ?? null);
+}

@@ -1,0 +1,36 @@
+import { get as getPlain, type IncomingMessage } from "node:http";
+import { get as getSecure } from "node:https";
+import { buffer } from "node:stream/consumers";
+import { ProductError } from "@finder/contract/errors";
+import { readEnvelope } from "./body.ts";
+import { errorOfAnswer, errorOfFailure } from "../errors.ts";
+import { TooLate } from "./exchange.ts";
+
+/**
+ * An answer that is passed on as it comes, on a connection of its own: it may last, and must not keep a place that calls
+ * wait for. It begins within `leftMs`, and `signal` ends it. Throws a ProductError for everything that is not a 2xx.
+ */
+export async function openStream(
+  origin: string,
+  path: string,
+  headers: Record<string, string>,
+  { signal, leftMs }: { readonly signal: AbortSignal; readonly leftMs: number },
+): Promise<IncomingMessage> {
+  const get = origin.startsWith("https:") ? getSecure : getPlain;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), leftMs);
+  try {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const ending = AbortSignal.any([signal, late.signal]);
+      get(`${origin}${path}`, { headers, agent: false, signal: ending }, resolve).once("error", reject);
+    });
+    const { statusCode = 502 } = answer;
+    if (statusCode >= 200 && statusCode < 300) return answer;
+    throw errorOfAnswer(statusCode, readEnvelope(await buffer(answer)), answer.headers["retry-after"]);
+  } catch (failure) {
+    if (failure instanceof ProductError) throw failure;
+    throw errorOfFailure(late.signal.aborted ? new TooLate("No answer in time.", { cause: failure }) : failure);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Config } from "../../config/config.ts";
+import { answerExtensions, type Told } from "./answer-extensions.ts";
+import { errorFormatter, logFaults } from "../../graphql/format-error.ts";
+import type { Outcome } from "../../execution/outcome.ts";
+import type { Logger } from "../../logger.ts";
+import type { Metrics } from "../../metrics.ts";
+import { answerType } from "./answer-type.ts";
+import { utf8 } from "./utf8.ts";
+
+type Parts = {
+  readonly config: Pick<Config, "developing" | "introspection">;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+};
+
+/** `context`: null where the request was not read. */
+type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  readonly context: Told | null;
+};
+
+/** Tells what a request came to, whoever answered it: counted, faults logged, errors with the request's id, `Retry-After`. */
+export function finishing({ config, log, metrics }: Parts) {
+  const format = errorFormatter(config);
+  return ({ request, response, requestId, context }: Exchange, outcome: Outcome): void => {
+    const { errors, data, status } = outcome;
+    metrics.count(outcome);
+    const told = errors?.map((error) => format(error, requestId));
+    if (errors) logFaults(log, errors, requestId);
+    const wait = told ? waitOf(told, data) : null;
+    if (wait !== null) response.setHeader("retry-after", String(wait));
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(outcome.headers ?? {})) response.setHeader(name, value);
+    response.setHeader("content-type", answerType(request.headers.accept) ?? "application/json; charset=utf-8");
+    const extensions = context === null ? {} : answerExtensions(context, outcome, config.developing);
+    response.end(utf8(textOf(told, data, JSON.stringify(extensions))));
+  };
+}
+
+function textOf(errors: readonly object[] | undefined, data: string | undefined, extensions: string): string {
+  const parts = [
+    errors && `"errors":${JSON.stringify(errors)}`,
+    data && `"data":${data}`,
+    extensions !== "{}" && `"extensions":${extensions}`,
+  ];
+  return `{${parts.filter(Boolean).join(",")}}\n`;
+}
+
+type ErrorTold = { readonly extensions?: Readonly<Record<string, unknown>> };
+
+/** Seconds to wait, where an answer is nothing but refusals that say so. */
+function waitOf(errors: readonly ErrorTold[], data = "null"): number | null {
+  const waits = errors.map(({ extensions }) => Number(extensions?.["retryAfter"]));
+  if (!waits.every((seconds) => seconds > 0)) return null;
+  const isEmpty = Object.values(JSON.parse(data) ?? {}).every((value) => value === null);
+  return isEmpty ? Math.max(...waits) : null;
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage } from "node:http";
+import type { GraphqlRequest } from "../../execution/request.ts";
+import { parseBody } from "../body.ts";
+import { requireModest } from "./modest.ts";
+import { Refused } from "../failures/refuse.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const names = ["query", "operationName", "variables", "extensions"] as const;
+const sha256 = /^[0-9a-f]{64}$/;
+
+/** What a request asks; refuses what is no GraphQL request, or too large to be looked at. `sent`: the body, when it is JSON. */
+export function graphqlRequest({ method, url = "" }: IncomingMessage, sent: string | undefined): GraphqlRequest {
+  const readsOnly = method === "GET";
+  const fields = readsOnly ? fieldsOfAddress(url) : fieldsOfBody(parseBody(sent));
+  requireModest(fields);
+  const query = textIn(fields, "query") || undefined;
+  const id = idIn(objectIn(fields, "extensions"));
+  if (query === undefined && id === undefined)
+    throw refused("A GraphQL request needs a `query`, or the id of one in `extensions.persistedQuery`.");
+  return {
+    query,
+    id,
+    operationName: textIn(fields, "operationName"),
+    variables: objectIn(fields, "variables"),
+    readsOnly,
+  };
+}
+
+function refused(message: string): Refused {
+  return new Refused(400, "BAD_REQUEST", message);
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function fieldsOfBody(body: unknown): Fields {
+  if (Array.isArray(body)) throw refused("Send one operation a request: batches are not answered.");
+  if (!isObject(body)) throw refused("Send a JSON object, with `Content-Type: application/json`.");
+  return body;
+}
+
+function fieldsOfAddress(url: string): Fields {
+  const { searchParams } = new URL(url, "http://gateway");
+  const fields = names.flatMap((name) => {
+    const [value, ...more] = searchParams.getAll(name);
+    if (more.length > 0) throw refused(`\`${name}\` may be given once.`);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(fields.map(([name, value]) => [name, isText(name) ? value : jsonOf(name, value)]));
+}
+
+function isText(name: string): boolean {
+  return name === "query" || name === "operationName";
+}
+
+function jsonOf(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refused(`\`${name}\` is not valid JSON.`);
+  }
+}
+
+function textIn(fields: Fields, name: string): string | undefined {
+  const value = fields[name] ?? undefined;
+  if (value !== undefined && typeof value !== "string") throw refused(`\`${name}\` has to be a text.`);
+  return value;
+}
+
+function objectIn(fields: Fields, name: string): Fields {
+  const value = fields[name] ?? {};
+  if (!isObject(value)) throw refused(`\`${name}\` has to be an object.`);
+  return value;
+}
+
+/** Extensions that are not known here are nobody's business. */
+function idIn({ persistedQuery }: Fields): string | undefined {
+  if (persistedQuery === undefined || persistedQuery === null) return undefined;
+  const { version, sha256Hash }: { version?: unknown; sha256Hash?: unknown } = Object(persistedQuery);
+  if (version === 1 && typeof sha256Hash === "string" && sha256.test(sha256Hash)) return sha256Hash;
+  throw refused("`extensions.persistedQuery` needs `version: 1` and `sha256Hash`, the SHA-256 of the document in hex.");
+}

@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { networkOf } from "@finder/contract/rules/http/network";
+import { credentialsOf } from "../../auth/credentials.ts";
+import { requirePreflight } from "./preflight.ts";
+import { sameOriginOnly } from "../same-origin.ts";
+import type { Config } from "../../config/config.ts";
+import type { Arrived, Context, createContext } from "../../context.ts";
+import { met } from "../../graphql/met.ts";
+import { refused, type Outcome } from "../../execution/outcome.ts";
+import type { Pipeline } from "../../execution/pipeline.ts";
+import type { Logger } from "../../logger.ts";
+import { callerAddress } from "../../auth/caller-address.ts";
+import type { Metrics } from "../../metrics.ts";
+import { answerType } from "./answer-type.ts";
+import { readText } from "../body.ts";
+import type { ExplorerPage } from "./explorer.ts";
+import { finishing } from "./finish.ts";
+import { graphqlRequest } from "./graphql-request.ts";
+import type { Places } from "../places.ts";
+import { overloaded, Refused } from "../failures/refuse.ts";
+import { requestIdOf } from "../request-id.ts";
+import { giveDataHeaders } from "../security.ts";
+
+/** What answers GraphQL requests; `context` makes the context of one. */
+export type GraphqlParts = {
+  readonly pipeline: Pipeline<Context>;
+  readonly config: Config;
+  readonly context: ReturnType<typeof createContext>;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly explorer: ExplorerPage;
+  readonly places: Places;
+};
+
+/** A request on its way; `context` is there once it has been read. */
+type Exchange = Omit<Arrived, "credentials"> & { context: Context | null };
+
+/** True for the one address that this endpoint answers. */
+export function isGraphql(url = ""): boolean {
+  return /^\/graphql\/?(?:\?|$)/.test(url);
+}
+
+/** `/graphql`: refusals that need no GraphQL first, then the pipeline; whatever it comes to is told in one place. */
+export function graphqlEndpoint(
+  parts: GraphqlParts,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const finish = finishing(parts);
+  return async (request, response) => {
+    const exchange: Exchange = { request, response, requestId: requestIdOf(response), context: null };
+    giveDataHeaders(response);
+    const outcome = await answer(parts, exchange).catch((error: unknown) =>
+      refusalOf(error, parts.log, exchange.requestId),
+    );
+    try {
+      if (outcome !== null) finish(exchange, outcome);
+    } catch (error) {
+      parts.log.error({ requestId: exchange.requestId, err: error }, "an answer could not be told");
+      response.destroy();
+    }
+  };
+}
+
+/** Refuses what may not ask or comes too many; null when the explorer's page was the answer. */
+async function answer(parts: GraphqlParts, exchange: Exchange): Promise<Outcome | null> {
+  const { request, response } = exchange;
+  const { headers, method } = request;
+  const network = networkOf(callerAddress(request, parts.config.trustProxy));
+  if (parts.places.isFull(network)) throw overloaded;
+  sameOriginOnly(headers, credentialsOf(headers, parts.config.production), parts.config);
+  if (method === "GET" && headers.accept?.includes("text/html")) {
+    await parts.explorer(request, response);
+    return null;
+  }
+  requireReadable(request, response);
+  return work(parts, exchange, network);
+}
+
+/** What ended a request early; what nobody meant to throw is logged. */
+function refusalOf(error: unknown, log: Logger, requestId: string): Outcome {
+  if (!(error instanceof Refused)) log.error({ requestId, err: error }, "request failed");
+  const { status, code, message, retryAfter } = error instanceof Refused ? error : new Refused(500, "INTERNAL");
+  return refused(status, code, [met(message, { code, retryAfter })]);
+}
+
+/** Refuses a request that nobody here would read: its method, its answer's type, or what another site could have sent. */
+function requireReadable({ method = "", headers }: IncomingMessage, response: ServerResponse): void {
+  if (method !== "POST" && method !== "GET") {
+    response.setHeader("allow", "GET, POST");
+    throw new Refused(405, "BAD_REQUEST", "GraphQL is asked by GET or POST.");
+  }
+  requirePreflight(headers);
+  if (answerType(headers.accept) === undefined)
+    throw new Refused(406, "BAD_REQUEST", "Accept `application/json` or `application/graphql-response+json`.");
+}
+
+/** Takes a place once all of the request has arrived, then reads it, and lets the pipeline answer. */
+async function work(parts: GraphqlParts, exchange: Exchange, network: string): Promise<Outcome | null> {
+  const { request, response, requestId } = exchange;
+  const credentials = credentialsOf(request.headers, parts.config.production);
+  const sent = await readText(request);
+  if (!(await parts.places.take(network))) throw overloaded;
+  try {
+    if (response.destroyed) return null;
+    const asked = graphqlRequest(request, sent);
+    exchange.context = parts.context({ request, response, credentials, requestId });
+    return await parts.pipeline.answer(asked, exchange.context);
+  } finally {
+    parts.places.leave(network);
+  }
+}

@@ -1,0 +1,93 @@
+import "reflect-metadata";
+import { ProductError } from "@finder/contract/errors";
+import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { returnPath } from "../../auth/return-path.ts";
+import type { Context } from "../../context.ts";
+import { Allow } from "../../graphql/allow.ts";
+import { toUserError, withRefusals, withSignInRefusals } from "../../graphql/user-error.types.ts";
+import { handOverTo, handOverToShell, readHandOver } from "./hand-over.source.ts";
+import { HandOverPayload } from "./hand-over.types.ts";
+import { SignInPayload } from "../session.types.ts";
+import { rereadViewer, signedIn } from "../viewer.ts";
+
+@Resolver()
+export class HandOverResolver {
+  @Allow("everybody")
+  @Mutation(() => SignInPayload, {
+    description:
+      "Exchanges a single-use hand-over token for a session. A browser signed in to another account has to confirm first: OTHER_ACCOUNT. At most once per document.",
+  })
+  exchangeSessionToken(
+    @Ctx() context: Context,
+    @Arg("sessionToken", () => String, { description: "The hand-over token; works once." }) token: string,
+    @Arg("leaving", () => ID, {
+      nullable: true,
+      description: "The account that leaves this browser, after confirmation: `OtherAccount.signedInId`.",
+    })
+    leaving?: string | null,
+  ): Promise<SignInPayload> {
+    return withSignInRefusals<SignInPayload>(
+      () => arrive(context, token, leaving ?? null),
+      (userErrors) => ({ viewer: null, sessionToken: null, userErrors }),
+    );
+  }
+
+  @Allow("account.view")
+  @Mutation(() => HandOverPayload, {
+    description: "Signs the viewer in to the browser extension at this address.",
+  })
+  handOverToExtension(
+    @Ctx() { dataspace, extension }: Context,
+    @Arg("returnTo", () => String, { description: "The extension's `identity.getRedirectURL()`." })
+    returnTo: string,
+  ): Promise<HandOverPayload> {
+    return payload(() => handOverTo(dataspace, returnTo, extension.isRedirect));
+  }
+
+  @Allow("account.view")
+  @Mutation(() => HandOverPayload, {
+    description: "Signs the viewer in to the web application, from an extension or a tool.",
+  })
+  handOverToWeb(
+    @Ctx() { dataspace, origin }: Context,
+    @Arg("path", () => String, { description: "Path to open there, e.g. `/dashboard/main/mycontacts`." }) path: string,
+  ): Promise<HandOverPayload> {
+    return payload(() => handOverToShell(dataspace, origin, returnPath(path)));
+  }
+}
+
+/**
+ * Signs in who comes by a hand-over link. A browser that is signed in to its account goes on as it is; one that is signed in
+ * to another account is asked first, and names the account that it leaves.
+ */
+async function arrive(context: Context, token: string, leaving: string | null): Promise<SignInPayload> {
+  const { caller, dataspace } = context;
+  const present = await caller.browserMember();
+  const enter = async (): Promise<SignInPayload> => ({
+    ...(await signedIn(dataspace, caller.signIn({ handoverToken: token }))),
+    userErrors: [],
+  });
+  if (present === null) return enter();
+  const linked = await readHandOver(dataspace, token);
+  if (linked.own) return { viewer: await rereadViewer(context), sessionToken: null, userErrors: [] };
+  if (leaving === String(present.id)) return enter();
+  const otherAccount = {
+    signedInId: present.id,
+    signedInEmail: present.email,
+    linkedName: linked.name,
+    linkedTo: linked.email,
+  };
+  return {
+    viewer: null,
+    sessionToken: null,
+    otherAccount,
+    userErrors: [toUserError(new ProductError("OTHER_ACCOUNT"))],
+  };
+}
+
+function payload(make: () => Promise<string>): Promise<HandOverPayload> {
+  return withRefusals<HandOverPayload>(
+    async () => ({ url: await make(), userErrors: [] }),
+    (userErrors) => ({ url: null, userErrors }),
+  );
+}

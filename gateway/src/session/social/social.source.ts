@@ -1,0 +1,35 @@
+import type { SocialCallbackAnswer, SocialProvidersAnswer, SocialStartAnswer } from "@finder/contract/endpoints/social";
+import type { DataspaceClient } from "../../dataspace/client.ts";
+import { openedSession, type OpenedSession } from "../../dataspace/sessions.ts";
+import { viewOf } from "../../graphql/from.ts";
+import { SignInProvider } from "./social.types.ts";
+
+const toProvider = viewOf(SignInProvider);
+
+/** The providers that are configured: one call. */
+export async function readProviders(dataspace: DataspaceClient): Promise<SignInProvider[]> {
+  const { resource } = await dataspace.getAnonymously<SocialProvidersAnswer>("user/social");
+  return resource.map(toProvider);
+}
+
+/** Where the browser goes to say who it is, and the secret that it keeps until it is back. */
+export function startSocial(dataspace: DataspaceClient, provider: string): Promise<SocialStartAnswer> {
+  return dataspace.postAnonymously<SocialStartAnswer>(address(provider), {});
+}
+
+/** What the browser kept and what the provider sent with it. */
+export type SocialReturn = { readonly flow: string } & Partial<Record<"code" | "state" | "iss" | "error", string>>;
+
+/** The session of who came back; `isNew` when the first visit made a client. Refused as `SocialCallbackAnswer` says. */
+export async function finishSocial(
+  dataspace: DataspaceClient,
+  provider: string,
+  back: SocialReturn,
+): Promise<{ opened: OpenedSession; isNew: boolean }> {
+  const answer = await dataspace.postAnonymously<SocialCallbackAnswer>(`${address(provider)}/callback`, back);
+  return { opened: await openedSession(dataspace, answer), isNew: answer.type === "signup" };
+}
+
+function address(provider: string): string {
+  return `user/social/${provider}`;
+}

@@ -1,0 +1,92 @@
+import "reflect-metadata";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, ID, Info, Int, Mutation, Resolver } from "type-graphql";
+import type { Context } from "../../context.ts";
+import { Allow } from "../../graphql/allow.ts";
+import { withRefusals } from "../../graphql/user-error.types.ts";
+import { selectionOf } from "../../planning/selection.ts";
+import { cancel, change, chooseFree, clientAfter, keep, resume } from "./change-plan.source.ts";
+import { ChangePlanPayload, SubscriptionPayload } from "./change-plan.types.ts";
+
+@Resolver()
+export class ChangePlanResolver {
+  @Allow("plans.change")
+  @Mutation(() => ChangePlanPayload, {
+    description:
+      "Changes a paid plan: a higher one is paid for now, a lower one begins when the period ends. Owner only.",
+  })
+  changePlan(
+    @Ctx() { caller, dataspace }: Context,
+    @Arg("planId", () => ID, { description: "`Plan.id`." }) planId: string,
+    @Arg("prorationDate", () => Int, {
+      nullable: true,
+      description: "From `planChange`, so that the change costs what was shown.",
+    })
+    prorationDate: number | null = null,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ChangePlanPayload> {
+    return withRefusals<ChangePlanPayload>(
+      async () => {
+        const { clientId } = await caller.requireMember();
+        const changed = await change(dataspace, planId, prorationDate);
+        const client = await clientAfter(dataspace, clientId, selectionOf(info).get("changePlan"));
+        return { client, ...changed, userErrors: [] };
+      },
+      (userErrors) => ({ client: null, state: null, startsOn: null, confirmUrl: null, userErrors }),
+    );
+  }
+
+  @Allow("plans.change")
+  @Mutation(() => SubscriptionPayload, {
+    description:
+      "Cancels a paid plan at the end of its period; until then it works, and `resumeSubscription` undoes the cancellation. Owner only.",
+  })
+  cancelSubscription(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<SubscriptionPayload> {
+    return changing(context, info, cancel);
+  }
+
+  @Allow("plans.change")
+  @Mutation(() => SubscriptionPayload, {
+    description: "Undoes a cancellation while the period lasts. Owner only.",
+  })
+  resumeSubscription(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<SubscriptionPayload> {
+    return changing(context, info, resume);
+  }
+
+  @Allow("plans.change")
+  @Mutation(() => SubscriptionPayload, {
+    description: "Cancels a scheduled downgrade. Owner only.",
+  })
+  keepPlan(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<SubscriptionPayload> {
+    return changing(context, info, keep);
+  }
+
+  @Allow("plans.change")
+  @Mutation(() => SubscriptionPayload, {
+    description: "Changes to a free plan: at once, or when the paid period is over. Owner only.",
+  })
+  chooseFreePlan(
+    @Ctx() context: Context,
+    @Arg("planId", () => ID, { description: "`Plan.id`." }) planId: string,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<SubscriptionPayload> {
+    return changing(context, info, (dataspace) => chooseFree(dataspace, planId));
+  }
+}
+
+/** Makes a change and tells the client as it is then. */
+function changing(
+  { caller, dataspace }: Context,
+  info: GraphQLResolveInfo,
+  act: (dataspace: Context["dataspace"]) => Promise<void>,
+): Promise<SubscriptionPayload> {
+  return withRefusals<SubscriptionPayload>(
+    async () => {
+      const { clientId } = await caller.requireMember();
+      await act(dataspace);
+      const client = await clientAfter(dataspace, clientId, selectionOf(info).get(info.fieldName));
+      return { client, userErrors: [] };
+    },
+    (userErrors) => ({ client: null, userErrors }),
+  );
+}
