@@ -15,7 +15,7 @@ export class ComingAllowance {
   @Field(() => GraphQLDateTime, { description: "When it begins, UTC." })
   startsOn: string;
 
-  @Field(() => Int, { description: "Its limit." })
+  @Field(() => Int, { description: "How many it allows." })
   total: number;
 
   @Field(() => Int, { description: "How many exceed it now; 0 = all fit." })
