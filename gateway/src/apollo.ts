@@ -1,15 +1,21 @@
 import type { Server } from "node:http";
-import { ApolloServer, HeaderMap, type ApolloServerPlugin } from "@apollo/server";
+import {
+  ApolloServer,
+  HeaderMap,
+  type ApolloServerOptions,
+  type ApolloServerPlugin,
+  type BaseContext,
+} from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
+import { GraphQLError, type DocumentNode, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
 import type { Config } from "./config/config.ts";
 import type { Context } from "./context.ts";
-import { documentStore } from "./execution/document-store.ts";
+import { Recent } from "./recent.ts";
 import type { Executor } from "./execution/pipeline.ts";
 import { documentLimits, limitRules } from "./graphql/limits.ts";
 import type { Logger } from "./logger.ts";
@@ -89,4 +95,19 @@ export async function sandboxOf(apollo: ApolloServer<Context>): Promise<string> 
 function keepError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (error instanceof GraphQLError) met.set(formatted, error);
   return formatted;
+}
+
+type DocumentStore = NonNullable<ApolloServerOptions<BaseContext>["documentStore"]>;
+
+/** Characters of all documents that the executor keeps: each holds some hundred times as many bytes. */
+const most = 100_000;
+
+/** The valid documents that the executor met last; what strangers send cannot fill the memory. */
+function documentStore(): DocumentStore {
+  const kept = new Recent<DocumentNode>(most);
+  return {
+    get: async (key) => kept.find(key),
+    set: async (key, document) => void kept.keep(key, document, document.loc?.end ?? most),
+    delete: async () => false, // only what is unused for longest goes
+  };
 }

@@ -79,7 +79,7 @@ test.each([
   [
     "the way to the dataspace does not know how requests arrive",
     "gateway/src/dataspace/wire/pace.ts",
-    "../http/places.ts",
+    "../../http/places.ts",
   ],
   ["a slice does not know where the server is put together", "gateway/src/team/team.source.ts", "../schema.ts"],
   ["a new folder has its place in the order from its first file on", "gateway/src/newslice/do-it.ts", "../recent.ts"],

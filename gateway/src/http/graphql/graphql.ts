@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { networkOf } from "@finder/contract/rules/http/network";
 import { credentialsOf } from "../../auth/credentials.ts";
-import { requirePreflight } from "./preflight.ts";
 import { sameOriginOnly } from "../same-origin.ts";
 import type { Config } from "../../config/config.ts";
 import type { Arrived, Context, createContext } from "../../context.ts";
@@ -91,6 +90,24 @@ function requireReadable({ method = "", headers }: IncomingMessage, response: Se
   requirePreflight(headers);
   if (answerType(headers.accept) === undefined)
     throw new Refused(406, "BAD_REQUEST", "Accept `application/json` or `application/graphql-response+json`.");
+}
+
+/** What a page of another site may send without being asked for permission first. */
+const simple: ReadonlySet<string> = new Set(["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"]);
+
+/**
+ * Refuses a request that a page of any site could have made without a preflight: with a simple content type, or none, and
+ * without a header that only a program, or our own page, can add.
+ */
+function requirePreflight(headers: IncomingHttpHeaders): void {
+  const [type = ""] = (headers["content-type"] ?? "").split(";");
+  const isSimple = type.trim() === "" || simple.has(type.trim().toLowerCase());
+  if (!isSimple || headers["apollo-require-preflight"] || headers["x-apollo-operation-name"]) return;
+  throw new Refused(
+    400,
+    "BAD_REQUEST",
+    "Another site's page could have made this request. Send it with `Content-Type: application/json`, or with the header `apollo-require-preflight: true`.",
+  );
 }
 
 /** Takes a place once all of the request has arrived, then reads it, and lets the pipeline answer. */

@@ -1,15 +1,33 @@
 import "reflect-metadata";
 import type { GraphQLResolveInfo } from "graphql";
-import { Arg, Ctx, ID, Info, Int, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../../context.ts";
 import { Allow } from "../../graphql/allow.ts";
 import { withRefusals } from "../../graphql/user-error.types.ts";
 import { selectionOf } from "../../planning/selection.ts";
 import { cancel, change, chooseFree, clientAfter, keep, resume } from "./change-plan.source.ts";
-import { ChangePlanPayload, SubscriptionPayload } from "./change-plan.types.ts";
+import { ChangePlanPayload, PlanChange, SubscriptionPayload } from "./change-plan.types.ts";
+import { previewParts, refusedChange } from "./preview-change.source.ts";
+import { subscriptionReads } from "../subscription.loaders.ts";
 
 @Resolver()
 export class ChangePlanResolver {
+  @Allow("plans.change")
+  @Query(() => PlanChange, {
+    description: "Previews a change to a plan, before anything is paid. Free. Owner only.",
+  })
+  planChange(
+    @Ctx() context: Context,
+    @Arg("planId", () => ID, { description: "`Plan.id`." }) planId: string,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<PlanChange> {
+    return withRefusals<PlanChange>(async () => {
+      await context.caller.requireMember();
+      const parts = previewParts(selectionOf(info).get("planChange"));
+      return subscriptionReads(context).planChange.load({ planId, ...parts });
+    }, refusedChange);
+  }
+
   @Allow("plans.change")
   @Mutation(() => ChangePlanPayload, {
     description:
