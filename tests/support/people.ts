@@ -45,7 +45,15 @@ export function inDays({ now }: Services, days: number): string {
 export async function aSession(services: Services, afid: number, expireson = inDays(services, 1)): Promise<string> {
   const token = newToken();
   const now = utcText(services.now());
-  await openSession(services.db.pool, fingerprint(token), afid, now, expireson, null, null, now);
+  const origin = { useragent: null, address: null };
+  await openSession(services.db.pool, {
+    ...origin,
+    tokenhash: fingerprint(token),
+    afid,
+    now,
+    expireson,
+    provenon: now,
+  });
   return token;
 }
 

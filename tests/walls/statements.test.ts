@@ -13,3 +13,9 @@ test("a name that is used twice is found, in one file and in two", () => {
     "dataspace/src/b/b.queries.ts:1 names a statement find_a, as dataspace/src/a/a.queries.ts:1 does: give it its own name",
   ]);
 });
+
+test("a statement whose values have names counts too", () => {
+  const text =
+    'const a = namedStatement<{ id: number }, never>("find_a", `select $id`); const b = statement<[], never>("find_a", "");';
+  expect(findSharedStatements([{ path: "dataspace/src/a/a.queries.ts", text }])).toHaveLength(1);
+});

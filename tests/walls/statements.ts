@@ -20,9 +20,13 @@ export function findSharedStatements(files: readonly SourceFile[]): string[] {
 function namesIn(file: SourceFile): [name: string, place: string][] {
   const found: [string, string][] = [];
   visitNodes(file, (node) => {
-    if (node.type !== "CallExpression" || (node["callee"] as Node)["name"] !== "statement") return;
+    if (node.type !== "CallExpression" || !isMaker((node["callee"] as Node)["name"])) return;
     const [name] = node["arguments"] as Node[];
     if (typeof name?.["value"] === "string") found.push([name["value"], at(file, name.start)]);
   });
   return found;
+}
+
+function isMaker(name: unknown): boolean {
+  return name === "statement" || name === "namedStatement";
 }

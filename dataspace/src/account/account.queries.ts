@@ -2,7 +2,7 @@ import type { LinkedAppuser } from "@finder/contract/endpoints/account";
 import type { Pool } from "@finder/contract/datum";
 import type { RowOf } from "../db/schema/define.ts";
 import type { subscriptionplan } from "../db/schema/subscriptionplan.ts";
-import { statement } from "../db/statement.ts";
+import { namedStatement, statement } from "../db/statement.ts";
 
 export const insertClient = statement<[createdon: string], { clientid: number }>(
   "insert_client",
@@ -39,13 +39,21 @@ export const insertSubscription = statement<
 );
 
 /** The owner of a new client: active, and unverified until the mailed link is opened. */
-export const insertOwner = statement<
-  [clientid: number, afid: number, email: string, name: string, firstname: string, lastname: string, createdon: string],
+export const insertOwner = namedStatement<
+  {
+    clientid: number;
+    afid: number;
+    email: string;
+    name: string;
+    firstname: string;
+    lastname: string;
+    createdon: string;
+  },
   { appuserid: number }
 >(
   "insert_owner",
   `insert into appuser (clientid, afid, email, name, firstname, lastname, role, isactive, isverified, invitestatus, createdon)
-   values ($1, $2, $3, $4, $5, $6, 'client', 1, 0, 'accepted', $7) returning appuserid`,
+   values ($clientid, $afid, $email, $name, $firstname, $lastname, 'client', 1, 0, 'accepted', $createdon) returning appuserid`,
 );
 
 export const findLinked = statement<[clientid: number, appuserid: number], LinkedAppuser & { afid: number | null }>(
@@ -96,21 +104,21 @@ export const findMemberEmail = statement<[email: string], { taken: boolean }>(
      or exists (select 1 from appuser where lower(email) = $1 and isdeleted = 0) as taken`,
 );
 
-export const updateCompany = statement<
-  [
-    clientid: number,
-    companyname: string,
-    phonenumber: string,
-    country: string,
-    salespeoplecount: number,
-    requiredleadcount: number | null,
-    department: string | null,
-  ],
+export const updateCompany = namedStatement<
+  {
+    clientid: number;
+    companyname: string;
+    phonenumber: string;
+    country: string;
+    salespeoplecount: number;
+    requiredleadcount: number | null;
+    department: string | null;
+  },
   never
 >(
   "update_company",
-  `update client set companyname = $2, phonenumber = $3, country = $4, salespeoplecount = $5, requiredleadcount = $6,
-     department = $7 where clientid = $1`,
+  `update client set companyname = $companyname, phonenumber = $phonenumber, country = $country, salespeoplecount = $salespeoplecount, requiredleadcount = $requiredleadcount,
+     department = $department where clientid = $clientid`,
 );
 
 export const updateOwnerPhone = statement<[clientid: number, phonenumber: string, country: string], never>(

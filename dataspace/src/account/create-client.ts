@@ -25,7 +25,15 @@ export async function createClient(
   await insertSubscription(tx, clientid, config.INITIAL_PLAN_ID, plan.sku, expireson, at);
   await openBalances(tx, clientid, plan.availableseats - 1, plan.availableapicall);
   const { afid, email, firstname, lastname } = owner;
-  const [member] = await insertOwner(tx, clientid, afid, email, fullName(owner), firstname, lastname, at);
+  const [member] = await insertOwner(tx, {
+    clientid,
+    afid,
+    email,
+    name: fullName(owner),
+    firstname,
+    lastname,
+    createdon: at,
+  });
   if (!member) throw new ProductError("INTERNAL");
   return { clientid, appuserid: member.appuserid };
 }

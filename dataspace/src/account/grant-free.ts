@@ -27,7 +27,18 @@ export async function grantFree(
     const key = `${withheld === null ? "signup" : "withheld"}:${pool}`;
     if ((await findEntry(tx, clientid, key)).length > 0) continue;
     if (withheld !== null)
-      await changeBalance[pool](tx, clientid, 0, "withheld", null, "web", withheld, key, null, now, null);
+      await changeBalance[pool](tx, {
+        clientid,
+        amount: 0,
+        kind: "withheld",
+        appuserid: null,
+        source: "web",
+        reference: withheld,
+        idempotencykey: key,
+        expireson: null,
+        now,
+        operatorid: null,
+      });
     else if (start[pool] > 0) {
       const grant = {
         clientid,

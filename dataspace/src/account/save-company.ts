@@ -19,6 +19,14 @@ export async function saveCompany(tx: pg.PoolClient, clientid: number, company: 
   const country = company.country.toUpperCase();
   if ((await findCountry(tx, country)).length === 0) throw new ProductError("BAD_REQUEST", { field: "country" });
   const { companyname, salespeoplecount, requiredleadcount = null, department = null } = company;
-  await updateCompany(tx, clientid, companyname, phone, country, salespeoplecount, requiredleadcount, department);
+  await updateCompany(tx, {
+    clientid,
+    companyname,
+    phonenumber: phone,
+    country,
+    salespeoplecount,
+    requiredleadcount,
+    department,
+  });
   await updateOwnerPhone(tx, clientid, phone, country);
 }

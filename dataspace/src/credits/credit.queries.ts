@@ -2,7 +2,7 @@ import { type Pool, pools } from "@finder/contract/datum";
 import { type CreditsView, creditsView } from "@finder/contract/endpoints/contacts";
 import type { creditledger } from "../db/schema/creditledger.ts";
 import type { RowOf } from "../db/schema/define.ts";
-import { statement } from "../db/statement.ts";
+import { namedStatement, statement } from "../db/statement.ts";
 
 /** The columns every answer about balances carries. */
 export const balanceColumns = creditsView.keyof().options;
@@ -68,27 +68,28 @@ function columnsOf(alias: string): string {
   return balanceColumns.map((column) => `${alias}.${column}`).join(", ");
 }
 
-type Change = [
-  clientid: number,
-  amount: number,
-  kind: string,
-  appuserid: number | null,
-  source: string,
-  reference: string | null,
-  idempotencykey: string,
-  expireson: string | null,
-  now: string,
-  operatorid: number | null,
-];
+type Change = {
+  clientid: number;
+  amount: number;
+  kind: string;
+  appuserid: number | null;
+  source: string;
+  reference: string | null;
+  idempotencykey: string;
+  expireson: string | null;
+  now: string;
+  operatorid: number | null;
+};
 
 function changePool(pool: Pool) {
-  return statement<Change, CreditsView>(
+  return namedStatement<Change, CreditsView>(
     `change_${pool}`,
     `with changed as (
-       update usercredit set ${pool} = ${pool} + $2::int where clientid = $1::int returning ${balanceColumns.join(", ")}
+       update usercredit set ${pool} = ${pool} + $amount::int where clientid = $clientid::int returning ${balanceColumns.join(", ")}
      ), entry as (
        insert into creditledger (clientid, pool, amount, balanceafter, kind, appuserid, source, reference, idempotencykey, expireson, createdon, operatorid)
-       select clientid, '${pool}', $2::int, ${pool}, $3::text, $4::int, $5::text, $6::text, $7::text, $8::timestamp, $9::timestamp, $10::int from changed
+       select clientid, '${pool}', $amount::int, ${pool}, $kind::text, $appuserid::int, $source::text, $reference::text, $idempotencykey::text, $expireson::timestamp,
+         $now::timestamp, $operatorid::int from changed
      )
      select ${columnsOf("changed")} from changed`,
   );

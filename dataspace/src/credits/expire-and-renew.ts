@@ -72,6 +72,17 @@ async function endLots(
     ids,
     ids.map(() => 0),
   );
-  await changeBalance[pool](tx, clientid, -ended, "expire", null, "job", reference, idempotencykey, null, now, null);
+  await changeBalance[pool](tx, {
+    clientid,
+    amount: -ended,
+    kind: "expire",
+    appuserid: null,
+    source: "job",
+    reference,
+    idempotencykey,
+    expireson: null,
+    now,
+    operatorid: null,
+  });
   return ended;
 }

@@ -34,21 +34,9 @@ export async function grantCredit(tx: pg.PoolClient, grant: Grant, now: string):
   if (!held) throw new ProductError("BAD_REQUEST", { field: "clientid", detail: "This client has no balances." });
   const [known] = await findEntry(tx, grant.clientid, grant.idempotencykey);
   if (known) return { granted: false, credits: held };
-  const { clientid, amount, kind, appuserid, source, reference, idempotencykey, expireson } = grant;
+  const { clientid, amount, kind, expireson } = grant;
   await settleLots(tx, clientid, grant.pool, held[grant.pool], now);
-  const [credits] = await changeBalance[grant.pool](
-    tx,
-    clientid,
-    amount,
-    kind,
-    appuserid,
-    source,
-    reference,
-    idempotencykey,
-    expireson,
-    now,
-    grant.operatorid ?? null,
-  );
+  const [credits] = await changeBalance[grant.pool](tx, { ...grant, operatorid: grant.operatorid ?? null, now });
   if (!credits) throw new ProductError("INTERNAL");
   await insertLot(tx, clientid, grant.pool, lotKindOf(kind), amount, expireson, now);
   return { granted: true, credits };

@@ -1,5 +1,5 @@
 import type { Pool } from "@finder/contract/datum";
-import { statement } from "../db/statement.ts";
+import { namedStatement, statement } from "../db/statement.ts";
 
 /** Credits of a period that is to be paid back, taken until the change of plan is paid or not made. */
 export type Held = Record<Pool, number> & {
@@ -18,19 +18,22 @@ export const findHeld = statement<[clientid: number], Held>(
   `select ${columns} from creditheld where clientid = $1`,
 );
 
-export const insertHeld = statement<
-  [
-    clientid: number,
-    heldid: string,
-    subscription: string,
-    periodend: string,
-    personal: number,
-    business: number,
-    phone: number,
-    now: string,
-  ],
+export const insertHeld = namedStatement<
+  {
+    clientid: number;
+    heldid: string;
+    subscription: string;
+    periodend: string;
+    personal_email_credits: number;
+    bus_email_credits: number;
+    contactcredit: number;
+    now: string;
+  },
   never
->("insert_held_credits", `insert into creditheld (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8)`);
+>(
+  "insert_held_credits",
+  `insert into creditheld (${columns}) values ($clientid, $heldid, $subscription, $periodend, $personal_email_credits, $bus_email_credits, $contactcredit, $now)`,
+);
 
 /** Ends a hold; answers what was held. */
 export const deleteHeld = statement<[clientid: number, heldid: string], Held>(

@@ -49,7 +49,18 @@ export async function takeBack(tx: pg.PoolClient, taking: TakeBack, now: string)
     after.map(({ lotid }) => lotid),
     after.map(({ remaining }) => remaining),
   );
-  await changeBalance[pool](tx, clientid, -taken, "give_back", null, "job", reference, idempotencykey, null, now, null);
+  await changeBalance[pool](tx, {
+    clientid,
+    amount: -taken,
+    kind: "give_back",
+    appuserid: null,
+    source: "job",
+    reference,
+    idempotencykey,
+    expireson: null,
+    now,
+    operatorid: null,
+  });
   return taken;
 }
 

@@ -14,3 +14,24 @@ export function statement<Values extends readonly unknown[], Row extends pg.Quer
   return async (db: Executor, ...values: Values): Promise<Row[]> =>
     (await db.query<Row>({ name, text, values: [...values] })).rows;
 }
+
+/**
+ * A prepared statement with more values than a reader tells apart by their places: `$email` in its text stands for the value
+ * `email`. Throws when a value is missing.
+ */
+export function namedStatement<Values extends Readonly<Record<string, unknown>>, Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+) {
+  const places = [...new Set(Array.from(text.matchAll(namedValue), ([, value = ""]) => value))];
+  const numbered = text.replaceAll(namedValue, (_, value: string) => `$${places.indexOf(value) + 1}`);
+  return async (db: Executor, given: Values): Promise<Row[]> => {
+    const values = places.map((place) => {
+      if (!(place in given)) throw new Error(`The statement ${name} needs a value for ${place}.`);
+      return given[place];
+    });
+    return (await db.query<Row>({ name, text: numbered, values })).rows;
+  };
+}
+
+const namedValue = /\$([a-z_]+)/g;

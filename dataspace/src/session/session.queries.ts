@@ -2,7 +2,7 @@ import type { SessionRow } from "@finder/contract/endpoints/session";
 import type { Language } from "@finder/contract/language";
 import type { Role } from "@finder/contract/permissions";
 import type { AccountState } from "../account-state.ts";
-import { statement } from "../db/statement.ts";
+import { namedStatement, statement } from "../db/statement.ts";
 
 export type LoginRow = AccountState & {
   afid: number;
@@ -41,22 +41,22 @@ export const findLogin = statement<[afid: number], LoginRow>(
 );
 
 /** Notes a new session (only the token's hash) and the time of the sign-in. */
-export const openSession = statement<
-  [
-    tokenhash: Buffer,
-    afid: number,
-    now: string,
-    expireson: string,
-    useragent: string | null,
-    address: string | null,
-    provenon: string | null,
-  ],
+export const openSession = namedStatement<
+  {
+    tokenhash: Buffer;
+    afid: number;
+    now: string;
+    expireson: string;
+    useragent: string | null;
+    address: string | null;
+    provenon: string | null;
+  },
   never
 >(
   "open_session",
-  `with signed_in as (update login set lastlogin = $3 where afid = $2)
+  `with signed_in as (update login set lastlogin = $now where afid = $afid)
    insert into loginsession (tokenhash, afid, createdon, lastusedon, expireson, useragent, address, provenon)
-   values ($1, $2, $3, $3, $4, $5, $6, $7)`,
+   values ($tokenhash, $afid, $now, $now, $expireson, $useragent, $address, $provenon)`,
 );
 
 export const endSession = statement<[tokenhash: Buffer, now: string], never>(
@@ -65,28 +65,28 @@ export const endSession = statement<[tokenhash: Buffer, now: string], never>(
 );
 
 /** Ends a session and opens its successor, once: none for a token that is unknown, ended, expired too long ago or idle; one that was seen to be over is taken at that moment or later. */
-export const replaceSession = statement<
-  [
-    old: Buffer,
-    fresh: Buffer,
-    now: string,
-    expireson: string,
-    refreshableminutes: number,
-    idleminutes: number,
-    useragent: string | null,
-    address: string,
-  ],
+export const replaceSession = namedStatement<
+  {
+    old: Buffer;
+    fresh: Buffer;
+    now: string;
+    expireson: string;
+    refreshableminutes: number;
+    idleminutes: number;
+    useragent: string | null;
+    address: string;
+  },
   { afid: number }
 >(
   "replace_session",
   `with ended as (
-     update loginsession set endedon = $3
-     where tokenhash = $1 and endedon is null
-       and expireson > greatest($3::timestamp, overon) - make_interval(mins => $5::int)
-       and lastusedon > greatest($3::timestamp, overon) - make_interval(mins => $6::int) returning afid, provenon
+     update loginsession set endedon = $now
+     where tokenhash = $old and endedon is null
+       and expireson > greatest($now::timestamp, overon) - make_interval(mins => $refreshableminutes::int)
+       and lastusedon > greatest($now::timestamp, overon) - make_interval(mins => $idleminutes::int) returning afid, provenon
    )
    insert into loginsession (tokenhash, afid, createdon, lastusedon, expireson, useragent, address, provenon)
-   select $2, afid, $3, $3, $4, $7, $8, provenon from ended returning afid`,
+   select $fresh, afid, $now, $now, $expireson, $useragent, $address, provenon from ended returning afid`,
 );
 
 export type SessionState = {

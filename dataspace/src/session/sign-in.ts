@@ -44,10 +44,15 @@ export async function openSessionFor(
 ): Promise<OpenedSession> {
   const token = newToken();
   const { now, db } = services;
-  const { useragent, address } = origin;
   const at = utcText(now());
-  const provenon = proven ? at : null;
-  await openSession(db.pool, fingerprint(token), afid, at, expiry(services), useragent, address, provenon);
+  await openSession(db.pool, {
+    ...origin,
+    tokenhash: fingerprint(token),
+    afid,
+    now: at,
+    expireson: expiry(services),
+    provenon: proven ? at : null,
+  });
   return { token, afid };
 }
 
@@ -82,17 +87,15 @@ export async function renewSession(
   if (token === undefined) throw failed;
   const at = services.now();
   const fresh = newToken();
-  const [renewed] = await replaceSession(
-    services.db.pool,
-    fingerprint(token),
-    fingerprint(fresh),
-    utcText(at),
-    expiry(services),
-    refreshableMinutes,
-    services.config.SESSION_IDLE_MINUTES,
-    origin.useragent,
-    origin.address,
-  );
+  const [renewed] = await replaceSession(services.db.pool, {
+    ...origin,
+    old: fingerprint(token),
+    fresh: fingerprint(fresh),
+    now: utcText(at),
+    expireson: expiry(services),
+    refreshableminutes: refreshableMinutes,
+    idleminutes: services.config.SESSION_IDLE_MINUTES,
+  });
   if (renewed) return { token: fresh, afid: renewed.afid };
   const [known] = await findSession(services.db.pool, fingerprint(token));
   throw known?.endedon

@@ -56,7 +56,15 @@ async function invite(
 ): Promise<number> {
   const { email, firstname, lastname, role } = person;
   const createdon = utcText(services.now());
-  const [row] = await insertPending(tx, clientid, email, fullName(person), firstname, lastname, role, createdon);
+  const [row] = await insertPending(tx, {
+    clientid,
+    email,
+    name: fullName(person),
+    firstname,
+    lastname,
+    role,
+    createdon,
+  });
   if (!row) throw new ProductError("INTERNAL");
   const { appuserid } = row;
   await enqueueMail(tx, services, {

@@ -1,6 +1,6 @@
 import type { appuser } from "../db/schema/appuser.ts";
 import type { RowOf } from "../db/schema/define.ts";
-import { statement } from "../db/statement.ts";
+import { namedStatement, statement } from "../db/statement.ts";
 
 /** Makes everybody who wants to invite one of these emails wait until the transaction ends. */
 export const holdEmails = statement<[emails: readonly string[]], never>(
@@ -21,13 +21,21 @@ export const findTaken = statement<[emails: readonly string[]], { email: string 
 );
 
 /** A person who is invited and has not accepted yet. */
-export const insertPending = statement<
-  [clientid: number, email: string, name: string, firstname: string, lastname: string, role: string, createdon: string],
+export const insertPending = namedStatement<
+  {
+    clientid: number;
+    email: string;
+    name: string;
+    firstname: string;
+    lastname: string;
+    role: string;
+    createdon: string;
+  },
   { appuserid: number }
 >(
   "insert_pending",
   `insert into appuser (clientid, email, name, firstname, lastname, role, isactive, isverified, invitestatus, createdon)
-   values ($1, $2, $3, $4, $5, $6, 0, 0, 'pending', $7) returning appuserid`,
+   values ($clientid, $email, $name, $firstname, $lastname, $role, 0, 0, 'pending', $createdon) returning appuserid`,
 );
 
 export type TeamMember = Pick<RowOf<typeof appuser>, "appuserid" | "afid" | "role" | "isactive" | "invitestatus">;

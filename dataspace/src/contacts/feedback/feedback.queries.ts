@@ -1,27 +1,27 @@
 import type { Datum, FeedbackType, Vote } from "@finder/contract/datum";
 import type { DownvoteReason } from "@finder/contract/endpoints/feedback";
-import { statement } from "../../db/statement.ts";
+import { namedStatement, statement } from "../../db/statement.ts";
 
 /** A member's vote on a datum; the last one replaces the earlier ones. */
-export const writeVote = statement<
-  [
-    clientid: number,
-    appuserid: number,
-    profileid: Buffer,
-    linkedin_url: string,
-    type: FeedbackType,
-    action: Vote,
-    downvotereason: DownvoteReason | null,
-    info: string | null,
-    value_sealed: Buffer | null,
-    reasonnote: string | null,
-    now: string,
-  ],
+export const writeVote = namedStatement<
+  {
+    clientid: number;
+    appuserid: number;
+    profileid: Buffer;
+    linkedin_url: string;
+    type: FeedbackType;
+    action: Vote;
+    downvotereason: DownvoteReason | null;
+    info: string | null;
+    value_sealed: Buffer | null;
+    reasonnote: string | null;
+    now: string;
+  },
   never
 >(
   "write_vote",
   `insert into contactfeedback (clientid, appuserid, profileid, linkedin_url, type, action, downvotereason, info, value_sealed, reasonnote, createdon)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+   values ($clientid, $appuserid, $profileid, $linkedin_url, $type, $action, $downvotereason, $info, $value_sealed, $reasonnote, $now)
    on conflict (clientid, appuserid, profileid, type) do update set linkedin_url = excluded.linkedin_url, action = excluded.action,
      downvotereason = excluded.downvotereason, info = excluded.info, value_sealed = excluded.value_sealed,
      reasonnote = excluded.reasonnote, createdon = excluded.createdon`,

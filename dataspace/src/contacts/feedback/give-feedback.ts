@@ -70,8 +70,19 @@ function keep(
     const returned: Returned = sealed
       ? await returnCredit(tx, { clientid, appuserid, profileid, profilekey, datum, value: sealed, note }, now)
       : { returned: 0, inreview: false };
-    const type = data[datum].feedback;
-    await writeVote(tx, clientid, appuserid, profileid, linkedinurl, type, action, reason, mask, sealed, note, now);
+    await writeVote(tx, {
+      clientid,
+      appuserid,
+      profileid,
+      linkedin_url: linkedinurl,
+      type: data[datum].feedback,
+      action,
+      downvotereason: reason,
+      info: mask,
+      value_sealed: sealed,
+      reasonnote: note,
+      now,
+    });
     return returned;
   });
 }

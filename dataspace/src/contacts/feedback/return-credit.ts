@@ -39,7 +39,7 @@ export async function returnCredit(tx: pg.PoolClient, bad: BadDatum, now: string
   if ((await lockBalances(tx, clientid)).length === 0) throw new ProductError("INTERNAL");
   const [paid] = await findPaid(tx, clientid, profileid, datum, daysBefore(now, limits.refund.days));
   const [opened] = paid
-    ? await openReturn(tx, clientid, profileid, datum, profilekey, appuserid, value, note, now)
+    ? await openReturn(tx, { clientid, profileid, datum, profilekey, appuserid, value_sealed: value, note, now })
     : [];
   if (!opened) {
     const [known] = await findReturnState(tx, clientid, profileid, datum);

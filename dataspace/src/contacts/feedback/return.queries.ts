@@ -1,5 +1,5 @@
 import type { Datum } from "@finder/contract/datum";
-import { statement } from "../../db/statement.ts";
+import { namedStatement, statement } from "../../db/statement.ts";
 
 export type ReturnState = "returned" | "waiting" | "approved" | "declined";
 
@@ -20,22 +20,22 @@ export type ReturnRow = {
 };
 
 /** Opens a refund request in state `waiting`. No row: a request existed before, and there is never a second. */
-export const openReturn = statement<
-  [
-    clientid: number,
-    profileid: Buffer,
-    datum: Datum,
-    profilekey: string,
-    appuserid: number,
-    value_sealed: Buffer,
-    note: string | null,
-    now: string,
-  ],
+export const openReturn = namedStatement<
+  {
+    clientid: number;
+    profileid: Buffer;
+    datum: Datum;
+    profilekey: string;
+    appuserid: number;
+    value_sealed: Buffer;
+    note: string | null;
+    now: string;
+  },
   { returnid: number }
 >(
   "open_return",
   `insert into creditreturn (clientid, profileid, datum, profilekey, appuserid, value_sealed, note, state, askedon)
-   values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8)
+   values ($clientid, $profileid, $datum, $profilekey, $appuserid, $value_sealed, $note, 'waiting', $now)
    on conflict (clientid, profileid, datum) do nothing returning returnid`,
 );
 

@@ -99,26 +99,25 @@ async function write(
 ): Promise<void> {
   const { data, full_name, title, company, location, avatar, verifiedon } = facts;
   const empty = data.personal.length + data.business.length + data.phone.length === 0;
-  await writePerson(
-    tx,
+  await writePerson(tx, {
     profileid,
-    url,
+    linkedinurl: url,
     full_name,
     title,
     company,
     location,
     avatar,
-    listOrNull(data.personal.map(maskEmail)),
-    listOrNull(data.business.map(({ address }) => maskEmail(address))),
-    listOrNull(data.phone.map(maskPhone)),
-    labelOf(data),
-    reason,
+    personal_masks: listOrNull(data.personal.map(maskEmail)),
+    business_masks: listOrNull(data.business.map(({ address }) => maskEmail(address))),
+    phone_masks: listOrNull(data.phone.map(maskPhone)),
+    bus_email_validation: labelOf(data),
+    bus_email_reason: reason,
     verifiedon,
-    empty ? null : sealProfile(sealKey, profileid, data),
-    hashProfile(sealKey, data),
+    sealed: empty ? null : sealProfile(sealKey, profileid, data),
+    valuehashes: hashProfile(sealKey, data),
     source,
     now,
-  );
+  });
 }
 
 function listOrNull(values: string[]): string[] | null {

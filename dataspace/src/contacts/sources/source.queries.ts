@@ -1,5 +1,5 @@
 import type { EmailValidation } from "@finder/contract/datum";
-import { statement } from "../../db/statement.ts";
+import { namedStatement, statement } from "../../db/statement.ts";
 
 /** What the own table holds of a person. */
 export type HeldRow = {
@@ -28,39 +28,39 @@ export const lockHeld = statement<[profileid: Buffer], HeldRow>(
 );
 
 /** A person as a source told of them. Nothing is written of somebody who is suppressed. */
-export const writePerson = statement<
-  [
-    profileid: Buffer,
-    linkedinurl: string,
-    full_name: string,
-    title: string | null,
-    company: string | null,
-    location: string | null,
-    avatar: string | null,
-    personal_masks: string[] | null,
-    business_masks: string[] | null,
-    phone_masks: string[] | null,
-    bus_email_validation: EmailValidation | null,
-    bus_email_reason: string | null,
-    verifiedon: string | null,
-    sealed: Buffer | null,
-    valuehashes: Buffer[],
-    source: string | null,
-    now: string,
-  ],
+export const writePerson = namedStatement<
+  {
+    profileid: Buffer;
+    linkedinurl: string;
+    full_name: string;
+    title: string | null;
+    company: string | null;
+    location: string | null;
+    avatar: string | null;
+    personal_masks: string[] | null;
+    business_masks: string[] | null;
+    phone_masks: string[] | null;
+    bus_email_validation: EmailValidation | null;
+    bus_email_reason: string | null;
+    verifiedon: string | null;
+    sealed: Buffer | null;
+    valuehashes: Buffer[];
+    source: string | null;
+    now: string;
+  },
   never
 >(
   "write_person",
   `insert into profile as p (profileid, linkedinurl, full_name, title, company, location, avatar, personal_masks, business_masks,
      phone_masks, bus_email_validation, bus_email_reason, verifiedon, sealed, valuehashes, source, updatedon)
-   values ($1::bytea, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text[], $9::text[], $10::text[], $11::text,
-     $12::text, $13::date, $14::bytea, $15::bytea[], coalesce($16::text, 'import'), $17::timestamp)
+   values ($profileid::bytea, $linkedinurl::text, $full_name::text, $title::text, $company::text, $location::text, $avatar::text, $personal_masks::text[], $business_masks::text[], $phone_masks::text[], $bus_email_validation::text,
+     $bus_email_reason::text, $verifiedon::date, $sealed::bytea, $valuehashes::bytea[], coalesce($source::text, 'import'), $now::timestamp)
    on conflict (profileid) do update set linkedinurl = excluded.linkedinurl, full_name = excluded.full_name, title = excluded.title, company = excluded.company,
      location = excluded.location, avatar = excluded.avatar, personal_masks = excluded.personal_masks,
      business_masks = excluded.business_masks, phone_masks = excluded.phone_masks,
      bus_email_validation = excluded.bus_email_validation, bus_email_reason = excluded.bus_email_reason,
      verifiedon = excluded.verifiedon, sealed = excluded.sealed, valuehashes = excluded.valuehashes,
-     source = coalesce($16::text, p.source), updatedon = excluded.updatedon, contenthash = null
+     source = coalesce($source::text, p.source), updatedon = excluded.updatedon, contenthash = null
    where p.suppressedon is null`,
 );
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { fingerprint } from "../secrets/seal.ts";
-import { statement, type Executor } from "../statement.ts";
+import { type Executor, namedStatement, statement } from "../statement.ts";
 import { utcText } from "../time.ts";
 
 const minute = 60_000;
@@ -38,22 +38,22 @@ export type TokenRow = {
 
 const columns = "purpose, email, afid, clientid, appuserid, usedon";
 
-const insert = statement<
-  [
-    hash: Buffer,
-    purpose: string,
-    email: string,
-    afid: number | null,
-    clientid: number | null,
-    appuserid: number | null,
-    now: string,
-    expireson: string,
-  ],
+const insert = namedStatement<
+  {
+    hash: Buffer;
+    purpose: string;
+    email: string;
+    afid: number | null;
+    clientid: number | null;
+    appuserid: number | null;
+    now: string;
+    expireson: string;
+  },
   never
 >(
   "issue_token",
   `insert into onetimetoken (tokenhash, purpose, email, afid, clientid, appuserid, createdon, expireson)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+   values ($hash, $purpose, $email, $afid, $clientid, $appuserid, $now, $expireson)`,
 );
 
 const voidEarlier = statement<[purpose: string, email: string, now: string], never>(
@@ -97,7 +97,7 @@ export async function issueToken(db: Executor, bearer: Bearer, now: Date): Promi
   if (!parallel.has(purpose)) await voidEarlier(db, purpose, email, at);
   const code = newCode();
   const expireson = utcText(new Date(now.getTime() + lives[purpose]));
-  await insert(db, fingerprint(code), purpose, email, afid, clientid, appuserid, at, expireson);
+  await insert(db, { hash: fingerprint(code), purpose, email, afid, clientid, appuserid, now: at, expireson });
   return code;
 }
 

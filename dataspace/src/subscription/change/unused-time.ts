@@ -73,8 +73,7 @@ export function holdUnused(
       const key = { reference: running.id, idempotencykey: `held:${heldid}:${pool}` };
       await takeBack(tx, { clientid, pool, amount: credits[pool], periodend, ...key }, moment);
     }
-    const { personal_email_credits: personal, bus_email_credits: business, contactcredit: phone } = credits;
-    await insertHeld(tx, clientid, heldid, running.id, periodend, personal, business, phone, moment);
+    await insertHeld(tx, { ...credits, clientid, heldid, subscription: running.id, periodend, now: moment });
     return unused;
   });
 }

@@ -144,17 +144,16 @@ async function applyInvoice(
   const { plan, periodEnd, brings, paidBack } = checked;
   const [expireson, paidon] = [momentOf(periodEnd), momentOf(invoice.paidOn)];
   const price = Math.max(0, invoice.total) / 100;
-  const [fresh] = await insertTransaction(
-    tx,
+  const [fresh] = await insertTransaction(tx, {
     clientid,
-    invoice.number,
-    invoice.id,
-    plan.name,
-    0,
+    invoicenumber: invoice.number,
+    reference: invoice.id,
+    planname: plan.name,
+    isaddon: 0,
     price,
-    paidon,
-    expireson,
-  );
+    transactiondate: paidon,
+    expirydate: expireson,
+  });
   if (fresh) {
     const { id: reference, isRenewal } = invoice;
     await grantPeriod(tx, { clientid, brings, reference, isRenewal, expireson }, at);

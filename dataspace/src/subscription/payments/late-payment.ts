@@ -29,9 +29,14 @@ async function noteOne(
   { id, number, total, paidOn }: PaidInvoice,
   planname: string | null,
 ): Promise<void> {
-  const price = Math.max(0, total) / 100;
-  const paidon = utcText(new Date(paidOn * 1000));
-  const [fresh] = await insertRefund(tx, clientid, number, id, planname, price, paidon);
+  const [fresh] = await insertRefund(tx, {
+    clientid,
+    invoicenumber: number,
+    reference: id,
+    planname,
+    price: Math.max(0, total) / 100,
+    transactiondate: utcText(new Date(paidOn * 1000)),
+  });
   const [owner] = await readOwner(tx, clientid);
   if (!fresh || !owner) return;
   await enqueueMail(tx, services, {

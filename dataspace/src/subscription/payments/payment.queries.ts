@@ -1,4 +1,4 @@
-import { statement } from "../../db/statement.ts";
+import { namedStatement, statement } from "../../db/statement.ts";
 
 /** One at a time for each thing that is paid, on whatever instance. */
 export const holdSubject = statement<[subject: string], never>(
@@ -62,22 +62,22 @@ export const moveCursor = statement<[knownto: string], never>(
 );
 
 /** What was paid, once for each reference; no row when it was noted before. */
-export const insertTransaction = statement<
-  [
-    clientid: number,
-    invoicenumber: string,
-    reference: string,
-    planname: string,
-    isaddon: 0 | 1,
-    price: number,
-    transactiondate: string,
-    expirydate: string | null,
-  ],
+export const insertTransaction = namedStatement<
+  {
+    clientid: number;
+    invoicenumber: string;
+    reference: string;
+    planname: string;
+    isaddon: 0 | 1;
+    price: number;
+    transactiondate: string;
+    expirydate: string | null;
+  },
   { transactionid: number }
 >(
   "insert_transaction",
   `insert into transactionhistory (clientid, invoicenumber, reference, planname, isaddon, price, transactiondate, expirydate, receiptdue)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $6::numeric > 0)
+   values ($clientid, $invoicenumber, $reference, $planname, $isaddon, $price, $transactiondate, $expirydate, $price::numeric > 0)
    on conflict (clientid, reference) where reference is not null do nothing returning transactionid`,
 );
 
@@ -124,20 +124,20 @@ export const quarantine = statement<
 );
 
 /** Notes what was paid and bought nothing: it goes back. No row when it was noted before. */
-export const insertRefund = statement<
-  [
-    clientid: number,
-    invoicenumber: string,
-    reference: string,
-    planname: string | null,
-    price: number,
-    transactiondate: string,
-  ],
+export const insertRefund = namedStatement<
+  {
+    clientid: number;
+    invoicenumber: string;
+    reference: string;
+    planname: string | null;
+    price: number;
+    transactiondate: string;
+  },
   { transactionid: number }
 >(
   "insert_refund",
   `insert into transactionhistory (clientid, invoicenumber, reference, planname, isaddon, price, transactiondate, status)
-   values ($1, $2, $3, $4, 0, $5, $6, 'refunding')
+   values ($clientid, $invoicenumber, $reference, $planname, 0, $price, $transactiondate, 'refunding')
    on conflict (clientid, reference) where reference is not null do nothing returning transactionid`,
 );
 

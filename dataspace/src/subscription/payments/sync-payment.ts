@@ -92,18 +92,16 @@ async function applyAddon(tx: pg.PoolClient, services: PaymentServices, paid: Pa
     return "done";
   }
   const expireson = yearFrom(at);
-  const number = `A-${paid.id.slice(-10).toUpperCase()}`;
-  const [fresh] = await insertTransaction(
-    tx,
+  const [fresh] = await insertTransaction(tx, {
     clientid,
-    number,
-    paid.id,
-    addon.name,
-    1,
-    paid.cents / 100,
-    now,
-    expireson,
-  );
+    invoicenumber: `A-${paid.id.slice(-10).toUpperCase()}`,
+    reference: paid.id,
+    planname: addon.name,
+    isaddon: 1,
+    price: paid.cents / 100,
+    transactiondate: now,
+    expirydate: expireson,
+  });
   if (!fresh) return "done";
   const grant = { clientid, pool: "contactcredit", kind: "grant_addon", appuserid: null, source: "web" } as const;
   const idempotencykey = `${paid.id}:contactcredit`;
