@@ -105,6 +105,11 @@ export async function renewSession(
     : failed;
 }
 
+/** A new session token: 32 random bytes; only its SHA-256 is ever stored. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
 function expiry({ config, now }: Services): string {
   return utcText(new Date(now().getTime() + config.SESSION_MINUTES * 60_000));
 }
@@ -136,9 +141,4 @@ function wrong(): ProductError {
 function stateOf(login: LoginRow & { invited: boolean }): ErrorCode | null {
   const refusal = refusalOf(login);
   return refusal === "ACCOUNT_DELETED" && login.invited ? "INVITATION_NOT_ACCEPTED" : refusal;
-}
-
-/** A new session token: 32 random bytes; only its SHA-256 is ever stored. */
-export function newToken(): string {
-  return randomBytes(32).toString("base64url");
 }

@@ -3,19 +3,26 @@ import { directionOf, isLower } from "./plan-direction.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 type Current = Parameters<typeof directionOf>[0];
-const paid = (change: Partial<Current> = {}): Current => ({
-  planid: 30,
-  sku: "growth_monthly",
-  autorenew: 1,
-  transactionid: "sub_1",
-  expirydate: "2026-12-05 00:00:00",
-  ...change,
-});
+
+function paid(change: Partial<Current> = {}): Current {
+  return {
+    planid: 30,
+    sku: "growth_monthly",
+    autorenew: 1,
+    transactionid: "sub_1",
+    expirydate: "2026-12-05 00:00:00",
+    ...change,
+  };
+}
+
 const expired = paid({ expirydate: "2026-11-21 12:00:00" });
 const free: Current = { planid: 10, sku: "none", autorenew: 0, transactionid: null, expirydate: null };
 const trial: Current = { ...free, planid: 15, sku: "custom_trial" };
 const none: Current = { ...free, planid: null, sku: null };
-const plan = (planid: number, price: number) => ({ planid, price });
+
+function plan(planid: number, price: number) {
+  return { planid, price };
+}
 
 test.each([
   ["a higher plan is an upgrade", paid(), plan(40, 599), "up"],
