@@ -1,5 +1,5 @@
 import { useGraphiQL, useGraphiQLActions } from "@graphiql/react";
-import { exampleGroups } from "./examples";
+import { type Example, examplesIn } from "./examples-in";
 
 export const examplesPlugin = { title: "Examples", icon: ExamplesIcon, content: ExamplesPanel };
 
@@ -44,4 +44,17 @@ function ExamplesPanel() {
 /** Where the panel lies over the editor: `explorer.css` has the same width. */
 function isNarrow(): boolean {
   return matchMedia("(max-width: 48rem)").matches;
+}
+
+const texts = import.meta.glob<string>("./examples/*.graphql", { query: "?raw", import: "default", eager: true });
+
+type ExampleGroup = { readonly slice: string; readonly examples: readonly Example[] };
+
+/** Operations that are ready to run, by slice of the product. */
+const exampleGroups: readonly ExampleGroup[] = Object.entries(texts)
+  .toSorted(([one], [other]) => one.localeCompare(other))
+  .map(([path, text]) => ({ slice: sliceOf(path), examples: examplesIn(text) }));
+
+function sliceOf(path: string): string {
+  return path.replace(/^.*\/(.*)\.graphql$/, "$1");
 }

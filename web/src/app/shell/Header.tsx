@@ -1,11 +1,11 @@
 import { Puzzle, Settings } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "@/ui/actions/Button";
+import { ButtonAnchor, ButtonLink } from "@/ui/actions/Button";
 import { Box } from "@/ui/layout/primitives";
+import { useBookingQuery } from "@/viewer/Booking.generated";
 import { paths } from "../paths";
 import { AccountMenu } from "./AccountMenu";
 import { CreditsCounter } from "./CreditsCounter";
-import { DemoLink } from "./DemoLink";
 import { HeaderFrame } from "./HeaderFrame";
 import { MainTabs } from "./MainTabs";
 import { PlanButtons } from "./PlanButtons";
@@ -39,5 +39,20 @@ export function Header() {
       </Box>
       <AccountMenu />
     </HeaderFrame>
+  );
+}
+
+/** The header's way to a demo: the booking page where one is configured, the form otherwise. */
+function DemoLink() {
+  const { t } = useTranslation();
+  const url = useBookingQuery().data?.bookingUrl;
+  return url ? (
+    <ButtonAnchor href={url} target="_blank" rel="noreferrer" tone="ghost" size="sm">
+      {t("shell.scheduleDemo")}
+    </ButtonAnchor>
+  ) : (
+    <ButtonLink to={paths.scheduleDemo} tone="ghost" size="sm">
+      {t("shell.scheduleDemo")}
+    </ButtonLink>
   );
 }

@@ -2,6 +2,9 @@ import { limits } from "@finder/contract/limits";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { readEmail } from "@finder/contract/rules/text/email";
+import { textBounds } from "@finder/contract/rules/text/text-bounds";
+import * as z from "zod/mini";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
 import { Button } from "@/ui/actions/Button";
@@ -10,7 +13,7 @@ import { TextField } from "@/ui/form/text/TextField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
-import { type DemoRequest, demoSchema } from "./demo-schema";
+import { nameCheck } from "@/ui/form/name-check";
 import { useRequestDemoMutation } from "./RequestDemo.generated";
 
 /** Name, email and question; `onSent` gets the address that is answered to. */
@@ -63,4 +66,19 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
       </Stack>
     </form>
   );
+}
+
+/** A request for a demo (docs/rules.md#input-demo); the messages are keys of the catalogue. */
+const demoSchema = z.object({
+  name: required(limits.demoName).check(nameCheck),
+  email: required(textBounds.email).check(z.refine((text) => readEmail(text) !== null, "demo.emailInvalid")),
+  query: required(limits.demoQuery),
+});
+
+type DemoRequest = z.infer<typeof demoSchema>;
+
+function required(most: number) {
+  return z
+    .string()
+    .check(z.trim(), z.minLength(1, { error: "demo.required", abort: true }), z.maxLength(most, "demo.tooLong"));
 }

@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import { UsersRound } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useFailureText } from "@/i18n/useFailureText";
@@ -12,13 +12,14 @@ import { Stack } from "@/ui/layout/primitives";
 import { Pagination } from "@/ui/table/Pagination";
 import { useWide } from "@/lib/browser/useWide";
 import { ComingNotice } from "@/viewer/plan/ComingNotice";
+import { showSuccess } from "@/ui/feedback/messages";
 import { InviteDialog } from "./invite/InviteDialog";
 import { useTeamQuery } from "./ManageSeatsPage.generated";
 import { MemberCards } from "./members/MemberCards";
 import { MemberTable } from "./members/MemberTable";
 import { PlanBanner } from "./PlanBanner";
 import { SeatsCard } from "./SeatsCard";
-import { useJoined } from "./useJoined";
+import type { TeamMemberRowFragment } from "./TeamMemberRow.generated";
 
 const nobody: never[] = [];
 
@@ -72,4 +73,16 @@ function TeamSkeleton() {
       </Stack>
     </Loading>
   );
+}
+
+/** Says so when somebody accepts the invitation while the owner looks at the team. */
+function useJoined(members: readonly TeamMemberRowFragment[]): void {
+  const { t } = useTranslation();
+  const pending = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, name, status } of members) {
+      if (status === "ENABLED" && pending.current.has(id)) showSuccess(t("team.joined", { name }));
+    }
+    pending.current = new Set(members.filter(({ status }) => status === "INVITATION_SENT").map(({ id }) => id));
+  }, [members, t]);
 }

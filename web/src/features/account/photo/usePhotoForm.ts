@@ -2,14 +2,13 @@ import { limits } from "@finder/contract/limits";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useErrorText } from "@/i18n/useErrorText";
+import { type Refusal, useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
 import { showSuccess } from "@/ui/feedback/messages";
 import { readPhotoFile } from "@/ui/form/file/photo-file";
-import { endsSession } from "@/lib/browser/upload";
+import { endsSession, uploadFailed, uploadFile } from "@/lib/browser/upload";
 import { closeSession } from "@/viewer/session";
 import { useViewer } from "@/viewer/useViewer";
-import { uploadPhoto } from "./upload-photo";
 
 const megabyte = 1024 * 1024;
 
@@ -75,4 +74,17 @@ export function usePhotoForm() {
       setError(t("photo.unreadable"));
     },
   };
+}
+
+/** The address of the new photo, or why there is none. */
+type UploadResult = { avatarUrl: string } | { refusal: Refusal };
+
+/** Sends a photo to the gateway as part `files`; `onProgress` hears how much is there, 0 to 1. */
+async function uploadPhoto(file: File, onProgress: (share: number) => void): Promise<UploadResult> {
+  const upload = await uploadFile("/account/photo", file, onProgress);
+  if ("refusal" in upload) return upload;
+  const { answer } = upload;
+  return "avatarUrl" in answer && typeof answer.avatarUrl === "string"
+    ? { avatarUrl: answer.avatarUrl }
+    : uploadFailed();
 }

@@ -3,13 +3,13 @@ import { limits } from "@finder/contract/limits";
 import { type ReactNode, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import * as z from "zod/mini";
 import { Button } from "@/ui/actions/Button";
 import { CopyButton } from "@/ui/actions/CopyButton";
 import { DialogActions } from "@/ui/overlay/Dialog";
 import { FieldError } from "@/ui/form/FieldError";
 import { TextField } from "@/ui/form/text/TextField";
 import { Stack, Text } from "@/ui/layout/primitives";
-import { type KeyInput, keySchema } from "./key-schema";
 
 type KeyFormProps = {
   /** The key itself; it is shown and cannot be typed. */
@@ -78,3 +78,16 @@ export function KeyForm({ value, purpose, hint, notice, submit, busy, failure, o
     </form>
   );
 }
+
+/** What the forms of a key accept; the messages are keys of the catalogue. */
+const keySchema = z.object({
+  key: z.string().check(z.trim(), z.minLength(1, "settings.required")),
+  purpose: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "settings.required", abort: true }),
+      z.maxLength(limits.keyPurpose, "api.purposeLong"),
+    ),
+});
+type KeyInput = z.infer<typeof keySchema>;

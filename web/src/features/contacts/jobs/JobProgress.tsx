@@ -4,11 +4,13 @@ import { useFormat } from "@/i18n/useFormat";
 import { Button, ButtonAnchor } from "@/ui/actions/Button";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { ProgressBar } from "@/ui/feedback/ProgressBar";
-import type { JobRowFragment } from "./Job.generated";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { showError } from "@/ui/feedback/messages";
+import { type JobRowFragment, useCancelJobMutation } from "./Job.generated";
 import { JobChip } from "./JobChip";
 import { JobFigures } from "./JobFigures";
 import { isUnderWay } from "./job-state";
-import { useCancelJob } from "./useCancelJob";
 import { WhyEnded } from "./WhyEnded";
 
 /** Where the result is downloaded; nothing where there is none. */
@@ -54,4 +56,16 @@ function Bar({ job }: { job: JobRowFragment }) {
   const format = useFormat();
   const text = t("jobs.progress", { done: format.number(job.done), total: format.number(job.total) });
   return <ProgressBar label={text} value={job.done} max={job.total} />;
+}
+
+/** Ends a job; what is done is kept. */
+function useCancelJob() {
+  const errorText = useErrorText();
+  const attempt = useAttempt();
+  const [mutate, { loading }] = useCancelJobMutation();
+  const cancel = async (id: string): Promise<void> => {
+    const { refusals } = await attempt(mutate({ variables: { id } }).then(({ data }) => data?.cancelJob));
+    if (refusals[0]) showError(errorText(refusals[0]));
+  };
+  return { cancel, cancelling: loading };
 }

@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { useFailureText } from "@/i18n/useFailureText";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Box } from "@/ui/layout/primitives";
+import { Box, Stack } from "@/ui/layout/primitives";
 import { SidePanel } from "@/ui/overlay/SidePanel";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { ContactDetails } from "./ContactDetails";
 import { PanelNameFragmentDoc, useContactPanelQuery } from "./ContactPanel.generated";
-import { PanelSkeleton } from "./PanelSkeleton";
 
 type ContactPanelProps = { /** `Contact.id`. */ contactId: string; onClose: () => void };
 
@@ -34,5 +34,19 @@ export function ContactPanel({ contactId, onClose }: ContactPanelProps) {
       {query.data && contact && <ContactDetails contact={contact} events={query.data.contactHistory} />}
       {query.data && !contact && <EmptyState icon={UserX} title={t("panel.gone")} hint={t("panel.goneHint")} />}
     </SidePanel>
+  );
+}
+
+/** A person's details on the way. */
+function PanelSkeleton() {
+  return (
+    <Loading p="5">
+      <Stack gap="4">
+        <Skeleton h="12" />
+        <Skeleton h="12" />
+        <Skeleton h="12" />
+        <Skeleton h="24" />
+      </Stack>
+    </Loading>
   );
 }

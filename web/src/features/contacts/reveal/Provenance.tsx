@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { chakra } from "@/ui/layout/primitives";
+import { useTimeFormat } from "@/i18n/useTimeFormat";
 import type { DatumFragment } from "./Datum.generated";
-import { OwnerNote } from "./OwnerNote";
 
 /** Where a datum comes from: who revealed it, and when its source last checked it. */
 export function Provenance({ datum }: { datum: DatumFragment }) {
@@ -14,5 +14,21 @@ export function Provenance({ datum }: { datum: DatumFragment }) {
       {datum.owner && datum.verifiedOn && " · "}
       {datum.verifiedOn && t("contact.checkedOn", { date: format.date(datum.verifiedOn) })}
     </chakra.p>
+  );
+}
+
+/** Who bought the datum for the client, and how long ago: "A teammate revealed it 3 days ago". Nothing where nobody did. */
+function OwnerNote({ datum }: { datum: DatumFragment }) {
+  const { t } = useTranslation();
+  const time = useTimeFormat();
+  if (!datum.owner) return null;
+  const { isViewer, name, since } = datum.owner;
+  const ago = time.ago(since);
+  const who = isViewer ? "ownerYou" : name === null ? "ownerTeammate" : "ownerNamed";
+  const values = { name: name ?? "", ago: ago ?? "" };
+  return (
+    <chakra.time dateTime={since} title={time.moment(since)}>
+      <bdi>{t(ago === null ? `contact.${who}` : `contact.${who}Ago`, values)}</bdi>
+    </chakra.time>
   );
 }

@@ -12,7 +12,6 @@ import { RecentSearches } from "./recent/RecentSearches";
 import type { Asked } from "./search-address";
 import { SearchForm } from "./SearchForm";
 import { useSearchContactQuery } from "./SearchPage.generated";
-import { usePastedSearch } from "./usePastedSearch";
 import { useSearchForm } from "./useSearchForm";
 
 /** One person by profile URL: free to look up, each datum with its price before it is opened. */
@@ -58,4 +57,20 @@ function variablesOf({ url, data }: Asked) {
     business: data.includes("businessEmail"),
     phone: data.includes("phone"),
   };
+}
+
+/** A profile URL that is pasted anywhere on the page is searched, not only one that is pasted into the input. */
+function usePastedSearch(paste: (text: string) => boolean): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent): void => {
+      if (isField(event.target) || document.querySelector("dialog[open]")) return;
+      if (paste(event.clipboardData?.getData("text") ?? "")) event.preventDefault();
+    };
+    addEventListener("paste", onPaste);
+    return () => removeEventListener("paste", onPaste);
+  }, [paste]);
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
 }

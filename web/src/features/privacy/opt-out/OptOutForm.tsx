@@ -1,6 +1,9 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { readEmail } from "@finder/contract/rules/text/email";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
+import * as z from "zod/mini";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
 import { Button } from "@/ui/actions/Button";
@@ -8,7 +11,6 @@ import { TextField } from "@/ui/form/text/TextField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { useRequestOptOutMutation } from "./OptOut.generated";
-import { type OptOutInput, optOutSchema } from "./opt-out-schema";
 
 /** Asks whose profile it is and where to mail the link; `onSent` gets the address. */
 export function OptOutForm({ onSent }: { onSent: (email: string) => void }) {
@@ -60,3 +62,20 @@ export function OptOutForm({ onSent }: { onSent: (email: string) => void }) {
     </form>
   );
 }
+
+/** Whose profile it is and where the link goes; the messages are keys of the catalogue. */
+const optOutSchema = z.object({
+  url: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: "optOut.urlMissing", abort: true }),
+    z.refine((text) => readProfileUrl(text) !== null, "errors.BAD_PROFILE_URL"),
+  ),
+  email: z.string().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: "signIn.emailMissing", abort: true }),
+    z.refine((text) => readEmail(text) !== null, "signIn.emailInvalid"),
+  ),
+});
+
+type OptOutInput = z.infer<typeof optOutSchema>;

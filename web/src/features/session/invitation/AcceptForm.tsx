@@ -3,6 +3,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import * as z from "zod/mini";
 import { paths } from "@/app/paths";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
@@ -15,8 +16,9 @@ import { Stack } from "@/ui/layout/primitives";
 import { enter } from "@/viewer/enter";
 import type { LinkedPersonFieldsFragment } from "../LinkedPerson.generated";
 import { NameFields } from "../NameFields";
-import { type AcceptInput, acceptSchema } from "./accept-schema";
 import { useAcceptInvitationMutation } from "./AcceptInvitation.generated";
+import { nameSchema } from "../name-schema";
+import { newPasswordSchema } from "../password-schema";
 
 type AcceptFormProps = { person: LinkedPersonFieldsFragment; token: string };
 
@@ -72,3 +74,14 @@ export function AcceptForm({ person, token }: AcceptFormProps) {
     </form>
   );
 }
+
+/** What accepting an invitation asks for: names, and a password unless there is one already. */
+function acceptSchema(needsPassword: boolean) {
+  return z.object({
+    firstName: nameSchema,
+    lastName: nameSchema,
+    password: needsPassword ? newPasswordSchema("register.required") : z.string(),
+  });
+}
+
+type AcceptInput = { firstName: string; lastName: string; password: string };

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import * as z from "zod/mini";
 import { paths } from "@/app/paths";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
@@ -12,8 +13,9 @@ import { PasswordField } from "@/ui/form/password/PasswordField";
 import { TextField } from "@/ui/form/text/TextField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack } from "@/ui/layout/primitives";
-import { type ResetInput, resetSchema } from "./reset-schema";
 import { useResetPasswordMutation } from "./ResetPassword.generated";
+import { newPasswordSchema } from "../password-schema";
+import { typedPasswordSchema } from "../typed-password-schema";
 
 type ResetPasswordFormProps = { email: string; code: string };
 
@@ -74,3 +76,18 @@ export function ResetPasswordForm({ email, code }: ResetPasswordFormProps) {
     </form>
   );
 }
+
+/** A new password, twice (docs/rules.md#input-password). */
+const resetSchema = z
+  .object({
+    password: newPasswordSchema("register.required", "resetPassword.tooShort"),
+    confirmPassword: typedPasswordSchema("register.required"),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => confirmPassword.trim() === "" || password === confirmPassword, {
+      error: "resetPassword.mismatch",
+      path: ["confirmPassword"],
+      when: () => true,
+    }),
+  );
+type ResetInput = z.infer<typeof resetSchema>;

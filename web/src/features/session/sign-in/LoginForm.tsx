@@ -3,6 +3,8 @@ import type { ErrorCode } from "@finder/contract/errors";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useContext } from "react";
+import * as z from "zod/mini";
 import { paths } from "@/app/paths";
 import { unanswered } from "@/i18n/unanswered";
 import { useErrorText } from "@/i18n/useErrorText";
@@ -15,8 +17,9 @@ import { TextField } from "@/ui/form/text/TextField";
 import { Box, Stack } from "@/ui/layout/primitives";
 import { TextLink } from "@/ui/navigation/TextLink";
 import { emailFrom } from "@/viewer/arrival/carried-email";
-import { type SignInInput, signInSchema } from "./sign-in-schema";
-import { useSignIn } from "./useSignIn";
+import { ClientLoader } from "@/viewer/ClientLoader";
+import { emailSchema } from "../email-schema";
+import { typedPasswordSchema } from "../typed-password-schema";
 
 /** Why nobody is signed in. */
 export type Fault = { readonly code: string; readonly text: string };
@@ -94,3 +97,26 @@ export function LoginForm({ fault, onFault }: LoginFormProps) {
 function hasHint(code: string): code is keyof typeof hints {
   return code in hints;
 }
+
+/**
+ * Signing in without the generated hook: the login page is on screen before Apollo is. `prepare` fetches Apollo while
+ * the form is being filled in.
+ */
+function useSignIn() {
+  const loadClient = useContext(ClientLoader);
+  const load = () => Promise.all([loadClient(), import("./sign-in")]);
+  return {
+    prepare: () => void load().catch(() => undefined),
+    signIn: async (input: SignInInput) => {
+      const [client, { signIn }] = await load();
+      return signIn(client, input);
+    },
+  };
+}
+
+/** What the login form accepts. */
+const signInSchema = z.object({
+  email: emailSchema,
+  password: typedPasswordSchema("signIn.passwordMissing"),
+});
+type SignInInput = z.infer<typeof signInSchema>;

@@ -10,7 +10,6 @@ import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { FieldError } from "@/ui/form/FieldError";
 import { TextField } from "@/ui/form/text/TextField";
 import { Box, chakra, Flex, Stack, Text } from "@/ui/layout/primitives";
-import { changesOf, stateOf } from "./tag-states";
 import { useTagsQuery } from "./Tags.generated";
 import { useTagContacts } from "./useTagContacts";
 
@@ -107,4 +106,25 @@ export function TagDialog({ title, selection, people, onManage, onClose }: TagDi
 
 function same(one: string, other: string): boolean {
   return one.toLocaleLowerCase() === other.toLocaleLowerCase();
+}
+
+/** How far the chosen people have a tag: all, none, or some, which also stands for "not known". */
+type TagState = "all" | "some" | "none";
+
+/** What is known of the chosen people's tags; `people` null = too many to know. */
+function stateOf(tag: string, people: readonly { tags: readonly string[] }[] | null): TagState {
+  if (people === null) return "some";
+  const having = people.filter(({ tags }) => tags.includes(tag)).length;
+  return having === 0 ? "none" : having === people.length ? "all" : "some";
+}
+
+/** Tags that would be put on and taken off by what was pressed. */
+function changesOf(
+  pressed: ReadonlyMap<string, boolean>,
+  people: readonly { tags: readonly string[] }[] | null,
+): { add: string[]; remove: string[] } {
+  return {
+    add: [...pressed].filter(([tag, on]) => on && stateOf(tag, people) !== "all").map(([tag]) => tag),
+    remove: [...pressed].filter(([tag, on]) => !on && stateOf(tag, people) !== "none").map(([tag]) => tag),
+  };
 }
