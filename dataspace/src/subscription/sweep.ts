@@ -12,7 +12,7 @@ import { renewFree } from "./plans/free-plan.ts";
 import { findFreeDue } from "./plans/free-plan.queries.ts";
 import { findWaiting, moveCursor, noteEvents, readCursor } from "./payments/payment.queries.ts";
 import type { PaymentServices } from "./payments/payment-context.ts";
-import { staleBefore } from "./change/held-credits.ts";
+import { staleBefore } from "./change/unused/held-credits.ts";
 import { syncSubscription } from "./payments/sync-payment.ts";
 import { sendCardReminders, sendRenewalReminders } from "./mail/renewal-reminders.ts";
 import { sendLimitReminders } from "./mail/limit-reminders.ts";

@@ -11,7 +11,7 @@ import { planOf, runningOf, withinPeriod } from "./preview-change.ts";
 import { directionOf, isOfPaid } from "./plan-direction.ts";
 import { offeredPlan, priceOf } from "../plans/sell.ts";
 import type { CurrentSubscription } from "../subscription.queries.ts";
-import { isLessNow, isSameInterval, pricedAs } from "./unused-time.ts";
+import { isLessNow, isSameInterval, pricedAs } from "./unused/unused-time.ts";
 import { untilGranted, type Upgrade, upgrade } from "./upgrade.ts";
 
 type Asked = {

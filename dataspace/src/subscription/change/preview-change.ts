@@ -18,7 +18,7 @@ import { findPlan, type PlanTerms } from "../plans/plan.queries.ts";
 import { directionOf, isOfPaid } from "./plan-direction.ts";
 import { offeredPlan, priceOf } from "../plans/sell.ts";
 import type { CurrentSubscription } from "../subscription.queries.ts";
-import { isSameInterval, nothingUnused, pricedAs, readUnused } from "./unused-time.ts";
+import { isSameInterval, nothingUnused, pricedAs, readUnused } from "./unused/unused-time.ts";
 import type { Upgrade } from "./upgrade.ts";
 
 /** The client's running subscription at the provider; an id that was sent must be it. */

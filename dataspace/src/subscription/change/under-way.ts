@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import type { PaidSubscription } from "../../outside/payments/paid-subscription.ts";
 import { calling } from "../../outside/payments/payments.ts";
-import { putBack } from "./held-credits.ts";
+import { putBack } from "./unused/held-credits.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { paymentOf } from "../payments/payment-of.ts";
 import { syncSubscription } from "../payments/sync-payment.ts";

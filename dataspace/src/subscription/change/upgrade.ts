@@ -10,12 +10,12 @@ import {
 } from "../../outside/payments/paid-subscription.ts";
 import { asRefusal, calling } from "../../outside/payments/payments.ts";
 import { currentOf } from "../payments/customer.ts";
-import { putBack } from "./held-credits.ts";
+import { putBack } from "./unused/held-credits.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import type { PlanTerms } from "../plans/plan.queries.ts";
 import { priceOf } from "../plans/sell.ts";
 import { bankPage, dropUnderWay } from "./under-way.ts";
-import { holdUnused, isSameInterval, nothingUnused, pricedAs, type Unused } from "./unused-time.ts";
+import { holdUnused, isSameInterval, nothingUnused, pricedAs, type Unused } from "./unused/unused-time.ts";
 
 const waitMs = 4_000;
 

@@ -4,7 +4,7 @@ import { utcText } from "../../db/time.ts";
 import type { PaidInvoice, PaidSubscription, Rival } from "../../outside/payments/paid-subscription.ts";
 import { type Bought, checkInvoice, type PriceTable } from "./check-invoice.ts";
 import { grantPeriod } from "../plans/grant-period.ts";
-import { takePaidBack } from "../change/held-credits.ts";
+import { takePaidBack } from "../change/unused/held-credits.ts";
 import { noteLate } from "./late-payment.ts";
 import { findRefunds, findTransaction, insertTransaction, quarantine } from "./payment.queries.ts";
 import { listPlans, listSold } from "../plans/plan.queries.ts";

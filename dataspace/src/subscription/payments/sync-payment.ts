@@ -12,7 +12,7 @@ import {
 import { calling } from "../../outside/payments/payments.ts";
 import { type Applied, applySubscription } from "./apply-subscription.ts";
 import { endSubscription, refundSubscription } from "./refund.ts";
-import { endStaleHold } from "../change/held-credits.ts";
+import { endStaleHold } from "../change/unused/held-credits.ts";
 import { type PaidAddon, readPaidAddon } from "../../outside/payments/paid-addon.ts";
 import { keepForeign } from "./foreign-payment.ts";
 import { holdSubject, insertTransaction, quarantine } from "./payment.queries.ts";

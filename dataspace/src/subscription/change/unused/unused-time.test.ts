@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { call } from "../../../../tests/support/calls.ts";
-import { expectLedgerBalances, takeCredits } from "../../../../tests/support/ledger.ts";
-import { keptFrom } from "../../../../tests/support/third-parties/list-price.ts";
-import { aSession, type Client } from "../../../../tests/support/people.ts";
+import { call } from "../../../../../tests/support/calls.ts";
+import { expectLedgerBalances, takeCredits } from "../../../../../tests/support/ledger.ts";
+import { keptFrom } from "../../../../../tests/support/third-parties/list-price.ts";
+import { aSession, type Client } from "../../../../../tests/support/people.ts";
 import {
   aSubscriber,
   balancesOf,
@@ -10,8 +10,8 @@ import {
   type Paying,
   startWithPayments,
   subscriptionOf,
-} from "../../../../tests/support/third-parties/payments.ts";
-import { defaultCard } from "../../../../tests/support/third-parties/provider-door.ts";
+} from "../../../../../tests/support/third-parties/payments.ts";
+import { defaultCard } from "../../../../../tests/support/third-parties/provider-door.ts";
 
 let moved = 0;
 

@@ -1,15 +1,15 @@
 import { pools } from "@finder/contract/datum";
 import type pg from "pg";
-import { grantCredit } from "../../credits/grant-credit.ts";
-import { deleteHeld, findHeld, type Held } from "../../credits/held.queries.ts";
-import { takeBack } from "../../credits/take-back.ts";
-import type { Services } from "../../context.ts";
-import { utcText } from "../../db/time.ts";
-import { inTransaction } from "../../db/transaction.ts";
-import type { PaidSubscription } from "../../outside/payments/paid-subscription.ts";
-import type { PaidBackPeriod } from "../payments/check-invoice.ts";
+import { grantCredit } from "../../../credits/grant-credit.ts";
+import { deleteHeld, findHeld, type Held } from "../../../credits/held.queries.ts";
+import { takeBack } from "../../../credits/take-back.ts";
+import type { Services } from "../../../context.ts";
+import { utcText } from "../../../db/time.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import type { PaidSubscription } from "../../../outside/payments/paid-subscription.ts";
+import type { PaidBackPeriod } from "../../payments/check-invoice.ts";
 import { creditsOfShare } from "@finder/contract/rules/plans/credits-for-money";
-import { lockCurrent } from "../subscription.queries.ts";
+import { lockCurrent } from "../../subscription.queries.ts";
 
 /** Puts credits back that a change took which was not made. The client's row must be locked. */
 export async function putBackHeld(tx: pg.PoolClient, clientid: number, now: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { pools } from "@finder/contract/datum";
 import type pg from "pg";
-import { findHeld, insertHeld } from "../../credits/held.queries.ts";
-import { lockBalances, readSpentSince } from "../../credits/credit.queries.ts";
-import { takeBack, unspentOf } from "../../credits/take-back.ts";
-import type { Services } from "../../context.ts";
-import { utcText } from "../../db/time.ts";
-import { inTransaction } from "../../db/transaction.ts";
-import type { PaidSubscription, ProviderPrice } from "../../outside/payments/paid-subscription.ts";
+import { findHeld, insertHeld } from "../../../credits/held.queries.ts";
+import { lockBalances, readSpentSince } from "../../../credits/credit.queries.ts";
+import { takeBack, unspentOf } from "../../../credits/take-back.ts";
+import type { Services } from "../../../context.ts";
+import { utcText } from "../../../db/time.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import type { PaidSubscription, ProviderPrice } from "../../../outside/payments/paid-subscription.ts";
 import {
   creditsOfShare,
   noCredits,
@@ -18,8 +18,8 @@ import {
   worthOf,
 } from "@finder/contract/rules/plans/credits-for-money";
 import { putBackHeld } from "./held-credits.ts";
-import type { PlanTerms } from "../plans/plan.queries.ts";
-import { lockCurrent } from "../subscription.queries.ts";
+import type { PlanTerms } from "../../plans/plan.queries.ts";
+import { lockCurrent } from "../../subscription.queries.ts";
 
 /** What is paid back of a running period from a moment on, and the credits that go along. */
 export type Unused = PaidBack & { readonly credits: PerPool };
