@@ -7,7 +7,7 @@ import { presentContact } from "./present-contact.ts";
 
 export type ContactPage<View extends ListedContact> = { readonly contacts: View[]; readonly count: number };
 
-/** A page as the wire shows it, from rows that each tell the number of all. */
+/** A page in its wire form, from rows that each carry the total. */
 export function pageOf<View extends ListedContact>(
   rows: readonly ContactPageRow[],
   present: (row: ContactRow) => View,
@@ -18,7 +18,10 @@ export function pageOf<View extends ListedContact>(
   };
 }
 
-/** The people of whom a member opened something in some days (`YYYY-MM-DD`, both included), with what another one of the client thinks of them. */
+/**
+ * The people of whom a member opened something between two days (`YYYY-MM-DD`, both included), with the votes of another
+ * member of the client.
+ */
 export async function revealedContacts(
   { db, config }: Pick<Services, "db" | "config">,
   { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,
@@ -32,7 +35,7 @@ export async function revealedContacts(
   return pageOf(rows, (row) => presentContact(row, config.sealKey));
 }
 
-/** How many people a member opened since a day (UTC). Members ask for themselves, the owner for anyone of the client. */
+/** Counts the people a member opened since a day (UTC). Members count their own, the owner those of any member. */
 export async function revealedCount(
   { db }: Services,
   member: Member,

@@ -1,7 +1,7 @@
-/** What a list shows of a value that nobody of the client has opened (docs/rules.md#reveal-mask). */
+/** The masked form of a value that the client has not opened (docs/rules.md#reveal-mask). */
 const dots = "•••";
 
-/** `jane@acme.com` → `j•••@acme.com`; a local part of one character is hidden whole. */
+/** `jane@acme.com` → `j•••@acme.com`; a local part of one character is hidden entirely. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf("@");
   const first = String.fromCodePoint(address.codePointAt(0) ?? 0);

@@ -12,7 +12,7 @@ export function priceOf(datum: Datum, validation: ContactRow["bus_email_validati
   return datum === "business" && validation === "unknown" ? 0 : limits.revealCost;
 }
 
-/** What a row holds of a datum, looked up once for all that is told of it. */
+/** A datum of a row, looked up once for all its fields. */
 type Facts = {
   readonly row: ContactRow;
   readonly datum: Datum;
@@ -40,7 +40,7 @@ const datumField: { readonly [Field in DatumField]: (facts: Facts, sealKey: Buff
   owner: ({ owner }) => owner,
 };
 
-/** One datum of a row as the wire shows it. */
+/** One datum of a row in its wire form. */
 export function presentDatum(row: ContactRow, datum: Datum, sealKey: Buffer): DatumView {
   return presentFields(row, datum, sealKey, everything.datum) as DatumView;
 }
@@ -53,7 +53,7 @@ export function presentListed(row: ContactRow, sealKey: Buffer, shown: Shown): L
   return view as ListedContact;
 }
 
-/** The same with everything of the person and of the chosen data. */
+/** A row with every field of the person and of the chosen data. */
 export function presentContact(row: ContactRow, sealKey: Buffer, chosen: readonly Datum[] = datums): ContactView {
   return presentListed(row, sealKey, { ...everything, data: chosen }) as ContactView;
 }

@@ -3,7 +3,7 @@ import type { EmailValidation } from "@finder/contract/datum";
 import { seal, unseal } from "../db/secrets/seal.ts";
 import { valueHashes } from "../db/secrets/value-hash.ts";
 
-/** What a profile holds in clear: only inside this process, only for what is being revealed. */
+/** The clear values of a profile: only inside this process, only for data being revealed. */
 export type ProfileData = {
   personal: string[];
   business: { address: string; validation: EmailValidation }[];
@@ -20,7 +20,7 @@ export function sealProfile(key: Buffer, id: Buffer, data: ProfileData): Buffer 
   return seal(key, JSON.stringify(data), id);
 }
 
-/** The hashes by which the suppression list knows a profile's values. */
+/** The hashes under which the suppression list would name a profile's values. */
 export function hashProfile(sealKey: Buffer, { personal, business, phone }: ProfileData): Buffer[] {
   return valueHashes(sealKey, [...personal, ...business.map(({ address }) => address)], phone);
 }

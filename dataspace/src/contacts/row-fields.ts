@@ -1,8 +1,8 @@
 import type { ContactView, ListedContact } from "@finder/contract/endpoints/contacts";
 
 /**
- * A contact with the fields that a row of `usercontact` has too, so that one client reads both: values where they are open,
- * masks elsewhere; a cost of 1 says that it is revealed. What concerns a datum that was not asked for is left out.
+ * A contact with the fields of a `usercontact` row as well, so that one client reads both: values where open, masks
+ * elsewhere; a cost of 1 says that it is revealed. What concerns a datum that was not asked for is left out.
  */
 export function withRowFields<Contact extends ContactView | ListedContact>(contact: Contact, appuserid: number) {
   const [personal, business, phone] = (["personalemail", "businessemail", "directdial"] as const).map((wire) =>

@@ -4,21 +4,21 @@ import type { Standing } from "./contact.queries.ts";
 
 export type DatumField = ContactFields["datum"][number];
 
-/** What of a person is shown. */
+/** The fields of a person to show. */
 export type Shown = Pick<ContactFields, "person" | "datum"> & { readonly data: readonly Datum[] };
 
-/** All there is. */
+/** Every field. */
 export const everything: Shown = { person: [...personFields], data: datums, datum: [...datumFields] };
 
-/** What a caller asks to be shown; everything unless it says so. */
+/** The requested fields; every field by default. */
 export function shownOf(fields: ContactFields | undefined): Shown {
   return fields ? { ...fields, data: fields.data.flatMap((wire) => datumOfWire(wire) ?? []) } : everything;
 }
 
-/** What is told of a datum without knowing whether the client owns it. */
+/** Fields of a datum that do not depend on ownership. */
 const ownless: ReadonlySet<DatumField> = new Set(["open", "values", "vote"]);
 
-/** What has to be looked up to show that. */
+/** The facts to look up for these fields. */
 export function standingOf({ person, data, datum }: Shown): Standing[] {
   const asked = data.length === 0 ? [] : datum;
   const standing: Standing[] = [];

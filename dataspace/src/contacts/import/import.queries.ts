@@ -60,7 +60,7 @@ export async function lockImport(client: pg.Client, importid: number): Promise<b
   ).locked;
 }
 
-/** Any sealed person, to try a key on. */
+/** Any sealed person, to test a key. */
 export async function findSealed(client: pg.Client): Promise<{ profileid: Buffer; sealed: Buffer } | undefined> {
   return (
     await client.query<{ profileid: Buffer; sealed: Buffer }>(
@@ -96,8 +96,8 @@ export async function prepareStaging(client: pg.Client): Promise<void> {
 const stored = stagingColumns.map(([name]) => name).filter((name) => name !== "line");
 const replaced = [...stored.filter((name) => name !== "profileid"), "importid", "importline"];
 
-// Of rows of one person the later wins; a row the source verified earlier than what we hold does not. A repeated import
-// of the same file leaves a person to the last of the file's rows, so that a second run changes nothing.
+// Of several rows of one person the last wins; a row verified earlier than the stored one does not. A repeated import of the
+// same file leaves a person to the last of the file's rows, so that a second run changes nothing.
 const mergeStatement = `
   with merged as (
     insert into profile (${stored.join(", ")}, importid, importline)

@@ -4,7 +4,7 @@ const betweenLines = 5_000;
 const betweenBars = 100;
 const count = new Intl.NumberFormat("en");
 
-/** Shows how far an import is: one line that changes on a terminal, a line every few seconds elsewhere. */
+/** Shows an import's progress: one changing line on a terminal, a line every few seconds elsewhere. */
 export function showProgress(out: NodeJS.WriteStream): { update: (progress: ImportProgress) => void; end: () => void } {
   const started = performance.now();
   let shown = started;

@@ -3,7 +3,7 @@ import type { Batch } from "./batch.ts";
 import type { Place } from "./source/cut.ts";
 import type { Layout } from "./source/records.ts";
 
-/** What a reading thread is started with. */
+/** The start data of a reading thread. */
 export type ReaderSettings = { readonly sealKey: Uint8Array; readonly layout: Layout };
 
 /** One chunk for a thread: `tail` is the unfinished record before it, which lies at `from`. */
@@ -16,7 +16,7 @@ export type Chunk = {
 
 type CutAnswer = { readonly kind: "cut"; readonly tail: Uint8Array<ArrayBuffer>; readonly next: Place };
 
-/** A thread answers a chunk twice: where the next begins, and later what it read. */
+/** A thread answers a chunk twice: where the next one begins, and later the rows it read. */
 export type ReaderAnswer = CutAnswer | { readonly kind: "batch"; readonly batch: Batch };
 
 type Waiting = { readonly cut: PromiseWithResolvers<CutAnswer>; readonly batch: PromiseWithResolvers<Batch> };
@@ -26,7 +26,7 @@ class ReaderThread {
   readonly #waiting: Waiting[] = [];
 
   constructor(settings: ReaderSettings) {
-    // A small young generation keeps memory flat; what a batch makes dies with it.
+    // A small young generation keeps memory flat: the objects of a batch die with it.
     this.#worker = new Worker(new URL("reader-worker.ts", import.meta.url), {
       workerData: settings,
       resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 },
@@ -67,7 +67,7 @@ export class ReaderThreads {
     this.#settings = settings;
   }
 
-  /** Batches of all chunks, in the order of the source; as many are being read ahead as there are threads. */
+  /** Batches of all chunks, in the order of the source; each thread reads one ahead. */
   async *readAll(
     chunks: AsyncGenerator<{ bytes: Uint8Array<ArrayBuffer>; last: boolean }>,
     start: Place,

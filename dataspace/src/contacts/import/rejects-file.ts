@@ -11,7 +11,7 @@ export class RejectsFile {
     this.#length = length;
   }
 
-  /** Goes on after `length` bytes, which belong to batches that are kept; what a killed run wrote beyond them goes. */
+  /** Continues after `length` bytes, which belong to committed batches; cuts off what a killed run wrote beyond them. */
   static async open(path: string, length: number): Promise<RejectsFile> {
     const rejects = new RejectsFile(path, length);
     if (length === 0) await rm(path, { force: true });
@@ -22,7 +22,7 @@ export class RejectsFile {
     return rejects;
   }
 
-  /** Writes before the batch is committed, so that no refused row can be lost. Returns the file's length after it. */
+  /** Writes before the batch is committed, so that no refused row is lost. Returns the file's new length. */
   async write(lines: string): Promise<number> {
     if (lines === "") return this.#length;
     // Refused rows are people's data in clear: for the owner's eyes only.

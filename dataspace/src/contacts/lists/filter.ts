@@ -1,7 +1,7 @@
 import { datumOfWire, datums, type Datum, type WireDatum } from "@finder/contract/datum";
 import type { ContactFilter, ContactSort } from "@finder/contract/endpoints/lists";
 
-/** What My Contacts is asked for: a search by name, a filter, an order. */
+/** A request for My Contacts: a search by name, a filter, an order. */
 export type ListAsked = {
   readonly searchtext: string;
   readonly filter?: ContactFilter | undefined;
@@ -9,13 +9,13 @@ export type ListAsked = {
   readonly after?: { readonly createdon: string; readonly contactid: number } | undefined;
 };
 
-/** The filter as the indexes answer it: which marks a person must have how, and since when until when. */
+/** The filter in the form of the indexes: the marks a person must and must not have, and a range of days. */
 export type ListConditions = {
   readonly mask: number;
   readonly marks: number;
   readonly from: string | undefined;
   readonly until: string | undefined;
-  /** A LIKE pattern of a name, whatever its case and accents; null: any name. */
+  /** A LIKE pattern of a name, without regard to case and accents; null: any name. */
   readonly pattern: string | null;
   readonly tag: string | undefined;
   /** The row after which the list begins, by moment and id. */
@@ -26,7 +26,7 @@ const quality = { valid: 8, unknown: 16 } as const;
 const vote = { upvote: 32, downvote: 64 } as const;
 const boughtFirst = 128;
 
-/** The conditions of a list; null where they contradict each other, so that nobody matches. */
+/** The conditions of a list; null where they contradict each other, so that no row matches. */
 export function conditionsOf({ searchtext, filter, after }: ListAsked): ListConditions | null {
   const [held, missed] = [bitsOf(filter?.holds), bitsOf(filter?.misses)];
   if (held & missed) return null;

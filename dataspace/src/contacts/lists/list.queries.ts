@@ -13,8 +13,8 @@ const idLists = new Map<string, Prepared<{ ids: string }>>();
 type Asking = readonly [clientid: number, appuserid: number, conditions: ListConditions, sort: ContactSort];
 
 /**
- * A page of a member's contacts with the number of all that match, beside every row, and alone on a page past the end. One
- * pass of the index of the order finds both, so that no page costs more than another. `standing`: what is looked up besides.
+ * A page of a member's contacts with the total of matches on every row, and alone on a page past the end. One pass of the
+ * index of the order finds both, so that no page costs more than another. `standing`: further facts to look up.
  */
 export function readListPage(
   db: Executor,
@@ -37,7 +37,7 @@ export async function readListIds(db: Executor, [clientid, appuserid, conditions
 }
 
 type Order = {
-  /** The index column that the order follows; what has none comes last, in either direction. */
+  /** The index column of the order; rows without a value come last, in either direction. */
   readonly column: "createdon" | "namekey" | "companykey" | "verifiedon";
   readonly direction: "asc" | "desc";
 };
@@ -57,7 +57,7 @@ type Values = readonly (string | number)[];
 
 type List = { readonly shape: string; readonly text: string; readonly values: Values };
 
-/** SQL of an array of the ids that match, in order, and what tells one such text from another. */
+/** SQL of an array of the matching ids, in order, and the key of this text among its kind. */
 function listOf(asked: ListConditions, sort: ContactSort): List {
   const order = orders[sort];
   const { column, direction } = order;
@@ -83,7 +83,7 @@ function listOf(asked: ListConditions, sort: ContactSort): List {
   };
 }
 
-/** The statement of a shape: one text under one name, made when it is first asked. */
+/** The statement of a shape: one text under one name, made on first use. */
 function prepared<Row extends object>(
   known: Map<string, Prepared<Row>>,
   name: string,

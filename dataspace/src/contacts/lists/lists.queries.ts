@@ -2,7 +2,7 @@ import { statement } from "../../db/statement.ts";
 
 export type Members = [clientid: number, appuserid: number];
 
-/** SQL of a name as it is compared: in no case (`İ`, `ß` and every alphabet included). */
+/** SQL of a name for comparison, without case (`İ`, `ß` and every alphabet included). */
 export function keyOf(place: string): string {
   return `lower(${place} collate "und-x-icu")`;
 }
@@ -16,7 +16,7 @@ export function likely(condition: string): string {
   return `(${condition})::int <> 0`;
 }
 
-/** Holds a member's tags, views and removals until the transaction ends: one change after the other. */
+/** Locks a member's tags, views and removals until the transaction ends, so that changes follow each other. */
 export const holdLists = statement<Members, never>(
   "hold_lists",
   "select from appuser where clientid = $1 and appuserid = $2 for no key update",

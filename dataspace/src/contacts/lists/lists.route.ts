@@ -29,7 +29,7 @@ import { deleteView, readViews, saveView } from "./views.ts";
 
 const preValidation = allow("contacts.list");
 
-/** My Contacts beside the list itself: tags, saved views, removal with undo, exports, and what happened to a person. */
+/** My Contacts beside the list itself: tags, saved views, removal with undo, exports, and the history of a person. */
 export function listRoutes(app: FastifyInstance, services: Services): void {
   tagRoutes(app, services);
   viewRoutes(app, services);

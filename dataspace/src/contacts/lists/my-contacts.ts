@@ -9,10 +9,10 @@ import { readListPage } from "./list.queries.ts";
 /** Rows before a page that no list has. */
 const farthest = 1_000_000_000;
 
-/** Where a page begins, and what it shows of each person. */
+/** The offset and size of a page, and the fields it shows. */
 export type PageAsked = { readonly limit: number; readonly offset: number; readonly shown: Shown };
 
-/** A page of what the member opened and has not taken out, narrowed and in the order asked for; newest first unless told. */
+/** A page of the member's contacts that are not removed, filtered and sorted; newest first by default. */
 export async function myContacts(
   { db, config }: Pick<Services, "db" | "config">,
   { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,

@@ -1,4 +1,4 @@
-/** People that one statement changes: far from the time a statement may take, however many are chosen. */
+/** People that one statement changes, few enough to stay far below the statement timeout. */
 export const portion = 25_000;
 
 /** A list in portions. */

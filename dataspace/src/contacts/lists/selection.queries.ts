@@ -2,7 +2,7 @@ import { statement } from "../../db/statement.ts";
 
 type Members = [clientid: number, appuserid: number];
 
-/** Somebody of My Contacts by the row or by the profile. */
+/** A person of My Contacts by row or by profile. */
 export type SelectedRow = { contactid: number; profileid: Buffer; linkedinurl: string };
 
 /** The rows of these contacts that are still in My Contacts. */

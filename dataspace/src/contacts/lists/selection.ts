@@ -11,12 +11,12 @@ import { findByContact, findByProfile } from "./selection.queries.ts";
 
 type Who = Pick<Member, "clientid" | "appuserid">;
 
-/** Somebody a selection stands for. */
+/** A person of a selection. */
 export type SelectedPerson = {
   readonly profileid: Buffer;
   /** Address of the profile in its canonical spelling. */
   readonly linkedinurl: string;
-  /** Row in My Contacts; null for somebody who is not there, named by address. */
+  /** Row in My Contacts; null for a person who is not there, named by address. */
   readonly contactid: number | null;
 };
 
@@ -28,8 +28,8 @@ export function readPerson(id: string): ProfileUrl | null {
 }
 
 /**
- * Rows of My Contacts a selection stands for, newest first where it is `matching`; who is named but not there is passed by.
- * Throws `NOTHING_SELECTED`, `TOO_MANY_SELECTED`, `BAD_PROFILE_URL`, or `BAD_REQUEST` where it says two things at once.
+ * Rows of My Contacts in a selection, newest first where it is `matching`; named people who are not there are skipped. Throws
+ * `NOTHING_SELECTED`, `TOO_MANY_SELECTED`, `BAD_PROFILE_URL`, or `BAD_REQUEST` where it says two things at once.
  */
 export async function selectedContactIds(db: Executor, who: Who, selection: ContactSelection): Promise<number[]> {
   check(selection);
@@ -39,9 +39,9 @@ export async function selectedContactIds(db: Executor, who: Who, selection: Cont
 }
 
 /**
- * Everybody a selection stands for, in chunks: as they were chosen at the first step, newest first where it is `matching`, in
- * the order named where it is `ids`, which may also be addresses of people outside My Contacts (`contactid` null). Each
- * person comes once. Throws as `selectedContactIds`, at the first step.
+ * The people of a selection in chunks, as chosen at the first step: newest first where it is `matching`, in the order named
+ * where it is `ids`, which may also be addresses of people outside My Contacts (`contactid` null). Each person comes once.
+ * Throws as `selectedContactIds`, at the first step.
  */
 export async function* selectedContacts(
   db: Executor,
@@ -54,7 +54,7 @@ export async function* selectedContacts(
   else yield* named(db, who, readPeople(selection.ids ?? []), size);
 }
 
-/** How many people `selectedContacts` gives; throws as it does. */
+/** The number of people in `selectedContacts`; throws as it does. */
 export async function countSelected(db: Executor, who: Who, selection: ContactSelection): Promise<number> {
   check(selection);
   if (!selection.matching) return readPeople(selection.ids ?? []).size;

@@ -7,7 +7,7 @@ export const listViews = statement<Members, SavedView>(
   `select viewid, name, query from savedview where clientid = $1 and appuserid = $2 order by namekey collate "und-x-icu"`,
 );
 
-/** Keeps a view, in place of one of the same name. */
+/** Stores a view, replacing one of the same name. */
 export const keepView = statement<[...Members, name: string, query: string, now: string], never>(
   "keep_view",
   `insert into savedview (clientid, appuserid, name, namekey, query, createdon)
@@ -15,7 +15,7 @@ export const keepView = statement<[...Members, name: string, query: string, now:
    on conflict (clientid, appuserid, namekey) do update set name = excluded.name, query = excluded.query`,
 );
 
-/** No row: there is no such view. */
+/** No row: no such view. */
 export const deleteViewRow = statement<[...Members, viewid: number], { viewid: number }>(
   "delete_view",
   "delete from savedview where clientid = $1 and appuserid = $2 and viewid = $3 returning viewid",

@@ -17,7 +17,9 @@ export function readViews({ db }: Pick<Services, "db">, { clientid, appuserid }:
 
 const { name: longestName, query: longestQuery, most } = limits.savedViews;
 
-/** Saves a view, in place of one of the same name; all views then. Throws `BAD_VIEW_NAME`, `TOO_MANY_VIEWS`, `BAD_REQUEST`. */
+/**
+ * Saves a view, replacing one of the same name; returns all views. Throws `BAD_VIEW_NAME`, `TOO_MANY_VIEWS`, `BAD_REQUEST`.
+ */
 export function saveView(
   { db, now }: Pick<Services, "db" | "now">,
   { clientid, appuserid }: Who,
@@ -35,7 +37,7 @@ export function saveView(
   });
 }
 
-/** Deletes a view; the others. Throws `NOT_FOUND`. */
+/** Deletes a view; returns the others. Throws `NOT_FOUND`. */
 export async function deleteView(
   { db }: Pick<Services, "db">,
   { clientid, appuserid }: Who,

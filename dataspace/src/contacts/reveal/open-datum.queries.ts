@@ -8,7 +8,7 @@ import { auditStep } from "../../db/members/audit.queries.ts";
 import { statement } from "../../db/statement.ts";
 import { columnList, type ContactRow, identityColumns, openedColumns, snapshotColumns } from "../contact.queries.ts";
 
-/** What every opening writes; `validation` is the label of business emails as they are opened, null for other data. */
+/** The values of every opening; `validation` is the label of business emails as they are opened, null for other data. */
 type Opening = [
   clientid: number,
   appuserid: number,
@@ -26,7 +26,7 @@ const place = {
   now: "$6::timestamp",
 };
 
-// Nobody of the client owned anything of the person before; what the API buys nobody buys in person.
+// The client owned nothing of the person before; purchases by the API name no member.
 const boughtFirst = `$7::text <> 'api' and not exists (
       select from revealeddatum o where o.clientid = ${place.clientid} and o.profileid = p.profileid)`;
 
@@ -34,7 +34,7 @@ const profileIs = `profile p on p.profileid = ${place.profileid}`;
 
 export type OpenedRow = Omit<ContactRow, "owners" | "votes" | "tags">;
 
-/** The service token that opens; null where none does. */
+/** The acting service token; null where none acts. */
 type Token = [tokenid: number | null];
 
 const source = "$7::text";
@@ -48,21 +48,23 @@ export const buyDatum = { personal: buy("personal"), business: buy("business"), 
   unknown
 >;
 
-/** The same for a call of the public API: its key's budget and its usage are written by the statement that charges. */
+/** Opens a datum for a call of the public API: the statement that charges also writes the key's budget and usage. */
 export const buyDatumMetered = {
   personal: buyMetered("personal"),
   business: buyMetered("business"),
   phone: buyMetered("phone"),
 } satisfies Record<Datum, unknown>;
 
-/** Opens for one more member what the client owns. No row: this member has opened it in the meantime. */
+/** Opens data the client owns for one more member. No row: this member has opened it in the meantime. */
 export const openOwnedDatum = {
   personal: openOwned("personal"),
   business: openOwned("business"),
   phone: openOwned("phone"),
 } satisfies Record<Datum, unknown>;
 
-/** Opens partially verified business emails, which are free: the client owns them from now on. No row: as above. */
+/**
+ * Opens partially verified business emails, which are free: the client owns them from now on. No row: opened in the meantime.
+ */
 export const openFreeBusiness = statement<[...Opening, source: string, ...Token], OpenedRow>(
   "open_free_business",
   `with ${ownershipStep("business", 0, `(select 1) one join ${profileIs}`, "on conflict do nothing")},
@@ -145,7 +147,7 @@ function openOwned(datum: Datum) {
   );
 }
 
-// Somebody taken out of My Contacts comes back as they were: what was open then has been counted.
+// A removed contact comes back as it was: its open data have been counted.
 function isClosed(datum: Datum): string {
   return `where c.${data[datum].flag} = 0 or c.removalid is not null`;
 }

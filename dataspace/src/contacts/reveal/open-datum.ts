@@ -14,14 +14,14 @@ import { buyDatum, buyDatumMetered, openFreeBusiness, openOwnedDatum, type Opene
 import { priceOf } from "../present-contact.ts";
 import { unsealProfile } from "../profile-data.ts";
 
-/** Who opens what, and through which door; `meter` is the call of the public API that pays. */
+/** The member, the datum and the channel of an opening; `meter` is the call of the public API that pays. */
 export type Opening = {
   readonly clientid: number;
   readonly appuserid: number;
   readonly datum: Datum;
   readonly source: "web" | "api" | "extension" | "job";
   readonly meter?: Meter;
-  /** The service token that opens it, and pays by its budget. */
+  /** The service token that opens it and pays from its budget. */
   readonly tokenid?: number;
 };
 
@@ -47,14 +47,14 @@ export async function openDatum(
   if (person[data[datum].flag] === 1) return { row: person, charged: 0, credits: creditsOf(person) };
   if (!person.owners?.[datum]) return openNew(on, services, opening, person, key);
   const now = utcText(services.now());
-  // What is owned of somebody who was suppressed for a time is empty: it is filled with what is known again.
+  // Owned data of a person who was suppressed for a time are empty: fill them with the present values.
   const sealed = person.ownedsealed ?? valuesOf(services, person, datum);
   const owned = [clientid, appuserid, person.profileid, sealed, person.ownedvalidation, now] as const;
   const [row] = await openOwnedDatum[datum](on, ...owned, source, tokenid);
   return row ? { row: nowOwned(row, person, opening, now), charged: 0, credits: creditsOf(person) } : null;
 }
 
-/** True when somebody of the client bought the datum in the same moment, or the person was suppressed: a further look tells. */
+/** True when a colleague bought the datum, or the person was suppressed, in the same moment: try again. */
 export function wasBought(error: unknown): boolean {
   return (
     isDuplicate(error, "revealeddatum_pkey") ||
@@ -63,7 +63,10 @@ export function wasBought(error: unknown): boolean {
   );
 }
 
-/** Looks that always suffice: the first finds it unbought, the second bought by a colleague, the third opened by another call. */
+/**
+ * Attempts that always suffice: the first finds it unbought, the second bought by a colleague, the third opened by another
+ * call.
+ */
 export const looks = 3;
 
 /** A first reveal of this datum for the client: one credit, or none for partially verified business emails. */
@@ -95,14 +98,14 @@ async function openNew(
   return { row: nowOwned(row, person, asked, now), charged: 1, credits: creditsOf(row) };
 }
 
-/** The datum's values as they are kept once bought; refuses what the profile does not hold. */
+/** The datum's values in their stored form; refuses a datum that the profile does not hold. */
 function valuesOf({ config }: Services, person: PersonRow, datum: Datum): Buffer {
   const values = person.sealed ? unsealProfile(config.sealKey, person.profileid, person.sealed)[datum] : [];
   if (values.length === 0) throw new ProductError("DATUM_NOT_FOUND");
   return seal(config.sealKey, JSON.stringify(values), person.profileid);
 }
 
-/** The row with the datum owned: by whoever bought it before, or by this member from now on. */
+/** The row with the datum owned: by its earlier buyer, or by this member from now on. */
 function nowOwned(row: OpenedRow, person: PersonRow, { datum, source }: Opening, now: string): ContactRow {
   const inPerson = source !== "api";
   const bought = { name: inPerson ? person.viewername : null, isviewer: inPerson, since: now };

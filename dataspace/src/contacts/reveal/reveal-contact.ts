@@ -8,7 +8,7 @@ import { looks, openDatum, type Opened, type Opening, wasBought } from "./open-d
 import { presentContact } from "../present-contact.ts";
 import { findOrAsk } from "../sources/find-or-ask.ts";
 
-/** Who opens what of whom, and through which door. */
+/** The member, the datum, the person and the channel of a reveal. */
 export type Reveal = Omit<Opening, "meter"> & { readonly linkedinurl: string };
 
 /** Opens one datum of one person for one member: found costs 1, owned or partially verified 0, not found 0 (docs/rules.md#credits-outcome). */
@@ -19,7 +19,7 @@ export async function revealContact(services: Services, reveal: Reveal): Promise
   return { contactdata: presentContact(row, services.config.sealKey), charged, credits };
 }
 
-/** When somebody bought or opened it in the same moment, a further look finds it owned or open. */
+/** After a concurrent purchase or opening, the next attempt finds the datum owned or open. */
 async function openOrJoin(services: Services, reveal: Reveal, profile: ProfileUrl): Promise<Opened> {
   for (let look = 1; look <= looks; look += 1) {
     const opened = await openOnce(services, reveal, profile).catch((error: unknown) => {
@@ -31,7 +31,7 @@ async function openOrJoin(services: Services, reveal: Reveal, profile: ProfileUr
   throw new ProductError("CONFLICT");
 }
 
-/** One look and, unless it is open already, one statement that opens it; null when another call of the member was faster. */
+/** Reads the person and, unless the datum is open already, opens it in one statement; null when another call was faster. */
 async function openOnce(services: Services, reveal: Reveal, profile: ProfileUrl): Promise<Opened | null> {
   const person = await findOrAsk(services, reveal, profile);
   if (!person) throw new ProductError("CONTACT_NOT_FOUND");

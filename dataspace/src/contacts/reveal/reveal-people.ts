@@ -13,29 +13,29 @@ import { presentDatum } from "../present-contact.ts";
 import { profileId } from "../profile-data.ts";
 import { askUnknown } from "../sources/ask-unknown.ts";
 
-/** One datum of one person, asked for in a list. */
+/** One requested datum of one person. */
 export type Asked = { readonly profile: ProfileUrl; readonly datum: Datum };
 
-/** Who asks for the list: a call of the public API, in the name of a member. */
+/** A call of the public API, on behalf of a member. */
 export type PeopleReveal = {
   readonly clientid: number;
   readonly appuserid: number;
   readonly asked: readonly Asked[];
   readonly meter: Meter;
-  /** Only says what is found and what it would cost. */
+  /** Quotes only: reports findings and prices, and opens nothing. */
   readonly preview: boolean;
-  /** Credits the call may spend at most. */
+  /** Most credits that the call may spend. */
   readonly maxCredits: number;
-  /** Told before anything is spent: a failure from then on may leave open whether it was. */
+  /** Called before anything is spent: a later failure may leave open whether it was. */
   readonly spending: () => void;
 };
 
-/** What became of one datum; null: the profile is unknown, or suppressed. `charged` is what it cost, or would cost in a preview. */
+/** The outcome of one datum; null: the profile is unknown or suppressed. `charged` is its cost, in a preview its price. */
 export type Told = { readonly view: DatumView | null; readonly charged: number; readonly suppressed: boolean };
-/** In the order asked for; `credits` are the balances after, null where nobody asked for is known. */
+/** In the order of the request; `credits` are the balances afterwards, null where every requested person is unknown. */
 export type PeopleAnswer = { readonly told: readonly Told[]; readonly credits: CreditsView | null };
 
-// Another call was faster: everything of this look is undone, and the next one finds it owned.
+// Another call was faster: this attempt is undone, and the next one finds the data owned.
 const overtaken = new Error("Another call opened it first.");
 
 /**
@@ -76,7 +76,7 @@ type Seen = Asked & {
   readonly suppressed: boolean;
 };
 
-/** The same, with the source asked for whom the own table does not know. */
+/** Finds people, asking the source for those whom the own table does not know. */
 async function lookOrAsk(services: Services, reveal: PeopleReveal): Promise<Seen[]> {
   const seen = await look(services, reveal);
   const unknown = new Map(seen.flatMap(({ person, profile }) => (person ? [] : [[profile.key, profile] as const])));

@@ -14,7 +14,7 @@ export type Search = {
   readonly chosen: readonly Datum[];
 };
 
-/** What a search found; no contact: the profile is unknown, or suppressed. */
+/** The result of a search; no contact: the profile is unknown or suppressed. */
 export type Found = { readonly contact: ContactView | null; readonly suppressed: boolean };
 
 /** Looks a person up by profile URL: free, nothing opens (docs/rules.md#search-free). */

@@ -19,7 +19,7 @@ export function searchNameRoute(app: FastifyInstance, services: Services): void 
         const { limit, offset, fields, ...asked } = request.body;
         const page = { limit, offset, shown: shownOf(fields) };
         const { contacts, count } = await myContacts(services, memberOf(request), asked, page);
-        // Whoever names fields gets just those.
+        // Named fields alone are answered.
         if (fields) return { resource: contacts, meta: { count } };
         const { appuserid } = memberOf(request);
         return { resource: contacts.map((contact) => withRowFields(contact, appuserid)), meta: { count } };
@@ -27,7 +27,7 @@ export function searchNameRoute(app: FastifyInstance, services: Services): void 
     );
 }
 
-/** Everybody who has contacts; an operator, who belongs to no client, has an empty list of them. */
+/** The calling member; an operator, who belongs to no client, has an empty list. */
 async function membersAndOperators(request: FastifyRequest): Promise<void> {
   if (!request.caller.login?.isOperator) await allow("contacts.list")(request);
 }

@@ -8,7 +8,9 @@ import { demoContact, isDemo } from "../demo/demo-contact.ts";
 import { withRowFields } from "../row-fields.ts";
 import { searchProfile } from "./search-profile.ts";
 
-/** `POST searchurl`: is the person known, what is found, what would it cost. Free (docs/rules.md#search-free). */
+/**
+ * `POST searchurl`: tells whether a person is known, which data exist and what they cost. Free (docs/rules.md#search-free).
+ */
 export function searchUrlRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()

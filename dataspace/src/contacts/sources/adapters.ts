@@ -5,13 +5,13 @@ import { openPeopleSource, type PeopleSource } from "../../outside/people.ts";
 type Adapters = {
   readonly source: PeopleSource | null;
   readonly verify: EmailVerifier;
-  /** People who are being asked for at this moment, by profile key. */
+  /** Questions under way, by profile key. */
   readonly asking: Map<string, Promise<boolean>>;
 };
 
 const opened = new WeakMap<Config, Adapters>();
 
-/** The source of people and the email verifier of the settings: one of each a program, for they remember what they met. */
+/** The configured source of people and email verifier: one of each a program, because they remember failures. */
 export function adaptersOf(config: Config): Adapters {
   const known = opened.get(config);
   if (known) return known;

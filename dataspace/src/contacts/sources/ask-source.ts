@@ -14,7 +14,7 @@ import { applyVerdicts, type Checked, mergeFacts } from "./merge-facts.ts";
 import { type Facts, readTold } from "./read-told.ts";
 import { countAsk, findHeld, type HeldRow, lockHeld, noteAsk, writePerson } from "./source.queries.ts";
 
-/** Refuses a client that has sources asked too often; a refresh weighs more than a search. */
+/** Limits how often a client has sources asked; a refresh weighs more than a search. */
 export async function takeAsk({ db, now: clock }: Services, clientid: number, weight = 1): Promise<void> {
   const seconds = Math.floor(clock().getTime() / 1000);
   const [counted] = await countAsk(db.pool, clientid, Math.floor(seconds / 60), weight);
@@ -23,7 +23,7 @@ export async function takeAsk({ db, now: clock }: Services, clientid: number, we
 }
 
 /**
- * Asks the sources for a person, has the business emails checked, and keeps what is known then, with its provenance. `asking`
+ * Asks the sources for a person, has the business emails checked, and stores the merged facts with their provenance. `asking`
  * false only checks. Throws UNAVAILABLE where a source fails: what is held stays as it is, and nothing is charged.
  */
 export async function learnPerson(services: Services, profile: ProfileUrl, asking: boolean): Promise<void> {
@@ -37,7 +37,7 @@ export async function learnPerson(services: Services, profile: ProfileUrl, askin
   await store(services, profile, told, await adaptersOf(config).verify(claims));
 }
 
-/** What the source tells, noted with its outcome; null: there is no source, or it knows nobody. No connection is held meanwhile. */
+/** The source's answer, noted with its outcome; null: no source, or an unknown person. Holds no connection meanwhile. */
 async function ask(services: Services, { url }: ProfileUrl, profileid: Buffer): Promise<Facts | null> {
   const { config, db, log, now } = services;
   const { source } = adaptersOf(config);
@@ -72,7 +72,7 @@ function store(services: Services, profile: ProfileUrl, told: Facts | null, verd
     const [row] = await lockHeld(tx, profileid);
     if (row?.suppressedon != null) return;
     const held = row ? factsOf(row, profileid, config.sealKey) : null;
-    // Nobody said anything new.
+    // Nothing new was learnt.
     if (!told && !verdicts.some(({ checked }) => checked)) return;
     const merged = told ? mergeFacts(held, told, today) : held;
     if (!merged) return;

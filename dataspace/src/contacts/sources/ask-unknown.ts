@@ -7,11 +7,11 @@ import { adaptersOf } from "./adapters.ts";
 import { learnPerson, takeAsk } from "./ask-source.ts";
 import { findAsked } from "./source.queries.ts";
 
-/** People of one call that are asked for at once. */
+/** People of one call asked for in parallel. */
 const atOnce = 8;
 
 /**
- * Asks the source for people whom the own table does not know; true: somebody was asked for, and a further look may find more.
+ * Asks the source for people whom the own table does not know; true: a question was asked, and reading again may find more.
  * Whom the source did not know is not asked for again for a day. Throws UNAVAILABLE where it fails, before anything is spent.
  */
 export async function askUnknown(
@@ -29,7 +29,7 @@ export async function askUnknown(
   return asked;
 }
 
-/** Whoever looks for the same person at the same time waits for one question. */
+/** Concurrent searches for one person share one question. */
 function askOnce(services: Services, clientid: number, profile: ProfileUrl): Promise<boolean> {
   const { asking } = adaptersOf(services.config);
   const known = asking.get(profile.key);

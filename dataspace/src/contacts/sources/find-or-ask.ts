@@ -5,10 +5,10 @@ import { findPerson, type PersonRow } from "../contact.queries.ts";
 import { profileId } from "../profile-data.ts";
 import { askUnknown } from "./ask-unknown.ts";
 
-/** Who looks, and for which datum. */
+/** The member who looks, and the datum. */
 type Look = { readonly clientid: number; readonly appuserid: number; readonly datum: Datum | null };
 
-/** One person for one member; whom the own table does not know the source is asked for. Null: nobody knows them. */
+/** One person for one member, from the own table or else from the source. Null: unknown to both. */
 export async function findOrAsk(
   services: Services,
   { clientid, appuserid, datum }: Look,
@@ -21,7 +21,7 @@ export async function findOrAsk(
   return found && isSettled(found) ? found : null;
 }
 
-/** Somebody who is taken off the suppression list is an empty place until a source tells of them again. */
+/** A person taken off the suppression list is an empty row until a source reports them again. */
 function isSettled({ full_name, suppressedon }: PersonRow): boolean {
   return suppressedon !== null || full_name !== "";
 }

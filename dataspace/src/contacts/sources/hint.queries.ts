@@ -1,6 +1,6 @@
 import { statement } from "../../db/statement.ts";
 
-/** What is written of one person; lists of equal length, one place a person. */
+/** The written facts of people, as lists of equal length, one entry a person. */
 type Hints = [
   clientid: number,
   appuserid: number,
@@ -33,13 +33,13 @@ export const writeHints = statement<Hints, { added: boolean }>(
    returning xmax = 0 as added`,
 );
 
-/** Lets one call of a member keep people at a time, so that they are counted rightly. */
+/** Serialises a member's calls, so that the daily count is right. */
 export const holdSender = statement<[appuserid: number], object>(
   "hold_hint_sender",
   "select from appuser where appuserid = $1 for no key update",
 );
 
-/** People whom a member has added or renewed since a moment. */
+/** Counts people whom a member has added or renewed since a moment. */
 export const countHints = statement<[appuserid: number, since: string], { count: number }>(
   "count_hints",
   "select count(*)::int as count from contacthint where sentby = $1 and updatedon > $2",
@@ -53,7 +53,7 @@ export type HintRow = {
   location: string | null;
 };
 
-/** What a client's members saw of somebody. */
+/** What a client's members saw of a person. */
 export const findHint = statement<[clientid: number, profileid: Buffer], HintRow>(
   "find_hint",
   `select linkedinurl, full_name, title, company, location from contacthint where clientid = $1 and profileid = $2`,

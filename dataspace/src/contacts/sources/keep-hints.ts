@@ -28,7 +28,7 @@ export async function keepHints(
 ): Promise<ContactMetaAnswer> {
   const read = resource.map(readHint);
   const unread = read.flatMap((hint, index) => (typeof hint === "string" ? [{ index, reason: hint }] : []));
-  // Of a person who stands there twice the last word counts.
+  // Of a person listed twice the last entry counts.
   const last = new Map(
     read.flatMap((hint, index) => (typeof hint === "string" ? [] : [[hint.profile.key, { hint, index }] as const])),
   );
@@ -51,7 +51,7 @@ export async function keepHints(
   });
 }
 
-/** Somebody nobody knows, as this client's members saw them: a name, and nothing to reveal. */
+/** A person unknown to every source, as this client's members saw them: a name, and nothing to reveal. */
 export async function hintedContact(
   { db }: Pick<Services, "db">,
   clientid: number,

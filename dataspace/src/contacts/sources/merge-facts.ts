@@ -6,8 +6,8 @@ import type { Facts } from "./read-told.ts";
 const texts = ["title", "company", "location", "avatar"] as const;
 
 /**
- * What is known of a person once a source has told: the later word counts, datum by datum, and what only one of them knows
- * stays. A source that looked before the day we know of only fills what is missing.
+ * Merges a source's answer into the stored facts: the later value counts, datum by datum, and values known to one side stay.
+ * A source that looked before the day we know of only fills what is missing.
  */
 export function mergeFacts(held: Facts | null, told: Facts, today: string): Facts {
   const day = told.verifiedon ?? today;
@@ -24,10 +24,10 @@ export function mergeFacts(held: Facts | null, told: Facts, today: string): Fact
   };
 }
 
-/** Why the business emails of a person are called what they are called; null: there are none, or nobody looked. */
+/** The reason for the label of a person's business emails; null: there are none, or they were not checked. */
 export type Checked = { readonly facts: Facts; readonly reason: string | null };
 
-/** The facts with their business emails as the check found them; known bad ones are gone. */
+/** The facts with checked business emails, without known bad ones. */
 export function applyVerdicts(facts: Facts, verdicts: readonly Verdict[]): Checked {
   const found = new Map(verdicts.map((verdict) => [verdict.address, verdict]));
   const business = facts.data.business.flatMap(({ address, validation }) => {

@@ -3,7 +3,7 @@ import type { SourcePerson } from "../../outside/people.ts";
 import { personReader } from "../import/person/person.ts";
 import { type ProfileData, unsealProfile } from "../profile-data.ts";
 
-/** Who somebody is, and what they can be reached by; in clear, inside this process only. */
+/** A person's identity and values in clear, inside this process only. */
 export type Facts = {
   readonly full_name: string;
   readonly title: string | null;
@@ -15,7 +15,7 @@ export type Facts = {
   readonly verifiedon: string | null;
 };
 
-/** Reads what a source tells by the same rules as an import does; whatever cannot be kept at all is the source's fault. */
+/** Reads a source's answer by the rules of an import; an unusable answer is the source's fault. */
 export function readTold(person: SourcePerson, sealKey: Buffer): Facts {
   const reading = personReader(sealKey)({
     linkedinurl: [person.linkedinurl],

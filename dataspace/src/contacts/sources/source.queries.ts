@@ -1,7 +1,7 @@
 import type { EmailValidation } from "@finder/contract/datum";
 import { namedStatement, statement } from "../../db/statement.ts";
 
-/** What the own table holds of a person. */
+/** A person's row of the own table. */
 export type HeldRow = {
   full_name: string;
   title: string | null;
@@ -21,13 +21,13 @@ export const findHeld = statement<[profileid: Buffer], HeldRow>(
   `select ${held} from profile where profileid = $1`,
 );
 
-/** The same, kept from others who would write it until the transaction ends. */
+/** A person's row of the own table, locked until the transaction ends. */
 export const lockHeld = statement<[profileid: Buffer], HeldRow>(
   "lock_held_person",
   `select ${held} from profile where profileid = $1 for no key update`,
 );
 
-/** A person as a source told of them. Nothing is written of somebody who is suppressed. */
+/** Stores a person as a source reported them. Writes nothing of a suppressed person. */
 export const writePerson = namedStatement<
   {
     profileid: Buffer;
@@ -64,7 +64,7 @@ export const writePerson = namedStatement<
    where p.suppressedon is null`,
 );
 
-/** Notes that a source was asked and what came of it. */
+/** Notes a question to a source and its outcome. */
 export const noteAsk = statement<
   [profileid: Buffer, source: string, answer: "person" | "nobody" | "failed", now: string],
   never
@@ -74,7 +74,7 @@ export const noteAsk = statement<
    on conflict (profileid) do update set source = excluded.source, answer = excluded.answer, askedon = excluded.askedon`,
 );
 
-/** Whether a source has answered about somebody since a moment. */
+/** Whether a source has answered about a person since a moment. */
 export const findAsked = statement<[profileid: Buffer, since: string], { asked: boolean }>(
   "find_asked",
   `select exists (
@@ -82,7 +82,7 @@ export const findAsked = statement<[profileid: Buffer, since: string], { asked: 
    ) as asked`,
 );
 
-/** Counts a question on behalf of a client; answers what was asked in this minute. */
+/** Counts a question on behalf of a client; returns the count of this minute. */
 export const countAsk = statement<[clientid: number, minute: number, weight: number], { asked: number }>(
   "count_ask",
   `insert into sourcerate as r (clientid, minute, asked) values ($1, $2, $3)

@@ -6,15 +6,15 @@ import { readCountry, readPhone, splitPhones } from "./phones.ts";
 import { dayIn } from "./day.ts";
 import { capitalise, faultOf, isAbsent, readText } from "./text.ts";
 
-/** What one row of a source says, by field; several columns may fill one field. */
+/** The cells of one row of a source, by field; several columns may fill one field. */
 export type Cells = { [F in Field]?: string[] };
 
-/** Values of one kind a person may have; more are left out. */
+/** Most values of one kind that a person keeps. */
 const mostValues = 20;
 
 const none: readonly string[] = [];
 
-/** Why a row's text cannot be kept at all, or null. */
+/** Why a row's text must be refused, or null. */
 export function faultIn(cells: Cells): string | null {
   for (const field in cells) {
     for (const value of cells[field as Field] ?? none) {
@@ -25,7 +25,7 @@ export function faultIn(cells: Cells): string | null {
   return null;
 }
 
-/** Reads one row's cells field by field; what cannot be used is noted in `leftOut`. */
+/** Reads one row's cells field by field; unusable values are noted in `leftOut`. */
 export class CellReader {
   readonly leftOut: string[] = [];
   readonly cells: Cells;
@@ -34,7 +34,7 @@ export class CellReader {
     this.cells = cells;
   }
 
-  /** The first column of the field that says something. */
+  /** The first non-empty column of the field. */
   one(field: Field): string | null {
     for (const cell of this.cells[field] ?? none) {
       const { value, fault } = readText(cell);
@@ -92,7 +92,7 @@ export class CellReader {
     return all.length > mostValues ? all.slice(0, mostValues) : all;
   }
 
-  /** Which address is the person's own and which the company's: as the source says, else by the provider. */
+  /** Whether an address is the person's own or the company's: as the source says, else by the provider. */
   data(): ProfileData {
     const status = this.one("email_status");
     const stated = status === null ? "unknown" : readStatus(status);

@@ -4,7 +4,7 @@ const dayLength = 86_400_000;
 const cycle = { years: 400, days: 146_097 };
 const dayOne = Date.UTC(2000 + cycle.years, 0, 1) / dayLength;
 
-/** The day a text begins with, `YYYY-MM-DD`; null when it begins with none of the calendar. */
+/** The day at the beginning of a text, `YYYY-MM-DD`; null when there is no valid one. */
 export function dayIn(text: string): string | null {
   const [day = "", year = "", month = "", date = ""] = written.exec(text) ?? [];
   const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(date) >= 1;

@@ -6,7 +6,7 @@ const domain =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.){1,8}[\p{L}\p{M}][\p{L}\p{M}\p{N}-]{1,23}$/u;
 const plain = /^[a-z0-9][a-z0-9._+-]{0,62}@[a-z0-9][a-z0-9-]{0,60}\.[a-z]{2,10}$/;
 
-/** An address as kept: lower-cased, without `mailto:`; null when it is none. */
+/** An address in its stored form: lower-cased, without `mailto:`; null when it is none. */
 export function readAddress(text: string): string | null {
   const address = text
     .replace(/^mailto:/i, "")
@@ -32,7 +32,7 @@ export function splitEmails(cell: string): string[] {
   return cell.split(/[\s,;|<>[\]"'()]+/).filter((part) => part !== "" && !isWordOfName(part, cell));
 }
 
-/** What a source's status means: deliverable, not checked, or known not to exist. */
+/** The meaning of a source's status: deliverable, not checked, or known not to exist. */
 export function readStatus(text: string): "valid" | "unknown" | "invalid" {
   const status = text.toLowerCase();
   if (/^(?:valid|verified|deliverable|ok)$/.test(status)) return "valid";

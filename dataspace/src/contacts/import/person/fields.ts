@@ -1,6 +1,6 @@
 import { CommandError } from "../../../config/command-call.ts";
 
-/** What a source may say about a person, and under which names: ours, People Data Labs' fields, Apollo's columns. */
+/** The fields of a person and their names in sources: ours, People Data Labs' and Apollo's. */
 const names = {
   linkedinurl: [
     "linkedinurl",
@@ -70,7 +70,7 @@ const names = {
 export type Field = keyof typeof names;
 export const fields = Object.keys(names) as Field[];
 
-/** One column of the source and what it holds. */
+/** One column of the source and its field. */
 export type Column = { readonly name: string; readonly field: Field };
 
 const known = new Map<string, Field>();
@@ -98,7 +98,7 @@ export function readMapping(options: readonly string[]): Column[] {
   });
 }
 
-/** The columns of a source that say something about a person, the most direct first (a mobile before a switchboard). */
+/** The columns of a source that fill a field, the most direct first (a mobile before a switchboard). */
 export function recognise(present: readonly string[], mapping: readonly Column[]): Column[] {
   for (const { name } of mapping) {
     if (!present.includes(name))
@@ -115,7 +115,7 @@ export function recognise(present: readonly string[], mapping: readonly Column[]
   return [...mapping, ...found];
 }
 
-/** Every name we know, for sources in which each record names its own fields. */
+/** Every known name, for sources in which each record names its own fields. */
 export const knownNames: readonly string[] = fields.flatMap((field) => names[field]);
 
 function plain(name: string): string {

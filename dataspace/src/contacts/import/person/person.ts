@@ -23,11 +23,11 @@ export type ProfileRow = {
   verifiedon: string | null;
   sealed: Buffer | null;
   contenthash: Buffer;
-  /** By which the suppression list knows the values. */
+  /** The hashes under which the suppression list would name the values. */
   valuehashes: Buffer[];
 };
 
-/** A row to store with what had to be left out of it, or the reason why the whole row is refused. */
+/** A row to store with the values left out of it, or the reason why the whole row is refused. */
 export type Reading = { readonly row: ProfileRow; readonly leftOut: readonly string[] } | { readonly refused: string };
 
 const separator = "\u001F";

@@ -1,6 +1,6 @@
-/** Characters a name, title, company or place may have. */
+/** Most characters of a name, title, company or place. */
 const longest = 300;
-/** Characters a cell may have before its row is refused. */
+/** Most characters of a cell; a longer one has its row refused. */
 export const longestCell = 4000;
 
 const unusual = /[^\x20-\x7E]| {2}|^ | $/;
@@ -24,7 +24,7 @@ const absent = new Set([
 
 const maybeAbsent = /^(?:$|[\s\-nutf[])/i;
 
-/** Whether a cell says that there is nothing (People Data Labs writes true and false for what a plan does not show). */
+/** Whether a cell means "no value" (People Data Labs writes true and false for fields outside the plan). */
 export function isAbsent(text: string): boolean {
   return text.length < 10 && maybeAbsent.test(text) && absent.has(text.trim().toLowerCase());
 }

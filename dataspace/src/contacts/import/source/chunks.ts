@@ -1,6 +1,6 @@
 import { headBytes } from "./layout.ts";
 
-/** Bytes that are read, checked, sealed and committed as one batch: what a batch costs by itself hardly counts then. */
+/** Bytes read, checked, sealed and committed as one batch, large enough to make the fixed cost of a batch negligible. */
 const batchBytes = 786_432;
 
 /** The first bytes of a source, and the source with them put back. `whole`: there are no more. */

@@ -15,7 +15,7 @@ export type CsvRecord = {
 /** Bytes one record may have. */
 export const longestRecord = 1_048_576;
 
-/** A record whose fields have been found, and not made yet. */
+/** A record whose fields are located but not yet extracted. */
 export type CsvPlace = Omit<CsvRecord, "fields"> & { readonly width: number };
 
 const never = Number.POSITIVE_INFINITY;

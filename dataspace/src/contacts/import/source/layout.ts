@@ -3,10 +3,13 @@ import { knownNames, recognise, type Column } from "../person/fields.ts";
 import { CommandError } from "../../../config/command-call.ts";
 import type { Layout } from "./records.ts";
 
-/** Bytes of a source that are looked at to tell what it is. */
+/** Bytes of a source examined to recognise its format. */
 export const headBytes = 1_048_576;
 
-/** Tells from the first bytes how a source is written; `start` is the offset of its first record. `whole`: there are no more bytes. */
+/**
+ * Recognises the format of a source by its first bytes; `start` is the offset of its first record. `whole`: there are no more
+ * bytes.
+ */
 export function readLayout(
   head: Buffer,
   whole: boolean,
@@ -52,7 +55,7 @@ function readNdjson(
     try {
       for (const key of Object.keys(JSON.parse(line) as object)) keys.add(key);
     } catch {
-      // The reader tells which lines are not JSON; here only the names count.
+      // The reader reports lines that are not JSON; here only the names count.
     }
   }
   const present = [...keys];

@@ -2,7 +2,7 @@ import { type CsvPlace, CsvScanner, decode, longestRecord } from "./csv.ts";
 import type { Column, Field } from "../person/fields.ts";
 import type { Cells } from "../person/cells.ts";
 
-/** How the bytes of a source are to be read. */
+/** The format of a source. */
 export type Layout =
   | {
       readonly kind: "csv";
@@ -12,10 +12,10 @@ export type Layout =
     }
   | { readonly kind: "ndjson"; readonly mapping: readonly Column[]; readonly columns: readonly Column[] };
 
-/** What one record of the source says: cells to read a person from, or why it cannot be read; null: it is empty. */
+/** The content of one record: cells to read a person from, or why it cannot be read; null: it is empty. */
 export type Content = { readonly cells: Cells } | { readonly broken: string } | null;
 
-/** One record of the source. Its content is made when it is asked for, so that few cells live at a time. */
+/** One record of the source. Its content is made on demand, so that few cells live at a time. */
 export type SourceRecord = {
   readonly start: number;
   readonly end: number;

@@ -6,13 +6,13 @@ import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { CommandError } from "../../../config/command-call.ts";
 
-/** Where people come from: a file, or a stream that can be read once. Bytes are the unpacked ones. */
+/** A source of people: a file, or a stream that can be read once. Bytes are the unpacked ones. */
 export type Source = {
   /** For messages and for the name of the rejects file. */
   readonly name: string;
   /** Same bytes, same fingerprint; null for a stream, which cannot be continued. */
   readonly fingerprint: Buffer | null;
-  /** Bytes on disk, to show how far reading is; null when unknown. */
+  /** Bytes on disk, to show progress; null when unknown. */
   readonly size: number | null;
   /** Bytes on disk read so far. */
   readonly position: () => number;

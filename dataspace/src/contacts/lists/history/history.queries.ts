@@ -13,11 +13,11 @@ export type EventRow = {
   note: string | null;
 };
 
-/** What happened, each with who did it (null: nobody in person) and a number of its own among its kind. */
+/** Events, each with the acting member (null: none in person) and an id unique among its kind. */
 const happened = [
   `select 'revealed' as kind, r.datum as own, r.createdon as happenedon, case when r.source <> 'api' then r.appuserid end as appuserid,
      r.datum, r.charged, null as note from revealeddatum r where ${ofPerson("r")}`,
-  // Who opened later what the client owned already.
+  // Members who later opened data the client already owned.
   `select 'revealed', d.datum || ':' || c.appuserid, d.revealedon, c.appuserid, d.datum, 0, null
    from usercontact c cross join lateral (values
      ('personal', c.personalrevealedon), ('business', c.businessrevealedon), ('phone', c.phonerevealedon)) d (datum, revealedon)
@@ -41,8 +41,8 @@ const happened = [
 ];
 
 /**
- * What happened to people (client, who asks, profiles, how much of each), newest first; `at`: of which, counted from 1. Nothing
- * of somebody who is forgotten.
+ * Events of people (client, viewer, profiles, most a person), newest first; `at`: index of the profile, from 1. Nothing of
+ * erased people.
  */
 export const readHistories = statement<
   [clientid: number, appuserid: number, profileids: readonly Buffer[], most: number],
@@ -59,13 +59,13 @@ export const readHistories = statement<
    order by p.at, h.happenedon desc, h.id desc`,
 );
 
-/** Notes that the sources were asked about a person again. */
+/** Notes a refresh of a person. */
 export const noteRefresh = statement<[clientid: number, appuserid: number, profileid: Buffer, now: string], never>(
   "note_refresh",
   `insert into contactevent (clientid, appuserid, profileid, kind, createdon) values ($1, $2, $3, 'refreshed', $4::timestamp)`,
 );
 
-/** Notes that people of My Contacts went into a file. */
+/** Notes that people of My Contacts were exported. */
 export const noteExported = statement<
   [clientid: number, appuserid: number, contactids: readonly number[], now: string],
   never

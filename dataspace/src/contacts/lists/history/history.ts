@@ -11,8 +11,8 @@ import { inPortions } from "../portions.ts";
 import { readPerson, selectedContactIds } from "../selection.ts";
 
 /**
- * What happened to people at the member's client, newest first: reveals, votes and returned credits of everybody, the
- * member's own tags. Null for an address that is no profile's.
+ * Events of people at the member's client, newest first: reveals, votes and returned credits of all members, the member's own
+ * tags. Null for an address that is no profile's.
  */
 export async function contactHistories(
   { db }: Pick<Services, "db">,
@@ -27,7 +27,7 @@ export async function contactHistories(
   return people.map((person) => (person ? (events.get(++at) ?? []).map(presentEvent) : null));
 }
 
-/** The same of one person. Throws `BAD_PROFILE_URL`. */
+/** Events of one person. Throws `BAD_PROFILE_URL`. */
 export async function contactHistory(
   services: Pick<Services, "db">,
   who: Pick<Member, "clientid" | "appuserid">,
@@ -39,8 +39,7 @@ export async function contactHistory(
 }
 
 /**
- * Notes in the history of people of My Contacts that they went into a file that a page writes; how many. Throws as
- * `selectedContactIds`.
+ * Notes in the history of people of My Contacts that a page exported them; returns how many. Throws as `selectedContactIds`.
  */
 export function noteExport(
   { db, now }: Pick<Services, "db" | "now">,

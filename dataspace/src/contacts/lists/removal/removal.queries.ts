@@ -6,7 +6,7 @@ export const startRemoval = statement<[...Members, now: string], { removalid: nu
   "insert into contactremoval (clientid, appuserid, createdon) values ($1, $2, $3::timestamp) returning removalid",
 );
 
-/** Takes people out of My Contacts and puts their tags aside; how many there were. */
+/** Removes people from My Contacts and puts their tags aside; returns how many. */
 export const takeOut = statement<[...Members, removalid: number, contactids: readonly number[]], { removed: number }>(
   "take_contacts_out",
   `with out as (
@@ -22,13 +22,13 @@ export const takeOut = statement<[...Members, removalid: number, contactids: rea
    ) select count(*)::int as removed from out`,
 );
 
-/** When a removal was; no row: the member made none such, or it was taken back. */
+/** The time of a removal; no row: the member made none with this id, or it was undone. */
 export const findRemoval = statement<[...Members, removalid: number], { createdon: string }>(
   "find_removal",
   "select createdon from contactremoval where clientid = $1 and appuserid = $2 and removalid = $3",
 );
 
-/** Puts at most so many back who are still out by a removal; how many there were. */
+/** Restores at most so many people of a removal; returns how many. */
 export const putBack = statement<[...Members, removalid: number, most: number], { moved: number }>(
   "put_contacts_back",
   `with back as (
@@ -38,7 +38,7 @@ export const putBack = statement<[...Members, removalid: number, most: number], 
    ) select count(*)::int as moved from back`,
 );
 
-/** Puts at most so many tags back on people who are back, by this or by a later reveal; how many were put aside. */
+/** Restores at most so many tags of people who are back, by undo or by a later reveal; returns how many. */
 export const putTagsBack = statement<[...Members, removalid: number, most: number], { moved: number }>(
   "put_tags_back",
   `with aside as (
@@ -53,7 +53,7 @@ export const putTagsBack = statement<[...Members, removalid: number, most: numbe
    ) select count(*)::int as moved from aside`,
 );
 
-/** Forgets a removal that was taken back. */
+/** Deletes a removal that was undone. */
 export const forgetRemoval = statement<[...Members, removalid: number], never>(
   "forget_removal",
   "delete from contactremoval where clientid = $1 and appuserid = $2 and removalid = $3",

@@ -13,8 +13,8 @@ type Who = Pick<Member, "clientid" | "appuserid">;
 type Given = Pick<Services, "db" | "now">;
 
 /**
- * Takes people out of My Contacts, all at once. What the client owns and what usage counts stays; a later reveal brings a
- * person back free. Throws as `selectedContactIds`.
+ * Removes people from My Contacts, all at once. Ownership and usage stay; a later reveal brings a person back free. Throws as
+ * `selectedContactIds`.
  */
 export function removeContacts(
   { db, now }: Given,
@@ -37,7 +37,7 @@ export function removeContacts(
   });
 }
 
-/** Puts back who was taken out, as they were, within an hour; how many. Throws `NOT_FOUND` and `UNDO_EXPIRED`. */
+/** Undoes a removal within an hour; returns how many people. Throws `NOT_FOUND` and `UNDO_EXPIRED`. */
 export function undoRemove({ db, now }: Given, { clientid, appuserid }: Who, undoid: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     await holdLists(tx, clientid, appuserid);
@@ -51,7 +51,7 @@ export function undoRemove({ db, now }: Given, { clientid, appuserid }: Who, und
   });
 }
 
-/** Moves portions until there is nothing left; how much there was. */
+/** Moves portions until nothing is left; returns how much it moved. */
 async function allOf(most: number, move: (most: number) => Promise<{ moved: number }[]>): Promise<number> {
   let all = 0;
   for (let moved = most; moved === most; all += moved) moved = (await move(most))[0]?.moved ?? 0;

@@ -12,7 +12,7 @@ export const listTags = statement<Members, TagView>(
    from contacttag t where t.clientid = $1 and t.appuserid = $2 order by t.namekey collate "und-x-icu"`,
 );
 
-/** Makes the tags that are new; how many the member has then. */
+/** Creates the new tags; returns how many the member has then. */
 export const makeTags = statement<[...Members, names: readonly string[], now: string], { count: number }>(
   "make_tags",
   `with made as (
@@ -22,7 +22,7 @@ export const makeTags = statement<[...Members, names: readonly string[], now: st
    ) select (select count(*) from made)::int + count(*)::int as count from contacttag where ${ofMember}`,
 );
 
-/** Puts tags on people and takes tags off; how many people it changed. */
+/** Adds tags to people and removes tags; returns how many people it changed. */
 export const applyTags = statement<
   [...Members, contactids: readonly number[], add: readonly string[], remove: readonly string[], now: string],
   { changed: number }
@@ -41,7 +41,7 @@ export const applyTags = statement<
    ) select count(distinct contactid)::int as changed from (select contactid from put union all select contactid from taken) c`,
 );
 
-/** Gives a tag a new name; how many people have it. No row: there is no such tag. */
+/** Renames a tag; returns how many people have it. No row: no such tag. */
 export const renameTagRow = statement<[...Members, name: string, newname: string], { changed: number }>(
   "rename_tag",
   `update contacttag t set name = $4, namekey = ${keyOf("$4::text")} where ${named}
@@ -49,7 +49,7 @@ export const renameTagRow = statement<[...Members, name: string, newname: string
      where x.clientid = t.clientid and x.appuserid = t.appuserid and x.tagid = t.tagid) as changed`,
 );
 
-/** Deletes a tag and takes it off everybody, also of those who may still come back; how many had it. No row: no such tag. */
+/** Deletes a tag and removes it from everybody, removed contacts included; returns how many had it. No row: no such tag. */
 export const deleteTagRow = statement<[...Members, name: string], { changed: number }>(
   "delete_tag",
   `with gone as (delete from contacttag where ${named} returning tagid),

@@ -21,8 +21,8 @@ export function readTags({ db }: Pick<Services, "db">, { clientid, appuserid }: 
 }
 
 /**
- * Puts tags on people of My Contacts and takes tags off; a name that is new makes a tag, a tag that is both put and taken is
- * put. Throws `BAD_TAG_NAME`, `TOO_MANY_TAGS`, and as `selectedContactIds`.
+ * Adds tags to people of My Contacts and removes tags; a new name creates a tag, a tag both added and removed is added.
+ * Throws `BAD_TAG_NAME`, `TOO_MANY_TAGS`, and as `selectedContactIds`.
  */
 export function tagContacts(
   services: Given,
@@ -49,7 +49,7 @@ export function tagContacts(
   });
 }
 
-/** Gives a tag a new name, wherever it is. Throws `NOT_FOUND`, `BAD_TAG_NAME`, and `TAG_TAKEN`. */
+/** Renames a tag everywhere. Throws `NOT_FOUND`, `BAD_TAG_NAME`, and `TAG_TAKEN`. */
 export async function renameTag(services: Given, who: Who, name: string, newname: string): Promise<ChangedTagsAnswer> {
   const called = tagName(newname, "newname");
   try {
@@ -65,7 +65,7 @@ export async function renameTag(services: Given, who: Who, name: string, newname
   }
 }
 
-/** Takes a tag off everybody. Throws `NOT_FOUND`. */
+/** Removes a tag from everybody. Throws `NOT_FOUND`. */
 export function deleteTag(services: Given, who: Who, name: string): Promise<ChangedTagsAnswer> {
   return changing(services, who, async (tx) => {
     const [row] = await deleteTagRow(tx, who.clientid, who.appuserid, name);
@@ -78,7 +78,7 @@ function tagName(text: string, field: string): string {
   return cleanName(text, limits.tags.name, "BAD_TAG_NAME", field);
 }
 
-/** One change of a member's tags at a time; answers all of them as they are then. */
+/** Makes one change of a member's tags at a time; returns all tags afterwards. */
 function changing(
   { db }: Given,
   { clientid, appuserid }: Who,

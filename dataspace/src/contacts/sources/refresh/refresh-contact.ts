@@ -15,7 +15,7 @@ import { findShown, type MasksRow } from "./refresh.queries.ts";
 import { updateOwned, wiresOf } from "./update-owned.ts";
 import { findAsked, findHeld } from "../source.queries.ts";
 
-/** Who wants whom looked up anew. */
+/** A member's request to refresh a person. */
 export type Refresh = { readonly clientid: number; readonly appuserid: number; readonly linkedinurl: string };
 
 /** Asks the sources about one person again: free, owned data become as new as the sources' (docs/rules.md#refresh-free). */
@@ -46,14 +46,14 @@ async function find({ db }: Services, { clientid, appuserid }: Refresh, profilei
   return (await findPerson(db.pool, clientid, appuserid, profileid, null))[0] ?? null;
 }
 
-/** Asks the source unless it has answered about this person a moment ago, whoever asked. */
+/** Asks the source unless it answered about this person a moment ago. */
 async function learn(services: Services, profile: ProfileUrl, profileid: Buffer): Promise<void> {
   const since = utcText(new Date(services.now().getTime() - limits.sourceAskSeconds * 1000));
   const [known] = await findAsked(services.db.pool, profileid, since);
   await learnPerson(services, profile, !known?.asked);
 }
 
-/** What is there now and was not before, in this member's eyes, and still has to be opened. */
+/** Data that appeared since, in this member's view, and are still closed. */
 function newlyFound(before: MasksRow | null, after: PersonRow): Datum[] {
   return datums.filter((datum) => has(after, datum) && !has(before, datum) && !after.owners?.[datum]);
 }

@@ -4,7 +4,7 @@ import { snapshotColumns } from "../../contact.queries.ts";
 
 export type MasksRow = Record<`${Datum}_masks`, string[] | null>;
 
-/** What a member's row of a person shows as found; no row: nothing is open. */
+/** The data that a member's row of a person shows as found; no row: nothing is open. */
 export const findShown = statement<[clientid: number, appuserid: number, profileid: Buffer], MasksRow>(
   "find_shown",
   `select personal_masks, business_masks, phone_masks from usercontact where clientid = $1 and appuserid = $2 and profileid = $3`,
@@ -17,7 +17,7 @@ export type OwnedRow = {
   verifiedon: string | null;
 };
 
-/** What a client owns of a person, held until the transaction ends. */
+/** A client's owned data of a person, locked until the transaction ends. */
 export const lockOwned = statement<[clientid: number, profileid: Buffer], OwnedRow>(
   "lock_owned",
   `select datum, sealed, bus_email_validation, verifiedon from revealeddatum
@@ -31,7 +31,7 @@ export type ProfileNow = {
   verifiedon: string | null;
 };
 
-/** A person as the own table knows them, kept as they are until the transaction ends. */
+/** A person's row of the own table, locked until the transaction ends. */
 export const holdProfile = statement<[profileid: Buffer], ProfileNow>(
   "hold_profile",
   `select sealed, bus_email_validation, bus_email_reason, verifiedon from profile

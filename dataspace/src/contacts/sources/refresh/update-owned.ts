@@ -5,8 +5,8 @@ import { type ProfileData, unsealProfile } from "../../profile-data.ts";
 import { holdProfile, lockOwned, type OwnedRow, type ProfileNow, renewDatum, renewRows } from "./refresh.queries.ts";
 
 /**
- * Replaces what a client owns of a person by what is known now, for nothing and for all its members; tells which data are
- * other than before. Values that a source no longer knows stay: they were paid for.
+ * Updates a client's owned data of a person to the present values, free and for all its members; returns the data that
+ * changed. Values that a source no longer knows stay: they were paid for.
  */
 export async function updateOwned(
   tx: pg.PoolClient,
@@ -27,14 +27,14 @@ export async function updateOwned(
   return datums.filter((datum) => newer.some((each) => each.datum === datum && each.changed));
 }
 
-/** Data by the names of the wire. */
+/** Wire names of data. */
 export function wiresOf(some: readonly Datum[]) {
   return some.map((datum) => data[datum].wire);
 }
 
 type Newer = { readonly datum: Datum; readonly values: string; readonly changed: boolean };
 
-/** The present values of what is owned, where there are some and they are not older; `changed` says that they differ. */
+/** Present values of owned data, where they exist and are not older; `changed` says that they differ. */
 function newerOf(now: ProfileNow, held: ProfileData, owned: OwnedRow, id: Buffer, sealKey: Buffer): Newer[] {
   const values = JSON.stringify(held[owned.datum]);
   if (held[owned.datum].length === 0 || !owned.sealed || !isNewer(now, owned)) return [];
