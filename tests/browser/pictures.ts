@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { paths } from "@finder/contract/web-paths";
 import { root } from "@finder/local/programs";
 import type { Browser, Page } from "playwright-core";
 import setup from "../support/global-setup.ts";
@@ -13,15 +14,14 @@ const folder = join(root, "docs/pictures");
 const endDatabase = await setup();
 const product = await startTestProduct({ demo: true });
 const browser = await openBrowser();
-// The profile of which several values of each kind are known.
-const [account, profile] = [product.demo?.accounts[0], product.demo?.profiles[1]];
+const [account, profile] = [product.demo?.accounts[0], product.demo?.profiles[0]];
 if (!account || !profile) throw new Error("The demo data has no account and profile to show.");
 
 const pictures: readonly Picture[] = [
   {
     name: "search",
     reach: async (page) => {
-      await page.goto(`/dashboard/main/search?url=${encodeURIComponent(profile.url)}`);
+      await page.goto(`${paths.search}?url=${encodeURIComponent(profile.url)}&data=personal,business,phone`);
       const price = page.getByRole("button", { name: /Reveal · \d/ });
       await price.nth(1).waitFor();
       // One datum is open, the others wait: revealed for the first picture, owned in the second.
@@ -32,15 +32,15 @@ const pictures: readonly Picture[] = [
   {
     name: "my-contacts",
     reach: async (page) => {
-      await page.goto("/dashboard/main/mycontacts");
+      await page.goto(paths.myContacts);
       await page.locator("main table tbody tr").nth(5).waitFor();
     },
   },
   {
     name: "usage",
     reach: async (page) => {
-      await page.goto("/dashboard/settings/usage");
-      await page.locator("main table tbody tr").nth(1).waitFor();
+      await page.goto(paths.usage);
+      await page.locator("main table tbody tr").nth(1).waitFor({ state: "attached" });
     },
   },
   {
@@ -60,7 +60,8 @@ for (const theme of ["light", "dark"] as const) {
   await signInAs(page, account);
   for (const { name, reach } of pictures) {
     await reach(page);
-    // Late photos, counters and the editor's colors.
+    await page.mouse.move(0, 0);
+    // The editor's colors come late.
     await page.waitForTimeout(1_500);
     writeFileSync(join(folder, `${name}-${theme}.webp`), await asWebp(browser, await page.screenshot()));
   }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
@@ -21,3 +21,24 @@ test.each(["ARCHITECTURE.md", "docs/recipes.md"])("%s names only places that the
 test("places are found", () => {
   expect(placesIn("ARCHITECTURE.md").length).toBeGreaterThan(50);
 });
+
+const guides = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: root })];
+
+test.each(guides)("every link and picture of %s leads to a file", (document) => {
+  const missing = linksIn(readFileSync(join(root, document), "utf8")).filter(
+    (link) => !existsSync(join(root, dirname(document), link)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("links are found, those to other sites and parts of a page left out", () => {
+  const text =
+    '[a](docs/a.md#part) [b](https://b.example) [c](#c) <img src="docs/c.webp"> <source srcset="docs/d.webp">';
+  expect(linksIn(text)).toEqual(["docs/a.md", "docs/c.webp", "docs/d.webp"]);
+});
+
+function linksIn(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)|\bsrc(?:set)?="([^"]+)"/g)]
+    .flatMap(([, link, picture]) => link ?? picture ?? [])
+    .filter((link) => !/^(?:https?:|\/)/.test(link));
+}
