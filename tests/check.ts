@@ -4,6 +4,7 @@ import { findContainerFaults } from "./compose/compose.ts";
 import { findUncovered } from "./matrix/coverage.ts";
 import { operationRows } from "./matrix/rows.ts";
 import { findCitationFaults, readCiting } from "./walls/citations.ts";
+import { findBrokenClicks } from "./walls/clicks.ts";
 import { findContractFaults } from "./walls/contract.ts";
 import { findDuplicates } from "./walls/duplicates.ts";
 import { findFunctionFaults } from "./walls/functions.ts";
@@ -44,6 +45,7 @@ const checks: readonly Check[] = [
   { name: "lint", run: () => tool("oxlint", "--type-aware") },
   { name: "format", run: () => tool("oxfmt", "--check") },
   { name: "import walls and circles", run: () => findImportViolations(sources) },
+  { name: "click paths", run: () => findBrokenClicks(root, sources) },
   { name: "house style", run: () => findStyleViolations(sources) },
   { name: "functions first", run: () => findFunctionFaults(sources) },
   { name: "statement names", run: () => findSharedStatements(sources) },
