@@ -88,7 +88,7 @@ function renderPermissions(): string {
     "### Addresses of the gateway beside GraphQL",
     "",
     "`yes` at `/auth/{provider}` sends the browser on to the provider; its way back needs the cookie of the sign-in that it began.",
-    "Whoever holds an invoice's link may open it, for five minutes.",
+    "Anyone with an invoice's link may open it, for five minutes.",
     "",
     matrix("address", addressRows),
     "",
