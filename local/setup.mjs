@@ -188,50 +188,49 @@ function build() {
   }
 }
 
+/** Programs that tests need, by the flag that asks for them. */
+const testPrograms = [
+  {
+    flag: "--browser",
+    packageName: "chromium",
+    setting: "CHROMIUM_PATH",
+    names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+    places: ["/usr/bin/chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
+    sentence:
+      "The browser tests need Chromium, and none was found. Install it (apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium,",
+  },
+  {
+    flag: "--redis",
+    packageName: "redis-server",
+    setting: "REDIS_PATH",
+    names: ["redis-server", "valkey-server"],
+    places: ["/usr/bin/redis-server"],
+    sentence:
+      "The tests of the rate store need Redis or Valkey, and none was found. Install it (apt-get install redis-server) or set REDIS_PATH to a redis-server,",
+  },
+].filter(({ flag }) => wanted.has(flag));
+
 function onPath(name) {
   return (process.env.PATH ?? "").split(":").some((folder) => folder !== "" && existsSync(join(folder, name)));
 }
 
-function findBrowser() {
-  return process.env.CHROMIUM_PATH
-    ? existsSync(process.env.CHROMIUM_PATH)
-    : ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].some(onPath) ||
-        existsSync("/usr/bin/chromium") ||
-        existsSync("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+function isFound({ setting, names, places }) {
+  const named = process.env[setting];
+  return named ? existsSync(named) : names.some(onPath) || places.some((place) => existsSync(place));
 }
 
 /** Installs a program that tests need, where that can be done without asking; else says what to do. */
-function ensure(isThere, packageName, sentence) {
-  if (isThere()) return;
-  if (process.getuid?.() === 0 && onPath("apt-get")) {
-    console.log(`Installing ${packageName} for the tests...`);
+function ensure(program) {
+  if (isFound(program)) return;
+  if (!process.env[program.setting] && process.getuid?.() === 0 && onPath("apt-get")) {
+    console.log(`Installing ${program.packageName} for the tests...`);
     // Run level 1: a service that comes with a package is not started.
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
     const quiet = { stdio: ["ignore", "ignore", "inherit"], env };
     spawnSync("apt-get", ["update", "-qq"], quiet);
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", packageName], quiet);
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", program.packageName], quiet);
   }
-  if (!isThere()) fail(`${sentence} and run the command again.`);
-}
-
-function ensureBrowser() {
-  const sentence =
-    "The browser tests need Chromium, and none was found. Install it (apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium,";
-  if (process.env.CHROMIUM_PATH && !findBrowser()) fail(`${sentence} and run the command again.`);
-  ensure(findBrowser, "chromium", sentence);
-}
-
-function findRedis() {
-  return process.env.REDIS_PATH
-    ? existsSync(process.env.REDIS_PATH)
-    : ["redis-server", "valkey-server"].some(onPath) || existsSync("/usr/bin/redis-server");
-}
-
-function ensureRedis() {
-  const sentence =
-    "The tests of the rate store need Redis or Valkey, and none was found. Install it (apt-get install redis-server) or set REDIS_PATH to a redis-server,";
-  if (process.env.REDIS_PATH && !findRedis()) fail(`${sentence} and run the command again.`);
-  ensure(findRedis, "redis-server", sentence);
+  if (!isFound(program)) fail(`${program.sentence} and run the command again.`);
 }
 
 /** What is missing, as the end of "but …"; null where the working copy is ready. */
@@ -239,9 +238,7 @@ function missing() {
   if (!isInstalled()) return "the packages must be installed";
   const names = wanted.has("--build") ? outdated().map(({ name }) => name) : [];
   if (names.length > 0) return `${names.join(", ")} must be built`;
-  return (wanted.has("--browser") && !findBrowser()) || (wanted.has("--redis") && !findRedis())
-    ? "programs that the tests need must be installed"
-    : null;
+  return testPrograms.every(isFound) ? null : "programs that the tests need must be installed";
 }
 
 const todo = missing();
@@ -249,5 +246,4 @@ if (todo !== null) takeTurns(todo);
 install();
 checkNode();
 if (wanted.has("--build")) build();
-if (wanted.has("--browser")) ensureBrowser();
-if (wanted.has("--redis")) ensureRedis();
+testPrograms.forEach(ensure);
