@@ -31,15 +31,15 @@ export type Renewal = {
   /** Credits that the new period brings. */
   readonly amount: number;
   readonly reference: string;
-  /** The same key renews once. */
+  /** A key renews only once. */
   readonly idempotencykey: string;
   /** End of the new period. */
   readonly expireson: string;
 };
 
 /**
- * Begins a period: what is left of the plan's credits rolls over, to at most twice the grant with the new one together;
- * add-on credits are not touched (docs/rules.md#credits-renewal).
+ * Begins a period: unused plan credits roll over, up to twice the grant together with the new ones; add-on credits are not
+ * touched (docs/rules.md#credits-renewal).
  */
 export async function renewCredits(tx: pg.PoolClient, renewal: Renewal, now: string): Promise<void> {
   const { clientid, pool, amount, reference, idempotencykey: key, expireson } = renewal;
@@ -55,7 +55,7 @@ export async function renewCredits(tx: pg.PoolClient, renewal: Renewal, now: str
   if (amount > 0) await grantCredit(tx, { ...grant, amount, kind: "grant_plan", idempotencykey: key }, now);
 }
 
-/** Credits that are over leave the balance, with their row in the ledger; answers how many. */
+/** Removes expired credits from the balance, with their row in the ledger; returns how many. */
 async function endLots(
   tx: pg.PoolClient,
   place: { clientid: number; pool: Pool; reference: string | null; idempotencykey: string },

@@ -18,7 +18,7 @@ export type Grant = {
   readonly operatorid?: number;
   readonly source: "web" | "api" | "extension" | "job" | "operator";
   readonly reference: string | null;
-  /** The same key grants once, however often it is sent. */
+  /** A key grants only once. */
   readonly idempotencykey: string;
   /** Last moment of the credits (`YYYY-MM-DD HH:MM:SS`, UTC); null: as long as the client lives. */
   readonly expireson: string | null;

@@ -1,7 +1,7 @@
 import type { Pool } from "@finder/contract/datum";
 import { namedStatement, statement } from "../db/statement.ts";
 
-/** Credits of a period that is to be paid back, taken until the change of plan is paid or not made. */
+/** Holds the credits of a period to be refunded, until the change of plan is paid or dropped. */
 export type Held = Record<Pool, number> & {
   clientid: number;
   heldid: string;
@@ -35,7 +35,7 @@ export const insertHeld = namedStatement<
   `insert into creditheld (${columns}) values ($clientid, $heldid, $subscription, $periodend, $personal_email_credits, $bus_email_credits, $contactcredit, $now)`,
 );
 
-/** Ends a hold; answers what was held. */
+/** Ends a hold; returns the held credits. */
 export const deleteHeld = statement<[clientid: number, heldid: string], Held>(
   "delete_held_credits",
   `delete from creditheld where clientid = $1 and heldid = $2 returning ${columns}`,

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { insertLot, type Lot, type LotKind, lockLots, writeRemaining } from "./lot.queries.ts";
 
 /**
- * Spreads what was spent since the lots were last looked at over them: what ends soonest is spent first
+ * Spreads spending since the last settlement over the lots: those that end soonest are spent first
  * (docs/rules.md#credits-spend-order). A negative number was given back: it goes to the lot that ends last.
  */
 export function spread(lots: readonly Lot[], spent: number): Lot[] {
@@ -18,7 +18,7 @@ export function spread(lots: readonly Lot[], spent: number): Lot[] {
   return after;
 }
 
-/** The lots of a pool as they stand with this balance, brought up to date in the table. The balances must be locked. */
+/** Settles the lots of a pool with this balance and returns them. The balances must be locked. */
 export async function settleLots(
   tx: pg.PoolClient,
   clientid: number,
@@ -44,7 +44,7 @@ export async function settleLots(
   return after.filter(({ remaining }) => remaining > 0);
 }
 
-/** What a grant of a kind is kept as. */
+/** The kind of lot for a kind of grant. */
 export function lotKindOf(kind: string): LotKind {
   return kind === "grant_addon" ? "addon" : ofPlan.has(kind) ? "plan" : "other";
 }

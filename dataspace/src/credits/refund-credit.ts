@@ -12,7 +12,7 @@ export type Return = {
   readonly profileid: Buffer;
   readonly appuserid: number | null;
   readonly reference: string;
-  /** The operator who decided; without one it comes back at once, at the member's word. */
+  /** The deciding operator; absent for a return at once, on the member's report. */
   readonly operatorid?: number;
 };
 

@@ -1,14 +1,14 @@
 import type { Pool } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
 
-/** What decides whether a client may spend: its balances and its current subscription. */
+/** The facts that decide whether a client may spend: its balances and its current subscription. */
 export type Purse = {
   readonly balances: Readonly<Record<Pool, number>>;
   /** End of the current subscription (`YYYY-MM-DD HH:MM:SS`, UTC); null: it has no end. Undefined: there is none. */
   readonly expirydate: string | null | undefined;
 };
 
-/** Refuses a new reveal without a non-expired subscription, or without the credits it costs: what is free opens at zero. */
+/** Refuses a new reveal without a running subscription, or without the credits it costs; free data open at a zero balance. */
 export function requireCredit({ balances, expirydate }: Purse, pool: Pool, price: number, now: string): void {
   if (expirydate === undefined || (expirydate !== null && expirydate <= now))
     throw new ProductError("SUBSCRIPTION_EXPIRED");

@@ -31,7 +31,9 @@ export async function unspentOf(
   return sumOf(lots.filter(({ kind, expireson }) => kind === "plan" && expireson === periodend));
 }
 
-/** Takes a plan's credits with the money that goes back for them, those of the period first; what is spent is spent. Answers how many. */
+/**
+ * Takes a plan's credits that are being refunded, those of the period first, as far as they are unspent; returns how many.
+ */
 export async function takeBack(tx: pg.PoolClient, taking: TakeBack, now: string): Promise<number> {
   const { clientid, pool, amount, periodend, reference, idempotencykey } = taking;
   const [held] = await lockBalances(tx, clientid);

@@ -2,7 +2,7 @@ import { statement } from "../db/statement.ts";
 
 type StepsRow = { search: boolean; export: boolean; invite: boolean; extension: boolean; dismissed: boolean };
 
-/** What a member has done, noted or told by what is there; the log is read from when the member came. */
+/** The steps a member has done, from notes and from existing rows; the audit log counts from the member's first day. */
 export const readFirstSteps = statement<[clientid: number, appuserid: number], StepsRow>(
   "read_first_steps",
   `with noted as (select array_agg(step) as steps from firststep where clientid = $1 and appuserid = $2),

@@ -17,7 +17,7 @@ const rowsAtOnce = 5_000;
 
 /**
  * Closes an account: its members are erased and signed out, its keys end, its contacts, files and log go; invoices and the
- * ledger stay without a name. Said again, it changes nothing. Throws NOT_FOUND, and CONFLICT while a plan renews.
+ * ledger stay without a name. Repeating it changes nothing. Throws NOT_FOUND, and CONFLICT while a plan renews.
  */
 export async function closeAccount(services: Services, clientid: number): Promise<void> {
   const now = utcText(services.now());
@@ -32,7 +32,7 @@ export async function closeAccount(services: Services, clientid: number): Promis
   await finishClosing(services);
 }
 
-/** Removes what is left of closed accounts, a little at a time; what a killed program did not come to as well. */
+/** Removes the remains of closed accounts, a little at a time, including those that a killed program left. */
 export async function finishClosing(services: Services): Promise<void> {
   for (const { clientid } of await closedClients(services.db.pool)) {
     for (const remove of [removeSomeContacts, closeSomeData, removeSomeAudit])

@@ -20,7 +20,7 @@ import {
 
 const membersAtOnce = 100;
 
-/** Everything that is held of a user of the product. */
+/** All stored data of a user of the product. */
 export async function readUser({ db }: Services, email: string): Promise<UserRow> {
   const [held] = await findUser(db.pool, emailOf(email));
   if (!held) throw new Error("A look without a row.");
@@ -28,9 +28,9 @@ export async function readUser({ db }: Services, email: string): Promise<UserRow
 }
 
 /**
- * Erases a user of the product: name, email, photo, sessions, what was mailed, whether a member or no longer one. What they
- * did stays the client's, as a former member's. Said again, it changes nothing. Throws CONFLICT for an owner, whose account is
- * to be closed, and for an operator.
+ * Erases a user of the product, present or former member: name, email, photo, sessions and mail. What they did stays with the
+ * client, as a former member's. Repeating it changes nothing. Throws CONFLICT for an owner, whose account must be closed, and
+ * for an operator.
  */
 export async function eraseUser(services: Services, text: string): Promise<void> {
   const email = emailOf(text);
@@ -52,7 +52,7 @@ export async function eraseUser(services: Services, text: string): Promise<void>
   await removeNotedFiles(services);
 }
 
-/** Erases members some time after they were taken off their team. */
+/** Erases members some time after they left their team. */
 export async function eraseFormer(services: Services): Promise<void> {
   const before = minutesBefore(services.now(), limits.formerMemberDays * 24 * 60);
   for (const { clientid, appuserid } of await findFormer(services.db.pool, before, membersAtOnce))

@@ -2,7 +2,7 @@ import { statement } from "../db/statement.ts";
 
 type Json = Record<string, unknown>;
 
-/** Everything that is held of a user of the product, by their email. */
+/** All stored data of a user of the product, by email. */
 export type UserRow = {
   login: Json | null;
   members: Json[];
@@ -70,7 +70,7 @@ export const closeClient = statement<[clientid: number, now: string], never>(
   "select close_client($1, $2::timestamp::utc_time)",
 );
 
-/** Clients that are closed and of whom something is left. */
+/** Closed clients with remaining data. */
 export const closedClients = statement<[], { clientid: number }>(
   "closed_clients",
   "select clientid from client where closedon is not null and erasedon is null",
@@ -85,7 +85,7 @@ export const removeSomeContacts = statement<[clientid: number, most: number], { 
    ) select count(*)::int as gone from gone`,
 );
 
-/** The same with what the client had open. */
+/** Removes at most so many of a client's open data. */
 export const closeSomeData = statement<[clientid: number, most: number], { gone: number }>(
   "close_some_data",
   `with gone as (
@@ -95,7 +95,7 @@ export const closeSomeData = statement<[clientid: number, most: number], { gone:
    ) select count(*)::int as gone from gone`,
 );
 
-/** The same with the client's audit log. */
+/** Removes at most so many entries of a client's audit log. */
 export const removeSomeAudit = statement<[clientid: number, most: number], { gone: number }>(
   "remove_some_audit",
   `with gone as (

@@ -11,7 +11,7 @@ export const insertRequest = statement<
 
 export type RequestRow = { requestid: number; profileid: Buffer; sealed: Buffer; confirmedon: string };
 
-/** Uses a link up. Of two at once exactly one gets the row; unknown, used and expired ones get nothing. */
+/** Spends a link. Of two calls at once exactly one gets the row; unknown, used and expired links get none. */
 export const confirmRequest = statement<[tokenhash: Buffer, now: string], RequestRow>(
   "confirm_opt_out",
   `update optoutrequest set state = 'review', confirmedon = $2
@@ -24,7 +24,7 @@ export const findReview = statement<[requestid: number], RequestRow>(
   `select requestid, profileid, sealed, confirmedon from optoutrequest where requestid = $1 and state = 'review'`,
 );
 
-/** Ends a request; who it was is forgotten with it. */
+/** Ends a request and erases who made it. */
 export const endRequest = statement<[requestid: number, state: "done" | "refused", now: string], never>(
   "end_opt_out",
   "update optoutrequest set state = $2, decidedon = $3, sealed = null where requestid = $1",
@@ -32,7 +32,7 @@ export const endRequest = statement<[requestid: number, state: "done" | "refused
 
 type ReviewRow = { total: number } & (RequestRow | { requestid: null });
 
-/** Confirmed requests that an operator has to look at, oldest first. */
+/** Confirmed requests that wait for an operator, oldest first. */
 export const listReviews = statement<[limit: number, offset: number], ReviewRow>(
   "list_opt_outs",
   `select t.total, r.* from (select count(*)::int as total from optoutrequest where state = 'review') t
@@ -42,7 +42,7 @@ export const listReviews = statement<[limit: number, offset: number], ReviewRow>
    ) r on true`,
 );
 
-/** What is held of a person in sealed form; no row: nothing. */
+/** The sealed values of a person; no row: none. */
 export const findValues = statement<[profileid: Buffer], { sealed: Buffer | null }>(
   "find_profile_values",
   "select sealed from profile where profileid = $1 and sealed is not null",

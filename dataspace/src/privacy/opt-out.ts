@@ -22,16 +22,16 @@ import {
 } from "./opt-out.queries.ts";
 import { type Entry, suppress } from "./suppression/suppress.ts";
 
-/** What somebody says who wants to be forgotten. */
+/** The input of a request to be forgotten. */
 export type OptOut = { readonly linkedinurl: string; readonly email: string };
-/** What the link's token stands for while it is undecided. */
+/** The request behind a link's token while it is undecided. */
 type Claim = { readonly url: string; readonly email: string; readonly language: Language };
-/** All emails of a person, from what `profile` holds sealed. */
+/** All emails of a person, from the sealed values in `profile`. */
 export type EmailsOf = (profileid: Buffer, sealed: Buffer) => readonly string[];
 
 const bind = "optoutrequest";
 
-/** Reads both inputs; refuses what is no profile or no email. */
+/** Reads both inputs; refuses an invalid profile or email. */
 export function readOptOut({ linkedinurl, email: text }: OptOut): { key: string; url: string; email: string } {
   const profile = readProfileUrl(linkedinurl);
   if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
@@ -40,7 +40,7 @@ export function readOptOut({ linkedinurl, email: text }: OptOut): { key: string;
   return { ...profile, email };
 }
 
-/** Asks for the mail with the link: the same whatever is known of the profile or the email. */
+/** Queues the mail with the link, whether or not the profile and the email are known. */
 export function requestOptOut(services: Services, asked: OptOut, language: Language, id: string): Promise<void> {
   const { key, url, email } = readOptOut(asked);
   // Without a scheme, so that the mail has one link only.
@@ -49,7 +49,7 @@ export function requestOptOut(services: Services, asked: OptOut, language: Langu
   return enqueueMail(services.db.pool, services, mail);
 }
 
-/** Makes the link of a mail at the time of sending; nothing of the request is kept in clear. */
+/** Makes the link of a mail at the time of sending; stores nothing of the request in clear. */
 export const prepareOptOut: PrepareMail = async ({ db, config, now }, { kind, to, language, values = {} }) => {
   if (kind !== "opt_out") return { name: to, values: {} };
   const { key = "", url = "", profile = "" } = values;
@@ -63,8 +63,8 @@ export const prepareOptOut: PrepareMail = async ({ db, config, now }, { kind, to
 };
 
 /**
- * Uses the mailed link. The address is proven by it: whoever holds it is forgotten, and so is the named person where the
- * address is one of theirs. Otherwise an operator looks at it. The answer is the same either way.
+ * Spends the mailed link. It proves the address: everybody with that address is erased, and so is the named person where the
+ * address is one of theirs. Otherwise an operator decides. The answer is the same either way.
  */
 export async function confirmOptOut(services: Services, token: string, emailsOf: EmailsOf): Promise<void> {
   const [row] = await confirmRequest(services.db.pool, fingerprint(token), utcText(services.now()));
@@ -75,7 +75,7 @@ export async function confirmOptOut(services: Services, token: string, emailsOf:
   else await suppress(services, entriesOf(services, null, [claim.email]), "optout");
 }
 
-/** What waits for an operator. */
+/** Requests that wait for an operator. */
 export async function readReviews(
   services: Services,
   limit: number,
@@ -90,7 +90,7 @@ export async function readReviews(
   return { resource, meta: { count: rows[0]?.total ?? 0 } };
 }
 
-/** An operator's word on a request; approved, it is as if the address had been known. */
+/** An operator's decision on a request; approval has the effect of a known address. */
 export async function decideOptOut(
   services: Services,
   requestid: number,

@@ -2,7 +2,7 @@ import { statement } from "../db/statement.ts";
 
 type Json = Record<string, unknown>;
 
-/** Everything that is held of a person, by table; values stay sealed. */
+/** All stored data of a person, by table; values stay sealed. */
 export type HeldRow = {
   profile: Json | null;
   sealed: Buffer | null;
@@ -19,7 +19,7 @@ export type HeldRow = {
 
 const named = "join client c on c.clientid = x.clientid";
 
-/** All of it in one look: (profile, its address, of votes written by hand). */
+/** All of it in one statement: (profile, its address as old votes spell it). */
 export const findHeld = statement<[profileid: Buffer, linkedinurl: string], HeldRow>(
   "find_held",
   `select p.sealed, p.suppressedon, row_to_json(s) as profile,

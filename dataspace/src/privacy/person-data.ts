@@ -6,16 +6,16 @@ import { findValues } from "./opt-out.queries.ts";
 import { findHeld, type HeldRow } from "./person-data.queries.ts";
 import { type Entry, suppress } from "./suppression/suppress.ts";
 
-/** Opens what `profile` holds sealed of a person. */
+/** Opens a person's sealed values of `profile`. */
 export type Unseal = (
   profileid: Buffer,
   sealed: Buffer,
 ) => { readonly emails: readonly string[]; readonly all: unknown };
 
-/** What a person is told who asks what is held of them. */
+/** The answer to a person's request for their data. */
 export type HeldData = Omit<HeldRow, "sealed"> & { readonly profilekey: string; readonly values: unknown };
 
-/** Everything that is held of a person: what is known, where it is from, which clients opened it, what was said of it. */
+/** All stored data of a person: the facts, their sources, the clients that opened them, the feedback on them. */
 export async function readPersonData(services: Services, linkedinurl: string, unseal: Unseal): Promise<HeldData> {
   const { key, url } = readKey(linkedinurl);
   const id = listedHash(services.config.sealKey, "profile", key);
@@ -25,7 +25,7 @@ export async function readPersonData(services: Services, linkedinurl: string, un
   return { profilekey: key, ...told, values: sealed && unseal(id, sealed).all };
 }
 
-/** Erases a person and keeps them out, by the profile and by every email that is held. Said again, it changes nothing. */
+/** Erases a person and blocks their return, by the profile and by every stored email. Repeating it changes nothing. */
 export async function erasePerson(services: Services, linkedinurl: string, unseal: Unseal): Promise<void> {
   const { sealKey } = services.config;
   const id = listedHash(sealKey, "profile", readKey(linkedinurl).key);

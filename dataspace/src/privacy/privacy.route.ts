@@ -25,7 +25,7 @@ import { entryOf } from "./suppression/read-entry.ts";
 import { applyWaiting, suppress } from "./suppression/suppress.ts";
 import { readList, removeListed } from "./suppression/suppression-list.ts";
 
-// Mails to one address, whoever asks for them, and requests of one caller, whomever they name: within 15 minutes.
+// Most mails to one address, and most requests of one caller, within 15 minutes.
 const mailsToOne = 3;
 const requestsOfOne = 20;
 
@@ -33,7 +33,7 @@ const requestNumber = z.object({ id: z.coerce.number().int().positive() });
 const listedHex = z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/i) });
 const done = { success: true } as const;
 
-/** People who want to be forgotten: their own requests, and what operators do for them. */
+/** Opting out: people's own requests, and the operators' calls. */
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = operatorsOnly;

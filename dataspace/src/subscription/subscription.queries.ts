@@ -48,7 +48,7 @@ export async function lockByCustomer(db: Executor, customer: string): Promise<Cu
   return held ? readCurrent(db, held.clientid) : [];
 }
 
-/** The owner, whom the provider's receipts are for. */
+/** The owner, who gets the provider's receipts. */
 export const readOwner = statement<[clientid: number], { email: string; name: string | null }>(
   "read_paying_owner",
   `select email, name from appuser where clientid = $1 and role = 'client' and isdeleted = 0 order by appuserid limit 1`,
@@ -103,7 +103,7 @@ const writeKeyCount = statement<[clientid: number], never>(
    where clientid = $1::int`,
 );
 
-/** Writes what a client is subscribed to now, with the seats and keys that are left of it. */
+/** Writes a client's subscription, with the seats and keys still available. */
 export async function writeState(
   db: Executor,
   { clientid, subscriptionid }: Pick<CurrentSubscription, "clientid" | "subscriptionid">,
@@ -115,7 +115,7 @@ export async function writeState(
   await writeKeyCount(db, clientid);
 }
 
-/** Notes, or takes back, the plan that follows at the period's end. */
+/** Sets or clears the plan that follows at the period's end. */
 export const writeDowngrade = statement<[clientid: number, startson: string | null, planid: number | null], never>(
   "write_downgrade",
   `update usersubscription set downgrade_startson = $2, downgrade_planid = $3

@@ -18,7 +18,7 @@ import { sendCardReminders, sendRenewalReminders } from "./mail/renewal-reminder
 import { sendLimitReminders } from "./mail/limit-reminders.ts";
 import { logFailure, settleEvents, subjectOf } from "./payments/webhook/take-event.ts";
 
-/** One round of everything that time alone brings about; each step goes on where another one fails. `signal` ends it early. */
+/** One round of all work that time alone makes due; a failed step does not stop the others. `signal` ends it early. */
 export async function sweepOnce(
   services: Services,
   payments: () => PaymentServices,
@@ -110,7 +110,7 @@ async function settleWaiting(services: PaymentServices, signal: AbortSignal): Pr
     }
 }
 
-/** Asks about changes of plan that nobody heard the end of: their credits are put back where nothing came of them. */
+/** Checks changes of plan without a known outcome: returns the credits of those that were not made. */
 async function endHolds(services: PaymentServices): Promise<void> {
   for (const { subscription } of await findStaleHeld(services.db.pool, staleBefore(services.now()), batch))
     await syncSubscription(services, subscription);

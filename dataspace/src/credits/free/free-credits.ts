@@ -23,9 +23,9 @@ const batch = 500;
 export const freeGrantDays = 30;
 
 /**
- * Whether a client gets the free plan's credits: once for each mailbox, and for so many new companies of a domain in 30 days.
- * What is decided stays, apart from a domain's limit, which is asked again; null: they are granted. Before the owner's mailbox
- * is proven nothing is decided, and nothing granted.
+ * Decides whether a client gets the free plan's credits: once for each mailbox, and for so many new companies of a domain in
+ * 30 days. What is decided stays, apart from a domain's limit, which is asked again; null: they are granted. Before the
+ * owner's mailbox is proven nothing is decided, and nothing granted.
  */
 export async function claimFree(
   tx: pg.PoolClient,
@@ -72,7 +72,7 @@ function hashesOf(sealKey: Buffer, email: string): { mailbox: Buffer; domain: Bu
 
 const day = 86_400_000;
 
-/** Whether a mailbox, whose domain the caller holds, may have free credits for this client; what stands in the way. */
+/** The reason why a mailbox, whose domain the caller has locked, gets no free credits for this client; null: it gets them. */
 async function obstacleTo(
   tx: pg.PoolClient,
   { config, now }: Told,

@@ -1,6 +1,6 @@
 import { statement } from "../../db/statement.ts";
 
-/** Holds the right to change who has a seat until the transaction ends; reveals of the client go on meanwhile. */
+/** Locks changes of seats until the transaction ends; the client's reveals go on meanwhile. */
 export const holdSeats = statement<[clientid: number], { clientid: number }>(
   "hold_seats",
   `select clientid from client where clientid = $1 for no key update`,
@@ -18,14 +18,14 @@ const currentPlan = `select p.planid, p.availableseats, s.expirydate from usersu
   join subscriptionplan p on p.planid = s.planid where s.clientid = $1::int order by s.subscriptionid limit 1`;
 const usedSeats = `(select count(*)::int from appuser where clientid = $1::int and isdeleted = 0)`;
 
-/** Seats of a client's plan, and those that owner, accepted and pending members use. */
+/** The seats of a client's plan, and those used by the owner, accepted and pending members. */
 export const readSeats = statement<[clientid: number], SeatRow>(
   "read_seats",
   `select coalesce(p.availableseats, 0) as total, ${usedSeats} as used, p.planid, p.expirydate
    from (select 1) one left join (${currentPlan}) p on true`,
 );
 
-/** Writes down how many seats are still available: none where a smaller plan has fewer than are used. */
+/** Stores how many seats are still available: none where a smaller plan has fewer than are used. */
 export const writeSeatCount = statement<[clientid: number], { seatcount: number }>(
   "write_seat_count",
   `update usercredit set seatcount = greatest(0, coalesce((select availableseats from (${currentPlan}) p), 0) - ${usedSeats})

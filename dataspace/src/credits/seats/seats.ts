@@ -3,8 +3,8 @@ import type pg from "pg";
 import { holdSeats, readSeats, type SeatRow, writeSeatCount } from "./seat.queries.ts";
 
 /**
- * The seats of a client, held until the transaction ends: whoever else invites, enables, accepts or deletes waits, and
- * then counts what this one has left.
+ * The seats of a client, locked until the transaction ends: other invitations, acceptances and deletions wait, and then count
+ * with this one.
  */
 export async function lockSeats(tx: pg.PoolClient, clientid: number): Promise<SeatRow> {
   await holdSeats(tx, clientid);
@@ -14,8 +14,8 @@ export async function lockSeats(tx: pg.PoolClient, clientid: number): Promise<Se
 }
 
 /**
- * Refuses more members than the plan has seats. With `more` 0 it refuses when those who are there exceed the plan
- * already, as after a downgrade: pending and disabled members have their seat.
+ * Refuses more members than the plan has seats. With `more` 0 it refuses when present members exceed the plan already, as
+ * after a downgrade: pending and disabled members have their seat.
  */
 export function requireSeats({ total, used, planid }: SeatRow, more: number): void {
   if (planid === null) throw new ProductError("NO_PLAN");

@@ -14,7 +14,7 @@ type Line = { readonly number: number; readonly text: string };
 
 const [lineFeed, carriageReturn] = [10, 13];
 
-/** Lines of a text that comes in pieces; empty ones are only counted, and of one longer than any entry its beginning is kept. */
+/** Lines of a text that arrives in pieces; empty ones are only counted, overlong ones are cut. */
 const linesOf = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   const decoder = new StringDecoder("utf8");
   let rest = "";
@@ -40,7 +40,7 @@ const linesOf = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenera
   yield { number, text: rest + decoder.end() };
 };
 
-/** The same pieces, others being served in between. */
+/** The pieces of a text, giving way to other work in between. */
 const pacing = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const due = givingWay();
   for await (const piece of pieces) {
@@ -52,8 +52,8 @@ const pacing = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerat
 type Parts = Pick<Services, "db" | "now"> & { readonly config: { readonly sealKey: Buffer } };
 
 /**
- * Puts a list of people who want to be forgotten on ours, however long it is: one entry a line, in batches that stay when a
- * run is killed. The same list again adds nothing. Holders of a listed email or number are erased at the end.
+ * Adds a list of any length to the suppression list: one entry a line, in batches that stay when a run is killed. Repeating a
+ * list adds nothing. Holders of a listed email or number are erased at the end.
  */
 export async function importList(
   services: Parts,

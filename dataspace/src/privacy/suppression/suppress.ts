@@ -17,14 +17,14 @@ import {
 /** One line of the suppression list, as `listedHash` makes its hash. */
 export type Entry = { readonly kind: ListedKind; readonly hash: Buffer };
 
-/** Who put it there. */
+/** The origin of the entry. */
 export type EntrySource = "optout" | "operator" | "list";
 
 type Parts = Pick<Services, "db" | "now">;
 
 /**
- * Puts people on the suppression list; profiles lose what is held of them in the same transaction, holders of a value
- * soon afterwards (`applyWaiting`). Said again, it changes nothing. Answers how many entries are new.
+ * Puts people on the suppression list; listed profiles lose their data in the same transaction, holders of a listed value
+ * soon afterwards (`applyWaiting`). Repeating it changes nothing. Returns the number of new entries.
  */
 export function suppress(
   { db, now }: Parts,
@@ -48,7 +48,7 @@ export function suppress(
   });
 }
 
-/** Finds the people who hold a listed value and erases them; one look at everybody for all values that wait. */
+/** Finds the people with a listed value and erases them, in one pass over everybody for all waiting values. */
 export async function applyWaiting({ db, now }: Parts): Promise<void> {
   const waiting = (await findWaiting(db.pool)).map(({ hash }) => hash);
   if (waiting.length === 0) return;
@@ -62,7 +62,7 @@ export async function applyWaiting({ db, now }: Parts): Promise<void> {
 
 const peopleAtOnce = 50_000;
 
-/** Keys are hashes, so ranges by their first byte are of one size: no statement looks at more people than it has time for. */
+/** Keys are hashes, so ranges by their first byte have one size: no statement reads more people than it has time for. */
 function rangesFor(people: number): [Buffer, Buffer | null][] {
   return people < peopleAtOnce
     ? [[Buffer.alloc(0), null]]

@@ -19,7 +19,7 @@ export async function readList(
   return { resource, meta: { count: rows[0]?.total ?? 0 } };
 }
 
-/** Takes an entry off the list: what was erased stays erased, but may come in again. */
+/** Takes an entry off the list: erased data stay erased, but may be imported again. */
 export function removeListed({ db }: Pick<Services, "db">, hash: Buffer): Promise<void> {
   return inTransaction(db, async (tx) => {
     await holdList(tx);

@@ -2,13 +2,13 @@ import type { SuppressionRow } from "@finder/contract/endpoints/privacy";
 import { statement } from "../../db/statement.ts";
 import type { ListedKind } from "../../db/secrets/value-hash.ts";
 
-/** Holds the list alone until the transaction ends: whoever writes values of people meanwhile waits, and sees the change. */
+/** Locks the list until the transaction ends: concurrent writers of people's values wait and see the change. */
 export const holdList = statement<[], never>(
   "hold_suppression",
   "select pg_advisory_xact_lock(hashtext('suppression'))::text",
 );
 
-/** Adds what is not there yet; the number of new entries. Profiles are applied at once, values wait for `findHolders`. */
+/** Adds new entries and returns their number. Profiles are erased at once, values wait for `findHolders`. */
 export const addEntries = statement<
   [hashes: readonly Buffer[], kinds: readonly ListedKind[], source: string, note: string | null, now: string],
   { added: number }
@@ -22,14 +22,14 @@ export const addEntries = statement<
    ) select count(*)::int as added from new`,
 );
 
-/** Makes room for people nobody knows yet, so that they stay unknown. */
+/** Adds empty rows for unknown people, so that they stay unknown. */
 export const addPlaces = statement<[profileids: readonly Buffer[], now: string], never>(
   "add_suppressed_places",
   `insert into profile (profileid, linkedinurl, full_name, source, updatedon, suppressedon)
    select distinct id, '', '', 'suppression', $2::timestamp, $2::timestamp from unnest($1::bytea[]) id on conflict (profileid) do nothing`,
 );
 
-/** Takes everything that tells of these people out of every table. */
+/** Erases these people from every table. */
 export const erasePeople = statement<[profileids: readonly Buffer[], now: string], { erased: number }>(
   "erase_people",
   "select erase_people($1::bytea[], $2::timestamp::utc_time) as erased",
@@ -78,7 +78,7 @@ export const listEntries = statement<[kind: string | null, limit: number, offset
    ) s on true`,
 );
 
-/** Takes an entry off the list; whoever it named may be learnt of again. No row: there was none. */
+/** Takes an entry off the list; its person may be found again. No row: there was none. */
 export const removeEntry = statement<[hash: Buffer], { kind: ListedKind }>(
   "remove_suppression",
   `with gone as (delete from suppression where hash = $1 returning hash, kind),

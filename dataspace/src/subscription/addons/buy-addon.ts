@@ -13,7 +13,7 @@ import { priceOf } from "../plans/sell.ts";
 import { mailReceipt } from "../invoices/receipt.ts";
 import type { CurrentSubscription } from "../subscription.queries.ts";
 
-/** Begins a card payment for an add-on; the same attempt is one payment, however often it is sent. */
+/** Begins a card payment for an add-on; repeating an attempt makes no second payment. */
 export async function beginAddon(
   services: PaymentServices,
   clientid: number,
@@ -39,7 +39,7 @@ export async function beginAddon(
   return { clientsecret: client_secret, paymentid: id, amount, currency };
 }
 
-/** Says whether a payment that the browser confirmed has brought its credits; only the provider's event brings them. */
+/** Tells whether a confirmed payment has brought its credits, which only the provider's event does. */
 export async function finishAddon(
   services: PaymentServices,
   clientid: number,
@@ -54,7 +54,7 @@ export async function finishAddon(
   return { result: { transactionid: tokenid, status: granted ? "granted" : "pending" } };
 }
 
-/** Mails what an add-on brought; the payment's own mail, which its grant has ordered already. */
+/** Mails the receipt of an add-on, which its grant has queued already. */
 export async function mailAddon(services: Services, clientid: number, reference: string): Promise<void> {
   const { pool } = services.db;
   const [bought] = await findTransaction(pool, clientid, reference);

@@ -18,7 +18,7 @@ export async function subscriptionOf(services: PaymentServices, clientid: number
   return transactionid;
 }
 
-/** Says which card pays for a client, and which bill waits for its money. */
+/** The card that pays for a client, and the bill that is unpaid. */
 export async function readPaymentMethod(services: PaymentServices, clientid: number): Promise<PaymentMethodAnswer> {
   const { transactionid } = await currentOf(services, clientid);
   if (transactionid === null) return { card: null, openinvoice: null };
@@ -50,7 +50,7 @@ export async function beginCard(
   return { clientsecret: secret, setupid: id };
 }
 
-/** Has a confirmed card pay from now on: the subscription, and whatever the customer pays besides. */
+/** Makes a confirmed card the payer of the subscription and of the customer's other bills. */
 export async function saveCard(
   services: PaymentServices,
   clientid: number,
@@ -63,7 +63,7 @@ export async function saveCard(
   const asDefault = { invoice_settings: { default_payment_method: method } };
   await calling(() => stripe.customers.update(customer ?? "", asDefault));
   const { endedOn } = await calling(() => readPayer(stripe, subscription));
-  // One that has ended takes no change, and needs none.
+  // An ended subscription takes no change, and needs none.
   if (endedOn === null)
     await calling(() => stripe.subscriptions.update(subscription, { default_payment_method: method }));
   return readPaymentMethod(services, clientid);

@@ -9,7 +9,7 @@ import { type CurrentSubscription, writeDowngrade } from "../subscription.querie
 import { syncSubscription } from "../payments/sync-payment.ts";
 import { dropUnderWay } from "./under-way.ts";
 
-/** Ends the plan with its paid period; answers when that is. */
+/** Ends the plan with its paid period; returns that moment. */
 export function cancelPlan(services: PaymentServices, clientid: number, subId: string | undefined): Promise<string> {
   return oneChange(services, clientid, async (current) => {
     const running = await runningOf(services, current, subId);
@@ -19,14 +19,14 @@ export function cancelPlan(services: PaymentServices, clientid: number, subId: s
   });
 }
 
-/** Takes a cancelling back, as long as the period lasts. */
+/** Undoes a cancellation, as long as the period lasts. */
 export function resumePlan(services: PaymentServices, clientid: number, subId: string | undefined): Promise<string> {
   return oneChange(services, clientid, async (current) =>
     resume(services, current, await runningOf(services, current, subId)),
   );
 }
 
-/** Takes a downgrade back that has not happened yet. */
+/** Undoes a downgrade that has not taken effect. */
 export function keepPlan(services: PaymentServices, clientid: number, subId: string | undefined): Promise<string> {
   return oneChange(services, clientid, async (current) => {
     if (current.downgrade_planid === null) throw new ProductError("NO_SUBSCRIPTION");
@@ -34,7 +34,7 @@ export function keepPlan(services: PaymentServices, clientid: number, subId: str
   });
 }
 
-/** Lets the plan go on and renew, whatever was to follow; answers when it renews. */
+/** Lets the plan renew, dropping any scheduled change; returns the moment of renewal. */
 export async function resume(
   services: PaymentServices,
   current: CurrentSubscription,

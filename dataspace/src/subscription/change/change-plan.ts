@@ -20,7 +20,7 @@ type Asked = {
   readonly proration_date?: number | undefined;
 };
 
-/** How old a shown price may be: a later moment of the period would cost next to nothing. */
+/** Most age of a shown price: at a later moment of the period the upgrade would cost next to nothing. */
 const freshSeconds = 3600;
 
 /** Changes a running paid plan: up at once, down at the period's end; the plan itself goes on after a cancellation. */
@@ -29,7 +29,7 @@ export async function changePlan(services: PaymentServices, clientid: number, as
   const wished = directionOf(await currentOf(services, clientid), plan, services.now());
   const change = await oneChange(services, clientid, async (current): Promise<PlanChange> => {
     const direction = directionOf(current, plan, services.now());
-    // Somebody pressed twice: the first one has changed it while this one waited.
+    // A second click: the first one changed the plan while this one waited.
     if (direction === "current" && wished === "up") return changed(plan);
     return makeChange(services, current, plan, direction, asked);
   });
@@ -70,7 +70,7 @@ function prorationOf(running: PaidSubscription, shown: number | undefined, now: 
   return withinPeriod(running, Math.min(shown, latest));
 }
 
-/** Refuses a price that was shown before credits were spent which it counted as unused. */
+/** Refuses a shown price that counted credits as unused which are spent by now. */
 async function requireAsShown(services: PaymentServices, change: Upgrade): Promise<void> {
   const { running, plan, at } = change;
   if (isSameInterval(running, await priceOf(services, plan))) return;

@@ -6,8 +6,8 @@ import type { CurrentSubscription } from "../subscription.queries.ts";
 import { syncSubscription } from "../payments/sync-payment.ts";
 
 /**
- * Makes one change of a client's plan at a time, on whatever instance. The work is given the subscription with all that was
- * paid until now, so a payment that has just arrived is never mistaken for one that is still to come.
+ * Makes one change of a client's plan at a time, on any instance. The work gets the subscription with all payments so far, so
+ * a payment that has just arrived is never mistaken for one still to come.
  */
 export function oneChange<T>(
   services: PaymentServices,

@@ -8,8 +8,8 @@ type Current = Pick<CurrentSubscription, "planid" | "sku" | "autorenew" | "expir
 type Target = Pick<PlanTerms, "planid" | "price">;
 
 /**
- * What choosing a plan means for a client (docs/rules.md#plans-direction). Paid time is never dropped: while a paid plan runs, cancelled or not, a change is up
- * at once or down at its end.
+ * The effect of choosing a plan (docs/rules.md#plans-direction). Paid time is never dropped: while a paid plan runs,
+ * cancelled or not, a change is up at once or down at its end.
  */
 export function directionOf(current: Current, target: Target, now: Date): PlanDirection {
   if (target.price < 0) return "sales";

@@ -21,7 +21,7 @@ import type { CurrentSubscription } from "../subscription.queries.ts";
 import { isSameInterval, nothingUnused, pricedAs, readUnused } from "./unused/unused-time.ts";
 import type { Upgrade } from "./upgrade.ts";
 
-/** The client's running subscription at the provider; an id that was sent must be it. */
+/** The client's running subscription at the provider; a given id must match it. */
 export async function runningOf(
   services: PaymentServices,
   { transactionid }: CurrentSubscription,
@@ -32,7 +32,7 @@ export async function runningOf(
   return calling(() => readSubscription(services.stripe, transactionid));
 }
 
-/** The plan that a client has now. */
+/** The client's present plan. */
 export async function planOf({ db }: PaymentServices, { planid }: CurrentSubscription): Promise<PlanTerms> {
   const [plan] = planid === null ? [] : await findPlan(db.pool, planid);
   if (!plan) throw new ProductError("NO_SUBSCRIPTION");
@@ -46,7 +46,7 @@ export function withinPeriod({ periodStart, periodEnd }: PaidSubscription, at: n
 
 type Preview = PreviewAnswer["resource"]["data"];
 
-/** What a change to a plan would cost and bring, before anybody pays; an upgrade under way costs what its bank is asked for. */
+/** The cost and the credits of a change, before payment; an upgrade under way keeps the sum that its bank was asked for. */
 export async function previewChange(
   services: PaymentServices,
   clientid: number,
@@ -57,7 +57,7 @@ export async function previewChange(
   return costOf(services, current, plan, directionOf(current, plan, services.now()), subId);
 }
 
-/** The same of a change whose direction is known. */
+/** The cost and the credits of a change whose direction is known. */
 export async function costOf(
   services: PaymentServices,
   current: CurrentSubscription,
@@ -123,7 +123,7 @@ async function creditsLater(
   return { creditsgranted, creditstaken: perPool(() => 0), creditsafter };
 }
 
-/** What is paid back of the running period, and the bill that this makes; a change under way has both already. */
+/** The credit note for the running period, and the resulting bill; a change under way has both already. */
 async function billOf(
   services: PaymentServices,
   { clientid, running, from, at }: Omit<Upgrade, "plan">,
@@ -156,7 +156,7 @@ async function billOf(
   return { invoice, taken: unused.credits };
 }
 
-/** What an upgrade brings and takes now; what one under way holds already counts as held still. */
+/** Credits that an upgrade brings and takes now; those held by an upgrade under way count as still held. */
 async function creditsNow(
   { db }: PaymentServices,
   clientid: number,

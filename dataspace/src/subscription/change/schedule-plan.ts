@@ -22,7 +22,7 @@ export async function schedulePlan(
   }
 }
 
-/** Lets a subscription end with its paid period. Where that fails, what was to follow still follows. */
+/** Lets a subscription end with its paid period. If that fails, a scheduled change still follows. */
 export async function endWithPeriod(
   services: PaymentServices,
   { clientid, downgrade_planid }: CurrentSubscription,

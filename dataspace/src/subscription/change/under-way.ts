@@ -17,8 +17,8 @@ export async function bankPage(services: PaymentServices, invoiceid: string, pla
 }
 
 /**
- * Takes back an upgrade whose bank has not been answered: its bill cannot be paid any more, and the credits that it held are
- * there again.
+ * Cancels an upgrade that the bank still asks about: its bill can no longer be paid, and the credits that it held are
+ * returned.
  */
 export async function dropUnderWay(
   services: PaymentServices,

@@ -19,7 +19,7 @@ import { holdUnused, isSameInterval, nothingUnused, pricedAs, type Unused } from
 
 const waitMs = 4_000;
 
-/** What an upgrade is made of: who pays, what runs, what it becomes, and the moment that it counts from. */
+/** The parts of an upgrade: payer, running subscription, new plan, and the moment from which it counts. */
 export type Upgrade = {
   readonly clientid: number;
   readonly running: PaidSubscription;
@@ -31,7 +31,7 @@ export type Upgrade = {
 
 /**
  * Pays the difference and takes the higher plan. A bank that asks the payer first leads to its page, and asking for the same
- * upgrade again leads back there. What was to come at the period's end is dropped by the payment, not before it.
+ * upgrade again leads back there. The payment, and nothing before it, drops a scheduled change.
  */
 export async function upgrade(
   services: PaymentServices,
@@ -63,7 +63,9 @@ export async function untilGranted(services: PaymentServices, clientid: number, 
   return false;
 }
 
-/** Has the change paid; answers the page where the bank asks first. Asking twice bills once: a price that it has already is billed nothing. */
+/**
+ * Pays the change; returns the page where the bank asks first. Repeating it bills once: an unchanged price is billed nothing.
+ */
 async function pay(
   services: PaymentServices,
   { id }: PaidSubscription,
@@ -82,7 +84,7 @@ async function pay(
   return invoice === undefined ? null : bankPage(services, invoice, planid);
 }
 
-/** What the provider is asked for: the new price from a moment on, and of the unused time only what is worth money. */
+/** The request to the provider: the new price from a moment on, and a credit for unused time of value. */
 function changeOf(
   { itemId, price }: PaidSubscription,
   to: ProviderPrice,
@@ -108,7 +110,7 @@ function isOutOfReach(error: unknown): boolean {
   return error instanceof ProductError && error.code === "UNAVAILABLE";
 }
 
-/** Puts back what was held for a change that the provider refused. Where nobody knows what it did, its next answer decides. */
+/** Returns credits held for a change that the provider refused. Where its outcome is unknown, its next answer decides. */
 async function putBackUnlessMade(
   services: PaymentServices,
   clientid: number,

@@ -5,7 +5,7 @@ import type { Services } from "../../context.ts";
 
 const lifetimeMs = 5 * 60_000;
 
-/** An address that shows one invoice to whoever holds it, for five minutes. */
+/** A link that shows one invoice without signing in, for five minutes. */
 export function linkToInvoice(services: Services, clientid: number, number: string): InvoiceLinkAnswer {
   const expires = Math.floor((services.now().getTime() + lifetimeMs) / 1000);
   const signature = signatureOf(services, number, clientid, expires);

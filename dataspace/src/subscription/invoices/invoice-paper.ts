@@ -13,7 +13,7 @@ const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", 
 
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** Adds from when an invoice counts and how it was paid; asked of the provider once, then kept. */
+/** Adds an invoice's period and means of payment, asked of the provider once and then stored. */
 export async function withDetails(services: PaymentServices, invoice: Invoice): Promise<Invoice> {
   const { reference, paidwith, transactionid } = invoice;
   if (paidwith !== null || reference === null) return invoice;
@@ -25,7 +25,7 @@ export async function withDetails(services: PaymentServices, invoice: Invoice): 
   return { ...invoice, periodstart, paidwith: paidWith };
 }
 
-/** Draws an invoice as it stands in the rows. */
+/** Draws an invoice from the stored rows. */
 export async function paperOf({ db, config }: Services, invoice: Invoice): Promise<Buffer> {
   const [billed] = await readBilled(db.pool, invoice.clientid);
   const { companyname, owner, billingaddress, taxid } = billed ?? {};
@@ -45,7 +45,7 @@ export async function paperOf({ db, config }: Services, invoice: Invoice): Promi
   });
 }
 
-/** The same with what only the provider knows, as far as it can be reached: an invoice opens without it too. */
+/** Draws an invoice with details of the provider, or without them while it is unreachable. */
 export async function fullPaper(
   services: Services,
   payments: (() => PaymentServices) | null,

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 
-/** What an invoice says; money in US dollars, dates `D MMM YYYY`. */
+/** The content of an invoice; money in US dollars, dates `D MMM YYYY`. */
 export type InvoicePaper = {
   readonly number: string;
   readonly date: string;
@@ -92,7 +92,7 @@ function drawParty(paper: Paper, title: string, rows: readonly string[], x: numb
   return paper.y;
 }
 
-/** What was bought, and the sum. */
+/** The items and the sum. */
 function drawItem(paper: Paper, bill: InvoicePaper, top: number): void {
   paper.font("Helvetica-Bold").fillColor(muted).fontSize(9).text("Description", left, top);
   paper.text("Amount", left, top, { width, align: "right" });

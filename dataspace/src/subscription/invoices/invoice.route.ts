@@ -55,7 +55,7 @@ async function invoiceOf({ db }: Services, clientid: number | null, number: stri
   return invoice;
 }
 
-/** Whose invoice a request may see: the signed link's client, the owner's own, an operator everybody's (null). */
+/** The client whose invoices a request may see: the signed link's, the owner's own, or null for an operator, who sees all. */
 function readerOf(services: Services, request: FastifyRequest, number: string): number | null {
   const link = linkQuery.safeParse(request.query);
   if (link.success) {

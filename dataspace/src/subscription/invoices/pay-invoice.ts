@@ -6,7 +6,7 @@ import { subscriptionOf } from "../card/payment-method.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { syncSubscription } from "../payments/sync-payment.ts";
 
-/** Has the open bill paid with the saved card, now. Paid twice it is not: the provider refuses a bill that is paid. */
+/** Pays the open bill with the saved card. A bill is never paid twice: the provider refuses a paid one. */
 export async function payInvoice(
   services: PaymentServices,
   clientid: number,
@@ -28,7 +28,7 @@ export async function payInvoice(
 
 const asks = new Set(["invoice_payment_intent_requires_action", "subscription_payment_intent_requires_action"]);
 
-/** What a try that brought no money means; null when the bill was paid by another one. */
+/** The refusal for a failed attempt; null when another attempt has paid the bill. */
 async function unpaid(
   { stripe }: PaymentServices,
   { id }: OpenInvoice,

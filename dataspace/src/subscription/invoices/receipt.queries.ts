@@ -1,6 +1,6 @@
 import { statement } from "../../db/statement.ts";
 
-/** Payments of a customer whose receipt is due; they are no longer. */
+/** Takes the payments of a customer whose receipt is due. */
 export const takeDueReceipts = statement<[customer: string], { clientid: number; reference: string; isaddon: number }>(
   "take_due_receipts",
   `update transactionhistory t set receiptdue = false from client c
@@ -8,7 +8,7 @@ export const takeDueReceipts = statement<[customer: string], { clientid: number;
    returning t.clientid, t.reference, t.isaddon`,
 );
 
-/** Keeps what an invoice says besides. */
+/** Stores further details of an invoice. */
 export const keepDetails = statement<[transactionid: number, periodstart: string | null, paidwith: string], never>(
   "keep_payment_details",
   `update transactionhistory set periodstart = $2, paidwith = $3 where transactionid = $1`,

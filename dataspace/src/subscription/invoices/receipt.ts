@@ -7,7 +7,7 @@ import { readOwner } from "../subscription.queries.ts";
 
 type Paid = { readonly clientid: number; readonly reference: string; readonly isaddon: number };
 
-/** Orders the mail of one payment to the owner, with its invoice; once, however often it is asked for. */
+/** Queues the mail of one payment to the owner, with its invoice, once. */
 export async function mailReceipt(
   db: Executor,
   services: Pick<Services, "config" | "now">,
@@ -24,7 +24,7 @@ export async function mailReceipt(
   });
 }
 
-/** Orders the receipts of what a customer has just paid, in the transaction that grants it: whichever way the payment came. */
+/** Queues the receipts of a customer's new payments, in the transaction that grants them. */
 export async function oweReceipts(tx: pg.PoolClient, services: Services, customer: string): Promise<void> {
   for (const paid of await takeDueReceipts(tx, customer)) await mailReceipt(tx, services, paid);
 }

@@ -13,7 +13,7 @@ import { listed } from "../plans/take-effect.ts";
 const batch = 50;
 const day = 86_400_000;
 
-/** Tells owners some days before a smaller plan starts whom and what it will disable, once for each of those days. */
+/** Reminds owners on certain days before a smaller plan starts of the members and keys it will disable. */
 export async function sendLimitReminders(services: Services): Promise<void> {
   const { db, now } = services;
   const inDays = (days: number): string => utcText(new Date(now().getTime() + days * day));
@@ -38,12 +38,12 @@ export async function sendLimitReminders(services: Services): Promise<void> {
   }
 }
 
-/** Mail about what a plan allows is prepared here. */
+/** True for mail about the limits of a plan. */
 export function isLimitsMail(kind: MailKind): boolean {
   return kind === "plan_limits_coming" || kind === "plan_limits_applied";
 }
 
-/** Says what a plan allows, and who and which are beyond it: as it was when it took effect, or as it is before. */
+/** The words of such a mail: the plan's limits, and the members and keys beyond them, when it took effect or as of now. */
 export async function prepareLimitsMail(
   services: Services,
   { kind, to, language, values = {} }: DueMail,

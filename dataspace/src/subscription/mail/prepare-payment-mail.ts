@@ -75,12 +75,12 @@ const preparations: Record<PaymentMail, Prepare> = {
   payment_refunded: refunded,
 };
 
-/** Mail about what is paid is prepared here. */
+/** True for mail about payments. */
 export function isPaymentMail(kind: MailKind): kind is PaymentMail {
   return (paymentMails as readonly MailKind[]).includes(kind);
 }
 
-/** Decides at the time of sending what a mail about a payment says: what is paid meanwhile is asked for no more. */
+/** Decides at the time of sending what a mail about a payment says: a bill paid meanwhile is no longer asked for. */
 export function preparePaymentMail(payments: () => PaymentServices): PrepareMail {
   return async (_services, { kind, to, language, values = {} }) => {
     if (!isPaymentMail(kind)) return null;
@@ -101,7 +101,7 @@ function dashboard({ config }: Services): string {
   return `${config.WEB_URL}/dashboard/main/dashboardmain`;
 }
 
-/** What a mail about a running subscription says; nothing once it no longer renews. */
+/** The words of a mail about a running subscription; none once it no longer renews. */
 function ofRunning(
   more: (services: PaymentServices, coming: ComingRenewal, language: Language) => Promise<Words["values"] | null>,
 ) {

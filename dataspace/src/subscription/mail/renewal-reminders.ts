@@ -12,7 +12,7 @@ import { readOwner } from "../subscription.queries.ts";
 
 const batch = 50;
 
-/** Tells of yearly plans that renew soon, once for each period. */
+/** Reminds owners of yearly plans that renew soon, once for each period. */
 export async function sendRenewalReminders(services: PaymentServices): Promise<void> {
   const now = services.now();
   const { pool } = services.db;
@@ -25,7 +25,7 @@ export async function sendRenewalReminders(services: PaymentServices): Promise<v
     });
 }
 
-/** Looks at saved cards, each every few days, and tells of those that expire soon, once for each card and month. */
+/** Checks saved cards, each every few days, and reminds owners of those that expire soon, once for each card and month. */
 export async function sendCardReminders(services: PaymentServices): Promise<void> {
   const now = services.now();
   const before = utcText(later(now, -limits.cardCheckDays));

@@ -1,6 +1,6 @@
 import { statement } from "../../db/statement.ts";
 
-/** What a client pays next, at which the provider bills by itself. */
+/** The next bill, which the provider sends by itself. */
 export type ComingRenewal = {
   transactionid: string;
   /** When the paid period ends. */
@@ -8,7 +8,7 @@ export type ComingRenewal = {
   plan: string;
   /** US dollars a period, as the plan costs now. */
   price: number;
-  /** Another plan follows than the one that is paid now. */
+  /** A different plan follows the paid one. */
   changes: boolean;
 };
 
@@ -22,7 +22,7 @@ export const readComing = statement<[clientid: number], ComingRenewal>(
    order by s.subscriptionid limit 1`,
 );
 
-/** Clients whose yearly plan renews before a moment and who were not told yet. */
+/** Clients whose yearly plan renews before a moment and who were not reminded yet. */
 export const findComing = statement<
   [now: string, before: string, most: number],
   { clientid: number; transactionid: string; expirydate: string }
@@ -36,7 +36,7 @@ export const findComing = statement<
    order by s.expirydate limit $3`,
 );
 
-/** Clients whose saved card was not looked at since a moment. */
+/** Clients whose saved card was not checked since a moment. */
 export const findUnchecked = statement<[before: string, most: number], { clientid: number; transactionid: string }>(
   "find_unchecked_cards",
   `select s.clientid, s.transactionid from usersubscription s left join cardcheck k on k.clientid = s.clientid

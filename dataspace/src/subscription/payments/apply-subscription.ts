@@ -16,13 +16,13 @@ type Told = Pick<Services, "config" | "log" | "now">;
 export type Applied = {
   /** Null: the customer is none of ours. */
   readonly clientid: number | null;
-  /** The subscription whose place another one has taken, while it still runs at the provider. */
+  /** A replaced subscription that still runs at the provider. */
   readonly replaced: string | null;
   /** The client has this subscription from now on. */
   readonly isNew: boolean;
-  /** A higher plan was paid: what was to come at the period's end is dropped. */
+  /** A higher plan was paid: a scheduled change is dropped. */
   readonly isUpgrade: boolean;
-  /** Something was paid that did not fit any more: it is to be given back. */
+  /** A payment came too late to fit: it must be refunded. */
   readonly isLate: boolean;
 };
 
@@ -109,7 +109,7 @@ async function applyInvoices(
   return { bought, brought, isUpgrade };
 }
 
-/** Of two that nobody pays any more the one that began later counts; in one second the last heard. */
+/** Of two unpaid subscriptions the later one counts; within one second the last reported. */
 function follows(one: Pick<Rival, "createdOn">, other: Rival, brought: boolean): boolean {
   return one.createdOn > other.createdOn || (one.createdOn === other.createdOn && brought);
 }
@@ -118,12 +118,12 @@ function renews({ status, endsAtPeriodEnd }: PaidSubscription): 0 | 1 {
   return !endsAtPeriodEnd && (status === "active" || status === "past_due" || status === "trialing") ? 1 : 0;
 }
 
-/** When what was paid for ends: with the period, or sooner when the provider ended the subscription. */
+/** End of the paid time: with the period, or sooner when the provider ended the subscription. */
 function endOf({ endedOn }: PaidSubscription, { periodEnd }: Bought): string {
   return momentOf(endedOn === null ? periodEnd : Math.min(periodEnd, endedOn));
 }
 
-/** Grants one paid invoice, once; answers what it bought, or null when it is quarantined. */
+/** Grants one paid invoice, once; returns its purchase, or null when it is quarantined. */
 async function applyInvoice(
   tx: pg.PoolClient,
   { log, now }: Told,

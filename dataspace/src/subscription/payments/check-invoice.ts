@@ -2,7 +2,7 @@ import type { InvoiceLine, PaidInvoice, ProviderPrice } from "../../outside/paym
 import { grantOfPart, noCredits, type PerPool, type Priced } from "@finder/contract/rules/plans/credits-for-money";
 import type { PlanTerms, SoldPrice } from "../plans/plan.queries.ts";
 
-/** What a paid invoice buys. Seconds since 1970. */
+/** The purchase of a paid invoice. Seconds since 1970. */
 export type Bought = {
   readonly plan: PlanTerms;
   readonly periodEnd: number;
@@ -11,16 +11,16 @@ export type Bought = {
   readonly paidBack: PaidBackPeriod | null;
 };
 
-/** A period whose rest was paid back, because another one has begun. */
+/** A period whose rest was refunded, because another one has begun. */
 export type PaidBackPeriod = { readonly plan: Priced; readonly cents: number; readonly periodEnd: number };
 
-/** What a paid invoice buys, or why nothing may be granted for it. */
+/** The purchase of a paid invoice, or the fault that keeps it from being granted. */
 export type Checked = Bought | { readonly fault: string };
 
-/** What is sold now, and which prices were the table's when something was bought. */
+/** The present price table, and former prices at which something was sold. */
 export type PriceTable = { readonly plans: readonly PlanTerms[]; readonly sold: readonly SoldPrice[] };
 
-/** Compares what was paid with the price table, line by line: whatever does not fit is granted by nobody but a person. */
+/** Compares an invoice with the price table, line by line; a mismatch waits for an operator. */
 export function checkInvoice(invoice: PaidInvoice, { plans, sold }: PriceTable): Checked {
   const soldAs = ({ price }: InvoiceLine): SoldPrice | undefined => sold.find(({ priceid }) => priceid === price?.id);
   const planOf = (line: InvoiceLine): PlanTerms | undefined => {
@@ -70,7 +70,7 @@ function sumFault({ cents: due, total, paid, fromBalance, lines }: PaidInvoice):
   return null;
 }
 
-/** The line that says what is had from now on: a whole period, or what remains of one on the new price. */
+/** The line of the present plan: a whole period, or the rest of one at the new price. */
 function boughtLine(lines: readonly InvoiceLine[]): InvoiceLine | undefined {
   return (
     lines.find(({ isProration, isWithheld }) => !isProration && !isWithheld) ??

@@ -35,7 +35,7 @@ export async function openCheckout(
   });
 }
 
-/** How far a purchase is; a redirect to the success page proves nothing, our own rows do. */
+/** The state of a purchase, read from our own rows: a redirect to the success page proves nothing. */
 export async function checkoutStatus(
   services: PaymentServices,
   clientid: number,
@@ -64,7 +64,7 @@ async function openPage(
 ): Promise<Stripe.Checkout.Session> {
   const { stripe, db, config, now } = services;
   const current = await currentOf(services, clientid);
-  // A page that was closed may have been paid in that moment.
+  // A page may have been paid at the moment it was closed.
   requireOffer(services, current, plan);
   const [price, customer] = await Promise.all([priceOf(services, plan), customerOf(services, current)]);
   const carried = { clientid: String(clientid), planid: String(plan.planid) };
@@ -78,7 +78,7 @@ async function openPage(
     metadata: carried,
     subscription_data: { metadata: carried },
   };
-  // A page that was opened and not kept, because this program died, is opened again as the same one.
+  // A page opened by a program that died before storing it is opened again under the same key.
   const [{ count } = { count: 0 }] = await countSessions(db.pool, clientid);
   const words = createHash("sha256").update(JSON.stringify(given)).digest("base64url");
   const idempotencyKey = `checkout:${clientid}:${count}:${words}`;

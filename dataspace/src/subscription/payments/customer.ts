@@ -4,14 +4,14 @@ import { calling } from "../../outside/payments/payments.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import { type CurrentSubscription, keepCustomer, readCurrent, readOwner } from "../subscription.queries.ts";
 
-/** The client's subscription as our rows say. */
+/** The client's subscription as stored. */
 export async function currentOf({ db }: PaymentServices, clientid: number): Promise<CurrentSubscription> {
   const [current] = await readCurrent(db.pool, clientid);
   if (!current) throw new ProductError("INTERNAL");
   return current;
 }
 
-/** The provider's customer of a client: made once, whatever happens at the same moment. */
+/** The provider's customer of a client, made once even by concurrent calls. */
 export async function customerOf(
   { stripe, db }: PaymentServices,
   { clientid, stripe_custid, companyname }: CurrentSubscription,

@@ -4,7 +4,7 @@ import { utcText } from "../../db/time.ts";
 import { quarantine } from "./payment.queries.ts";
 import { lockByCustomer, readCurrent } from "../subscription.queries.ts";
 
-/** Who paid, as the provider's customer says, and who is named as the one it is for; null: nobody. Money in cents. */
+/** The paying client by the provider's customer, and the client named in the payment; null: none. Money in cents. */
 type Payment = {
   readonly customer: string | null;
   readonly named: number | null;
@@ -12,9 +12,8 @@ type Payment = {
 };
 
 /**
- * Keeps what was paid by one client and names another, for an operator to look at: a row of `paymentquarantine` and a line
- * in the log for each payment. True: it is such a one, and nothing may be granted for it. A payment that concerns nobody
- * here is none.
+ * Quarantines a payment by one client that names another, for an operator: a row of `paymentquarantine` and a line in the log
+ * for each payment. True: it was quarantined and must not be granted. A payment that concerns no client here is none.
  */
 export async function keepForeign(
   tx: pg.PoolClient,

@@ -7,8 +7,8 @@ import { findRefunds, insertRefund } from "./payment.queries.ts";
 import { type CurrentSubscription, readOwner } from "../subscription.queries.ts";
 
 /**
- * Notes what was paid beside a plan that is paid for already: a line in Billing and a mail, no credits. Answers whether
- * money has still to go back.
+ * Notes a payment for a second plan beside a paid one: a line in Billing and a mail, no credits. Returns whether a refund is
+ * still due.
  */
 export async function noteLate(
   tx: pg.PoolClient,

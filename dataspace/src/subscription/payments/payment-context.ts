@@ -3,11 +3,11 @@ import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../../context.ts";
 import { connectPayments } from "../../outside/payments/payments.ts";
 
-/** What everything about payments is given. */
+/** The services of payment code. */
 export type PaymentServices = Services & {
   readonly stripe: Stripe;
   readonly webhookSecret: string;
-  /** Does what holds a connection while it asks the provider; few at once, so that the others stay free for everybody. */
+  /** Runs work that holds a connection while it calls the provider; few at once, so that connections stay free for others. */
   readonly inTurn: InTurn;
   /** Does what holds a change of a client's plan, inside which the above is done. */
   readonly oneByOne: InTurn;
@@ -29,10 +29,10 @@ export function withPayments(services: Services): () => PaymentServices {
   };
 }
 
-/** Does a piece of work as soon as it is its turn. */
+/** Runs a piece of work in its turn. */
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** So many at once and no more; the others wait in the order they came. */
+/** Runs at most so many at once; the others wait in order. */
 function takeTurns(most: number): InTurn {
   const waiting: (() => void)[] = [];
   let running = 0;

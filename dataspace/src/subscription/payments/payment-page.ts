@@ -8,11 +8,11 @@ import type { PlanTerms } from "../plans/plan.queries.ts";
 type Closed = {
   /** The page that stays open. */
   readonly kept: Stripe.Checkout.Session | null;
-  /** Subscriptions that were paid just now, before their page could be closed. */
+  /** Subscriptions paid before their page could be closed. */
   readonly paid: readonly string[];
 };
 
-/** Closes the payment pages that a client has open, but for one that sells `wanted` at its price. */
+/** Closes the client's open payment pages, except one that sells `wanted` at its price. */
 export async function closePages(
   services: PaymentServices,
   clientid: number,
@@ -38,7 +38,7 @@ function isPayable({ status, amount_total }: Stripe.Checkout.Session, { price }:
   return status === "open" && amount_total === Math.round(price * 100);
 }
 
-/** A page that is paid in this moment cannot be closed any more: it is answered as it is then. */
+/** A page that is just being paid can no longer be closed: it is returned in its present state. */
 async function expire({ stripe }: PaymentServices, id: string): Promise<Stripe.Checkout.Session> {
   try {
     return await calling(() => stripe.checkout.sessions.expire(id));

@@ -1,12 +1,12 @@
 import { namedStatement, statement } from "../../db/statement.ts";
 
-/** One at a time for each thing that is paid, on whatever instance. */
+/** Serialises the work on one payment or subscription across instances. */
 export const holdSubject = statement<[subject: string], never>(
   "hold_payment_subject",
   `select pg_advisory_xact_lock(hashtext('payment'), hashtext($1))`,
 );
 
-/** Notes an event once; answers its state, which another try may have moved already. */
+/** Notes an event once; returns its state, which another attempt may have changed already. */
 export const noteEvent = statement<
   [eventid: string, type: string, subject: string | null, happenedon: string, receivedon: string],
   { state: "waiting" | "done" | "ignored" | "flagged" }
@@ -18,7 +18,7 @@ export const noteEvent = statement<
    ) select state from fresh union all select state from paymentevent where eventid = $1 limit 1`,
 );
 
-/** Notes events that may be known already; they wait to be done. */
+/** Notes new events, to be handled later; known ones stay as they are. */
 export const noteEvents = statement<
   [eventids: string[], types: string[], subjects: (string | null)[], happenedon: string[], receivedon: string],
   never
@@ -34,7 +34,7 @@ export const closeEvents = statement<
   never
 >("close_events", `update paymentevent set state = $2, doneon = $3 where eventid = any ($1)`);
 
-/** Lets events wait twice as long as the last time, an hour at most. */
+/** Doubles the waiting time of events, up to an hour. */
 export const postponeEvents = statement<[eventids: string[], now: string], never>(
   "postpone_events",
   `update paymentevent set tries = tries + 1,
@@ -42,7 +42,7 @@ export const postponeEvents = statement<[eventids: string[], now: string], never
    where eventid = any ($1) and state = 'waiting'`,
 );
 
-/** What waiting events are about, each once, the longest waiting first. */
+/** The subjects of waiting events, each once, the longest waiting first. */
 export const findWaiting = statement<[now: string, most: number], { subject: string | null; eventids: string[] }>(
   "find_waiting_events",
   `select subject, array_agg(eventid) as eventids from (
@@ -61,7 +61,7 @@ export const moveCursor = statement<[knownto: string], never>(
    on conflict (one) do update set knownto = greatest(paymentcursor.knownto, excluded.knownto)`,
 );
 
-/** What was paid, once for each reference; no row when it was noted before. */
+/** Notes a payment, once for each reference; no row when it was noted before. */
 export const insertTransaction = namedStatement<
   {
     clientid: number;
@@ -123,7 +123,7 @@ export const quarantine = statement<
    values ($1, $2, $3, $4, $5, $6) on conflict (reference) do nothing`,
 );
 
-/** Notes what was paid and bought nothing: it goes back. No row when it was noted before. */
+/** Notes a payment to be refunded. No row when it was noted before. */
 export const insertRefund = namedStatement<
   {
     clientid: number;
@@ -141,7 +141,7 @@ export const insertRefund = namedStatement<
    on conflict (clientid, reference) where reference is not null do nothing returning transactionid`,
 );
 
-/** Which of some payments bought nothing; `refunding`: the money has still to go back. */
+/** The refunded ones among some payments; `refunding`: the money is still to be returned. */
 export const findRefunds = statement<
   [clientid: number, references: string[]],
   { reference: string; status: "refunding" | "refunded" }
@@ -161,7 +161,7 @@ export const keepSession = statement<[sessionid: string, clientid: number, plani
   `insert into checkoutsession (sessionid, clientid, planid, createdon) values ($1, $2, $3, $4) on conflict do nothing`,
 );
 
-/** How many payment pages a client was ever shown: the number of the next one. */
+/** Counts the payment pages a client was ever shown, to number the next one. */
 export const countSessions = statement<[clientid: number], { count: number }>(
   "count_checkout_sessions",
   `select count(*)::int as count from checkoutsession where clientid = $1`,
@@ -184,7 +184,7 @@ export const findSession = statement<[sessionid: string, clientid: number], { pl
    where c.sessionid = $1 and c.clientid = $2`,
 );
 
-/** Whom an invoice is made out to. */
+/** The recipient of an invoice. */
 export const readBilled = statement<
   [clientid: number],
   { companyname: string | null; billingaddress: string | null; taxid: string | null; owner: string | null }

@@ -5,15 +5,15 @@ import { closeRefund, findRefunds } from "./payment.queries.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import { paymentOf } from "./payment-of.ts";
 
-/** Ends a subscription that nobody is to go on paying for. */
+/** Ends a subscription that must not be billed again. */
 export async function endSubscription({ stripe }: Pick<PaymentServices, "stripe">, id: string): Promise<void> {
   const { endedOn } = await calling(() => readRival(stripe, id));
   if (endedOn === null) await calling(() => stripe.subscriptions.cancel(id, {}, { idempotencyKey: `replaced:${id}` }));
 }
 
 /**
- * Gives the money back of a subscription that came too late to fit, and ends it. What is to be given back stands in our rows
- * first, so that a program that dies here does the rest when it hears of the payment again.
+ * Refunds a subscription that came too late to fit, and ends it. The refund is noted in our rows first, so that a program
+ * that dies here completes it when the payment is reported again.
  */
 export async function refundSubscription(
   services: PaymentServices,

@@ -24,7 +24,7 @@ import { findPlan, findSold, type PlanTerms } from "../plans/plan.queries.ts";
 import { goOn } from "../change/schedule-plan.ts";
 import { lockByCustomer } from "../subscription.queries.ts";
 
-/** What became of what was paid: our rows say the same, it is none of ours, or it is kept for a person to look at. */
+/** The outcome of a payment: applied to our rows, not ours, or quarantined for an operator. */
 export type Settled = "done" | "ignored" | "flagged";
 
 /**
@@ -63,7 +63,7 @@ async function syncHeld(
   const paid = await calling(() => readSubscription(stripe, id));
   if (await keepForeign(tx, services, { ...paid, paid: paid.invoices.map(paymentOf) })) return "flagged";
   const applied = await applySubscription(tx, services, paid, (rival) => calling(() => readRival(stripe, rival)));
-  // Before the commit: a program that dies here does it again, and nobody goes on paying for the old one.
+  // Before the commit, so that a program that dies here repeats it and the old one is not billed again.
   if (applied.replaced !== null) await endSubscription(services, applied.replaced);
   if (applied.isUpgrade) await goOn(services, paid);
   await oweReceipts(tx, services, paid.customer);

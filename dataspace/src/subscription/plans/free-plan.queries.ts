@@ -1,6 +1,6 @@
 import { statement } from "../../db/statement.ts";
 
-/** Clients whose free period is over, and those whose cancelled plan is over and was to become the free one. */
+/** Clients whose free period is over, or whose cancelled plan is over with the free one to follow. */
 export const findFreeDue = statement<[initialplan: number, now: string, most: number], { clientid: number }>(
   "find_free_due",
   `select clientid from usersubscription

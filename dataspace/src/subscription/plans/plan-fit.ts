@@ -4,13 +4,13 @@ import type { Services } from "../../context.ts";
 import type { PlanTerms } from "./plan.queries.ts";
 import { readUse } from "../subscription.queries.ts";
 
-/** What a client has beside what a plan allows: members with the owner and pending ones, and API keys. */
+/** The client's numbers beside the plan's limits: members (owner and pending ones included) and API keys. */
 export async function planFit({ db }: Services, clientid: number, plan: PlanTerms): Promise<PlanFitAnswer> {
   const [use] = await readUse(db.pool, clientid);
   return { seats: fit(use?.seats ?? 0, plan.availableseats), keys: fit(use?.keys ?? 0, plan.availableapicall) };
 }
 
-/** Refuses a plan that is too small for what a client has (docs/rules.md#plans-fit). */
+/** Refuses a plan that is too small for the client (docs/rules.md#plans-fit). */
 export async function requireFit(services: Services, clientid: number, plan: PlanTerms): Promise<void> {
   const { seats, keys } = await planFit(services, clientid, plan);
   if (seats.excess > 0)

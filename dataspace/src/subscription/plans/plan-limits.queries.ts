@@ -2,7 +2,7 @@ import { statement } from "../../db/statement.ts";
 
 export type MemberBeyond = { appuserid: number; afid: number | null; name: string | null; email: string };
 
-/** Active members whom a plan with so many seats has no place for, the newest first; never the owner. */
+/** Active members beyond so many seats, the newest first; never the owner. */
 export const findMembersBeyond = statement<[clientid: number, seats: number], MemberBeyond>(
   "find_members_beyond",
   `select appuserid, afid, name, email from (
@@ -40,7 +40,7 @@ const activeMembers = `(select count(*) from appuser a where a.clientid = s.clie
 const activeKeys = `(select count(*) from apikeys k
   where k.clientid = s.clientid and k.isdeleted = 0 and k.isactive = 1 and k.istest = 0)`;
 
-/** Clients with more than a plan allows that starts between two moments, and who were not told under this name. */
+/** Clients beyond the limits of a plan that starts between two moments, and not reminded under this name yet. */
 export const findComingLimits = statement<[after: string, until: string, name: string, most: number], ComingLimit>(
   "find_coming_limits",
   `select s.clientid, s.downgrade_planid as planid, s.downgrade_startson as startson

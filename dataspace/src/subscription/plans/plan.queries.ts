@@ -4,7 +4,7 @@ import { statement } from "../../db/statement.ts";
 
 /** A plan with the texts of its card. */
 export type PlanRow = RowOf<typeof subscriptionplan>;
-/** What buying or changing a plan needs to know of it. Price: US dollars a period; credits: those of a whole one. */
+/** A plan's terms for buying or changing it. Price: US dollars a period; credits: those of a whole period. */
 export type PlanTerms = Omit<PlanRow, "details" | "new_features_json">;
 
 const columns = `planid, name, sku, price, validity, availableseats, availableapicall,
@@ -34,7 +34,7 @@ export const findSold = statement<[priceid: string, planid: number], SoldPrice>(
   `select priceid, planid, cents from planprice where priceid = $1 and planid = $2`,
 );
 
-/** Remembers that a price is a plan's; the provider never changes one. */
+/** Stores the plan of a price; the provider never changes a price. */
 export const keepPrice = statement<
   [priceid: string, planid: number, cents: number, currency: string, now: string],
   never

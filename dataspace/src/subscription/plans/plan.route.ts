@@ -85,7 +85,7 @@ export function planRoutes(app: FastifyInstance, services: Services, payments: (
   });
 }
 
-/** Whether a free plan begins only when what is paid is over: paid time is never dropped. */
+/** Whether a free plan begins only after the paid time, which is never dropped. */
 async function followsPaidTime(
   services: Services,
   clientid: number,

@@ -17,8 +17,8 @@ import { type CurrentSubscription, type NewState, readOwner, writeState } from "
 type Told = Pick<Services, "config" | "now">;
 
 /**
- * Writes what a client, whose row the caller holds, is subscribed to from now on. What the plan allows holds from that
- * moment: the newest members and keys beyond it are disabled with it, and the owner is told who and which.
+ * Writes the client's subscription from now on; the caller holds the client's row. The plan's limits apply from that moment:
+ * the newest members and keys beyond them are disabled, and a mail names them to the owner.
  */
 export async function takeEffect(
   tx: pg.PoolClient,
@@ -45,7 +45,7 @@ export async function takeEffect(
   });
 }
 
-/** Who and which, as a mail names them. */
+/** Members and keys as a mail names them. */
 export function listed(
   members: readonly MemberBeyond[],
   keys: readonly KeyBeyond[],

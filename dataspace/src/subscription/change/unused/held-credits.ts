@@ -11,13 +11,13 @@ import type { PaidBackPeriod } from "../../payments/check-invoice.ts";
 import { creditsOfShare } from "@finder/contract/rules/plans/credits-for-money";
 import { lockCurrent } from "../../subscription.queries.ts";
 
-/** Puts credits back that a change took which was not made. The client's row must be locked. */
+/** Returns credits taken for a change that was not made. The client's row must be locked. */
 export async function putBackHeld(tx: pg.PoolClient, clientid: number, now: string): Promise<void> {
   const [held] = await findHeld(tx, clientid);
   if (held && (await deleteHeld(tx, clientid, held.heldid)).length > 0) await putBackAll(tx, held, now);
 }
 
-/** The same, in a transaction of its own. */
+/** Returns held credits in a transaction of its own. */
 export function putBack({ db, now }: Pick<Services, "db" | "now">, clientid: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockCurrent(tx, clientid);
@@ -25,15 +25,15 @@ export function putBack({ db, now }: Pick<Services, "db" | "now">, clientid: num
   });
 }
 
-/** How long a change may take that nobody heard the end of: the provider's deadlines, tries included, are shorter. */
+/** Most duration of a change without a known outcome: the provider's deadlines, retries included, are shorter. */
 const changeSeconds = 300;
 
-/** The moment before which credits must have been held for a change that nobody is making any more. */
+/** Credits held since before this moment belong to a change that is no longer being made. */
 export function staleBefore(now: Date): string {
   return utcText(new Date(now.getTime() - changeSeconds * 1000));
 }
 
-/** Puts back what was held for a change that did not happen, once nobody is making it and no bank is being asked. */
+/** Returns credits held for a change that did not happen, once it is neither being made nor waiting for a bank. */
 export async function endStaleHold(
   tx: pg.PoolClient,
   { now }: Pick<Services, "now">,
@@ -54,8 +54,8 @@ export type PaidBackBill = PaidBackPeriod & {
 };
 
 /**
- * Takes the credits of a period that was paid back: those that were held for it, or, where the change was made at the provider
- * itself, what is there of them.
+ * Takes the credits of a refunded period: those held for it, or, where the change was made at the provider itself, what is
+ * there of them.
  */
 export async function takePaidBack(
   tx: pg.PoolClient,

@@ -21,22 +21,22 @@ import { putBackHeld } from "./held-credits.ts";
 import type { PlanTerms } from "../../plans/plan.queries.ts";
 import { lockCurrent } from "../../subscription.queries.ts";
 
-/** What is paid back of a running period from a moment on, and the credits that go along. */
+/** The refund for the rest of a running period, and the credits that go with it. */
 export type Unused = PaidBack & { readonly credits: PerPool };
 
-/** The rest of a period is paid back only where another one begins with the change. */
+/** The rest of a period is refunded only where another one begins with the change. */
 export function isSameInterval({ price }: PaidSubscription, to: ProviderPrice): boolean {
   return price.interval === to.interval;
 }
 
-/** A plan at the price that is paid for it. */
+/** A plan at its paid price. */
 export function pricedAs({ price }: PaidSubscription, plan: PlanTerms): Priced {
   return { cents: price.cents, grant: plan };
 }
 
 export const nothingUnused: Unused = { cents: 0, withheld: 0, credits: noCredits };
 
-/** What would be paid back, and the credits that would go along. */
+/** The refund and its credits, as a quote. */
 export function readUnused(
   { db, now }: Pick<Services, "db" | "now">,
   clientid: number,
@@ -51,8 +51,8 @@ export function readUnused(
 }
 
 /**
- * Takes the credits of what is to be paid back before anybody is asked for money: what is spent while a bank thinks is not
- * paid back. They are put back when the change is not made.
+ * Takes the credits of the refund before asking for money: credits spent while a bank decides are not refunded. They are
+ * returned when the change is not made.
  */
 export function holdUnused(
   { db, now }: Pick<Services, "db" | "now">,
@@ -78,7 +78,7 @@ export function holdUnused(
   });
 }
 
-/** Whether the rest of the period is worth less by now than it was at a moment, because credits were spent since. */
+/** Whether the rest of the period has lost value since a moment, because credits were spent. */
 export function isLessNow(
   { db, now }: Pick<Services, "db" | "now">,
   clientid: number,
@@ -95,7 +95,7 @@ export function isLessNow(
   });
 }
 
-/** What the rest of the period is worth from a moment on. */
+/** The value of the rest of the period from a moment on. */
 function unusedOf(running: PaidSubscription, plan: Priced, at: number, unspent: PerPool): Unused {
   const { periodStart, periodEnd } = running;
   const worth = worthOf(plan, { whole: periodEnd - periodStart, left: periodEnd - at, unspent });

@@ -5,14 +5,14 @@ import { closeEvents, noteEvent, postponeEvents } from "../payment.queries.ts";
 import type { PaymentServices } from "../payment-context.ts";
 import { type Settled, syncAddon, syncSubscription } from "../sync-payment.ts";
 
-/** What an event is about: a subscription or an add-on's payment, by its id; null when it concerns nothing of ours. */
+/** The subject of an event: the id of a subscription or of an add-on's payment; null when it is not ours. */
 export function subjectOf({ type, object }: Pick<SignedEvent, "type" | "object">): string | null {
   return type.startsWith("payment_intent.") && textAt(object, "metadata", "kind") === "addon"
     ? textAt(object, "id")
     : subscriptionOf(type, object);
 }
 
-/** Does what waiting events about one thing are for, and closes them; what fails lets them wait. */
+/** Handles the waiting events of one subject and closes them; a failure leaves them waiting. */
 export async function settleEvents(
   services: PaymentServices,
   subject: string | null,
@@ -29,8 +29,8 @@ export async function settleEvents(
 }
 
 /**
- * Takes an event once. It only says where to look: what is granted is read from the provider again, so the order in which
- * events arrive does not matter. A failure leaves it waiting, for the provider's next try and for the sweep.
+ * Takes an event once. It only says where to look: the grant is read from the provider, so the order in which events arrive
+ * does not matter. A failure leaves it waiting, for the provider's next try and for the sweep.
  */
 export async function takeEvent(services: PaymentServices, event: SignedEvent): Promise<void> {
   const { db, now } = services;
@@ -40,7 +40,7 @@ export async function takeEvent(services: PaymentServices, event: SignedEvent): 
   if (noted?.state === "waiting") await settleEvents(services, subject, [event.id]);
 }
 
-/** Says what failed, without a word of what the event holds. */
+/** Logs the failure without the event's content. */
 export function logFailure({ log }: Services, eventid: string | undefined, error: unknown): void {
   log.warn({ err: error, eventid }, "payment event waits");
 }
