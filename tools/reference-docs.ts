@@ -6,6 +6,7 @@ import { permissions, roles, may, type Action } from "@finder/contract/permissio
 import { tokenScopes } from "@finder/contract/endpoints/tokens";
 import { tokenOpenings } from "@finder/contract/rules/tokens/token-openings";
 import { isOpenToEveryToken } from "@finder/contract/rules/tokens/token-scopes";
+import { errorPlaces } from "./error-places.ts";
 import { callers, type Caller, type Cells } from "../tests/matrix/cell.ts";
 import { addressRows, operationRows, routeRows } from "../tests/matrix/rows.ts";
 import { scopesFor, type TokenSays } from "../tests/matrix/world/tokens.ts";
@@ -38,11 +39,13 @@ if (import.meta.main)
 
 function renderErrors(): string {
   const codes = Object.keys(errors) as ErrorCode[];
+  const places = errorPlaces(join(import.meta.dirname, ".."), codes);
   const rows = codes.map((code) => [
     `\`${code}\``,
     String(errors[code].status),
     String(wireCode(code)),
     errorMessages[code],
+    shownPlaces(places.get(code) ?? []),
   ]);
   return [
     notice,
@@ -51,9 +54,14 @@ function renderErrors(): string {
     "Every refusal of the product. GraphQL carries the code in `userErrors[].code` or `extensions.code`; REST answers the status,",
     "with the number in `error.code`. 401, 403 and the 404 of a deleted account end the session; no other refusal does.",
     "",
-    table(["code", "HTTP status", "REST `error.code`", "message (English)"], rows),
+    table(["code", "HTTP status", "REST `error.code`", "message (English)", "decided in"], rows),
     "",
   ].join("\n");
+}
+
+/** The files that throw an error; errors of every address name no place. */
+function shownPlaces(paths: readonly string[]): string {
+  return paths.length > 6 ? "many files" : paths.map((path) => `\`${path}\``).join(", ");
 }
 
 function renderPermissions(): string {
