@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../actions/Button";
+import { usePlacement } from "./usePlacement";
 
 const Panel = chakra("div", {
   base: {
@@ -52,6 +53,7 @@ export function Popover({
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  usePlacement(panel, "below");
   useEffect(() => {
     const { current } = panel;
     const follow = (event: Event) => "newState" in event && setOpen(event.newState === "open");

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useId, useRef } from "react";
 import { chipLook, type Tone, toneColors } from "../text/Chip";
+import { usePlacement } from "./usePlacement";
 
 const Bubble = chakra("span", {
   base: {
@@ -32,6 +33,7 @@ export function Tip({ tone, label, children }: TipProps) {
   const id = useId();
   const anchor = `--tip${id}`;
   const bubble = useRef<HTMLSpanElement>(null);
+  usePlacement(bubble, "above");
   const hover = (open: boolean) => (event: React.PointerEvent) => {
     if (event.pointerType === "mouse") bubble.current?.togglePopover(open);
   };
