@@ -50,6 +50,7 @@ const pictures: readonly Picture[] = [
       await press(page, "Company and credits");
       await page.getByRole("button", { name: /Execute query/ }).click();
       await page.getByRole("status", { name: "Last run" }).getByText("200").waitFor();
+      await page.getByText("Examples", { exact: true }).last().scrollIntoViewIfNeeded();
     },
   },
 ];
@@ -61,6 +62,7 @@ for (const theme of ["light", "dark"] as const) {
   for (const { name, reach } of pictures) {
     await reach(page);
     await page.mouse.move(0, 0);
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     // The editor's colors come late.
     await page.waitForTimeout(1_500);
     writeFileSync(join(folder, `${name}-${theme}.webp`), await asWebp(browser, await page.screenshot()));
