@@ -3,20 +3,19 @@ import { mkdtempSync, readFileSync, existsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import type { Selectable } from "kysely";
 import type pg from "pg";
 import { queryOnce } from "../../../../../tests/support/database.ts";
-import type { Tables } from "../../../db/tables.ts";
 import { unsealProfile, type ProfileData } from "../../profile-data.ts";
 import { importPeople, type ImportResult } from "../import-people.ts";
 import { readMapping } from "../person/fields.ts";
+import type { ProfileRow } from "../person/person.ts";
 import { openFile, openStream } from "../source/source.ts";
 
 export const sealKey = Buffer.alloc(32, 7);
 const command = new URL("../../../command.ts", import.meta.url).pathname;
 
 /** A row of `profile` with what it has sealed. */
-export type StoredProfile = Selectable<Tables["profile"]> & { data: ProfileData | null };
+export type StoredProfile = ProfileRow & { data: ProfileData | null };
 
 export type Reject = { line: number; reason: string; record?: string };
 
