@@ -10,6 +10,7 @@ import type { DatumType } from "../contacts/contacts.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { viewOf } from "../graphql/from.ts";
+import { pageWithin, type PageNumber } from "../graphql/paging/page.ts";
 import { checkBounds } from "../graphql/values/day-bounds.ts";
 import { allDays, daysOf } from "../usage/month.ts";
 import type { UsageAsked } from "../usage/platform.source.ts";
@@ -36,9 +37,7 @@ export async function readApiUsageByDay(dataspace: DataspaceClient, month: strin
 }
 
 /** Which calls; null does not narrow them. Days are `YYYY-MM-DD`, both included. */
-export type RequestsAsked = {
-  readonly page: number;
-  readonly pageSize: number;
+export type RequestsAsked = PageNumber & {
   readonly keyId: string | null;
   readonly status: number | null;
   readonly type: DatumType | null;
@@ -54,8 +53,7 @@ export async function readRequests(
   { keyId, status, type, from, to, ...asked }: RequestsAsked,
 ): Promise<ApiRequestPage> {
   checkBounds(from, to);
-  const pageSize = Math.min(Math.max(asked.pageSize, 1), limits.requestLogPage.most);
-  const page = Math.min(Math.max(asked.page, 1), Math.floor(limits.statementPage.farthest / pageSize));
+  const { rows, ...page } = pageWithin(asked, limits.requestLogPage);
   const wanted = publicTypes.find((each) => datumOfType[each] === type);
   const { resource, meta } = await dataspace.post<ApiRequestLogAnswer>("getapirequestlog", {
     ...(keyId === null ? {} : { keyid: readId("keyId", keyId) }),
@@ -63,8 +61,7 @@ export async function readRequests(
     ...(wanted === undefined ? {} : { type: wanted }),
     ...(from === null ? {} : { startdate: from }),
     ...(to === null ? {} : { enddate: to }),
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
+    ...rows,
   });
-  return { items: resource.map(toRequest), totalCount: meta.count, page, pageSize };
+  return { items: resource.map(toRequest), totalCount: meta.count, ...page };
 }

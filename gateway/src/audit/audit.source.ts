@@ -4,14 +4,13 @@ import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { checkBounds } from "../graphql/values/day-bounds.ts";
 import { viewOf } from "../graphql/from.ts";
+import { pageWithin, type PageNumber } from "../graphql/paging/page.ts";
 import { AuditEntry, type AuditKind, type AuditPage } from "./audit.types.ts";
 
 const toEntry = viewOf(AuditEntry);
 
 /** Which entries of the log; null does not narrow it. Days are `YYYY-MM-DD`, both included. */
-export type AuditAsked = {
-  readonly page: number;
-  readonly pageSize: number;
+export type AuditAsked = PageNumber & {
   readonly kind: AuditKind | null;
   readonly memberId: string | null;
   readonly from: string | null;
@@ -24,16 +23,13 @@ export async function readAuditLog(
   { kind, memberId, from, to, ...asked }: AuditAsked,
 ): Promise<AuditPage> {
   checkBounds(from, to);
-  const { most, farthest } = limits.auditPage;
-  const pageSize = Math.min(Math.max(asked.pageSize, 1), most);
-  const page = Math.min(Math.max(asked.page, 1), Math.floor(farthest / pageSize));
+  const { rows, ...page } = pageWithin(asked, limits.auditPage);
   const { resource, meta } = await dataspace.post<AuditLogAnswer>("getauditlog", {
     ...(from === null ? {} : { startdate: from }),
     ...(to === null ? {} : { enddate: to }),
     ...(kind === null ? {} : { kind }),
     ...(memberId === null ? {} : { appuserid: readId("memberId", memberId) }),
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
+    ...rows,
   });
-  return { items: resource.map(toEntry), totalCount: meta.count, page, pageSize };
+  return { items: resource.map(toEntry), totalCount: meta.count, ...page };
 }

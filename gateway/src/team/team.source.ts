@@ -4,6 +4,7 @@ import type { DataspaceClient } from "../dataspace/client.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
 import { type Connection, connectionOf, type Window } from "../graphql/paging/connection.ts";
 import { columnsOf, viewOf } from "../graphql/from.ts";
+import { pageWithin, type PageNumber } from "../graphql/paging/page.ts";
 import type { Selection } from "../planning/selection.ts";
 import { toSubscription } from "../subscription/subscription.source.ts";
 import { Seats, TeamMember, type SeatsRow, type TeamMemberPage } from "./team.types.ts";
@@ -25,12 +26,11 @@ export function planMember(member: Selection | undefined): MemberPlan {
 export const toTeamMember: (row: object) => TeamMember = viewOf(TeamMember);
 
 /** What page of the team, and what of its members. */
-export type MembersAsked = MemberPlan & { readonly page: number; readonly pageSize: number };
+export type MembersAsked = MemberPlan & PageNumber;
 
 /** One call, newest first; the deleted are left out. */
 export async function readMembers(dataspace: DataspaceClient, asked: MembersAsked): Promise<TeamMemberPage> {
-  const page = Math.max(asked.page, 1);
-  const pageSize = Math.min(Math.max(asked.pageSize, 1), limits.membersPage.most);
+  const { rows, ...page } = pageWithin(asked, limits.membersPage);
   const query = tableQuery<string>({
     table: "appuser",
     where: [["isdeleted", "=", 0]],
@@ -39,13 +39,12 @@ export async function readMembers(dataspace: DataspaceClient, asked: MembersAske
       ["createdon", "DESC"],
       ["appuserid", "DESC"],
     ],
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
+    ...rows,
     count: true,
   });
   const { resource, meta } = await dataspace.readTable<MemberRow>(query);
   const items = resource.map(toTeamMember);
-  return { items, page, pageSize, totalCount: meta?.count ?? resource.length };
+  return { items, ...page, totalCount: meta?.count ?? resource.length };
 }
 
 /** Which members behind a cursor, and what of them. */

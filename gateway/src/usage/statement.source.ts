@@ -6,6 +6,7 @@ import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { checkBounds } from "../graphql/values/day-bounds.ts";
 import { viewOf } from "../graphql/from.ts";
+import { pageWithin, type PageNumber } from "../graphql/paging/page.ts";
 import { CreditForecast, LedgerEntry, type CreditStatementPage, type LedgerKind } from "./usage.types.ts";
 
 const toForecast = viewOf(CreditForecast);
@@ -18,9 +19,7 @@ export async function readForecast(dataspace: DataspaceClient): Promise<CreditFo
 }
 
 /** Which entries of the ledger; null does not narrow it. Days are `YYYY-MM-DD`, both included. */
-export type StatementAsked = {
-  readonly page: number;
-  readonly pageSize: number;
+export type StatementAsked = PageNumber & {
   readonly from: string | null;
   readonly to: string | null;
   readonly pool: DatumType | null;
@@ -34,17 +33,14 @@ export async function readStatement(
   { from, to, pool, kind, memberId, ...asked }: StatementAsked,
 ): Promise<CreditStatementPage> {
   checkBounds(from, to);
-  const { most, farthest } = limits.statementPage;
-  const pageSize = Math.min(Math.max(asked.pageSize, 1), most);
-  const page = Math.min(Math.max(asked.page, 1), Math.floor(farthest / pageSize));
+  const { rows, ...page } = pageWithin(asked, limits.statementPage);
   const { resource, meta } = await dataspace.post<CreditStatementAnswer>("getcreditstatement", {
     ...(from === null ? {} : { startdate: from }),
     ...(to === null ? {} : { enddate: to }),
     ...(kind === null ? {} : { kind }),
     ...(pool === null ? {} : { pool: data[pool].pool }),
     ...(memberId === null ? {} : { appuserid: readId("memberId", memberId) }),
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
+    ...rows,
   });
-  return { items: resource.map(toEntry), page, pageSize, totalCount: meta.count };
+  return { items: resource.map(toEntry), ...page, totalCount: meta.count };
 }

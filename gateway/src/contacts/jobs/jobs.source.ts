@@ -4,6 +4,7 @@ import type { EnrichmentView, JobAnswer, JobsAnswer, QuoteAnswer } from "@finder
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { isId, readId } from "../../dataspace/identifier.ts";
 import { viewOf } from "../../graphql/from.ts";
+import { pageWithin, type PageNumber } from "../../graphql/paging/page.ts";
 import { fieldOf, type DatumType } from "../contacts.types.ts";
 import { Enrichment, toJob, type Job, type JobKind, type JobPage } from "./jobs.types.ts";
 import { toRestSelection } from "../lists/lists.source.ts";
@@ -59,12 +60,11 @@ export function readListsByIds(dataspace: DataspaceClient, ids: readonly string[
 /** A page of the viewer's jobs, newest first. */
 export async function readJobs(
   dataspace: DataspaceClient,
-  asked: { readonly page: number; readonly pageSize: number; readonly kind: JobKind | null },
+  { kind, ...asked }: PageNumber & { readonly kind: JobKind | null },
 ): Promise<JobPage> {
-  const page = Math.min(Math.max(asked.page, 1), 1_000_000);
-  const pageSize = Math.min(Math.max(asked.pageSize, 1), largestPage);
-  const kind = asked.kind === null ? "" : `&kind=${asked.kind}`;
-  const { resource, meta } = await dataspace.get<JobsAnswer>(`jobs?page=${page}&pagesize=${pageSize}${kind}`);
+  const { page, pageSize } = pageWithin(asked, { most: largestPage, farthest: 1_000_000 });
+  const ofKind = kind === null ? "" : `&kind=${kind}`;
+  const { resource, meta } = await dataspace.get<JobsAnswer>(`jobs?page=${page}&pagesize=${pageSize}${ofKind}`);
   return { items: resource.map(toJob), totalCount: meta.count, page, pageSize };
 }
 

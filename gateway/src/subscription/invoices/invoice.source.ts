@@ -7,6 +7,7 @@ import { type Connection, connectionOf, type Window } from "../../graphql/paging
 import { toDateTime } from "../../graphql/values/date-time.ts";
 import { checkBounds } from "../../graphql/values/day-bounds.ts";
 import { columnsOf, viewOf } from "../../graphql/from.ts";
+import { pageWithin, type PageNumber } from "../../graphql/paging/page.ts";
 import type { Selection } from "../../planning/selection.ts";
 import { Invoice, type InvoiceLinkPayload, type InvoicePage } from "./invoice.types.ts";
 
@@ -21,10 +22,8 @@ export function planInvoice(invoice: Selection | undefined): string[] {
 }
 
 /** Which invoices; what is left out does not narrow them. Days are `YYYY-MM-DD`, both included. */
-export type InvoicesAsked = {
+export type InvoicesAsked = PageNumber & {
   readonly columns: readonly string[];
-  readonly page: number;
-  readonly pageSize: number;
   readonly search: string;
   readonly from: string | null;
   readonly to: string | null;
@@ -32,8 +31,7 @@ export type InvoicesAsked = {
 
 /** A page of the client's invoices, newest first: one call. */
 export async function readInvoices(dataspace: DataspaceClient, asked: InvoicesAsked): Promise<InvoicePage> {
-  const page = Math.max(asked.page, 1);
-  const pageSize = Math.min(Math.max(asked.pageSize, 1), limits.invoicesPage.most);
+  const { rows, ...page } = pageWithin(asked, limits.invoicesPage);
   const query = tableQuery<string>({
     table: "transactionhistory",
     fields: asked.columns,
@@ -42,12 +40,11 @@ export async function readInvoices(dataspace: DataspaceClient, asked: InvoicesAs
       ["transactiondate", "DESC"],
       ["transactionid", "DESC"],
     ],
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
+    ...rows,
     count: true,
   });
   const { resource, meta } = await dataspace.readTable<InvoiceRow>(query);
-  return { items: resource.map(toInvoice), page, pageSize, totalCount: meta?.count ?? resource.length };
+  return { items: resource.map(toInvoice), ...page, totalCount: meta?.count ?? resource.length };
 }
 
 /** Which invoices behind a cursor, and what of them. */
