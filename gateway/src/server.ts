@@ -15,7 +15,7 @@ import { jobRoutes } from "./contacts/jobs/jobs.route.ts";
 import { liveRoutes } from "./live/live.route.ts";
 import { extensionRoutes } from "./extension/extension.route.ts";
 import { legalRoutes } from "./privacy/legal.route.ts";
-import { eventRoutes } from "./subscription/payments/webhook.route.ts";
+import { webhookRoutes } from "./subscription/payments/webhook.route.ts";
 import { invoiceRoutes } from "./subscription/invoices/invoice.route.ts";
 import { socialRoutes } from "./session/social/social.route.ts";
 import { SessionCache } from "./auth/session-cache.ts";
@@ -105,7 +105,7 @@ function createPages(parts: RouteParts, schema: GraphQLSchema, stopping: AbortSi
     else response.json({ status: "ok" });
   });
   app.use(explorerFiles(config), schemaText(config, schema), publicApiRoutes(parts));
-  app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), legalRoutes(parts), eventRoutes(parts));
+  app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), legalRoutes(parts), webhookRoutes(parts));
   app.use(jobRoutes(parts), liveRoutes(parts, stopping), extensionRoutes(parts));
   if (config.webDist !== null) app.use(pageHeaders(config), pages(config.webDist));
   app.use(answerNotFound, answerError(parts));

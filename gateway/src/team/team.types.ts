@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { GraphQLDateTime } from "graphql-scalars";
 import { EmailAddress } from "../graphql/values/scalars.ts";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import { avatarUrl } from "../graphql/values/photo-url.ts";
+import { photoUrl } from "../graphql/values/photo-url.ts";
 import { toMoment } from "../graphql/values/date-time.ts";
 import { rowOf } from "../graphql/from.ts";
 import { orEmpty } from "../graphql/values/readers.ts";
@@ -51,7 +51,7 @@ export class TeamMember {
   email: string;
 
   @Field(() => String, { nullable: true, description: "Address of the photo; null = none uploaded." })
-  @from("avatar", avatarUrl)
+  @from("avatar", photoUrl)
   avatarUrl: string | null;
 
   @Field(() => Role, { description: "The member's role." })

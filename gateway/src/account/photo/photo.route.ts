@@ -4,7 +4,7 @@ import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import { sameOriginOnly } from "../../http/same-origin.ts";
 import type { Config } from "../../config/config.ts";
-import { avatarFolder, avatarUrl, isAvatar } from "../../graphql/values/photo-url.ts";
+import { photoFolder, isPhoto, photoUrl } from "../../graphql/values/photo-url.ts";
 import { readBytes } from "../../http/body.ts";
 import { bounded } from "../../http/bounded.ts";
 import { Refused } from "../../http/failures/refuse.ts";
@@ -18,7 +18,7 @@ const atOnce = 8;
 export function photoRoutes(parts: RouteParts): Router {
   const router = Router();
   router.post("/account/photo", withContext(parts, bounded(atOnce, receive(parts.config))));
-  router.get(`${avatarFolder}/:name`, withContext(parts, show(parts.config)));
+  router.get(`${photoFolder}/:name`, withContext(parts, show(parts.config)));
   return router;
 }
 
@@ -37,7 +37,7 @@ function receive(config: Config) {
     const name = await sendPhoto(dataspace, type, form);
     caller.forget({ id: member.id });
     // The name stays the same: the number makes a browser look again.
-    response.status(201).json({ avatarUrl: `${avatarUrl(name)}?v=${Date.now()}` });
+    response.status(201).json({ avatarUrl: `${photoUrl(name)}?v=${Date.now()}` });
   };
 }
 
@@ -47,7 +47,7 @@ function show(config: Config) {
     const context = begin();
     await context.caller.requireMember();
     const name = String(request.params["name"]);
-    if (!isAvatar(name)) throw new ProductError("NOT_FOUND");
+    if (!isPhoto(name)) throw new ProductError("NOT_FOUND");
     const bytes = await readPhoto(context.dataspace, name);
     response
       .type("image/png")
