@@ -3,7 +3,10 @@ import { ProductError } from "@finder/contract/errors";
 import { messages as accountMessages } from "@finder/contract/messages/screens/session/en";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { asEmail } from "../graphql/values/as-email.ts";
-import type { EmailAvailability, OnboardingInput, RegisterInput } from "./sign-up.types.ts";
+import { viewOf } from "../graphql/from.ts";
+import { EmailAvailability, type OnboardingInput, type RegisterInput } from "./sign-up.types.ts";
+
+const toAvailability = viewOf(EmailAvailability);
 
 /** Whether an email may be used; whether it is taken is told only to an owner. Asked on nobody's behalf unless told. */
 export async function checkEmail(
@@ -15,7 +18,7 @@ export async function checkEmail(
   const { result } = await (signedIn
     ? dataspace.post<AvailabilityAnswer>("checkemailexists", body)
     : dataspace.postAnonymously<AvailabilityAnswer>("checkemailexists", body));
-  return { available: result.available, reason: result.reason ?? null };
+  return toAvailability(result);
 }
 
 /** Opens an account; the token with which it is onboarded. Refused with EMAIL_NOT_BUSINESS, WEAK_PASSWORD or BAD_REQUEST. */

@@ -1,5 +1,7 @@
 import "reflect-metadata";
+import type { EmailAvailability as AvailabilityAnswer } from "@finder/contract/endpoints/account";
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { rowOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
 export const EmailUnavailableReason = {
@@ -20,12 +22,16 @@ registerEnumType(EmailUnavailableReason, {
   },
 });
 
+const from = rowOf<AvailabilityAnswer["result"]>();
+
 @ObjectType({ simpleResolvers: true, description: "Whether an email can be used for a new account." })
 export class EmailAvailability {
   @Field(() => Boolean, { description: "True if it can be used." })
+  @from("available")
   available: boolean;
 
   @Field(() => EmailUnavailableReason, { nullable: true, description: "Why it cannot be used; null = available." })
+  @from("reason", (reason) => reason ?? null)
   reason: EmailUnavailableReason | null;
 }
 

@@ -3,8 +3,8 @@ import { actionsOf } from "@finder/contract/permissions";
 import { EmailAddress } from "../graphql/values/scalars.ts";
 import { Language } from "../graphql/values/language.ts";
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
-import { Client } from "../subscription/client/client.types.ts";
-import { avatarUrl } from "../graphql/values/photo-url.ts";
+import { Client, type ClientPart } from "../subscription/client/client.types.ts";
+import { photoUrl } from "../graphql/values/photo-url.ts";
 import { rowOf, viewOf } from "../graphql/from.ts";
 import { orEmpty } from "../graphql/values/readers.ts";
 import { UserError } from "../graphql/user-error.types.ts";
@@ -72,7 +72,7 @@ export class Member {
   phoneNumber: string | null;
 
   @Field(() => String, { nullable: true, description: "Address of the photo; null = none uploaded." })
-  @from("avatar", avatarUrl)
+  @from("avatar", photoUrl)
   avatarUrl: string | null;
 
   @Field(() => Role, { description: "The member's role." })
@@ -92,7 +92,7 @@ export class Member {
   permissions: string[];
 
   @Field(() => Client, { description: "The company that pays." })
-  client: Client;
+  client: ClientPart;
 }
 
 /** A member as the graph knows them. */

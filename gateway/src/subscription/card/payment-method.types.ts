@@ -6,7 +6,7 @@ import type {
 } from "@finder/contract/endpoints/payment-method";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { Client } from "../client/client.types.ts";
+import { Client, type ClientPart } from "../client/client.types.ts";
 import { toDateTime, toMoment } from "../../graphql/values/date-time.ts";
 import { rowOf, viewOf } from "../../graphql/from.ts";
 import { UserError } from "../../graphql/user-error.types.ts";
@@ -128,7 +128,7 @@ export class PayInvoicePayload {
   declineReason: string | null;
 
   @Field(() => Client, { nullable: true, description: "The client with its current plan; null if refused." })
-  client: Client | null;
+  client: ClientPart | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];

@@ -1,6 +1,6 @@
 import type { ChangeAnswer } from "@finder/contract/endpoints/subscription";
 import { readClientAsked } from "../client/client.source.ts";
-import type { Client } from "../client/client.types.ts";
+import type { ClientPart } from "../client/client.types.ts";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { readId } from "../../dataspace/identifier.ts";
 import { toDateTime } from "../../graphql/values/date-time.ts";
@@ -14,10 +14,9 @@ export async function clientAfter(
   dataspace: DataspaceClient,
   clientId: number,
   payload: Selection | undefined,
-): Promise<Client> {
-  const client: Client = await readClientAsked(dataspace, clientId, payload);
-  const { credits }: Partial<Client> = client;
-  if (credits) dataspace.credits.note({ remaining: credits });
+): Promise<ClientPart> {
+  const client = await readClientAsked(dataspace, clientId, payload);
+  if (client.credits) dataspace.credits.note({ remaining: client.credits });
   return client;
 }
 

@@ -3,7 +3,7 @@ import type { PlanChangeAnswer } from "@finder/contract/endpoints/subscription";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
 import { WebAddress } from "../../graphql/values/scalars.ts";
-import { Client } from "../client/client.types.ts";
+import { Client, type ClientPart } from "../client/client.types.ts";
 import { toDateTime } from "../../graphql/values/date-time.ts";
 import { rowOf, viewOf } from "../../graphql/from.ts";
 import { UserError } from "../../graphql/user-error.types.ts";
@@ -132,7 +132,7 @@ registerEnumType(ChangePlanState, {
 @ObjectType({ simpleResolvers: true, description: "The changed client, or the business errors." })
 export class ChangePlanPayload {
   @Field(() => Client, { nullable: true, description: "The client after the change; null if refused." })
-  client: Client | null;
+  client: ClientPart | null;
 
   @Field(() => ChangePlanState, { nullable: true, description: "Null if refused." })
   state: ChangePlanState | null;
@@ -156,7 +156,7 @@ export class ChangePlanPayload {
 })
 export class SubscriptionPayload {
   @Field(() => Client, { nullable: true, description: "The client after the change; null if refused." })
-  client: Client | null;
+  client: ClientPart | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];

@@ -5,7 +5,7 @@ import type { DataspaceClient } from "../../dataspace/client.ts";
 import { tableQuery } from "../../dataspace/table-query.ts";
 import { allColumnsOf, viewOf } from "../../graphql/from.ts";
 import type { Selection } from "../../planning/selection.ts";
-import { type Allowance, Client } from "./client.types.ts";
+import { type Allowance, Client, type ClientPart } from "./client.types.ts";
 import { planClient } from "./client-read.ts";
 import { toSubscription } from "../subscription.source.ts";
 
@@ -37,12 +37,10 @@ export async function readClientAsked(
   dataspace: DataspaceClient,
   id: number,
   holder: Selection | undefined,
-): Promise<Client> {
+): Promise<ClientPart> {
   const read = planClient(holder?.get("client"));
   if (read === "client") return readClient(dataspace, id);
-  // Fields that are not selected are never read, so a client may lack them.
-  const client: Partial<Client> = read === "credits" ? { id, credits: await readCredits(dataspace, id) } : { id };
-  return client as Client;
+  return read === "credits" ? { id, credits: await readCredits(dataspace, id) } : { id };
 }
 
 /** A client without a plan, or with one smaller than what it has, still adds up. */

@@ -73,3 +73,6 @@ export class Client {
 function withheldOf(text: string | undefined): FreeCreditsWithheld | null {
   return Object.values(FreeCreditsWithheld).find((reason) => reason === text) ?? null;
 }
+
+/** As much of a client as a selection asks for: fields that are not selected are never read. */
+export type ClientPart = Pick<Client, "id"> & Partial<Client>;
