@@ -41,7 +41,7 @@ export type CallingToken = {
   readonly scopes: ReadonlySet<string>;
 };
 
-/** A person of a client, in whose name something is done. */
+/** The member on whose behalf a call acts. */
 export type Member = { readonly appuserid: number; readonly clientid: number; readonly role: Role };
 
 declare module "fastify" {

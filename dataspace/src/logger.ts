@@ -15,7 +15,8 @@ export function createLogger(config: Pick<Config, "LOG_LEVEL">, to?: Destination
   );
 }
 
-// What may be logged. Anything else is dropped: no token, key, password, query string or person's value gets in by accident.
+// The fields that may be logged. Others are dropped: no token, key, password, query string or person's value gets in by
+// accident.
 const allowed = new Set([
   "requestId",
   "method",

@@ -3,7 +3,7 @@ import { readConfig } from "./config/config.ts";
 import { readEnvironment } from "./config/secrets.ts";
 import { failureOf } from "./db/failure.ts";
 
-/** One sentence that says what to do, for what keeps the program from starting. */
+/** Prints one sentence that says what to do when the program cannot start. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? error.cause : error;

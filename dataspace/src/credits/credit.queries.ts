@@ -12,7 +12,7 @@ export const readBalances = statement<[clientid: number], CreditsView>(
   `select ${columnsOf("k")} from usercredit k where k.clientid = $1`,
 );
 
-/** Reads balances and holds them until the transaction ends: whoever changes them next waits. */
+/** Reads balances and locks them until the transaction ends. */
 export const lockBalances = statement<[clientid: number], CreditsView>(
   "lock_balances",
   `select ${columnsOf("k")} from usercredit k where k.clientid = $1 for update`,

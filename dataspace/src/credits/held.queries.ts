@@ -41,7 +41,7 @@ export const deleteHeld = statement<[clientid: number, heldid: string], Held>(
   `delete from creditheld where clientid = $1 and heldid = $2 returning ${columns}`,
 );
 
-/** Subscriptions whose hold nobody has ended since a moment. */
+/** Subscriptions with a hold older than a moment. */
 export const findStaleHeld = statement<[before: string, most: number], { subscription: string }>(
   "find_stale_held_credits",
   `select subscription from creditheld where heldon < $1 order by heldon limit $2`,

@@ -6,7 +6,7 @@ import { freshDatabase, queryOnce } from "../../../tests/support/database.ts";
 import { connect } from "./connection.ts";
 import { migrate, migrations } from "./migrate.ts";
 
-/** Names that databases of released versions know, in the order in which those versions listed them. */
+/** Names in databases of released versions, in the order in which those versions listed them. */
 const released = `
   0001-tables 0002-profile-import 0002-reference-data 0003-one-time-and-mail 0004-social-sign-in 0005-sessions
   0006-usage 0007-payments 0008-statement 0009-public-api 0010-payment-records 0012-feedback 0016-sources

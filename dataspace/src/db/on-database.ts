@@ -3,7 +3,7 @@ import { databaseUrlOf } from "../config/command-call.ts";
 import { connect, type Database } from "./connection.ts";
 import { migrate } from "./migrate.ts";
 
-/** Does some work on the dataspace's database, brought up to date first, and lets go of it. */
+/** Runs work on the dataspace's database after migrating it, and disconnects. */
 export async function onDatabase<T>(env: Environment, work: (db: Database) => Promise<T>): Promise<T> {
   const db = connect({ DATABASE_URL: databaseUrlOf(env), DATABASE_POOL: 2 }, () => {});
   try {

@@ -1,7 +1,7 @@
 import type { Language } from "@finder/contract/language";
 import type { FastifyRequest } from "fastify";
 
-/** Where a call comes from, for limits and for the list of sessions. */
+/** The origin of a call, for limits and for the list of sessions. */
 export function originOf(request: FastifyRequest): { address: string; useragent: string | null } {
   return {
     address: request.ip,
@@ -9,12 +9,12 @@ export function originOf(request: FastifyRequest): { address: string; useragent:
   };
 }
 
-/** What a reveal is booked as: the gateway puts the extension's name before its browser's. */
+/** The source of a reveal: the gateway puts the extension's name before its browser's. */
 export function sourceOf(request: FastifyRequest): "web" | "extension" {
   return request.headers["user-agent"]?.startsWith("ContactFinderExtension/") ? "extension" : "web";
 }
 
-/** The language a caller reads: the one that the signed-in person has chosen, else the first that the request asks for. */
+/** The caller's language: the one that the signed-in person has chosen, else the first that the request accepts. */
 export function languageOf(request: FastifyRequest): Language {
   return request.caller.login?.language ?? (/^\s*ar\b/i.test(request.headers["accept-language"] ?? "") ? "ar" : "en");
 }

@@ -12,7 +12,7 @@ export function patience(arrivalMs: number) {
   };
 }
 
-/** Hangs up on callers whose bodies come in too slowly. */
+/** Closes connections that send their body too slowly. */
 export function hangUpOnSlowCallers(app: FastifyInstance, arrivalMs: number): void {
   const arrivals = new Arrivals<Socket, IncomingMessage>(arrivalMs);
   app.server.on("connection", (socket) => {

@@ -8,17 +8,17 @@ import { msAfter, preciseUtcText, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { dueJobs, failJob, holdJob, type JobRow, postponeJob, takeJob } from "./job.queries.ts";
 
-/** A job that this worker holds. */
+/** A job held by this worker. */
 export type HeldJob = JobRow & { readonly lease: string };
 
 /**
- * Does the next part of a job and answers the job as it is then; null when another worker has it by now. It must be safe to
- * be killed anywhere: what a part did is noted in the transaction that did it.
+ * Does the next part of a job and returns the job afterwards; null when another worker has it by now. It must be safe to be
+ * killed anywhere: a part is noted in the transaction that does it.
  */
 export type JobStep = (services: Services, job: HeldJob, signal: AbortSignal) => Promise<JobRow | null>;
 export type JobSteps = Readonly<Record<JobKind, JobStep>>;
 
-/** When a worker that says nothing loses its job. */
+/** When a silent worker loses its job. */
 export function leaseEnd({ config, now }: Services): string {
   return msAfter(now(), config.JOB_LEASE_MS);
 }
@@ -36,8 +36,8 @@ export function whileHeld(
 }
 
 /**
- * Works jobs off until stopped, `JOB_WORKERS` at once, the clients taking turns; `stop` waits for the parts in hand and gives the jobs back. What a
- * killed program held is taken by another one, or by its successor, when the lease ends.
+ * Runs jobs until stopped, `JOB_WORKERS` at once, the clients taking turns; `stop` waits for the parts in hand and returns
+ * the jobs. Another program, or the next start, takes the jobs of a killed one when their lease ends.
  */
 export function startJobs(services: Services, steps: JobSteps): () => Promise<void> {
   const stopping = new AbortController();
@@ -88,7 +88,7 @@ function isHeld(job: JobRow | null | undefined): job is HeldJob {
   return job?.pending === true && job.lease !== null;
 }
 
-/** Tries in a row that come to nothing before a job is given up. */
+/** Failed attempts in a row before a job is given up. */
 const mostTries = 8;
 
 const longestWaitMs = 5 * 60_000;

@@ -1,7 +1,7 @@
 import type { JobKind, JobState } from "@finder/contract/endpoints/jobs";
 import { statement } from "../db/statement.ts";
 
-/** A job as it is kept; `spec` is what its kind needs to know. */
+/** A job as stored; `spec` depends on its kind. */
 export type JobRow = {
   clientid: number;
   jobid: number;
@@ -44,7 +44,7 @@ type NewJob = [
   dueon: string,
 ];
 
-/** Notes a job; no row: the member has ordered it before. */
+/** Stores a job; no row: the member has ordered it before. */
 export const insertJob = statement<NewJob, JobRow>(
   "insert_job",
   `insert into job (clientid, appuserid, kind, state, pending, attemptkey, fingerprint, spec, filename, upload, createdon, dueon)
@@ -84,7 +84,7 @@ export const setTotal = statement<[clientid: number, jobid: number, total: numbe
   `update job set total = $3 where clientid = $1 and jobid = $2 returning ${columns}`,
 );
 
-/** The same once a worker has looked up who they are. */
+/** Adds people to a job once a worker has looked them up. */
 export const setPeople = statement<
   [clientid: number, jobid: number, total: number, spec: string, leaseend: string],
   JobRow
@@ -127,7 +127,7 @@ export const holdJob = statement<[clientid: number, jobid: number, lease: string
    from job j where clientid = $1 and jobid = $2 and lease = $3 and pending for update`,
 );
 
-/** What a chunk did: rows gone through, credits spent, rows by what came of them. */
+/** The result of a chunk: rows done, credits spent, rows by outcome. */
 type Progress = [done: number, charged: number, found: number, notfound: number, failed: number];
 
 /** Notes a chunk with what it did and keeps the lease; `stays`: the next try goes on after it. No row: the lease is another worker's. */
@@ -141,14 +141,14 @@ export const advanceJob = statement<
    where clientid = $1 and jobid = $2 and lease = $3 and pending returning ${columns}`,
 );
 
-/** Begins anew what costs nothing. */
+/** Restarts a job that costs nothing. */
 export const rewindJob = statement<[clientid: number, jobid: number, lease: string], JobRow>(
   "rewind_job",
   `update job set done = 0, found = 0, notfound = 0, failed = 0
    where clientid = $1 and jobid = $2 and lease = $3 and pending returning ${columns}`,
 );
 
-/** Says why a job is about to end; what is left to do is its file. */
+/** Notes the reason why a job is ending; only its file remains to be written. */
 export const stopJob = statement<
   [clientid: number, jobid: number, lease: string, state: JobState, code: string | null],
   JobRow
@@ -170,7 +170,7 @@ export const finishJob = statement<
    where clientid = $1 and jobid = $2 and lease = $3 and pending returning ${columns}`,
 );
 
-/** Ends a job that cannot be done. */
+/** Ends a job that failed. */
 export const failJob = statement<[clientid: number, jobid: number, lease: string, code: string, now: string], JobRow>(
   "fail_job",
   `update job set state = case when state = 'CANCELLED' then state else 'FAILED' end, code = $4, pending = false, lease = null,
@@ -184,7 +184,7 @@ export const postponeJob = statement<[clientid: number, jobid: number, lease: st
   "update job set lease = null, dueon = $4 where clientid = $1 and jobid = $2 and lease = $3 and pending",
 );
 
-/** Those of these jobs that are a member's. */
+/** A member's own among these jobs. */
 export const readJobs = statement<[clientid: number, appuserid: number, jobids: readonly number[]], JobRow>(
   "read_jobs",
   `select ${columns} from job where clientid = $1 and appuserid = $2 and jobid = any($3::int[])`,
@@ -213,7 +213,7 @@ export const cancelJob = statement<[clientid: number, appuserid: number, jobid: 
    returning ${columns}`,
 );
 
-/** True when somebody whom a job went through, and did not find erased, was erased after a moment. */
+/** True when a person of a job was erased after a moment. */
 export const erasedSince = statement<[clientid: number, jobid: number, since: string], { erased: boolean }>(
   "erased_since",
   `select exists (select from profile p join jobperson j on j.profileid = p.profileid

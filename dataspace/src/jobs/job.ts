@@ -33,7 +33,7 @@ export function presentJob(row: JobRow, now: Date): JobView {
 
 type Who = Pick<Member, "clientid" | "appuserid">;
 
-/** Those of these jobs that are the member's: nobody learns that there is another member's. */
+/** The member's own among these jobs; others count as missing. */
 export function findJobs({ db }: Services, { clientid, appuserid }: Who, jobids: readonly number[]): Promise<JobRow[]> {
   return readJobs(db.pool, clientid, appuserid, jobids);
 }

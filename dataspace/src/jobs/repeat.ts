@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Services } from "../context.ts";
 
-/** Does the work again and again, so many milliseconds after it was done, until stopped; `stop` waits for the round in hand. */
+/** Repeats the work, so many milliseconds after each round, until stopped; `stop` waits for the round in hand. */
 export function repeat(
   services: Pick<Services, "log">,
   everyMs: number,

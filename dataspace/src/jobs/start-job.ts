@@ -8,7 +8,7 @@ import { preciseUtcText, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { addPeople, countOpenJobs, findAttempt, insertJob, type JobRow, setTotal } from "./job.queries.ts";
 
-/** What a member orders; `attemptkey` names the order, so that one that is sent again is the same job. */
+/** A member's order; `attemptkey` names it, so that repeating it returns the same job. */
 export type Order = {
   readonly clientid: number;
   readonly appuserid: number;
@@ -16,7 +16,7 @@ export type Order = {
   readonly attemptkey: string;
   /** What the job's kind needs to know. */
   readonly spec: object;
-  /** What tells an order from another one of the same key, beside the above. */
+  /** Further parts that distinguish orders with the same key. */
   readonly of: unknown;
   readonly filename: string | null;
   /** The uploaded file in the store. */
@@ -41,8 +41,8 @@ export async function putPeople(tx: pg.PoolClient, clientid: number, jobid: numb
 type Fill = (tx: pg.PoolClient, jobid: number) => Promise<number>;
 
 /**
- * Notes a job with its people, all or nothing; from then on it is done whatever happens to this process. Throws
- * NOTHING_SELECTED without people, TOO_MANY_JOBS, and CONFLICT where the key named another order.
+ * Stores a job with its people, all or nothing; from then on it survives this process. Throws NOTHING_SELECTED without
+ * people, TOO_MANY_JOBS, and CONFLICT where the key named another order.
  */
 export function startJob(services: Services, order: Order, fill: Fill | null): Promise<JobRow> {
   return inTransaction(services.db, async (tx) => {

@@ -18,13 +18,13 @@ const lookMs = 700;
 const beatMs = 25_000;
 const longestUnknownMs = 10_000;
 const mostStreams = 10_000;
-/** Minutes for which a page that comes back is told of what ended meanwhile. */
+/** Minutes for which a reconnecting page learns of jobs that ended meanwhile. */
 const endedMinutes = 5;
 
 /**
- * What changes, told to whoever watches. One listening connection hears which clients' balances and which jobs changed; a
- * round reads those that are watched, in one statement each, and tells them. Rounds follow each other, so nobody is told an
- * older state after a newer one.
+ * Sends changes to open pages. One listening connection hears which clients' balances and which jobs changed; a round reads
+ * the watched ones, in one statement each, and sends them. Rounds follow each other, so no page gets an older state after a
+ * newer one.
  */
 export class LiveHub {
   readonly #services: Services;
@@ -45,7 +45,7 @@ export class LiveHub {
     this.#services = services;
   }
 
-  /** Adds a stream; it is told the present state, and then what changes. Throws TOO_MANY_ATTEMPTS beyond five of one member. */
+  /** Adds a stream, which gets the present state and then changes. Throws TOO_MANY_ATTEMPTS beyond five of one member. */
   add(stream: LiveStream): void {
     const own = [...this.#streams].filter((each) => memberOf(each) === memberOf(stream));
     if (own.length >= limits.liveStreams) throw new ProductError("TOO_MANY_ATTEMPTS");
@@ -71,7 +71,7 @@ export class LiveHub {
     await this.#listening?.close();
   }
 
-  /** The connection is opened when somebody watches for the first time, and kept. */
+  /** The connection opens with the first watching page and stays open. */
   #start(): void {
     if (this.#listening) return;
     this.#listening = listen(this.#services.config.DATABASE_URL, "live", {
@@ -90,7 +90,9 @@ export class LiveHub {
     );
   }
 
-  /** While somebody watches here, this program is one of those that tell all what changed; a failed round is made up for by the next. */
+  /**
+   * While pages watch here, this program helps to announce changes to all programs; the next round makes up for a failed one.
+   */
   async #spread(): Promise<void> {
     if (this.#streams.size === 0 || this.#telling) return;
     this.#telling = true;

@@ -1,11 +1,11 @@
 import type { ServerResponse } from "node:http";
 
-/** Bytes that may wait for a slow reader; one that is slower is sent away, and comes back for the present state. */
+/** Most bytes that wait for a slow reader; a slower one is disconnected and comes back for the present state. */
 const mostWaiting = 65_536;
 /** Milliseconds after which a browser comes back. */
 const retryMs = 2_000;
 
-/** Who watches, and by which session. */
+/** The watching member and the session. */
 export type Watcher = { readonly clientid: number; readonly appuserid: number; readonly tokenhash: Buffer };
 
 /** One open answer of Server-Sent Events. */
@@ -29,7 +29,7 @@ export class LiveStream {
     this.#write(`retry: ${retryMs}\n\n`);
   }
 
-  /** Tells the balances, unless it told the same before. */
+  /** Sends the balances, unless they are unchanged. */
   tellBalances(json: string): void {
     if (json === this.#balances) return;
     this.#balances = json;
@@ -40,7 +40,7 @@ export class LiveStream {
     this.#write(`event: job\ndata: ${json}\n\n`);
   }
 
-  /** Shows everybody on the way that the stream lives. */
+  /** Keeps proxies from closing the stream. */
   beat(): void {
     this.#write(":\n\n");
   }

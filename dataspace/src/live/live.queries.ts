@@ -15,7 +15,7 @@ export const readJobsOf = statement<[clientids: readonly number[], jobids: reado
   `select j.* from unnest($1::int[], $2::int[]) a (clientid, jobid) join job j using (clientid, jobid)`,
 );
 
-/** What members have under way, and what ended after a moment. */
+/** Members' unfinished jobs, and those that ended after a moment. */
 export const readCurrentJobs = statement<
   [clientids: readonly number[], appuserids: readonly number[], since: string],
   JobRow
@@ -27,7 +27,7 @@ export const readCurrentJobs = statement<
    ) j where j.pending or j.finishedon > $3::utc_time`,
 );
 
-/** Which of these sessions somebody may still act in. */
+/** The sessions among these that are still valid. */
 export const openSessions = statement<
   [tokens: readonly Buffer[], now: string, idlesince: string],
   { tokenhash: Buffer }
@@ -38,7 +38,7 @@ export const openSessions = statement<
      and exists (select from appuser u where u.afid = s.afid and u.isactive = 1 and u.isdeleted = 0)`,
 );
 
-/** Tells every listening program what changed since it was told last. */
+/** Announces all new changes to every listening program. */
 export const tellChanges = statement<[], never>(
   "live_tell",
   `with gone as (delete from livechange returning what)

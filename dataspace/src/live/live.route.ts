@@ -9,7 +9,7 @@ import { LiveStream } from "./live-stream.ts";
 
 /**
  * `GET live`: Server-Sent Events for one member. `credits` are the client's balances, `job` a job of the member; the present
- * state comes first, then every change, whoever made it. The stream ends with the session.
+ * state comes first, then every change. The stream ends with the session.
  */
 export function liveRoute(app: FastifyInstance, services: Services): void {
   const hub = new LiveHub(services);

@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import { askOutside } from "./ask-outside.ts";
 
-/** A service that answers JSON to JSON: where, with which key, and what it may take. */
+/** A service that answers JSON with JSON: its address, key and limits. */
 export type JsonService = {
   readonly url: string;
   readonly key: string | undefined;

@@ -3,7 +3,7 @@ import fetch, { type RequestInit } from "node-fetch";
 /** Bytes of an answer, unpacked, that are read at most. */
 const mostBytes = 1024 * 1024;
 
-/** What a third party answered, read to its end. */
+/** A third party's complete answer. */
 export type OutsideAnswer = {
   readonly status: number;
   readonly headers: [name: string, value: string][];

@@ -9,13 +9,13 @@ import { mailServers } from "./mail-servers.ts";
 /** An address and what its source says of it. */
 export type Claim = { readonly address: string; readonly validation: EmailValidation };
 
-/** What a check found; `invalid` addresses are not kept. */
+/** The verdict on an address; `invalid` addresses are not stored. */
 export type Verdict = {
   readonly address: string;
   readonly validation: EmailValidation | "invalid";
   /** `mail_server`, `no_mail_server`, `mailbox_not_checked`, `not_checked`, `bad_syntax`, or the verifier's own word. */
   readonly reason: string;
-  /** False: nobody could say anything, and the source's word stands. */
+  /** False: the check was inconclusive, and the source's label stands. */
   readonly checked: boolean;
 };
 
@@ -39,7 +39,7 @@ const verifierAnswer = z.object({
     .max(100),
 });
 
-/** The verifier of the settings; what it does not answer in time, or answers wrongly, is looked at here. */
+/** The configured verifier; addresses that it does not judge in time, or judges wrongly, are checked here. */
 export function openEmailVerifier(settings: Settings): EmailVerifier {
   const { EMAIL_VERIFIER_URL: url, EMAIL_VERIFIER_KEY: key, EMAIL_VERIFIER_TIMEOUT_MS: timeoutMs } = settings;
   const here = builtIn(settings);

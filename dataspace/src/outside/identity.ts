@@ -3,16 +3,16 @@ import * as openid from "openid-client";
 import type { ProviderSettings } from "../config/identity.ts";
 import { askOutside } from "./ask-outside.ts";
 
-/** What a sign-in keeps to itself until the browser is back. */
+/** The secrets of a sign-in, kept until the browser returns. */
 export type FlowSecrets = { readonly verifier: string; readonly nonce: string };
 
 /** A sign-in that has begun: the address to go to, and what belongs to it. */
 export type Begun = { readonly url: string; readonly state: string; readonly secrets: FlowSecrets };
 
-/** What the browser brought back from the provider (RFC 6749, RFC 9207). */
+/** The parameters that the browser brings back from the provider (RFC 6749, RFC 9207). */
 export type ProviderAnswer = { readonly code: string; readonly state: string; readonly iss?: string | undefined };
 
-/** Who somebody is, as the provider says it; only `subject` never changes. */
+/** A person as the provider reports it; only `subject` never changes. */
 export type ProviderPerson = {
   readonly subject: string;
   readonly email: string | null;

@@ -33,7 +33,7 @@ export type SourcePerson = z.output<typeof sourcePerson>;
 
 const sourceAnswer = z.object({ person: sourcePerson.nullable() });
 
-/** Somewhere people are asked for who are not in the own table. */
+/** A source of people who are not in the own table. */
 export type PeopleSource = {
   /** Kept with what it told. */
   readonly name: string;

@@ -14,7 +14,7 @@ export type Counted = { readonly admitted: boolean; readonly insecond: number; r
 
 /** Counts calls for every instance of the product, in a Redis or Valkey server. */
 export type RateStore = {
-  /** Whether it is worth asking: it was there a moment ago. */
+  /** Whether the store answered a moment ago. */
   readonly isReady: () => boolean;
   /** Counts a call; null when the server cannot say in time: somebody else must count it. */
   readonly count: (subject: string, window: Window) => Promise<Counted | null>;

@@ -13,15 +13,17 @@ const fromEverywhere = 100;
 const knownForMinutes = 90 * 24 * 60;
 const everywhere = "";
 
-/** Refuses a try too many (the eleventh unless told) of one account from one network within 15 minutes, whether it is right or not. */
+/**
+ * Refuses one attempt too many (the eleventh by default) on one account from one network within 15 minutes, right or wrong.
+ */
 export async function takeAttempt(services: Services, account: string, address: string, most = allowed): Promise<void> {
   const count = await countTry(services.db.pool, services.now, account, networkOf(address));
   if (count.tries > most) refuse(services, count);
 }
 
 /**
- * Refuses the hundred and first password of one account within 15 minutes, from however many networks they come. A network
- * that its person has signed in from before is let through: a stranger must not lock somebody out.
+ * Refuses the hundred and first password of one account within 15 minutes, from any number of networks. A network from which
+ * the person has signed in before passes: a stranger must not lock anybody out.
  */
 export async function takePasswordAttempt(services: Services, email: string, address: string): Promise<void> {
   await takeAttempt(services, email, address);
@@ -40,7 +42,7 @@ export async function mayMail(db: Executor, { now }: Pick<Services, "now">, to: 
   return (await countTry(db, now, `mail:${to}`, everywhere)).tries <= mailsToOne;
 }
 
-/** A right password clears the count. */
+/** Clears the count after a right password. */
 export async function clearAttempts({ db }: Services, email: string, address: string): Promise<void> {
   await forgetAttempts(db.pool, fingerprint(email), networkOf(address));
 }

@@ -17,7 +17,7 @@ import {
 type Person = { email: string; firstname?: string; lastname?: string; isOperator?: boolean };
 export type NewLogin = Person & { password: string };
 
-/** Adds somebody whose password is hashed already, or who has none; answers the `afid`. Refuses an email that is taken, in whatever case. */
+/** Adds a login with a hashed password, or without one; returns the `afid`. Refuses a taken email, in any case. */
 export async function addLogin(db: Executor, login: Person, passwordhash: string | null): Promise<number> {
   const names = [login.firstname ?? null, login.lastname ?? null] as const;
   try {
@@ -30,7 +30,7 @@ export async function addLogin(db: Executor, login: Person, passwordhash: string
   }
 }
 
-/** Adds somebody who may sign in; answers the `afid`. Refuses an email that is taken, in whatever case. */
+/** Adds a login with a password; returns the `afid`. Refuses a taken email, in any case. */
 export async function createLogin(db: Executor, login: NewLogin): Promise<number> {
   return addLogin(db, login, await hashPassword(login.password));
 }
@@ -42,7 +42,7 @@ export function hashOf({ afid, passwordhash }: Holder): string {
   return passwordhash ?? hashOfNobody(fingerprint(`salt:${afid}`).subarray(0, 16));
 }
 
-/** The login that somebody signs in to with this email already, if any. */
+/** The login of this email, if any. */
 export async function holderOf(db: Executor, email: string): Promise<Holder | undefined> {
   return (await findEmail(db, email))[0];
 }
@@ -55,8 +55,8 @@ export async function heldLogin(tx: Executor, email: string): Promise<(Holder & 
 }
 
 /**
- * Keeps what a sign-up chose as its password where its email belongs to another login than its `own`: signing in with it
- * answers as for an email that was free. The hash is made like that login's (`hashOf`).
+ * Stores the password of a sign-up whose email belongs to another login than its `own`: signing in with it answers as for an
+ * email that was free. The hash is made like that login's (`hashOf`).
  */
 export async function keepTried(
   db: Executor,
@@ -66,14 +66,14 @@ export async function keepTried(
   await keepSignUpPassword(db, email, tagOf(passwordhash), utcText(now), own);
 }
 
-/** Gives a login that was left to its next person: what the former one knew, or was known by, opens nothing. */
+/** Gives a former member's login to its next person: the former one's password and providers open nothing. */
 export async function passOn(tx: Executor, afid: number, passwordhash: string, now: Date): Promise<number> {
   await choosePassword(tx, afid, passwordhash, now);
   await forgetIdentities(tx, afid);
   return afid;
 }
 
-/** The login of somebody who joins a client: a new one, or the one that a former member left. Refuses anybody else's email. */
+/** The login of a new member: a new one, or the one of a former member. Refuses any other taken email. */
 export async function claimLogin(tx: Executor, person: Person, passwordhash: string, now: Date): Promise<number> {
   const held = await heldLogin(tx, person.email);
   if (!held) return addLogin(tx, person, passwordhash);

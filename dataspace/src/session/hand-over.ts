@@ -14,7 +14,7 @@ export function offerHandover(
 }
 
 /**
- * Where it leads, before anybody goes there. Its own person, who needs no other session, uses it up. A used, expired or
+ * The login of a hand-over, before it is used. A caller who is signed in to that login already spends it. A used, expired or
  * guessed one is refused as a link is: the caller's own session is not at fault.
  */
 export async function lookAtHandover(

@@ -41,7 +41,7 @@ export async function presentSession(services: Services, { token, afid }: Opened
   };
 }
 
-/** Who a login is to the tables: the same whichever way the session came about. */
+/** The caller that a login is to the tables, however the session was opened. */
 function callerOf({ afid, email, isoperator, language, appuserid, clientid, role }: LoginRow): Caller {
   return {
     key: "app",

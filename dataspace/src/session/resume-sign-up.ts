@@ -11,8 +11,8 @@ const perAddress = 300;
 const nobodys = 0;
 
 /**
- * Opens the session of whoever signed up with this token, once, as soon as the email is verified; onboarding with it
- * stays possible. Refuses 802 before that, LINK_EXPIRED for a used, expired or guessed one.
+ * Opens the session of a sign-up's token, once, as soon as the email is verified; onboarding with it stays possible. Refuses
+ * 802 before that, LINK_EXPIRED for a used, expired or guessed one.
  */
 export async function resumeSignUp(services: Services, token: string, origin: Origin): Promise<OpenedSession> {
   const { db, now } = services;

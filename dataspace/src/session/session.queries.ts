@@ -157,7 +157,7 @@ export const keepSignUpPassword = statement<[email: string, tag: Buffer, now: st
    on conflict do nothing`,
 );
 
-/** Nobody signs in to this login by an identity provider any more. */
+/** Removes the identity providers of a login. */
 export const forgetIdentities = statement<[afid: number], never>(
   "forget_identities",
   `delete from socialidentity where afid = $1`,
@@ -169,7 +169,7 @@ export const endSessionsOf = statement<[afid: number, now: string], never>(
   `update loginsession set endedon = $2 where afid = $1 and endedon is null`,
 );
 
-/** The same but for one, the calling one. */
+/** Ends every session of a login but the calling one. */
 export const endOtherSessionsOf = statement<[afid: number, now: string, current: Buffer], never>(
   "end_other_sessions_of",
   `update loginsession set endedon = $2 where afid = $1 and endedon is null and tokenhash <> $3`,

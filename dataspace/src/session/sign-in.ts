@@ -19,7 +19,7 @@ import { randomBytes } from "node:crypto";
 
 const refreshableMinutes = 14 * 24 * 60;
 
-/** Where a call comes from, for limits and for the list of sessions. */
+/** The origin of a call, for limits and for the list of sessions. */
 export type Origin = { readonly address: string; readonly useragent: string | null };
 
 export type OpenedSession = { readonly token: string; readonly afid: number };
@@ -118,8 +118,8 @@ function expiry({ config, now }: Services): string {
 const perAddress = 300;
 
 /**
- * A state of the account is told only to who knows its password. A password that was chosen at a sign-up with this email
- * answers as if that sign-up waited for its verification: the email may have been free for all its owner knows.
+ * Only the right password reveals the account's state. A password that was chosen at a sign-up with this email answers as if
+ * that sign-up waited for its verification: the email may have been free for all its owner knows.
  */
 async function provenLogin(services: Services, email: string, password: string, origin: Origin): Promise<LoginRow> {
   await takeAttempt(services, "signin", origin.address, perAddress);
@@ -137,7 +137,7 @@ function wrong(): ProductError {
   return new ProductError("INVALID_CREDENTIALS", { detail: "Invalid credentials supplied." });
 }
 
-/** Whoever left one client and is invited by another is waited for. */
+/** A former member of one client may be invited by another. */
 function stateOf(login: LoginRow & { invited: boolean }): ErrorCode | null {
   const refusal = refusalOf(login);
   return refusal === "ACCOUNT_DELETED" && login.invited ? "INVITATION_NOT_ACCEPTED" : refusal;

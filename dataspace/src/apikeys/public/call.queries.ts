@@ -124,7 +124,9 @@ function perDatum(make: (datum: Datum) => string): string {
   return datums.map(make).join(", ");
 }
 
-/** The key with this SHA-256, which stands first, or whose old value it is; `now` is where the statement has that. */
+/**
+ * The key with this SHA-256, first by its present value, then by its old one; `now` names the statement's value of that name.
+ */
 function heldBy(now: string): string {
   return `select * from apikeys where apikey_hash = $1::bytea and isdeleted = 0
      union all

@@ -119,7 +119,7 @@ export async function redeemToken(
   return (await redeem(db, fingerprint(code), purpose, email, utcText(now)))[0];
 }
 
-/** Looks at a token without using it, used ones included; an expired one ends for good; `email` null: whoever it belongs to. */
+/** Reads a token without spending it, spent ones included; an expired one ends for good; `email` null: any email. */
 export async function findToken(
   db: Executor,
   purposes: readonly Purpose[],

@@ -4,7 +4,7 @@ import { Checkout, type Done, nothingToRelease } from "./checkout.ts";
 import { currentDeadline } from "./deadline.ts";
 
 /**
- * A pool whose queue has an end: one caller too many is refused at once instead of waiting without hope. Who has a deadline
+ * A pool with a bounded queue: one caller too many is refused at once instead of waiting in vain. A caller with a deadline
  * waits no longer than that, and its statement is ended then.
  */
 export class BoundedPool extends pg.Pool {

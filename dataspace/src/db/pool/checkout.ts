@@ -38,7 +38,7 @@ export class Checkout {
     const release = client.release.bind(client);
     const giveBack = (failure?: Error | boolean): void => {
       clearTimeout(this.#timer);
-      // A cancelling that is still on its way would meet whoever uses the connection next.
+      // A cancel request still under way would hit the next user of the connection.
       release(this.#isCut || failure);
     };
     client.release = giveBack;

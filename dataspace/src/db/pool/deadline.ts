@@ -21,7 +21,7 @@ export function currentDeadline(): Deadline | undefined {
   return deadline?.at === Number.POSITIVE_INFINITY ? undefined : deadline;
 }
 
-/** From here on the call goes on to its end: what happened outside has to be written down. */
+/** From here on the call runs to its end, because an outside effect must be stored. */
 export function liftDeadline(): void {
   const deadline = storage.getStore();
   if (deadline) deadline.at = Number.POSITIVE_INFINITY;

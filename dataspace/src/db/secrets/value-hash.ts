@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 
-/** What the suppression list names somebody by. */
+/** The kinds of entry in the suppression list. */
 export type ListedKind = "profile" | "email" | "phone";
 
 const bytes = 16;
 const sha256 = /^[0-9a-f]{64}$/i;
 const extension = /\s*(?:ext\.?|x|#|;).*$/i;
 
-/** One spelling of an email: as it is compared, whoever wrote it. */
+/** The canonical spelling of an email, for comparison. */
 export function canonicalEmail(text: string): string {
   return text.normalize("NFC").trim().toLowerCase();
 }

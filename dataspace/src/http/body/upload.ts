@@ -39,7 +39,9 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
-/** Has the event loop turn after every piece of a body: a socket hands over two megabytes at once, and whoever reads is slow. */
+/**
+ * Lets the event loop turn after every piece of a body: a socket hands over two megabytes at once, which take long to parse.
+ */
 function paceBody(body: Readable): void {
   body.on("data", () => {
     body.pause();

@@ -11,7 +11,7 @@ export function memberOf({ caller }: FastifyRequest): Member {
   return caller.member;
 }
 
-/** A `preValidation` step: only members whose role may do the action get as far as the request's content. */
+/** A `preValidation` step: only members with a role that allows the action pass. */
 export function allow(action: Action) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!may(memberOf(request).role, action)) throw new ProductError("FORBIDDEN");
@@ -26,7 +26,7 @@ export function operatorOf({ caller }: FastifyRequest): { readonly afid: number 
   return { afid: caller.login.afid };
 }
 
-/** A `preValidation` step: only operators get as far as the request's content. */
+/** A `preValidation` step: only operators pass. */
 export async function operatorsOnly(request: FastifyRequest): Promise<void> {
   operatorOf(request);
 }

@@ -1,7 +1,7 @@
 import type { Language } from "@finder/contract/language";
 import { statement } from "../../db/statement.ts";
 
-/** All that is known of who calls, from the hashes of key and token; every column is null where nothing was found. */
+/** The facts about a caller, from the hashes of key and token; every column is null where nothing was found. */
 export type CallerRow = {
   keyrole: "app" | "operator" | null;
   afid: number | null;
@@ -24,9 +24,9 @@ export type CallerRow = {
 };
 
 /**
- * Who calls, for several calls at once, in their order: (SHA-256 of each API key, SHA-256 of each session token). Each pair
- * is looked up by the indexes, whatever the tables' size. The lists are wrapped in selects, because PostgreSQL would plan
- * anew for each length.
+ * The callers of several calls, in their order: (SHA-256 of each API key, SHA-256 of each session token). Each pair is looked
+ * up by the indexes, whatever the tables' size. The lists are wrapped in selects, because PostgreSQL would plan anew for each
+ * length.
  */
 export const findCallers = statement<[keys: readonly (Buffer | null)[], tokens: readonly (Buffer | null)[]], CallerRow>(
   "find_caller",
@@ -46,7 +46,7 @@ export const findCallers = statement<[keys: readonly (Buffer | null)[], tokens: 
    order by a.place`,
 );
 
-/** Notes a session's use, unless that was done less than a minute ago (`before`). */
+/** Notes the use of a session, at most once a minute (`before`). */
 export const noteUse = statement<[token: Buffer, now: string, before: string, address: string], never>(
   "note_use",
   `update loginsession set lastusedon = $2, address = $4 where tokenhash = $1 and lastusedon <= $3`,

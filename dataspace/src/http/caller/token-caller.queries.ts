@@ -17,7 +17,7 @@ export type TokenCallerRow = {
   afid: number;
   email: string;
   language: Language | null;
-  /** Whoever it acts for is still the account's owner, and may sign in. */
+  /** The owner it acts for still owns the account and may sign in. */
   works: boolean;
 };
 
@@ -34,7 +34,7 @@ export const findTokenCaller = statement<[key: Buffer | null, token: Buffer], To
    left join login l on l.afid = u.afid`,
 );
 
-/** Notes a token's use, unless that was done less than a minute ago (`before`). */
+/** Notes the use of a token, at most once a minute (`before`). */
 export const noteTokenUse = statement<[clientid: number, tokenid: number, now: string, before: string], never>(
   "note_token_use",
   `update servicetoken set lastusedon = $3

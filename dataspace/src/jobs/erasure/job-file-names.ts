@@ -1,7 +1,7 @@
 import type { JobKind } from "@finder/contract/endpoints/jobs";
 
-// Names follow from the job alone: a second attempt writes over the first one's file, and nothing is ever left behind
-// whose name nobody knows.
+// Names follow from the job alone: a second attempt overwrites the first one's file, and no file of unknown name is left
+// behind.
 
 /** Where a job's result lies in the file store. */
 export function fileNameOf(clientid: number, jobid: number, kind: JobKind): string {

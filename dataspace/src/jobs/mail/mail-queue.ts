@@ -10,18 +10,18 @@ import { type Attachment, isRefusedForGood, type Mailer } from "../../outside/ma
 import { renderMail } from "../../outside/mail/render-mail.ts";
 import { closeMail, dropMail, giveUpMail, insertMail, type OutboxRow, postponeMail, takeMail } from "./mail.queries.ts";
 
-/** A mail to be sent once, whatever happens: `key` names it for ever. */
+/** A mail to be sent exactly once: `key` names it for ever. */
 export type MailJob = {
   readonly kind: MailKind;
   readonly key: string;
-  /** The one address it goes to. */
+  /** The recipient's address. */
   readonly to: string;
-  /** For a reader who has chosen none. */
+  /** The language of a reader who has chosen none. */
   readonly language?: Language;
   readonly values?: Readonly<Record<string, string>>;
 };
 
-/** What the mail says, decided when it is sent; null: there is nobody to say it to. */
+/** The mail's words, decided when it is sent; null: it has no recipient any more. */
 export type PreparedMail = {
   readonly name: string;
   readonly values: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export type PrepareMail = (services: Services, mail: DueMail) => Promise<Prepare
 
 const lastMailMs = 5_000;
 
-/** Puts a mail in the outbox inside the caller's transaction: it commits and rolls back with it. Its words are sealed. */
+/** Queues a mail inside the caller's transaction: it commits and rolls back with it. Its words are sealed. */
 export async function enqueueMail(
   db: Executor,
   { config, now }: Pick<Services, "config" | "now">,
@@ -44,7 +44,9 @@ export async function enqueueMail(
   await insertMail(db, key, kind, sealed, utcText(now()), precise(now()));
 }
 
-/** Works the outbox off until stopped; `stop` waits for the mail in hand, a while: one that hangs is tried again after its lease. */
+/**
+ * Sends queued mail until stopped; `stop` waits a while for the mail in hand: one that hangs is tried again after its lease.
+ */
 export function startMailQueue(services: Services, mailer: Mailer, prepare: PrepareMail): () => Promise<void> {
   const stopping = new AbortController();
   const work = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { statement } from "../../db/statement.ts";
 
 export type OutboxRow = { mailid: number; mailkey: string; kind: string; sealed: Buffer; tries: number };
 
-/** Notes a mail to be sent; a key that is there already, sent or not, changes nothing. */
+/** Stores a mail to be sent; a known key, sent or not, changes nothing. */
 export const insertMail = statement<
   [mailkey: string, kind: string, sealed: Buffer, createdon: string, dueon: string],
   { mailid: number }
@@ -12,7 +12,7 @@ export const insertMail = statement<
    on conflict (mailkey) do nothing returning mailid`,
 );
 
-/** Takes the mail that is due longest; another worker meanwhile takes another one. It is due again after `leaseend`. */
+/** Takes the mail that has been due longest; concurrent workers take different ones. It is due again after `leaseend`. */
 export const takeMail = statement<[now: string, leaseend: string], OutboxRow>(
   "take_mail",
   `update mailoutbox set tries = tries + 1, dueon = $2 where mailid = (
@@ -38,7 +38,7 @@ export const giveUpMail = statement<[mailid: number, now: string], never>(
   `update mailoutbox set gaveupon = $2, sealed = null where mailid = $1`,
 );
 
-/** There was nothing to say to nobody: the key is free again. */
+/** The mail had no recipient: its key is free again. */
 export const dropMail = statement<[mailid: number], never>(
   "drop_mail",
   `delete from mailoutbox where mailid = $1 and senton is null`,

@@ -1,7 +1,7 @@
 import type { JobKind } from "@finder/contract/endpoints/jobs";
 import { statement } from "../../db/statement.ts";
 
-/** Jobs that were over before a moment and still hold files or people; an upload that nobody went on with is over too. */
+/** Jobs that ended before a moment and still hold files or people; an abandoned upload counts as ended. */
 export const spentJobs = statement<[before: string, most: number], { clientid: number; jobid: number; kind: JobKind }>(
   "spent_jobs",
   `select clientid, jobid, kind from job
@@ -18,7 +18,7 @@ export const removeSomePeople = statement<[clientid: number, jobid: number, most
    ) select count(*)::int as gone from gone`,
 );
 
-/** Says that no file of a job is kept. */
+/** Notes that a job has no file. */
 export const emptyJob = statement<[clientid: number, jobid: number, now: string], never>(
   "empty_job",
   `update job set kept = false, file = null, upload = null, spec = '{}',

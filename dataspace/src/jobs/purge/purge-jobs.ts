@@ -9,7 +9,7 @@ import { fileNameOf, uploadNameOf } from "../erasure/job-file-names.ts";
 import { emptyJob, pastJobs, removeJob, removeSomePeople, spentJobs } from "./job-purge.queries.ts";
 import { filesKeptSince } from "../job.ts";
 
-/** Removes what is no longer kept of jobs, a little at a time; true when more is left. */
+/** Removes outdated data of jobs, a little at a time; true when more is left. */
 export function purgeJobs(services: Services): Promise<boolean> {
   return inTransaction(services.db, async (tx) => {
     const moreFiles = await removeFiles(tx, services);
@@ -19,7 +19,7 @@ export function purgeJobs(services: Services): Promise<boolean> {
 
 const jobsAtOnce = 10;
 
-/** Files of jobs that are over for a week. They go first: a program that is killed here removes them once more. */
+/** Files of jobs that ended a week ago. They go first: a program that is killed here removes them again. */
 async function removeFiles(tx: pg.PoolClient, services: Services): Promise<boolean> {
   const files = openFiles(services.config);
   const spent = await spentJobs(tx, filesKeptSince(services.now()), jobsAtOnce);
@@ -29,7 +29,7 @@ async function removeFiles(tx: pg.PoolClient, services: Services): Promise<boole
       await files.remove(uploadNameOf(clientid, jobid));
       await nameNobody(tx, clientid, jobid);
     }
-    // Who was exported is told in the history of people as long as the job is listed.
+    // The history of people names an export as long as its job is listed.
     if (kind !== "EXPORT" && !(await removePeople(tx, clientid, jobid))) return true;
     await emptyJob(tx, clientid, jobid, utcText(services.now()));
   }

@@ -24,16 +24,16 @@ export const removeOptOuts = removal(
   "state <> 'review' and coalesce(decidedon, expireson) < $1",
 );
 
-/** That a source did not know somebody, or failed; where a person came from stays noted. */
+/** Notes of unknown people and failures at a source; the provenance of known people stays. */
 export const removeSourceAsks = removal("purge_source_asks", "sourceask", "answer <> 'person' and askedon < $1");
 
-/** People whom members saw elsewhere, and of whom nothing new was seen for long. */
+/** People whom members saw elsewhere, long without news. */
 export const removeHints = removal("purge_hints", "contacthint", "updatedon < $1");
 
-/** Changes that nobody who watches was told of in time. */
+/** Changes that were not reported to open pages in time. */
 export const removeChanges = removal("purge_live_changes", "livechange", "madeon < $1");
 
-/** Takes what calls of the public API asked for out of the log; that they were made stays. */
+/** Removes the masked profiles from the log of the public API; the calls stay. */
 export const removeApiLog = statement<[before: string, most: number], { gone: number }>(
   "purge_api_log",
   `with gone as (

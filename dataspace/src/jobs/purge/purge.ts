@@ -32,7 +32,7 @@ const day = 24 * 60;
 const betweenBatchesMs = 20;
 const firstMs = 60_000;
 
-/** What is ended or removed, and how many minutes it stays after it is over. */
+/** The rows to end or remove, and the minutes that they stay after they are over. */
 const kinds = [
   { remove: endSessions, stays: () => 0 },
   { remove: endTokens, stays: () => 0 },
@@ -56,8 +56,9 @@ const kinds = [
 ] as const;
 
 /**
- * Removes what is over and of no use (sessions, one-time tokens, sign-ins by providers, counts of tries, sent mail) in small batches, soon
- * after the start and every `PURGE_MINUTES`, until stopped; `stop` waits for the batch in hand. A killed run goes on with the next.
+ * Removes expired rows (sessions, one-time tokens, sign-ins by providers, attempt counters, sent mail) in small batches, soon
+ * after the start and every `PURGE_MINUTES`, until stopped; `stop` waits for the batch in hand. A killed run goes on with the
+ * next.
  */
 export function startPurge(services: Services): () => Promise<void> {
   const stopping = new AbortController();
@@ -81,7 +82,7 @@ export function startPurge(services: Services): () => Promise<void> {
   };
 }
 
-/** The same with files of the store, which no transaction takes back. */
+/** Removes one batch of files of the store, which no transaction restores. */
 async function purgeAll(services: Services): Promise<boolean> {
   const moreRows = await purgeBatch(services);
   await removeLeftWork(services.config, new Date());

@@ -13,6 +13,6 @@ export type Files = {
   readonly get: (name: string) => Promise<Buffer | null>;
   /** The bytes as they come, and how many; null when there are none. */
   readonly open: (name: string) => Promise<OpenedFile | null>;
-  /** Removes it; one that is not there is fine. */
+  /** Removes a file; a missing one is fine. */
   readonly remove: (name: string) => Promise<void>;
 };

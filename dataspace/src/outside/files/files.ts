@@ -8,7 +8,7 @@ export function openFiles({ bucket, FILES_FOLDER }: Pick<Config, "bucket" | "FIL
   return guarded(bucket ? bucketFiles(bucket) : folderFiles(FILES_FOLDER));
 }
 
-/** Names are looked at before any place sees them. */
+/** Names are checked before they reach any store. */
 function guarded(files: Files): Files {
   return {
     put: async (name, bytes) => {

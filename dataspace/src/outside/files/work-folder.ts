@@ -18,7 +18,7 @@ export function closeFolder(folder: string): Promise<void> {
   return chmod(folder, ownFolder).catch(() => undefined);
 }
 
-/** Work in a folder of its own that is gone afterwards, whatever happens. */
+/** Runs work in a temporary folder that is always removed afterwards. */
 export async function inWorkFolder<T>(place: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(place, { recursive: true, mode: ownFolder });
   const folder = await mkdtemp(join(place, head));
@@ -34,7 +34,7 @@ export function withWorkPath<T>(settings: Settings, work: (path: string) => Prom
   return inWorkFolder(placeOf(settings), (folder) => work(join(folder, "file")));
 }
 
-/** Removes what killed programs left behind: nobody knows of it, and it may tell of people who are erased. */
+/** Removes files that killed programs left behind: they may contain erased people. */
 export async function removeLeftWork(settings: Settings, now: Date): Promise<void> {
   const place = placeOf(settings);
   const names = await readdir(place).catch(() => []);

@@ -4,7 +4,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }
 
-/** Who sends: the name on top of every mail, and where it is at home. */
+/** The sender: the name on top of every mail, and its web address. */
 export type Sender = { readonly name: string; readonly address?: string | undefined };
 
 /** The parts of a mail, in HTML. */

@@ -68,7 +68,7 @@ export function smtpMailer(config: Pick<Config, "MAIL_FROM" | "MAIL_FROM_NAME"> 
   };
 }
 
-/** Text for a header: a line break in it would begin another header. */
+/** A text for a header, without line breaks, which would begin another header. */
 function headerText(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")

@@ -5,7 +5,7 @@ import { escapeHtml, frameMail, type Sender } from "./mail-frame.ts";
 
 type Values = Readonly<Record<string, string>>;
 
-/** What a mail says, and to whom it leads. */
+/** The words of a mail, and its link. */
 export type MailWords = {
   readonly kind: MailKind;
   readonly language: Language;
@@ -39,7 +39,7 @@ export function renderMail(
   };
 }
 
-/** Values that somebody chose to be called, who may be a stranger to the reader. */
+/** Names chosen by people who may be strangers to the reader. */
 const names: ReadonlySet<string> = new Set(["name", "inviter", "team"]);
 
 function withoutLinks(values: Values): Values {

@@ -1,7 +1,7 @@
 import { brandName } from "@finder/contract/rules/plans/card-brand";
 import type Stripe from "stripe";
 
-/** What an invoice says of a payment besides its sum. */
+/** Details of a payment on its invoice. */
 export type PaymentDetails = {
   /** Seconds since 1970; null for what is bought once. */
   readonly periodStart: number | null;

@@ -22,7 +22,7 @@ export function connectPayments({ STRIPE_SECRET_KEY: key, STRIPE_API_URL: url }:
   });
 }
 
-/** Says what a failed call means to the caller: the card's refusal, or that the provider is not to be reached. */
+/** The error of a failed call: the card's refusal, or an unreachable provider. */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError)
     return new ProductError("PAYMENT_FAILED", { detail: `Payment Failed: ${error.message}`, cause: error });
@@ -33,7 +33,7 @@ export function asRefusal(error: unknown): unknown {
   return error;
 }
 
-/** Calls the provider, and translates its failures once. Whoever waits, what comes of it is written down. */
+/** Calls the provider and translates its failures. The outcome is stored even when the caller gives up. */
 export async function calling<T>(call: () => Promise<T>): Promise<T> {
   liftDeadline();
   try {

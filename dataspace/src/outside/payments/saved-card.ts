@@ -19,7 +19,7 @@ export type OpenInvoice = {
   readonly nextTry: number | null;
 };
 
-/** Who pays a subscription, and how it stands. */
+/** The payer of a subscription, and its state. */
 export type Payer = {
   /** What a period costs. */
   readonly cents: number;

@@ -28,7 +28,7 @@ export async function choosePassword(tx: Executor, afid: number, passwordhash: s
   await endEverySession(tx, afid, now);
 }
 
-/** Refuses whoever does not know the login's password; tries are counted before it is looked at. */
+/** Refuses a wrong password; the attempt is counted before the password is checked. */
 export async function proveOwnPassword(
   services: Services,
   afid: number,
@@ -64,7 +64,7 @@ export async function confirmPerson(
   await proveOwnPassword(services, afid, password, address, "password");
 }
 
-/** Changes the password of who knows the old one; every session of the login ends. */
+/** Changes a password, given the old one; every session of the login ends. */
 export async function changePassword(
   services: Services,
   afid: number,
@@ -77,7 +77,7 @@ export async function changePassword(
   await inTransaction(services.db, (tx) => choosePassword(tx, afid, passwordhash, services.now()));
 }
 
-/** Sets the password of who holds the code that was mailed, once; every session of the login ends. Answers the login. */
+/** Sets a password, given the mailed code, once; every session of the login ends. Returns the login. */
 export async function resetPassword(
   services: Services,
   reset: { email: string; code: string; password: string },

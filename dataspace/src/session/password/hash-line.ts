@@ -4,7 +4,7 @@ import { ProductError } from "@finder/contract/errors";
 import { networkOf } from "@finder/contract/rules/http/network";
 import { currentDeadline } from "../../db/pool/deadline.ts";
 
-/** Hashes made at one time: half the cores are left to everybody else. */
+/** Most hashes at one time: half the cores stay free. */
 export const hashesAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** Calls that may be on their way to a hash, or wait for one. */
@@ -20,9 +20,8 @@ let taken = 0;
 let running = 0;
 
 /**
- * Does work that needs a hash, from a place in the line that is taken before anything else. The more places are taken, the
- * fewer one network gets (13 of an empty line), so that there is one for whoever comes from elsewhere. Who finds none is
- * refused with TOO_MANY_ATTEMPTS.
+ * Runs work that needs a hash, after taking a place in the line. The more places are taken, the fewer one network gets (13 of
+ * an empty line), so that other networks find one. A caller without a place is refused with TOO_MANY_ATTEMPTS.
  */
 export async function withHashPlace<T>(address: string, work: () => Promise<T>): Promise<T> {
   const from = networkOf(address);

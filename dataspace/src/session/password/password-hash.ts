@@ -7,7 +7,7 @@ import { hashInThread } from "./hash-thread.ts";
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** A hash that no password has, checked where there is none, so that nobody's password takes as long as somebody's. */
+/** A hash of no password, checked where a login has none, so that a missing password takes as long as a wrong one. */
 export function hashOfNobody(salt: Buffer = randomBytes(16)): string {
   return phcOf({ cost, salt, tag: randomBytes(cost.tagLength) });
 }
@@ -30,10 +30,7 @@ export async function passwordMatches(password: string, kept: string | null): Pr
   return (await proofOf(password, kept, [])) === "own";
 }
 
-/**
- * Whose password it is, at the price of one hash: the kept one, one of others with the kept one's salt (by their tags),
- * or nobody's.
- */
+/** `own`: the login's password; `other`: one that a sign-up chose (by its tag, with the same salt). Makes one hash. */
 export async function proofOf(
   password: string,
   kept: string | null,

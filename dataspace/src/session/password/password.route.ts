@@ -55,12 +55,12 @@ async function answer(services: Services, request: FastifyRequest, afid: number)
   return { success: true, session_token: token };
 }
 
-/** The same answer, after the same work, whoever the email belongs to: the mail is decided when it is sent. */
+/** The answer and the work do not depend on the email's owner: the mail is decided when it is sent. */
 async function requestReset(services: Services, request: FastifyRequest): Promise<Answer> {
   const to = emailOf(request.body);
   await takeAttempt(services, `forgot:${to}`, request.ip);
   if (!(await mayMail(services.db.pool, services, to))) return { success: true };
-  // Who is invited has no password to set anew: the invitation comes again.
+  // An invited person has no password to reset: the invitation is sent again.
   for (const kind of ["password_reset", "invitation"] as const) {
     const key = `${kind}:${to}:${request.id}`;
     await enqueueMail(services.db.pool, services, { kind, key, to, language: languageOf(request) });

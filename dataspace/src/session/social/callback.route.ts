@@ -103,7 +103,7 @@ function wasOvertaken(error: unknown): boolean {
   return (error instanceof ProductError && error.code === "CONFLICT") || isDuplicate(error, "socialidentity_pkey");
 }
 
-/** Opens a client whose owner's email the provider has verified; a password may be set later, by a reset. */
+/** Opens a client for an owner with an email verified by the provider; a reset may set a password later. */
 async function signUp(
   tx: pg.PoolClient,
   services: Services,
@@ -127,8 +127,8 @@ async function signUp(
 }
 
 /**
- * Whoever opened an account with an email that nobody has proven may be waiting for the email's holder to use it. The
- * holder has come: the email is verified, and the password and every token of before open nothing any more.
+ * A stranger may have opened an account with this unproven email and wait for its holder to use it. The holder has come: the
+ * email is verified, and the password and every token of before open nothing any more.
  */
 async function takeOver(
   tx: pg.PoolClient,

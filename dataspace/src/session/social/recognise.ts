@@ -56,7 +56,7 @@ export async function markVerified(db: Executor, clientid: number, appuserid: nu
   await markProven(db, clientid, appuserid);
 }
 
-/** Whoever set the password never proved that the mailbox is theirs: it opens nothing any more. */
+/** The password was set without proof of the mailbox, so it opens nothing any more. */
 export async function forgetPassword(db: Executor, afid: number): Promise<void> {
   await dropPassword(db, afid);
 }
