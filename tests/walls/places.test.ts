@@ -18,9 +18,29 @@ test.each(["ARCHITECTURE.md", "docs/recipes.md"])("%s names only places that the
   expect(places.filter((place) => !isThere(place))).toEqual([]);
 });
 
+test("every file that ARCHITECTURE.md names in short is there", () => {
+  const files = globSync(
+    "{contract,dataspace,gateway,web,explorer,extension,standins,local,tests,tools}/**/*.{ts,tsx}",
+    {
+      cwd: root,
+      exclude: (path) => path.endsWith("node_modules"),
+    },
+  );
+  const isThere = (name: string): boolean => files.some((file) => file.endsWith(`/${name}`) || file === name);
+  expect(shortNames("ARCHITECTURE.md").filter((name) => !isThere(name))).toEqual([]);
+});
+
 test("places are found", () => {
+  expect(shortNames("ARCHITECTURE.md").length).toBeGreaterThan(20);
   expect(placesIn("ARCHITECTURE.md").length).toBeGreaterThan(50);
 });
+
+/** Files by the end of their path: `sell.ts`, `plans/sell.ts`. */
+function shortNames(document: string): string[] {
+  return [...readFileSync(join(root, document), "utf8").matchAll(/`([\w/-]+(?:\.[\w-]+)*\.tsx?)`/g)].flatMap(
+    ([, name = ""]) => name,
+  );
+}
 
 const guides = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: root })];
 
