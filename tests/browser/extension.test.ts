@@ -53,11 +53,6 @@ async function lookAt(url: string): Promise<void> {
   await tab.bringToFront();
 }
 
-async function overflowsAt(width: number): Promise<boolean> {
-  await panel.setViewportSize({ width, height: 800 });
-  return overflows(panel);
-}
-
 test("the extension reaches two hosts and no page, and is signed in by hand-over", async () => {
   expect(browser.manifest.host_permissions).toEqual([`${product.url}/*`, "https://*.linkedin.com/*"]);
   expect(browser.manifest.permissions).toEqual(["identity", "sidePanel", "storage"]);
@@ -210,7 +205,8 @@ test("offline it says so, keeps the basket and spends nothing", async () => {
   await lookAt(grace.url);
   await panel.getByRole("heading", { name: "Grace Hopper" }).waitFor();
   await press("Add to basket");
-  expect(await overflowsAt(320)).toBe(false);
+  await panel.setViewportSize({ width: 320, height: 800 });
+  expect(await overflows(panel)).toBe(false);
   await browser.context.setOffline(true);
   await panel.getByText("You are offline. Your basket is kept.").waitFor();
   await press("See the price");

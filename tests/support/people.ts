@@ -8,7 +8,6 @@ import { hashProfile, type ProfileData, profileId, sealProfile } from "@finder/d
 import type { Services } from "@finder/dataspace/context";
 import { openBalances } from "@finder/dataspace/credits/credit.queries";
 import { grantCredit } from "@finder/dataspace/credits/grant-credit";
-import { issueToken } from "@finder/dataspace/db/members/one-time-token";
 import { fingerprint } from "@finder/dataspace/db/secrets/seal";
 import { utcText } from "@finder/dataspace/db/time";
 import { inTransaction } from "@finder/dataspace/db/transaction";
@@ -28,7 +27,7 @@ export function unique(): string {
 }
 
 /** What making people needs: any dataspace, in this process or as a program of its own. */
-type Place = Pick<TestDataspace, "services">;
+export type Place = Pick<TestDataspace, "services">;
 
 export type Person = { afid: number; email: string; password: string; token: string };
 export type MemberPerson = Person & { appuserid: number; clientid: number; role: Role };
@@ -113,20 +112,6 @@ export async function aMember({ services }: Place, clientid: number, state: Memb
     .returning("appuserid")
     .executeTakeFirstOrThrow();
   return { ...person, appuserid: row.appuserid, clientid, role };
-}
-
-/** Somebody invited by a client who has neither accepted nor chosen a password: what the mailed link carries. */
-export async function anInvitation({ services }: Place, clientid: number): Promise<{ email: string; token: string }> {
-  const email = `maria${unique()}@acme.com`;
-  const names = { name: "Maria Cee", firstname: "Maria", lastname: "Cee" };
-  const state = { role: "member", isactive: 0, isverified: 0, invitestatus: "pending" } as const;
-  const { appuserid } = await services.db.kysely
-    .insertInto("appuser")
-    .values({ clientid, email, ...names, ...state })
-    .returning("appuserid")
-    .executeTakeFirstOrThrow();
-  const bearer = { purpose: "invite", email, clientid, appuserid } as const;
-  return { email, token: await issueToken(services.db.pool, bearer, services.now()) };
 }
 
 type ClientOptions = {

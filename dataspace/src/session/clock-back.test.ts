@@ -3,7 +3,8 @@ import type { NewTokenAnswer } from "@finder/contract/endpoints/tokens";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
-import { aClient, anInvitation, aSession, inDays } from "../../../tests/support/people.ts";
+import { anInvitation } from "../../../tests/support/invitations.ts";
+import { aClient, aSession, inDays } from "../../../tests/support/people.ts";
 import { issueToken } from "../db/members/one-time-token.ts";
 
 const start = new Date("2026-05-01T10:00:00Z");

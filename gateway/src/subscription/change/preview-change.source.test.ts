@@ -8,7 +8,10 @@ import { DataspacePool } from "../../dataspace/wire/pool.ts";
 import { copyOf } from "../../graphql/from.ts";
 import { readPlanChange } from "./preview-change.source.ts";
 
-const credits = (each: number) => ({ personal_email_credits: each, bus_email_credits: each, contactcredit: each });
+function credits(each: number) {
+  return { personal_email_credits: each, bus_email_credits: each, contactcredit: each };
+}
+
 const plan = { planid: 40, name: "Scale", sku: "custom_yearly", price: -1, isaddon: 0, ...credits(3) };
 
 /** No rule would decide so: the highest plan, by agreement, is a downgrade that began long ago and costs less than nothing. */
@@ -43,7 +46,9 @@ beforeAll(async () => {
 });
 afterAll(() => void madeUp.close());
 
-const read = async (planId: string) => copyOf(await readPlanChange(dataspace, { planId, cost: true, fit: true }));
+async function read(planId: string) {
+  return copyOf(await readPlanChange(dataspace, { planId, cost: true, fit: true }));
+}
 
 test("what the dataspace decides of a change of plan is told as it is, however odd: the gateway has no rule of its own", async () => {
   answer = absurd;

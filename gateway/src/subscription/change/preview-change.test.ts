@@ -37,7 +37,7 @@ async function aKey({ clientid }: Client): Promise<void> {
 }
 
 /** Runs while the payment provider fails whatever it is asked. */
-const withoutProvider = async (run: () => Promise<void>): Promise<void> => {
+async function withoutProvider(run: () => Promise<void>): Promise<void> {
   const { control } = stack.dataspace.payments;
   for (const method of ["GET", "POST"]) await control("fault", { match: `${method} /v1/`, what: "500", times: 1000 });
   try {
@@ -45,7 +45,7 @@ const withoutProvider = async (run: () => Promise<void>): Promise<void> => {
   } finally {
     await control("lift", {});
   }
-};
+}
 
 const noCost = {
   dueToday: null,
