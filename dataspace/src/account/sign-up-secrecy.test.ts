@@ -169,7 +169,7 @@ describe("the token of a sign-up", () => {
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
   });
 
-  it("of a taken email waits for ever, like that of a free one whose link is never opened", async () => {
+  it("of a taken email waits for ever, like that of a free one with an unopened link", async () => {
     const { owner } = await aClient(dataspace);
     const { onboardingtoken } = await signUp(owner.email);
     const free = await signUp(newEmail());

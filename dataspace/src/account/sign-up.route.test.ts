@@ -102,7 +102,7 @@ it("a taken email gets the same answer as a free one, and only its mailbox learn
   expect(signIn.status).toBe(200);
 });
 
-it("who was removed from a team signs up anew with the same email, and nothing of before opens the new account", async () => {
+it("a former member signs up anew with the same email, and nothing of the old account opens the new one", async () => {
   const { clientid } = await aClient(dataspace);
   const former = await aMember(dataspace, clientid, { isdeleted: 1 });
   const [one, two] = await Promise.all(

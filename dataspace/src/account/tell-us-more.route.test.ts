@@ -43,7 +43,7 @@ async function kept(clientid: number): Promise<unknown> {
 
 const asKept = { ...company, phonenumber: "14045550100", country: "USA", requiredleadcount: 300 };
 
-it("who has just signed up tells about the company, and gets one invoice mail", async () => {
+it("a new owner describes the company and gets one invoice mail", async () => {
   const email = `ann@acme-${unique()}.com`;
   const { clientdata, onboardingtoken } = await signUp(email);
   expect((await post("tellusmore", { ...company, onboardingtoken })).body).toEqual({ success: true });
@@ -66,7 +66,7 @@ it("an owner who is signed in does the same without the token, a member may not"
   expect((await post("sendinvoice", { clientid: clientid + 1 }, owner.token)).status).toBe(403);
 });
 
-it("onboarding after a sign-up with a taken email answers the same and touches nobody", async () => {
+it("onboarding after a sign-up with a taken email answers the same and changes no account", async () => {
   const { owner, clientid } = await aClient(dataspace, { companyname: "Mine" });
   const { onboardingtoken } = await signUp(owner.email);
   expect((await post("tellusmore", { ...company, onboardingtoken })).body).toEqual({ success: true });

@@ -52,7 +52,7 @@ describe("creating keys", () => {
     });
   });
 
-  it("a key that is given is taken as it is, unless it has another form or is somebody's", async () => {
+  it("a given key is taken as it is, unless it has another form or is in use", async () => {
     const { owner } = await aKeyHolder(dataspace);
     const other = await aKeyHolder(dataspace);
     const made = await createKey(dataspace, owner, { apikey: " AbcdEFGH12345678 ", purpose: " My CRM " });

@@ -86,7 +86,7 @@ it("a reveal is in the log with the statement that charges it, through whichever
   expect(body.meta.count).toBe(2);
 });
 
-it("kind, member and days narrow it; the owner reads the own client's, an operator everybody's, nobody else any", async () => {
+it("kind, member and days narrow it; the owner reads the own client's, an operator every client's, other members none", async () => {
   const { owner: first, clientid } = await aClient(dataspace);
   const member = await aMember(dataspace, clientid);
   await reveal(first, (await aProfile(dataspace)).url);

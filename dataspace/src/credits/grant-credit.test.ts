@@ -93,7 +93,7 @@ it("a returned reveal gives its credit back once, however often it is asked", as
   expect(await phoneCredits(clientid)).toBe(2);
 });
 
-it("what was free is not given back", async () => {
+it("a free datum brings no refund", async () => {
   const { clientid } = await aClient(dataspace);
   const { profileid } = await aProfile(dataspace);
   const back = { clientid, pool: "bus_email_credits", profileid, appuserid: null, reference: "invalid" } as const;

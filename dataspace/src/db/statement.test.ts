@@ -18,7 +18,7 @@ it("a statement takes its values by name, in any order and any number of times",
   expect(await take(db.pool, { second: null, first: "b" })).toEqual([{ one: null, two: "b", again: null }]);
 });
 
-it("a statement that names a value nobody gives is refused before it is sent", async () => {
+it("a statement with a missing value is refused before it is sent", async () => {
   const wrong = namedStatement<{ id: number }, never>("take_wrong_name", "select $idd::int");
   await expect(wrong(db.pool, { id: 1 })).rejects.toThrow("The statement take_wrong_name needs a value for idd.");
 });

@@ -76,7 +76,7 @@ function leavesNoTrace(words: readonly string[]): Promise<void> {
   return nothingLeft(place.services.db.pool, place.services.config.FILES_FOLDER, words);
 }
 
-it("a member who is taken off the team is erased thirty days later: name, email, photo, sessions, files; what they did stays", async () => {
+it("a member who left the team is erased thirty days later: name, email, photo, sessions, files; the history stays", async () => {
   const { owner, clientid } = await aClient(place);
   const { who, words } = await livedIn(await aMember(place, clientid));
   const { url } = await aProfile(place);
@@ -127,7 +127,7 @@ it("a user is erased at once when an operator is asked to, and the seat is free;
   expect(seats.rows).toEqual([{ seatcount: 4 }]);
 });
 
-it("a closed account keeps its invoices and its ledger, and nothing that tells whose it was", async () => {
+it("a closed account keeps its invoices and its ledger, and nothing that names its owner", async () => {
   const { owner, clientid } = await aClient(place, { companyname: `Gewürzmühle ${unique()} KG` });
   const { words } = await livedIn(owner);
   const mate = await livedIn(await aMember(place, clientid));
@@ -163,7 +163,7 @@ it("a closed account keeps its invoices and its ledger, and nothing that tells w
 }, 60_000);
 
 it.each(["", "email=a@b.de&clientid=7", "linkedinurl=linkedin.com/in/x&email=a@b.de"])(
-  "an erasure that names nobody, or two, is refused (%s)",
+  "an erasure that names no person, or two, is refused (%s)",
   async (query) => {
     const { status, body } = await erase(query);
     expect([status, body.error.message]).toEqual([400, expect.stringContaining("name one of")]);

@@ -120,7 +120,7 @@ describe("somebody who asks to be forgotten", () => {
     expect(await sealedOf(dataspace, two.profileid)).toEqual(nothingSealed);
   });
 
-  it("cannot be made to fill somebody's inbox", async () => {
+  it("cannot be used to flood an inbox", async () => {
     const email = `flood-${unique()}@else.net`;
     const ask = (): Promise<Answer> =>
       call(dataspace, "optout", { body: { linkedinurl: `linkedin.com/in/x-${unique()}`, email } });

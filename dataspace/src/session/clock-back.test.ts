@@ -133,7 +133,7 @@ it("what expired while nobody asked is over for good after the next clean-up", a
   }
 });
 
-it("a sign-in in the future proves nobody for a change that wants one a moment ago", async () => {
+it("a sign-in in the future is no proof for a change that needs a recent one", async () => {
   at(5);
   const { owner } = await aClient(dataspace);
   const change = async (): Promise<unknown> => {

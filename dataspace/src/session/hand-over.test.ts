@@ -53,7 +53,7 @@ it("a hand-over token ends with the sessions when the password changes", async (
   expect((await accept(token)).status).toBe(401);
 });
 
-it("only who is signed in gets one", async () => {
+it("only a signed-in caller gets one", async () => {
   expect((await call(dataspace, "user/session/handover")).status).toBe(401);
 });
 
@@ -63,7 +63,7 @@ function look(handover: string, token?: string): Promise<Answer<Account>> {
   return call<Account>(dataspace, "user/session/handover/account", { body: { handover }, token });
 }
 
-it("a hand-over token tells whose account it leads to, half hidden, and can be exchanged still", async () => {
+it("a hand-over token shows its account half hidden, and can still be exchanged", async () => {
   const [{ owner }, { owner: other }] = [await aClient(dataspace), await aClient(dataspace)];
   const token = await offer(owner.token);
   const hidden = `${owner.email[0]}•••${owner.email.slice(owner.email.indexOf("@"))}`;

@@ -31,7 +31,7 @@ function notesWritten(spy: { mock: { calls: unknown[][] } }): number {
   return spy.mock.calls.filter(([query]) => (query as { name?: string }).name === "note_use").length;
 }
 
-it("a session that nobody uses ends, although its time is not over; it cannot be renewed either", async () => {
+it("an idle session ends before its time is over, and cannot be renewed", async () => {
   const { owner } = await aClient(dataspace);
   const token = await aSession(dataspace.services, owner.afid, inDays(dataspace.services, 30));
   pass(61);

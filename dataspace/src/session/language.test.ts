@@ -25,7 +25,7 @@ it("a mail is in the language that its reader has chosen, whatever the browser o
   expect((await mailTo(dataspace, owner.email, /كلمة المرور/)).html).toEqual(rightToLeft);
 });
 
-it("a mail that nobody's request asks for is in its reader's language too", async () => {
+it("a mail that no request causes is in its reader's language too", async () => {
   const { owner, clientid } = await aClient(dataspace);
   await choose(owner.token, "ar");
   const { services } = dataspace;

@@ -35,7 +35,7 @@ it("a session token alone answers its session, by header, query or body, and so 
   expect([opened.status, opened.body.email, opened.body.session_token === token]).toEqual([200, owner.email, false]);
 });
 
-it("a session token of somebody unverified or deleted says so, an unknown one does not", async () => {
+it("the session token of an unverified or deleted member says so, an unknown one does not", async () => {
   const { clientid } = await aClient(dataspace);
   const told = [];
   for (const state of [{ isverified: 0 }, { isdeleted: 1 }]) {

@@ -43,7 +43,7 @@ it("names changed in the profile are those of the next sign-in, and the other wa
   expect(kept).toMatchObject({ firstname: "Eva", lastname: "Fox", name: "Eva Fox" });
 });
 
-it("an email is not changed here, an empty change is refused, and nobody else is changed", async () => {
+it("an email is not changed here, an empty change is refused, and no other member is changed", async () => {
   const { owner } = await aClient(dataspace);
   expect((await profile("POST", owner.token, { email: "x@acme.com" })).status).toBe(400);
   expect((await profile("POST", owner.token, {})).status).toBe(400);

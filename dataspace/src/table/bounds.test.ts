@@ -30,7 +30,7 @@ function patch(table: string, body: object, as: { token: string; key?: string })
   });
 }
 
-test("every text that somebody may write has a bound", () => {
+test("every writable text has a bound", () => {
   expect(written.length).toBeGreaterThan(30);
   expect(written.filter(({ column }) => column.max === undefined)).toEqual([]);
 });

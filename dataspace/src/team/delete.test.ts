@@ -151,7 +151,7 @@ it("other clients' members, deleted ones and ids that are none are not found; se
   expect((await call(dataspace, "datascript/appcounters", { token: mate.token })).status).toBe(200);
 });
 
-it("members and admins delete nobody", async () => {
+it("members and admins cannot delete members", async () => {
   const { clientid } = await aTeam(dataspace, 5);
   const mate = await aMember(dataspace, clientid);
   for (const role of ["member", "admin"] as const) {

@@ -48,7 +48,7 @@ it("several are invited at once, all or nobody; an answer names them in their or
   expect(await seatsOf(dataspace, clientid)).toEqual({ used: 4, seatcount: 0 });
 });
 
-it("more people than seats: nobody is invited, no mail is sent, and the answer says how many are used", async () => {
+it("with more people than seats no one is invited, no mail is sent, and the answer says how many seats are used", async () => {
   const { owner, clientid } = await aTeam(dataspace, 3);
   await aMember(dataspace, clientid);
   const people = [aPerson(), aPerson()];
@@ -133,7 +133,7 @@ it("a free email is refused with the members' own sentence", async () => {
   ]);
 });
 
-it("an email that is somebody's of any client, invited already, or twice in the list is taken", async () => {
+it("an email of a member of any client, of an invitation, or given twice is taken", async () => {
   const { owner } = await aTeam(dataspace, 9);
   const other = await aTeam(dataspace, 9);
   const invited = aPerson();

@@ -55,7 +55,7 @@ it("invitations, enabling, deleting and acceptance at once leave no member too m
   }
 });
 
-it("of eight who are enabled at once after a downgrade nobody comes in while the plan is exceeded", async () => {
+it("of eight members enabled at once after a downgrade none comes in while the plan is exceeded", async () => {
   const client = await aTeam(dataspace, 9);
   const { owner, clientid } = client;
   const mates = await eight(() => aMember(dataspace, clientid, { isactive: 0 }));

@@ -121,7 +121,7 @@ it("other clients' members, deleted ones and ids of nobody are not found", async
     expect((await patch(dataspace, id, { isactive: 0 }, { token: owner.token })).status).toBe(404);
 });
 
-it("members and admins toggle nobody", async () => {
+it("members and admins cannot enable or disable members", async () => {
   const { clientid } = await aTeam(dataspace, 5);
   const mate = await aMember(dataspace, clientid);
   for (const role of ["member", "admin"] as const) {

@@ -127,7 +127,7 @@ it("a search narrows by name, whatever its case and accents, and takes its signs
   expect(await found("1%Ž")).toEqual([]);
 });
 
-it("a credit given back is no longer used by who had spent it; the reveal stays counted", async () => {
+it("a refunded credit no longer counts as used by its spender; the reveal stays counted", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const mate = await aMember(dataspace, clientid);
   const { url, profileid } = await aProfile(dataspace);

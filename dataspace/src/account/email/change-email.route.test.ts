@@ -150,7 +150,7 @@ it("an email change without its code or its email says so", async () => {
     });
 });
 
-it("an email that was taken between link and change stays with who took it", async () => {
+it("an email taken between link and change stays with its new holder", async () => {
   const { owner } = await aClient(dataspace);
   const { owner: faster } = await aClient(dataspace);
   const newemail = newEmail();

@@ -16,7 +16,7 @@ function ask(email: string, from = "10.1.0.1", token?: string): Promise<Answer<E
   return call(dataspace, "checkemailexists", { body: { email }, token, headers: { "x-forwarded-for": from } });
 }
 
-it("strangers and members are not told that an email is taken, an owner is", async () => {
+it("only an owner learns that an email is taken, strangers and members do not", async () => {
   const member = await aMember(dataspace, client.clientid);
   const { email } = client.owner;
   const told = async (token?: string): Promise<unknown> => (await ask(email, "10.1.0.2", token)).body.result;

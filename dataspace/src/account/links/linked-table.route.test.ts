@@ -33,7 +33,7 @@ describe("reading _table/appuser by email and verifytoken", () => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  it("answers nobody for a wrong token, a part of one, or somebody else's email", async () => {
+  it("answers no row for a wrong token, a part of one, or another email", async () => {
     const { email, token } = await signedUp();
     const other = await signedUp();
     for (const [whose, what] of [

@@ -97,7 +97,7 @@ it.each(wrong)("%s is refused and leaves no file", async (_, bytes, options) => 
   expect(await stored()).toEqual(before);
 });
 
-it("a photo is seen by the own client only, and only by who is signed in", async () => {
+it("a photo is shown to signed-in members of its own client only", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const mate = await aMember(dataspace, clientid);
   const { owner: stranger } = await aClient(dataspace);

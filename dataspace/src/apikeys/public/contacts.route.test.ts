@@ -72,7 +72,7 @@ describe("what a call answers and costs", () => {
     expect((await get(dataspace, `${path}?apikey=${apikey}`)).status).toBe(200);
   });
 
-  it("what the web revealed is free here, and what is revealed here is free in the web", async () => {
+  it("data revealed in the web are free here, and the reverse", async () => {
     const { apikey, owner, clientid } = await aKeyHolder(dataspace);
     const mate = await aMember(dataspace, clientid);
     const [one, other] = [await aProfile(dataspace), await aProfile(dataspace)];
@@ -87,7 +87,7 @@ describe("what a call answers and costs", () => {
     expect(web.body.charged).toBe(0);
   });
 
-  it("nobody known, nothing found and a partially verified email cost nothing", async () => {
+  it("an unknown person, a missing datum and a partially verified email cost nothing", async () => {
     const { apikey, clientid } = await aKeyHolder(dataspace);
     const bare = await aProfile(dataspace, { phone: [], business: [{ address: "j@acme.com", validation: "unknown" }] });
     const path = contacts([bare.url, "https://www.linkedin.com/in/nobody-at-all"], ["directdials", "businessemails"]);
@@ -178,7 +178,7 @@ describe("nobody pays twice, too much or for a part", () => {
 });
 
 describe("what a call does to the database", () => {
-  it("a repeat and a preview take two statements, a charged call three of which one writes what is paid", async () => {
+  it("a repeat and a preview take two statements, a charged call three, one of which writes the purchase", async () => {
     const { apikey } = await aKeyHolder(dataspace);
     const path = contacts((await aProfile(dataspace)).url, "directdials");
     const during = (address: string) => statementsDuring(dataspace, () => get(dataspace, address, apikey));

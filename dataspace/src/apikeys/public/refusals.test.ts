@@ -150,7 +150,7 @@ describe("parameters", () => {
     expect((await get(dataspace, `${path}&preview=true`, apikey)).body.credits.charged).toBe(1);
   });
 
-  it("an address that is not there tells what is left all the same, and nothing of an unknown key", async () => {
+  it("an unknown address still reports the remaining calls, and nothing about an unknown key", async () => {
     const { apikey } = await aKeyHolder(dataspace, { credits: 7 });
     const known = await get(dataspace, "/v1/nowhere", apikey);
     expect([known.status, known.body.code]).toEqual([404, "NOT_FOUND"]);

@@ -137,7 +137,7 @@ it("no token spends without a budget, and 50 calls at once spend exactly the bud
   expect(rows).toEqual([{ spent: 7, contactcredit: 93, entries: 7 }]);
 });
 
-it("an ended, expired or ownerless token is nobody's, at once", async () => {
+it("an ended, expired or ownerless token stops working at once", async () => {
   const client = await aClient(dataspace);
   const [ended, old, orphaned] = [await made(client), await made(client, { days: 1 }), await made(client)];
   const asked = (token: string) => call<OwnTokenAnswer>(dataspace, "servicetoken", { token, method: "GET" });

@@ -29,7 +29,7 @@ function of(people: readonly Pick<Profile, "key">[]) {
 
 const all = ["personalemail", "businessemail", "directdial"];
 
-it("a quote says what is owned, new, free and not found, and the most it can cost; nothing is spent", async () => {
+it("a quote counts owned, new, free and missing data and names the highest cost; nothing is spent", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 7 });
   const mate = await aMember(dataspace, clientid);
   const owned = await aProfile(dataspace);
@@ -96,7 +96,7 @@ it("a bulk reveal charges each datum once, whatever the same order says again, a
   expect(await jobs.finished(owner, await jobs.bulk(owner, of(people), all))).toMatchObject({ charged: 0, found: 90 });
 });
 
-it("a bulk reveal stops cleanly when a pool is empty, keeps what is done, and the rest can be ordered when there are credits", async () => {
+it("a bulk reveal stops cleanly at an empty pool, keeps its results, and the rest can be ordered once there are credits", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: { contactcredit: 70 } });
   const people = await manyProfiles(dataspace, 100);
   const stopped = await jobs.finished(owner, await jobs.bulk(owner, of(people), ["directdial"]));
@@ -106,7 +106,7 @@ it("a bulk reveal stops cleanly when a pool is empty, keeps what is done, and th
   expect(rest).toMatchObject({ state: "DONE", charged: 30, found: 100 });
 });
 
-it("what is free opens in bulk with no credit left; what costs ends the job before it", async () => {
+it("free data open in bulk with no credit left; the first datum with a price ends the job", async () => {
   const { owner } = await aClient(dataspace, { credits: 0 });
   const free = { business: [{ address: "p@acme.com", validation: "unknown" as const }] };
   const people = [await aProfile(dataspace, free), await aProfile(dataspace, free)];
@@ -138,7 +138,7 @@ it("teammates who reveal the same people at once pay once together", async () =>
   expect(done.reduce((sum, { charged }) => sum + charged, 0)).toBe(180);
 });
 
-it("a job that is cancelled ends where it is and keeps what is done", async () => {
+it("a cancelled job ends where it is and keeps its results", async () => {
   const { owner } = await aClient(dataspace, { credits: 2000 });
   const job = await jobs.bulk(owner, of(await manyProfiles(dataspace, 600)), all);
   await jobs.until(owner, job.jobid, ({ done }) => done > 0);
@@ -161,7 +161,7 @@ it("a job of another member, and of another client, is not found", async () => {
   expect((await jobs.send(owner, "jobs?kind=BULK_REVEAL")).body).toMatchObject({ meta: { count: 1 } });
 });
 
-it("whoever is disabled spends nothing more, not even by an order made before", async () => {
+it("a disabled member spends nothing more, not even by an earlier order", async () => {
   const { clientid } = await aClient(dataspace, { credits: 2000 });
   const member = await aMember(dataspace, clientid);
   const job = await jobs.bulk(member, of(await manyProfiles(dataspace, 300)), all);

@@ -24,7 +24,7 @@ async function run(...args: string[]): Promise<string> {
   return printed.mock.calls.flat().join("\n");
 }
 
-test("operators see on the command line what waits, and decide in their name", async () => {
+test("operators see waiting refunds on the command line and decide in their own name", async () => {
   const { services } = dataspace;
   const { owner, clientid } = await aClient(dataspace, { credits: 6 });
   const operator = await anOperator(dataspace);

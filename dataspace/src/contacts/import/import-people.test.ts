@@ -145,7 +145,7 @@ describe("an import", () => {
     ]);
   });
 
-  it("keeps a row whose single values are wrong, and tells each value that it left out", async () => {
+  it("keeps a row with wrong single values, and reports each value that it left out", async () => {
     const result = await run.text(
       `${own}linkedin.com/in/jane-doe,Jane,"jane@acme.com; JANE@acme.com, not-an-email","+14155550134, 12"\n`,
     );
@@ -171,7 +171,7 @@ describe("an import", () => {
     ]);
   });
 
-  it("counts who is on the suppression list, by profile or by a value, and keeps nothing of them", async () => {
+  it("counts people on the suppression list, by profile or by a value, and stores nothing of them", async () => {
     await run.text(own + jane);
     await run.query("select erase_people(array(select profileid from profile), (now() at time zone 'utc')::utc_time)");
     const address = listedHash(sealKey, "email", "john@acme.com").toString("hex");

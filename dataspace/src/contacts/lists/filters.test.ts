@@ -191,7 +191,7 @@ it("a page is one statement beside the session's, whatever is asked of how many"
     expect(await countStatements(dataspace, () => page(me as MemberPerson, body))).toBe(2);
 });
 
-it("nobody sees, counts or tags what belongs to another member or client", async () => {
+it("no member sees, counts or tags contacts of another member or client", async () => {
   const stranger = (await aClient(dataspace)).owner;
   const theirs = await opened(stranger, { full_name: "Stranger's" });
   expect(await names(stranger, { filter: { tag: "Hot" } })).toEqual([]);
@@ -219,7 +219,7 @@ it.each([
   expect(field).toContain(Object.keys(body)[0]);
 });
 
-it("hostile texts find nobody and break nothing", async () => {
+it("hostile texts find no row and break nothing", async () => {
   for (const text of ["' or 1=1 --", "\\", "%_%", "\ud800", "=1+1", "\t", "‮ann"]) {
     const { meta } = await page(me as MemberPerson, { searchtext: `${text}zz`, filter: { tag: text } });
     expect([text, meta.count]).toEqual([text, 0]);

@@ -100,7 +100,7 @@ describe("what a reveal costs", () => {
     expect(again.body).toEqual({ ...first.body, charged: 0 });
   });
 
-  it("what one member has opened, a colleague opens free and keeps in their own contacts", async () => {
+  it("a colleague opens a member's data free and keeps them in their own contacts", async () => {
     const { owner, clientid } = await aClient(dataspace, { credits: 1 });
     const member = await aMember(dataspace, clientid);
     const profile = await aProfile(dataspace);
@@ -182,7 +182,7 @@ describe("when a reveal is refused", () => {
     expect(await left.where("clientid", "=", clientid).execute()).toEqual([{ bus_email_credits: 0 }]);
   });
 
-  it("what is owned opens without credits and after the subscription's end", async () => {
+  it("owned data open without credits and after the subscription's end", async () => {
     const { owner, clientid } = await aClient(dataspace, { credits: 1 });
     const member = await aMember(dataspace, clientid);
     const profile = await aProfile(dataspace);
@@ -195,7 +195,7 @@ describe("when a reveal is refused", () => {
     expect(valuesOf(await reveal(member, profile.url, "personalemail"), "personalemail")).toEqual(profile.personal);
   });
 
-  it("a person nobody knows is not found, and no session ends over it", async () => {
+  it("an unknown person is not found, and the session goes on", async () => {
     const { owner } = await aClient(dataspace);
     const answer = await refused(owner, "https://www.linkedin.com/in/nobody-at-all", "personalemail");
     expect(answer.status).toBe(422);
@@ -242,7 +242,7 @@ it("an anonymous caller is refused before the request is read", async () => {
   expect([answer.status, answer.body.error.message]).toEqual([401, "Unauthorized. User is not authenticated."]);
 });
 
-it("a reveal is three statements: who calls, what is known, and the purchase", async () => {
+it("a reveal is three statements: the caller, the person, and the purchase", async () => {
   const { owner } = await aClient(dataspace);
   const profile = await aProfile(dataspace);
   const statements = await statementsDuring(dataspace, () => reveal(owner, profile.url, "personalemail"));

@@ -45,7 +45,7 @@ it("my contacts are the people I opened something of, newest first, whatever it 
   expect(page.body.resource[0]?.data.map(({ open: isOpen }) => isOpen)).toEqual([false, false, true]);
 });
 
-it("nobody sees what a colleague or another client has opened", async () => {
+it("no member sees data that only a colleague or another client has opened", async () => {
   const { owner, clientid } = await aClient(dataspace);
   await open(owner, "Only Mine");
   const colleague = await aMember(dataspace, clientid);
@@ -142,7 +142,7 @@ it("a count since no day is refused", async () => {
   expect([answer.status, answer.body.error.context]).toEqual([400, { code: "BAD_REQUEST", field: "date" }]);
 });
 
-it("a list tells of each person what is asked for, and nothing else", async () => {
+it("a list answers the requested fields of each person, and nothing else", async () => {
   const { owner } = await aClient(dataspace);
   await open(owner, "Ada First", "businessemail");
   const [all] = (await list(owner)).body.resource;

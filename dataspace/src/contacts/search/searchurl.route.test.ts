@@ -28,7 +28,7 @@ function reveal(token: string, linkedinurl: string, type: string): Promise<Answe
   return call(dataspace, "getcontact", { token, body: { linkedinurl, type, action: "reveal" } });
 }
 
-it("a search tells what is found, its quality and price, and shows masks only", async () => {
+it("a search answers found data with quality and price, and masks only", async () => {
   const { owner } = await aClient(dataspace);
   const profile = await aProfile(dataspace, {
     slug: "zoe-quill",
@@ -100,7 +100,7 @@ it("a search tells of the chosen data only", async () => {
   expect(body.resource[0]?.data.map(({ type }) => type)).toEqual(["directdial"]);
 });
 
-it("a search takes what is chosen as text, as a number or left empty", async () => {
+it("a search takes its choices as text, as numbers or empty", async () => {
   const { owner } = await aClient(dataspace);
   const { url } = await aProfile(dataspace);
   const { body } = await search(owner.token, url, { personal: "false", business: "0", phone: "true" });
@@ -134,7 +134,7 @@ it("a search is free, for who has no credits and after the subscription's end to
   expect((await search(owner.token, (await aProfile(dataspace)).url)).body.resource.length).toBe(1);
 });
 
-it("a person nobody knows is an empty list", async () => {
+it("an unknown person is an empty list", async () => {
   const { owner } = await aClient(dataspace);
   expect((await search(owner.token, "linkedin.com/in/nobody-at-all")).body).toEqual({
     resource: [],

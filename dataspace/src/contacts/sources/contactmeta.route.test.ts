@@ -107,7 +107,7 @@ it("a call carries 1 to 200 people", async () => {
   expect((await send(owner, people.slice(1))).body.added).toBe(200);
 });
 
-it("a member adds 1,000 people a day at most, however many calls come at once: who is beyond is left out with the reason", async () => {
+it("a member adds at most 1,000 people a day, also in concurrent calls: further ones are left out with the reason", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const colleague = await aMember(dataspace, clientid);
   const some = (who: Who): Promise<Answer<ContactMetaAnswer>> =>

@@ -75,7 +75,7 @@ it("an address that is refused for good is tried once, and the next mail leaves"
   expect(smtp.taken()).toEqual([next.email]);
 });
 
-it("nobody waits for a mail server that says nothing: signing up, asking for a reset and inviting go on", async () => {
+it("no call waits for a silent mail server: signing up, asking for a reset and inviting go on", async () => {
   const { owner } = await aClient(dataspace);
   smtp.set("silent");
   await forgot(owner.email);

@@ -6,7 +6,7 @@ import { ended, importRun, sealKey } from "../../contacts/import/testing/import-
 const command = new URL("../../command.ts", import.meta.url).pathname;
 const header = "linkedin_url,full_name,personal_emails,mobile_phone\n";
 
-it("whoever the command suppress names is gone, and an import takes nothing of them in, by profile, email or number", async () => {
+it("the command suppress erases people, and an import skips them, by profile, email or number", async () => {
   const databaseUrl = await freshDatabase();
   const run = importRun(databaseUrl);
   const suppress = (text: string, ...args: string[]) =>

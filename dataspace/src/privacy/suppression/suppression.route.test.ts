@@ -59,7 +59,7 @@ describe("the suppression list is enforced", () => {
     expect(alone.headers.get("x-credits-charged")).toBe("0");
   });
 
-  it("on people nobody knows yet, by address, email, phone or hash", async () => {
+  it("on unknown people, by address, email, phone or hash", async () => {
     const { owner } = await aClient(dataspace);
     const stranger = `https://www.linkedin.com/in/stranger-${unique()}`;
     const [a, b, c] = await manyProfiles(dataspace, 3);
@@ -101,7 +101,7 @@ describe("operators", () => {
     expect(after.body).toMatchObject({ profile: null, values: null, contacts: [], listed: { source: "operator" } });
   });
 
-  it("erase as often as they like, and take somebody off the list, who then may come in again and stays paid for", async () => {
+  it("erase repeatedly, and take a person off the list, who may then be imported again and stays paid for", async () => {
     const person = await aProfile(dataspace);
     const { owner } = await aClient(dataspace);
     await on.reveal(owner.token, person, "personalemail");

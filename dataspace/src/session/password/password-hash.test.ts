@@ -58,7 +58,7 @@ it("of a flood from everywhere half the cores hash, 64 are in line, and the rest
   expect(new Set(refused.map(({ headers }) => headers.get("retry-after")))).toEqual(new Set(["5"]));
 });
 
-it("of sixty at once from one network thirteen are in line, and somebody from elsewhere is let in", async () => {
+it("of sixty at once from one network thirteen are in line, and a caller from elsewhere is let in", async () => {
   const { owner } = await aClient(dataspace);
   const hashes = watchHashes();
   const flood = many(60, () => "10.21.0.1");
@@ -98,7 +98,7 @@ it("every way to a password waits in the same line", async () => {
   await Promise.all(flood);
 });
 
-it("a sign-in that nobody waits for any more is not hashed", async () => {
+it("a sign-in whose caller gave up is not hashed", async () => {
   const hashes = watchHashes();
   const flood = many(10, (at) => `10.25.0.${at}`);
   await vi.waitFor(() => expect(hashes.begun).toBeGreaterThan(0), soon);
@@ -123,7 +123,7 @@ it("a password and an email of twenty thousand signs cost what others cost, and 
   expect((await call(dataspace, "user/password?reset=true", { body, headers })).status).toBe(200);
 });
 
-it("a try costs one hash, whoever it is", async () => {
+it("an attempt costs one hash for every account", async () => {
   const { owner } = await aClient(dataspace);
   const passwordhash = await hashPassword("Own-Horse-1");
   const tag = tagOf(await hashPassword("Tried-Horse-1", passwordhash));
@@ -147,7 +147,7 @@ it("a password is kept as argon2id with 19 MiB, two passes and a salt of its own
   expect([await passwordMatches("Own-Horse-1", two), await passwordMatches("own-Horse-1", two)]).toEqual([true, false]);
 });
 
-it("nobody's hash has no password, and no two of them are alike", async () => {
+it("the hash for a missing password matches none, and no two of them are alike", async () => {
   const salt = randomBytes(16);
   expect(hashOfNobody(salt)).not.toBe(hashOfNobody(salt));
   expect(await passwordMatches("", hashOfNobody(salt))).toBe(false);

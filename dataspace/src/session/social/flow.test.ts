@@ -159,7 +159,7 @@ it.each([
   expect((await call(dataspace, "user/social/google/callback", body === undefined ? {} : { body })).status).toBe(400);
 });
 
-it("a sign-in that nobody finished is removed a day after it is over", async () => {
+it("an unfinished sign-in is removed a day after it expired", async () => {
   const own = await startWithIdentity({ PURGE_MINUTES: "0.005" }, { now: () => new Date(Date.now() + moved) });
   const count = async (): Promise<number> => (await own.services.db.pool.query("select 1 from socialflow")).rows.length;
   await call(own, "user/social/google", { body: {} });

@@ -78,7 +78,7 @@ it("an ID token without a signature is refused, whatever the provider says it su
   expect(await comeBack(begun)).toEqual(failed);
 });
 
-it("an ID token that somebody else signed is refused", async () => {
+it("an ID token with a foreign signature is refused", async () => {
   const begun = await begin();
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   provider.say({ claims: { nonce: begun.nonce }, sign: (claims) => provider.sign(claims, privateKey) });

@@ -203,7 +203,7 @@ it("somebody without a password sets one by a reset link, and signs in either wa
   expect((await signInBy(dataspace, "google", person)).body.type).toBe("login");
 });
 
-it("a login that passes on to somebody invited is no longer opened by its former member's provider", async () => {
+it("a login that passes to an invited person no longer opens by the former member's provider", async () => {
   const { clientid } = await aClient(dataspace);
   const former = await aMember(dataspace, clientid);
   const person = newcomer({ email: former.email });

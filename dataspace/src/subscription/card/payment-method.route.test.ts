@@ -102,7 +102,7 @@ it("a card that was confirmed for another client, or never, is not saved", async
   expect((await read(mine)).card?.last4).toBe("4242");
 });
 
-it("a renewal that failed shows what is owed, says why a card is declined, and is paid with another one", async () => {
+it("a failed renewal shows the sum due and why the card was declined, and is paid with another card", async () => {
   const client = await aSubscriber(dataspace);
   await failRenewal(client);
   expect((await read(client)).openinvoice).toMatchObject({ amount: 99, nexttry: expect.any(String) });
@@ -141,7 +141,7 @@ it("a bank that asks while a bill is paid is answered in the browser, and the bi
   expect(await pastDueOf(client)).toBeNull();
 });
 
-it("only the owner sees and changes the card, and nobody without a subscription", async () => {
+it("only the owner sees and changes the card, and only with a subscription", async () => {
   const client = await aSubscriber(dataspace);
   const calls = [
     ["paymentmethod", "GET", undefined],

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
 import { aSubscriber, startWithPayments, subscriptionOf } from "../../../../tests/support/third-parties/payments.ts";
 
-it("what the payment provider was told is written down, though the caller gave up meanwhile", async () => {
+it("an order at the payment provider is stored, although the caller gave up meanwhile", async () => {
   // The sweep, which would make up for it, stays away.
   const dataspace = await startWithPayments({ SWEEP_SECONDS: "3600" });
   try {

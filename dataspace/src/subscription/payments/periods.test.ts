@@ -126,7 +126,7 @@ it("the free plan that was chosen follows the paid one when its period is over",
   expect(await subscriptionOf(dataspace, clientid)).toMatchObject({ transactionid: null, downgrade_planid: null });
 });
 
-it("a free plan renews every 30 days by itself, however long nobody looked", async () => {
+it("a free plan renews every 30 days by itself, also after a long standstill", async () => {
   const { clientid } = await aClient(dataspace, { planid: 10, credits: 0 });
   await pass(100);
   await expect.poll(async () => (await subscriptionOf(dataspace, clientid)).expirydate ?? "", soon).not.toBe("");

@@ -131,7 +131,7 @@ function keep({ clientid, appuserid }: MemberPerson, people: readonly Profile[])
   );
 }
 
-it("who is forgotten or removed while a file is written is not in it, and a file that tells of somebody forgotten is given to nobody", async () => {
+it("people erased or removed while a file is written are not in it, and a file with an erased person is not served", async () => {
   const { owner } = await aClient(dataspace);
   const people = await manyProfiles(dataspace, 1_100);
   await keep(owner, people);

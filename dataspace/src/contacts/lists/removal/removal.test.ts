@@ -102,7 +102,7 @@ it("undo is for an hour, and for whoever removed", async () => {
   expect(await undo(owner, removal)).toEqual({ restored: 1 });
 });
 
-it("nobody removes a colleague's people: who is not in one's own list is passed by", async () => {
+it("a member cannot remove a colleague's contacts: people outside the own list are skipped", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const mate = await aMember(dataspace, clientid);
   const ann = await opened(owner);
@@ -212,7 +212,7 @@ it("the history also tells when a person was exported, sent by the extension, an
   ]);
 });
 
-it("a file that a page writes itself is noted with whoever is in it, and nobody else's people are", async () => {
+it("an export made by a page is noted for its people, and for no other member's", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 10 });
   const mate = await aMember(dataspace, clientid);
   const [ann, theirs] = [await opened(owner), await opened(mate)];

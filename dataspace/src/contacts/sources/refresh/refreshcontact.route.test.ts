@@ -98,7 +98,7 @@ it("what the source no longer knows stays, and what it knew before our day only 
   expect(body.contactdata?.data[2]?.values).toEqual(profile.phone);
 });
 
-it("an email the verifier knows to be dead is gone, one nobody is sure of is free", async () => {
+it("an email known to be dead is dropped, an uncertain one is free", async () => {
   const { owner } = await aClient(dataspace);
   const profile = await aProfile(dataspace, { business: [] });
   const emails = ["bad@acme.example", "maybe@acme.example"].map((address) => ({ address, status: "valid" }));
@@ -108,7 +108,7 @@ it("an email the verifier knows to be dead is gone, one nobody is sure of is fre
   expect(body.contactdata?.data[1]).toMatchObject({ values: ["m•••@acme.example"], validation: "unknown", cost: 0 });
 });
 
-it("a person is asked for once a minute whoever asks, and a client asks for a bounded number of people", async () => {
+it("a source is asked about a person once a minute, and on behalf of a client about a bounded number of people", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const profile = await aProfile(dataspace);
   const count = (): number => sources.asked.people.length;

@@ -96,7 +96,7 @@ it("an upgrade that its bank is told no about, or that is cancelled, puts the cr
   expect(await entriesOf(client)).toEqual([taken, putBack, taken, putBack]);
 });
 
-it("a bank that nobody answers lets the credits go after a day", async () => {
+it("credits held for an unanswered bank are returned after a day", async () => {
   const client = await aSubscriber(dataspace, 20);
   await defaultCard(dataspace, client.clientid, "pm_card_authenticationRequired");
   await change(client, 21);
@@ -106,7 +106,7 @@ it("a bank that nobody answers lets the credits go after a day", async () => {
   await expect.poll(() => phones(client), soon).toBe(500);
 });
 
-it("a change that got lost on its way puts its credits back once nobody is making it any more", async () => {
+it("a change lost on its way returns its credits once it is no longer being made", async () => {
   const client = await aSubscriber(dataspace, 21);
   await dataspace.payments.control("fault", { match: "POST /v1/subscriptions/", what: "500", times: 3 });
   expect((await change(client, 30)).status).toBe(503);

@@ -72,7 +72,7 @@ it.each([
   expect(rows).toEqual([]);
 });
 
-it("an event of somebody else's customer, or about nothing of ours, is noted and ignored", async () => {
+it("an event of a foreign customer, or about a foreign object, is noted and ignored", async () => {
   const price = (await dataspace.stripe.prices.list({ lookup_keys: ["starter_monthly"] })).data[0]?.id ?? "";
   const customer = await dataspace.stripe.customers.create({ name: "Stranger" });
   const method = await dataspace.stripe.paymentMethods.attach("pm_card_visa", { customer: customer.id });
