@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { Kysely, PostgresDialect, type Generated } from "kysely";
 import type { Config } from "../config/config.ts";
 import { BoundedPool } from "./pool/bounded-pool.ts";
 import { textArray, textArrayOid } from "./text-array.ts";
-import type { Tables } from "./tables.ts";
+import type { Columns, ValueOf } from "./schema/define.ts";
+import type { schemas } from "./schema/index.ts";
 
 const types = new pg.TypeOverrides();
 for (const oid of [1082, 1114, 1184]) types.setTypeParser(oid, text);
@@ -35,3 +36,17 @@ export function connect(config: Settings, onError: (error: Error) => void): Data
 function text(value: string): string {
   return value;
 }
+
+/** Rows of the declared tables, as the query builder of migrations and tests sees them. */
+type Tables = { [Name in keyof typeof schemas]: Stored<(typeof schemas)[Name]["declared"]> };
+
+/** The stored columns of a declaration: no computed ones, and those with a default may be left out. */
+type Stored<Declared extends Columns> = {
+  [
+    Name in keyof Declared as Declared[Name] extends { readonly computed: unknown } ? never : Name
+  ]: Declared[Name] extends {
+    readonly default: true;
+  }
+    ? Generated<ValueOf<Declared[Name]>>
+    : ValueOf<Declared[Name]>;
+};
