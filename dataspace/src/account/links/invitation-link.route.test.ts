@@ -150,7 +150,7 @@ describe("an invitation", () => {
     expect((await post("emailtonewuser", body, owner.token)).status).toBe(400);
   });
 
-  it("who was removed by one client may join another, and who belongs to one may not", async () => {
+  it("a former member of one client may join another, a present one may not", async () => {
     const client = await aClient(dataspace);
     const { clientid: elsewhere } = await aClient(dataspace);
     for (const [isdeleted, status] of [

@@ -97,7 +97,7 @@ describe("verifying an email", () => {
     now = before;
   });
 
-  it("nobody gets a verification mail who is verified, unknown or removed, and the answer is the same", async () => {
+  it("verified, unknown and removed people get no verification mail, and the answer is the same", async () => {
     const { owner, clientid } = await aClient(dataspace);
     const gone = await aMember(dataspace, clientid, { isdeleted: 1 });
     const emails = [owner.email, gone.email, newEmail()];
