@@ -7,7 +7,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
-import { findBinaries, repairBinaries } from "./postgres/binaries.ts";
+import { binariesIn, findBinaries, repairBinaries } from "./postgres/binaries.ts";
+import { prepareCluster, runCluster } from "./postgres/cluster.ts";
+import { choosePlace } from "./postgres/place.ts";
 import { freePort, startPostgres } from "./postgres.ts";
 import { isAlive } from "./process/lock.ts";
 
@@ -168,7 +170,11 @@ describe("the embedded PostgreSQL", () => {
 describe.runIf(isRoot)("the embedded PostgreSQL for root", () => {
   test("runs as the user postgres where that user can reach the folder", async () => {
     const data = folder();
-    const server = await startPostgres(data, await freePort());
+    const programs = join(folderIn(tmpdir(), 0o755), "programs"); // the project itself may lie where only root may enter
+    cpSync(findBinaries().root, programs, { recursive: true, verbatimSymlinks: true });
+    const place = choosePlace(binariesIn(programs), data);
+    prepareCluster(place);
+    const server = await runCluster(place, await freePort(), []);
     expect(statSync(data).uid).toBe(Number(execFileSync("id", ["-u", "postgres"], { encoding: "utf8" })));
     await server.stop();
   });

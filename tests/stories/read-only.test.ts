@@ -1,12 +1,31 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { root } from "@finder/local/programs";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 const folders: string[] = [];
+/** Where everybody finds the Node that runs this, even when the project lies where only root may enter. */
+let programs: string;
+beforeAll(() => {
+  programs = mkdtempSync(join(tmpdir(), "programs-"));
+  folders.push(programs);
+  chmodSync(programs, 0o755);
+  copyFileSync(process.execPath, join(programs, "node"), constants.COPYFILE_FICLONE);
+});
 afterAll(() => {
   for (const folder of folders) {
     chmodSync(folder, 0o755);
@@ -29,12 +48,12 @@ function setUp(ready: boolean): { status: number | null; said: string; folder: s
     .update(lock)
     .digest("hex");
   if (ready) writeFileSync(join(folder, "node_modules/.installed"), installed);
-  // Where only root may enter, nobody else finds the program and the script themselves.
   cpSync(join(root, "local/setup.mjs"), join(folder, "setup.mjs"));
   chmodSync(join(folder, "node_modules"), 0o555);
   chmodSync(folder, 0o555);
-  const env = { ...process.env, FINDER_ROOT: folder, DATA_FOLDER: join(tmpdir(), "elsewhere") };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, "setup.mjs")], {
+  const path = [programs, process.env["PATH"]].join(delimiter);
+  const env = { ...process.env, PATH: path, FINDER_ROOT: folder, DATA_FOLDER: join(tmpdir(), "elsewhere") };
+  const { status, stdout, stderr } = spawnSync(join(programs, "node"), [join(folder, "setup.mjs")], {
     env,
     cwd: folder,
     encoding: "utf8",
