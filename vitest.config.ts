@@ -20,12 +20,13 @@ export default defineConfig({
     globalSetup: ["tests/support/global-setup.ts"],
     reporters: ["default", "./tests/support/summary-reporter.ts"],
     projects: [
-      { test: { name: "contract", root: "contract", include: ["src/**/*.test.ts"] } },
+      { test: { name: "contract", root: "contract", include: ["src/**/*.test.ts"], isolate: false } },
       {
         test: {
           name: "dataspace",
           root: "dataspace",
           include: ["src/**/*.test.ts"],
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
           retry: secondTry,
@@ -37,6 +38,7 @@ export default defineConfig({
           name: "gateway",
           root: "gateway",
           include: ["src/**/*.test.ts"],
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
           retry: secondTry,
@@ -49,6 +51,7 @@ export default defineConfig({
           name: "web",
           root: "web",
           include: ["src/**/*.test.{ts,tsx}"],
+          isolate: false,
           environment: "jsdom",
           setupFiles: ["src/testing/setup.ts"],
           testTimeout: 20_000,
