@@ -8,8 +8,11 @@ import { declaredTypes, rowOf } from "./from.ts";
 
 const schema = buildGatewaySchema();
 
+/** Types that tests declare, here and in other files: a worker loads a module once for all of its files. */
+const madeUp = new Set(["Careless", "Person", "Row"]);
+
 test("every field reads columns that the dataspace has and shows, of which it makes an answer whatever a row holds", () => {
-  const declared = [...declaredTypes()].filter(([name]) => name !== "Careless");
+  const declared = [...declaredTypes()].filter(([name]) => !madeUp.has(name));
   expect(declared.length).toBeGreaterThan(20);
   const faults = declared.flatMap(([name, declaration]) => {
     const type = schema.getType(name);

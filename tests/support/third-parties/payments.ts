@@ -88,7 +88,7 @@ export async function subscriptionOf({ services }: Pick<Reachable, "services">, 
 
 /** Waits until the client is on a plan. */
 export async function onPlan(dataspace: Pick<Reachable, "services">, clientid: number, planid: number): Promise<void> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(20))
+  for (const deadline = Date.now() + 40_000; Date.now() < deadline; await pause(20))
     if ((await subscriptionOf(dataspace, clientid)).planid === planid) return;
   throw new Error(`Client ${clientid} is on plan ${(await subscriptionOf(dataspace, clientid)).planid}, not ${planid}`);
 }

@@ -47,7 +47,7 @@ it("a connection whose statement was cut is not used again", async () => {
 it("calls beside others that are cut at the last moment are never cut with them", async () => {
   const hasty = Array.from({ length: 300 }, (_, each) =>
     pause(each * 4).then(() =>
-      within(6 + (each % 5), () => db.pool.query("select pg_sleep(0.006)")).then(
+      within(each % 50 === 0 ? 10_000 : 6 + (each % 5), () => db.pool.query("select pg_sleep(0.006)")).then(
         () => "done",
         () => "cut",
       ),
@@ -91,14 +91,16 @@ it("who is late already is refused without a connection, and a connection that c
   db.pool.off("acquire", onAcquire);
   expect(taken).toBe(0);
   const held = [await db.pool.connect(), await db.pool.connect()];
-  const began = performance.now();
+  const began = process.cpuUsage();
   const waiting = Array.from({ length: 5_000 }, () =>
     within(100, () => note("waited")).catch((error: unknown) => error),
   );
   const after = db.pool.query<{ one: number }>("select 1 as one");
-  for (const refused of await Promise.all(waiting)) expect(refused).toMatchObject({ code: "TIMED_OUT" });
-  expect(performance.now() - began).toBeLessThan(3_000);
+  const refused = await Promise.all(waiting);
+  const { user } = process.cpuUsage(began);
   for (const client of held) client.release();
+  for (const each of refused) expect(each).toMatchObject({ code: "TIMED_OUT" });
+  expect(user).toBeLessThan(3_000_000);
   expect((await after).rows).toEqual([{ one: 1 }]);
   expect(await words()).not.toContain("waited");
   expect(db.pool.waitingCount).toBe(0);
