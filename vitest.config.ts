@@ -10,74 +10,49 @@ const gateway = {
   ],
 };
 
-// Real programs on a busy machine miss a deadline now and then; what needed a second try is named at the end.
-const secondTry = 1;
+const shared = {
+  // Half of a test's time it waits for programs, disks and deadlines.
+  maxWorkers: 3,
+  // The files of a project take turns in one process, which loads each module once: see docs/testing.md.
+  isolate: false,
+  // Limits of what hangs. Tests wait for events, so that a busy machine makes them late and not wrong.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 export default defineConfig({
   test: {
-    // Half of a test's time it waits for programs, disks and deadlines, so two at once need no second core.
-    maxWorkers: 2,
     globalSetup: ["tests/support/global-setup.ts"],
     reporters: ["default", "./tests/support/summary-reporter.ts"],
     projects: [
-      { test: { name: "contract", root: "contract", include: ["src/**/*.test.ts"], isolate: false } },
-      {
-        test: {
-          name: "dataspace",
-          root: "dataspace",
-          include: ["src/**/*.test.ts"],
-          isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-          retry: secondTry,
-        },
-      },
-      {
-        resolve: gateway,
-        test: {
-          name: "gateway",
-          root: "gateway",
-          include: ["src/**/*.test.ts"],
-          isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-          retry: secondTry,
-        },
-      },
+      { test: { ...shared, name: "contract", root: "contract", include: ["src/**/*.test.ts"] } },
+      { test: { ...shared, name: "dataspace", root: "dataspace", include: ["src/**/*.test.ts"] } },
+      { resolve: gateway, test: { ...shared, name: "gateway", root: "gateway", include: ["src/**/*.test.ts"] } },
       {
         extends: "web/vite.config.ts",
         resolve: graphqlOnce,
         test: {
+          ...shared,
           name: "web",
           root: "web",
           include: ["src/**/*.test.{ts,tsx}"],
-          isolate: false,
           environment: "jsdom",
           setupFiles: ["src/testing/setup.ts"],
-          testTimeout: 20_000,
         },
       },
-      {
-        test: {
-          name: "standins",
-          root: "standins",
-          include: ["src/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: { name: "local", root: "local", include: ["src/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 },
-      },
+      { test: { ...shared, name: "standins", root: "standins", include: ["src/**/*.test.ts"] } },
+      { test: { ...shared, name: "local", root: "local", include: ["src/**/*.test.ts"] } },
       {
         resolve: gateway,
         test: {
+          ...shared,
           name: "product",
           root: "tests",
           include: ["**/*.test.ts"],
+          isolate: true,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          retry: secondTry,
         },
       },
     ],

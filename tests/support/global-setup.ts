@@ -9,7 +9,12 @@ import { freePort, startPostgres } from "@finder/local/postgres";
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "finder-test-"));
   chmodSync(folder, 0o755); // the server may run as another user
-  const postgres = await startPostgres(join(folder, "pg"), await freePort(), ["fsync=off", "full_page_writes=off", "autovacuum=off", "max_connections=400"]);
+  const postgres = await startPostgres(join(folder, "pg"), await freePort(), [
+    "fsync=off",
+    "full_page_writes=off",
+    "autovacuum=off",
+    "max_connections=400",
+  ]);
   const admin = connect({ DATABASE_URL: postgres.url("postgres"), DATABASE_POOL: 1 }, () => {});
   await admin.pool.query("create database finder_template");
   await admin.pool.end();

@@ -7,15 +7,16 @@ it("an order at the payment provider is stored, although the caller gave up mean
   const dataspace = await startWithPayments({ SWEEP_SECONDS: "3600" });
   try {
     const { owner, clientid } = await aSubscriber(dataspace);
-    const fault = { match: "POST /v1/subscriptions/", what: "500", times: 2 };
+    // The provider is asked well within the caller's time, and its first answer never comes.
+    const fault = { match: "POST /v1/subscriptions/", what: "hang", times: 1 };
     await dataspace.payments.control("fault", fault);
     const began = performance.now();
     const cancelled = await call(dataspace, "cardpayment", {
       token: owner.token,
       method: "DELETE",
-      headers: { "x-request-timeout-ms": "600" },
+      headers: { "x-request-timeout-ms": "3000" },
     });
-    expect(performance.now() - began).toBeGreaterThan(600);
+    expect(performance.now() - began).toBeGreaterThan(3_000);
     expect(cancelled.status).toBe(200);
     expect(await subscriptionOf(dataspace, clientid)).toMatchObject({ autorenew: 0 });
   } finally {
