@@ -66,7 +66,7 @@ export function createApollo({ config, schema, server: httpServer, log: logger }
   });
 }
 
-/** The executor of the pipeline: errors as graphql made them, told where all others are. */
+/** The executor of the pipeline; its errors are graphql's, and are written where all others are. */
 export function executorOf(apollo: ApolloServer<Context>): Executor<Context> {
   return async ({ query, operationName, variables }, contextValue) => {
     const { body, http } = await apollo.executeOperation(

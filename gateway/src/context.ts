@@ -35,7 +35,7 @@ type Parts = {
   readonly budget: Budget;
 };
 
-/** A request as it is known before its operation is. */
+/** A request before its operation is read. */
 export type Arrived = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -43,7 +43,7 @@ export type Arrived = {
   readonly requestId: string;
 };
 
-/** The context of one request; nothing is asked of the dataspace before an operation needs it. */
+/** Makes the context of one request; the dataspace is not called before an operation needs it. */
 export function createContext({ config, pool, cache, budget }: Parts) {
   return ({ request, response, credentials, requestId }: Arrived): Context => {
     const { token } = credentials;

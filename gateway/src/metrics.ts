@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Registry } from "prom-client";
 import type { Config } from "./config/config.ts";
 import type { Outcome } from "./execution/outcome.ts";
 
-/** What one gateway counts, by the names that Prometheus reads. */
+/** The counters of one gateway, by the names that Prometheus reads. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly answers = new Counter({

@@ -4,7 +4,7 @@ export class Recent<Value> {
   private readonly most: number;
   private weight = 0;
 
-  /** `most`: what all values weigh together; each weighs 1 unless told. */
+  /** `most`: the weight of all values together; each weighs 1 by default. */
   constructor(most: number) {
     this.most = most;
   }

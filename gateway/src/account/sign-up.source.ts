@@ -8,7 +8,7 @@ import { EmailAvailability, type OnboardingInput, type RegisterInput } from "./s
 
 const toAvailability = viewOf(EmailAvailability);
 
-/** Whether an email may be used; whether it is taken is told only to an owner. Asked on nobody's behalf unless told. */
+/** Whether an email may be used; only an owner learns that it is taken. `signedIn`: ask with the caller's session. */
 export async function checkEmail(
   dataspace: DataspaceClient,
   email: string,
@@ -34,7 +34,7 @@ export async function signUp(dataspace: DataspaceClient, input: RegisterInput): 
   return answer.onboardingtoken;
 }
 
-/** Keeps what onboarding tells about the company. Refused with BAD_REQUEST, or LINK_EXPIRED for a token that is over. */
+/** Keeps the answers of onboarding about the company. Refused with BAD_REQUEST, or LINK_EXPIRED for an old token. */
 export function tellUsMore(dataspace: DataspaceClient, token: string | null, input: OnboardingInput): Promise<void> {
   return asOwner(dataspace, "tellusmore", token, {
     companyname: input.companyName,
@@ -46,12 +46,12 @@ export function tellUsMore(dataspace: DataspaceClient, token: string | null, inp
   });
 }
 
-/** Mails the first invoice, once however often it is asked for. */
+/** Mails the first invoice once; later calls send nothing. */
 export function sendInvoice(dataspace: DataspaceClient, token: string | null): Promise<void> {
   return asOwner(dataspace, "sendinvoice", token, {});
 }
 
-/** Mails a new verification link to who waits for one; the answer is the same for everybody else. */
+/** Mails a new verification link to an account that waits for one; the answer is the same for all others. */
 export async function sendVerification(dataspace: DataspaceClient, email: string): Promise<void> {
   await dataspace.postAnonymously("sendverificationemail", { email: asEmail(email) });
 }
@@ -62,7 +62,7 @@ function required(field: "firstName" | "lastName", text: string): string {
   return name;
 }
 
-/** A call of the owner who is signed in, or of the sign-up that this token is of. */
+/** A call with the owner's session, or with the token of a sign-up. */
 async function asOwner(
   dataspace: DataspaceClient,
   path: string,

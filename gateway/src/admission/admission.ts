@@ -19,7 +19,7 @@ type Parts = {
   readonly registeredOnly: boolean;
 };
 
-/** One operation of a valid document, and the variables it is asked with. */
+/** One operation of a valid document, with its variables. */
 export type Asked = {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;

@@ -103,7 +103,7 @@ function costOfFragment(parent: GraphQLObjectType, name: string, walk: Walk): Pr
   return cost;
 }
 
-/** What a field's objects cost; `size` is its own page's, null for that of the page around it. */
+/** The cost of a field's objects; `size`: its own page's, null for that of the page around it. */
 function costOfObjects(inside: Price, many: boolean, size: number | null): Price {
   if (!many) {
     const whole = { fixed: prices.object + inside.fixed, each: inside.each };

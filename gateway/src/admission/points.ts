@@ -34,7 +34,7 @@ export class Budget {
     this.proven.keep(token, caller);
   }
 
-  /** A credential is nobody's any more. */
+  /** A credential is no longer valid. */
   forget(token: string): void {
     this.proven.drop(token);
   }
@@ -65,7 +65,7 @@ export class Budget {
     return this.spent.get(this.keptAs(caller)) ?? 0;
   }
 
-  /** A flood of callers that are new each time shares one budget, so that it fills no memory and clears nobody else's. */
+  /** A flood of new callers shares one budget, so that it neither fills the memory nor evicts other callers. */
   private keptAs(caller: string): string {
     return this.spent.has(caller) || this.spent.size < callersKept ? caller : "others";
   }
@@ -117,7 +117,7 @@ export class Points {
     return true;
   }
 
-  /** The same, and says why not: DOCUMENT_TOO_EXPENSIVE, POINTS_SPENT. */
+  /** Takes the points, or throws DOCUMENT_TOO_EXPENSIVE or POINTS_SPENT. */
   require(cost: number): void {
     if (this.take(cost)) return;
     const { document } = this.budget.limits;

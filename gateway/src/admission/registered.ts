@@ -31,7 +31,7 @@ export function readRegistered(files: readonly string[]): Registered {
   return new Registered(files.flatMap((file) => z.array(z.string()).parse(JSON.parse(readFileSync(file, "utf8")))));
 }
 
-/** The same for documents that differ in spaces, the order of their parts and `__typename`, which clients add. */
+/** The key of a document, without spaces, the order of its parts and `__typename`, which clients add. */
 function fingerprint(document: DocumentNode): string {
   const plain = visit(document, {
     Field: (node) => (node.name.value === "__typename" && !node.alias ? null : undefined),

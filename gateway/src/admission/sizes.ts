@@ -9,7 +9,7 @@ export type Items = ReadonlyMap<string, number>;
 /** Arguments that say how many items a list has at most. */
 export const sizeArguments = ["pageSize", "first", "last"] as const;
 
-/** Counts what the variables hold, once for all places that use them. */
+/** Counts the values of the variables once for all their uses. */
 export function itemsByName(variables: Variables): Items {
   return new Map(Object.entries(variables).map(([name, value]) => [name, itemsOf(value)]));
 }

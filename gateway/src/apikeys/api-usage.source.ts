@@ -16,7 +16,7 @@ import { allDays, daysOf } from "../usage/month.ts";
 import type { UsageAsked } from "../usage/platform.source.ts";
 import { ApiKeyDay, ApiRequest, toApiUsage, type ApiKeyUsage, type ApiRequestPage } from "./api-usage.types.ts";
 
-/** What each key did: one call. Refuses a month that is none with BAD_REQUEST. */
+/** The use of each key: one call. Refuses an invalid month with BAD_REQUEST. */
 export async function readApiUsage(dataspace: DataspaceClient, asked: UsageAsked): Promise<ApiKeyUsage[]> {
   const ofMonth = daysOf(asked.month);
   const search = asked.search.trim();

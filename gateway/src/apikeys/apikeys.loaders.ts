@@ -4,7 +4,7 @@ import type { UsageAsked } from "../usage/platform.source.ts";
 import { readApiUsage, readApiUsageByDay, readRequests, type RequestsAsked } from "./api-usage.source.ts";
 import { readApiInfo, readKeys, type InfoAsked } from "./apikeys.source.ts";
 
-/** Reads of API keys and their usage for one request; each question is asked once. */
+/** Reads API keys and their usage for one request; each question once. */
 export const apiKeyReads = perRequest(({ dataspace }) => ({
   keys: eachOnce((_asked: "all") => readKeys(dataspace)),
   info: eachOnce((asked: InfoAsked) => readApiInfo(dataspace, asked)),

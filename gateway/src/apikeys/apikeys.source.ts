@@ -81,7 +81,7 @@ export async function rotateKey(dataspace: DataspaceClient, id: string, overlaph
   return readKey(dataspace, keyid);
 }
 
-/** The client's test key, made when it is first asked for: two calls. */
+/** The client's test key, made on first use: two calls. */
 export async function makeTestKey(dataspace: DataspaceClient): Promise<ApiKey> {
   return readKey(dataspace, (await dataspace.post<KeyAnswer>("testapikey", {})).keyid);
 }

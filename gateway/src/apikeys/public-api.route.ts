@@ -32,7 +32,7 @@ export function publicApiRoutes({ config, pool, log, places }: RouteParts): Rout
     try {
       await passOn(pool, request, response, { requestId, address, path }, config.dataspace.timeoutMs);
     } catch (error) {
-      if (response.destroyed) return; // nobody waits any more
+      if (response.destroyed) return; // the caller has left
       log.error({ requestId, err: error }, "the public API cannot be reached");
       answerUnavailable(response, requestId, charges(path) && !neverReached(error));
     } finally {
@@ -52,7 +52,7 @@ function listedPath(request: Request): string | null {
   return query < 0 ? path : path + request.url.slice(query);
 }
 
-/** Nothing of it is asked of the dataspace, and nothing is charged. */
+/** The dataspace is not called, and nothing is charged. */
 function answerUnlisted(request: Request, response: Response): void {
   response.set("x-credits-charged", "0");
   answerFailure(request, response, failure(404, "NOT_FOUND"));
@@ -60,7 +60,7 @@ function answerUnlisted(request: Request, response: Response): void {
 
 const retryAfter = 1; // seconds
 
-/** What the public API itself would say if it answered. A call that may have reached it may have been charged: then no cost is told. */
+/** The answer in the public API's own form. A call that may have reached it may have been charged, so no cost is stated. */
 function answerUnavailable(response: Response, requestId: string, mayBeCharged: boolean): void {
   response.set("retry-after", String(retryAfter)).set(mayBeCharged ? {} : { "x-credits-charged": "0" });
   answerProblem(response, { code: "UPSTREAM", requestId, ...(mayBeCharged ? { said: chargeUnknown } : {}) });

@@ -8,7 +8,7 @@ import type { DatumType } from "../contacts/contacts.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readKeys } from "./apikeys.source.ts";
 
-/** A call as the try-out makes it; `readsCredits`: whose balances to read afterwards, null when nobody asks for them. */
+/** A call of the try-out; `readsCredits`: the client whose balances are read afterwards, null for none. */
 export type Trial = {
   readonly key: string;
   readonly url: string;
@@ -19,7 +19,7 @@ export type Trial = {
 type Tried = { readonly status: number; readonly body: string; readonly credits: Credits | null };
 
 /**
- * Calls the public API with a key, which must be one of the client's, so that nobody spends another's credits from here.
+ * Calls the public API with a key, which must be one of the client's, so that no client can spend the credits of another.
  * Whatever the API answers is the result, its refusals included. NOT_FOUND: the client has no such key.
  */
 export async function tryOut(dataspace: DataspaceClient, trial: Trial): Promise<Tried> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** The caller's address, seen past as many proxies as there are: each adds whom it heard from to `X-Forwarded-For`. */
+/** The caller's address behind the configured number of proxies: each adds its peer to `X-Forwarded-For`. */
 export function callerAddress({ socket, headers }: IncomingMessage, proxies: number): string {
   const nearest = socket.remoteAddress ?? "";
   if (proxies === 0) return nearest;

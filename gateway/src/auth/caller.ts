@@ -33,7 +33,7 @@ export type Entered = Pick<OpenedSession, "member" | "client"> & { readonly sess
 
 const onboardingMs = 3_600_000;
 
-/** Who is calling, for one request: worked out once, when somebody asks. */
+/** The caller of one request, worked out once, on first use. */
 export class Caller {
   private readonly parts: Parts;
   private known: Promise<KnownSession> | null = null;
@@ -49,7 +49,7 @@ export class Caller {
     return this.known;
   }
 
-  /** The calling member; null when nobody is signed in. Throws when the session that was shown is over. */
+  /** The calling member; null for anonymous callers. Throws when the session is over. */
   async member(): Promise<KnownMember | null> {
     return (await this.session())?.member ?? null;
   }
@@ -61,7 +61,7 @@ export class Caller {
     return member;
   }
 
-  /** The calling member for what anybody may ask: a session that is over is nobody's. */
+  /** The calling member, for operations that are open to all: an ended session counts as anonymous. */
   async memberIfAny(): Promise<KnownMember | null> {
     try {
       return await this.member();
@@ -105,14 +105,14 @@ export class Caller {
     return this.keep(opened);
   }
 
-  /** The same with the one session that is left after all of the member's were ended. */
+  /** Keeps the one session that is left after all others of the member were ended. */
   async enterAlone(token: string): Promise<Entered> {
     const opened = await readSessionOf(this.parts.dataspace, token);
     this.forget({ id: opened.member.id });
     return this.keep(opened);
   }
 
-  /** The same with a session that a mailed link has opened. Another account that is signed in stays: OTHER_ACCOUNT. */
+  /** Keeps a session that a mailed link has opened. Refused with OTHER_ACCOUNT when another account is signed in, which stays. */
   async enterWith(token: string): Promise<Entered> {
     const { dataspace } = this.parts;
     const present = await this.browserMember();

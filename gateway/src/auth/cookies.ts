@@ -10,7 +10,7 @@ export const sessionCookie: Cookie = { name: "finder_session", path: "/" };
 export const onboardingCookie: Cookie = { name: "finder_onboarding", path: "/" };
 /** Binds a social sign-in to the browser that began it. */
 export const socialCookie: Cookie = { name: "finder_social", path: "/auth" };
-/** The language that the page is in, which scripts write: what a browser asks for by itself is that of its system. */
+/** The language of the page, which scripts write: a browser's own `Accept-Language` is that of its system. */
 export const languageCookie: Cookie = { name: languageCookieName, path: "/" };
 
 /** The value of a request's cookie, as a `secure` product sets it or not; null when there is none, or none that can be read. */

@@ -5,12 +5,12 @@ export type KnownSession = { readonly member: KnownMember; readonly opened: Read
 
 type Kept = { readonly member: Promise<KnownMember>; known: KnownMember | null; readonly until: number };
 
-/** Whose sessions: by id, or by email where nothing else is known. */
+/** The member whose sessions are meant: by id, or by email before the id is known. */
 export type Whose = { readonly id: number } | { readonly email: string };
 
 /**
  * Members by session token, for a moment (SESSION_CACHE_MS), so that a warm caller costs no upstream call. The dataspace
- * checks the token on every call anyway: a kept member only decides what is asked at all.
+ * checks the token on every call anyway: the kept member only decides which calls are made.
  */
 export class SessionCache {
   private readonly kept = new Map<string, Kept>();
@@ -49,14 +49,14 @@ export class SessionCache {
     this.kept.delete(token);
   }
 
-  /** The same for every session of a member, and for those that are being read and may turn out to be of it. */
+  /** Forgets every session of a member, and those being read that may turn out to be the member's. */
   forgetAll(whose: Whose): void {
     for (const [token, { known }] of this.kept) if (!known || isOf(known, whose)) this.kept.delete(token);
   }
 
   private put(token: string, member: Promise<KnownMember>): void {
     const kept: Kept = { member, known: null, until: Date.now() + this.lifetimeMs };
-    // Whoever reads it is told of a failure; a kept one alone must not end the process.
+    // Its readers get the failure; an unread rejection must not end the process.
     member.then(
       (known) => (kept.known = known),
       () => {},

@@ -12,7 +12,7 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   readonly logLevel: string;
-  /** Where its figures are told; null for nowhere. */
+  /** Address of the metrics; null for none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly introspection: boolean;
   /** Origin of PUBLIC_URL, or null when only the request's own host counts. */
@@ -22,13 +22,13 @@ export type Config = {
   readonly trustProxy: number;
   /** Absolute folder of the built web, or null. */
   readonly webDist: string | null;
-  /** What a browser sees that opens `/graphql`. */
+  /** The page that a browser sees at `/graphql`. */
   readonly explorer: "graphiql" | "sandbox" | "off";
   /** Absolute folder of the built explorer, or null. */
   readonly explorerDist: string | null;
   readonly extension: ExtensionConfig;
   readonly sessionCacheMs: number;
-  /** Requests worked on at once, at least and at most, those that may wait for it, and how long. */
+  /** Fewest and most requests at once, requests that may wait, and for how long. */
   readonly load: {
     readonly fewest: number;
     readonly atOnce: number;
@@ -36,7 +36,7 @@ export type Config = {
     readonly waitMs: number;
   };
   readonly stopDelayMs: number;
-  /** How long headers are waited for, and in which a body must get on. */
+  /** Milliseconds within which headers must arrive, and a body must progress. */
   readonly arrivalMs: number;
   /** Addresses of legal texts that lie elsewhere. */
   readonly legalUrls: Readonly<Record<"privacypolicy" | "termsofuse" | "chromeprivacy", string | undefined>>;
@@ -46,9 +46,9 @@ export type Config = {
   readonly points: { readonly document: number; readonly minute: number };
   /** Origin of the payment provider's script: card data goes from its fields to the provider alone. */
   readonly cardFieldsOrigin: string;
-  /** Servers whose photos of contacts pages show. */
+  /** Servers that photos of contacts may come from. */
   readonly contactPhotoOrigins: readonly string[];
-  /** Plans whose card shows API access. */
+  /** Plans that show API access on their card. */
   readonly apiPlanIds: ReadonlySet<number>;
   /** Free and trial plans. */
   readonly freePlanIds: ReadonlySet<number>;
@@ -58,7 +58,7 @@ export type Config = {
     readonly tables: string;
     readonly connections: number;
     readonly timeoutMs: number;
-    /** The same for one call that waits for the payment provider, or changes very many people. */
+    /** Milliseconds for a call that waits for the payment provider, or changes very many people. */
     readonly paymentTimeoutMs: number;
   };
   readonly secrets: Secrets;

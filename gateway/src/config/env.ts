@@ -55,7 +55,7 @@ const schema = z.object({
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(10).max(120_000).default(30_000),
   /** Address of the payment provider's script for card fields, which pages may run; the same as in the dataspace. */
   STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default("https://js.stripe.com/clover/stripe.js"),
-  /** Plans whose card shows API access; the same as in the dataspace. */
+  /** Plans that show API access on their card; the same as in the dataspace. */
   API_PLAN_IDS: z
     .string()
     .default("40,41")

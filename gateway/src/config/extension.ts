@@ -14,7 +14,7 @@ export type ExtensionConfig = {
   readonly storeUrl: string | null;
   /** True for what a browser says of a request of one of our extensions. */
   readonly isOrigin: (origin: string) => boolean;
-  /** Where a browser catches a sign-in for one of our extensions, and no network is asked. */
+  /** Where a browser catches the sign-in of one of our extensions, without any network. */
   readonly isRedirect: (url: string) => boolean;
 };
 

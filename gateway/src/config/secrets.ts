@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type Environment, secretSettings, withSecretFiles } from "@finder/contract/rules/secret-files";
 import type { Env } from "./env.ts";
 
-/** What must never be logged or answered; kept apart from the other settings so that they may be. */
+/** Values that must never be logged or answered, apart from the other settings, which may. */
 export type Secrets = { readonly appApiKey: string };
 
 /** The environment with the secrets that are given as files. */

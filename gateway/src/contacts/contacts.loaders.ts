@@ -7,7 +7,7 @@ import { readJobsByIds, readListsByIds } from "./jobs/jobs.source.ts";
 import { readHistories } from "./lists/lists.source.ts";
 import type { ContactEvent } from "./lists/lists.types.ts";
 
-/** Reads of My Contacts for one request; each question is asked once. */
+/** Reads My Contacts for one request; each question once. */
 export const contactReads = perRequest(({ dataspace }) => ({
   page: eachOnce((asked: PageAsked) => readPage(dataspace, asked)),
   connection: eachOnce((asked: ConnectionAsked) => readConnection(dataspace, asked)),

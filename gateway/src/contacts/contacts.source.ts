@@ -93,7 +93,7 @@ export type PageAsked = {
 
 const largest = Math.max(...limits.pageSizes);
 
-/** One call, which carries what is asked of the people on the page. */
+/** One call, which names the selected fields. */
 export async function readPage(dataspace: DataspaceClient, asked: PageAsked): Promise<ContactPage> {
   const { page, pageSize, search, filter, sort, fields } = settle(asked);
   const { resource, meta } = await dataspace.post<SearchNameAnswer>("searchname", {

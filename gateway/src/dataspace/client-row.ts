@@ -2,7 +2,7 @@ import type { CreditsView } from "@finder/contract/endpoints/contacts";
 
 // Rows that always come together, as far as more than a field of its own is read off them.
 
-/** A row of `subscriptionplan`: its key, and whatever columns were asked for. */
+/** A row of `subscriptionplan`: its key, and the selected columns. */
 export type PlanRow = { readonly planid: number };
 
 /** A row of `usersubscription`: what its state follows from. Moments are `YYYY-MM-DD HH:MM:SS`, UTC; flags 0 or 1. */

@@ -9,13 +9,13 @@ import { openStream } from "./wire/stream.ts";
 import { exchange, type Incoming } from "./wire/exchange.ts";
 
 type Verb = "GET" | "POST" | "PATCH" | "DELETE";
-/** `signature` proves who wrote the body, to whoever checks it. */
+/** `signature`: the writer's proof, for the receiver to check. */
 type Sent = { readonly type: string; readonly body: string | Buffer; readonly signature?: string };
 
 /** Rows of a table; `meta` when the query asks for the count. */
 export type Rows<Row> = { readonly resource: Row[]; readonly meta?: { readonly count: number } };
 
-/** On whose behalf a request's calls are made. */
+/** The caller on whose behalf a request's calls are made. */
 export type OnBehalf = {
   readonly requestId: string;
   /** Session token of the caller; null when anonymous. */
@@ -36,7 +36,7 @@ export class DataspaceClient {
   calls = 0;
   /** What the answers said of credits. */
   readonly credits = new CreditNotes();
-  /** Plans whose card shows API access: a setting that both programs have. */
+  /** Plans that show API access on their card; the dataspace has the same setting. */
   readonly apiPlanIds: ReadonlySet<number>;
   /** Free and trial plans, likewise. */
   readonly freePlanIds: ReadonlySet<number>;
@@ -83,7 +83,7 @@ export class DataspaceClient {
     return this.call("PATCH", path, changes);
   }
 
-  /** Adds to a table on nobody's behalf: signing up. */
+  /** Adds to a table without a session: signing up. */
   addRowAnonymously<Answer>(table: string, row: object): Promise<{ resource: Answer[] }> {
     return this.ask("POST", `${this.config.dataspace.tables}/${table}`, { resource: [row] }, null);
   }
@@ -94,7 +94,7 @@ export class DataspaceClient {
 
   /**
    * A call that waits for the payment provider, or changes very many people: it has a deadline of its own, and what it took is
-   * not taken from the others, so that what was paid can still be told.
+   * not taken from the others, so that the answer can still say what was paid.
    */
   async patiently<Answer>(method: Verb, path: string, body?: unknown): Promise<Answer> {
     const began = performance.now();
@@ -111,7 +111,7 @@ export class DataspaceClient {
     return this.ask("POST", `/api/v2/${path}`, body, null);
   }
 
-  /** The same by GET. */
+  /** Like `postAnonymously`, by GET. */
   getAnonymously<Answer>(path: string): Promise<Answer> {
     return this.ask("GET", `/api/v2/${path}`, undefined, null);
   }
@@ -133,7 +133,7 @@ export class DataspaceClient {
     );
   }
 
-  /** Passes on what somebody else has signed, byte for byte. */
+  /** Passes on a signed body byte for byte. */
   async sendSigned(path: string, body: Buffer, signature: string): Promise<void> {
     await this.send("POST", `/api/v2/${path}`, null, { type: "application/json", body, signature });
   }
@@ -168,7 +168,7 @@ export class DataspaceClient {
     return this.own((token) => this.ask<Answer>(method, path, body, token));
   }
 
-  /** A call of the request's own session: when that turns out to be over, whoever keeps it is told. */
+  /** A call with the request's own session; `onRefused` learns when that is over. */
   private async own<Answer>(call: (token: string | null) => Promise<Answer>): Promise<Answer> {
     const { token, onRefused } = this.behalf;
     try {
@@ -191,7 +191,7 @@ export class DataspaceClient {
     return readJson<Answer>(await this.send(method, path, token, sent, deadlineMs));
   }
 
-  /** Throws a ProductError for everything that is not a 2xx. Waits as long as the request may, unless told how long. */
+  /** Throws a ProductError for everything that is not a 2xx. Waits as long as the request may, or for `deadlineMs`. */
   private async send(
     method: Verb,
     path: string,

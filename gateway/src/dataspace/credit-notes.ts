@@ -1,9 +1,9 @@
 import { leavesOpen } from "./errors.ts";
 
-/** Balances by pool, as far as an answer told them. */
+/** Balances by pool, as far as answers held them. */
 type Remaining = { personalEmail?: number; businessEmail?: number; phone?: number };
 
-/** What `extensions.credits` says of a request; What is not known is null. */
+/** What `extensions.credits` says of a request; null where unknown. */
 type Credits = {
   readonly quoted: number;
   readonly charged: number | null;
@@ -19,7 +19,7 @@ type Noted = {
   readonly remaining?: Readonly<Remaining> | null;
 };
 
-/** What one request had to do with credits, noted by the sources from answers that they read anyway. */
+/** The credits of one request, noted by the sources from answers that they read anyway. */
 export class CreditNotes {
   private noted = false;
   private quoted = 0;
@@ -43,7 +43,7 @@ export class CreditNotes {
     };
   }
 
-  /** Waits for what charges, or gives credits back; where it fails and may have been done, nobody knows any more how many. */
+  /** Waits for a call that charges or returns credits; after a failure that leaves it open, the figures are unknown. */
   async of<Answer>(call: Promise<Answer>, what: "charged" | "refunded" = "charged"): Promise<Answer> {
     try {
       return await call;
@@ -53,7 +53,7 @@ export class CreditNotes {
     }
   }
 
-  /** From here on it is not known how many credits the request was charged, or got back. */
+  /** From here on the credits of the request, charged or returned, are unknown. */
   lose(what: "charged" | "refunded" = "charged"): void {
     this.unknown.add(what);
   }

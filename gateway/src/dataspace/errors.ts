@@ -14,7 +14,7 @@ const byFirstWords: readonly (readonly [status: number, words: string, code: Err
   [403, "The token has been blacklisted", "SESSION_ENDED"],
 ];
 
-/** Inputs whose wire name is not the schema's. */
+/** Inputs with another name on the wire than in the schema. */
 const inputNames: ReadonlyMap<string, string> = new Map([
   ["linkedinurl", "url"],
   ["linkedin_url", "url"],
@@ -83,7 +83,7 @@ export function errorWithin({ code, field, message }: { code: ErrorCode; field: 
   });
 }
 
-/** The product's error for a call that got no answer: too late, or nobody there. */
+/** The product's error for a call without an answer: too late, or not reached. */
 export function errorOfFailure(failure: unknown): ProductError {
   return new ProductError(failure instanceof TooLate ? "TIMED_OUT" : "UNAVAILABLE", { cause: failure });
 }
@@ -124,7 +124,7 @@ function textOf(value: unknown, key: string): string | undefined {
 
 const escapes: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
-/** What the dataspace says beyond the catalogue; only of a 4xx that it names itself, for those words are ours. */
+/** The dataspace's sentence beyond the catalogue; only of a 4xx that it names itself, as those words are ours. */
 function detailOf(status: number, { context, message }: NonNullable<Envelope["error"]>): string | undefined {
   const named = textOf(context, "code");
   if (!isErrorCode(named) || status >= 500 || typeof message !== "string" || message === errorMessages[named]) return;

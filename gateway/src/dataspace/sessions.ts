@@ -6,7 +6,7 @@ import { roles, type Role } from "@finder/contract/permissions";
 import type { DataspaceClient } from "./client.ts";
 import type { ClientRow } from "./client-row.ts";
 
-/** The member's row, as far as it decides who may; the rest of it is read where the member is told of. */
+/** The part of a member's row that permissions depend on; types read the rest. */
 type MemberRow = {
   readonly appuserid: number;
   readonly clientid: number;
@@ -14,7 +14,7 @@ type MemberRow = {
   readonly role: string;
 };
 
-/** The calling member, as its session has told: what decides who may, and the row that the rest is read off. */
+/** The calling member of a session: what permissions depend on, and the row for everything else. */
 export type KnownMember = {
   readonly id: number;
   readonly clientId: number;
@@ -27,10 +27,10 @@ export type KnownMember = {
   readonly scopes?: ReadonlySet<string>;
 };
 
-/** Who calls, as just read; `client` is null where only the caller was told. */
+/** The caller as just read; `client` is null where the answer held the caller alone. */
 export type ReadSession = { readonly member: KnownMember; readonly client: ClientRow | null };
 
-/** A session as the dataspace has just told it, with client, subscription and balances as fresh as this answer. */
+/** A session as the dataspace has just answered it, with client, subscription and balances. */
 export type OpenedSession = {
   readonly token: string;
   /** `YYYY-MM-DD HH:MM:SS`, UTC. */
@@ -69,7 +69,7 @@ export async function readSessionOf(dataspace: DataspaceClient, token: string): 
   return toSession(await dataspace.getWith<SessionAnswer>(token, "user/session"));
 }
 
-/** In whose name a service token acts and what it may do, in one call. */
+/** The member of a service token and its scopes, in one call. */
 export async function readTokenSession(dataspace: DataspaceClient): Promise<ReadSession> {
   const { appuser, servicetoken } = await dataspace.get<OwnTokenAnswer>("servicetoken");
   const row = { avatar: null, phonenumber: null, country: null, ...appuser };
@@ -81,7 +81,7 @@ export async function endSession(dataspace: DataspaceClient): Promise<void> {
   await dataspace.delete("user/session");
 }
 
-/** Ends a session that nobody will use again. One that cannot be ended expires by itself: no reason to fail the caller. */
+/** Ends a session that is no longer used. One that cannot be ended expires by itself, so the caller gets no error. */
 export async function endOtherSession(dataspace: DataspaceClient, token: string): Promise<void> {
   try {
     await dataspace.endOther(token);

@@ -34,18 +34,18 @@ type Root = {
   /** Null may not stand in its place. */
   readonly required: boolean;
   readonly write: Write;
-  /** Asks the resolver; undefined for `__typename`, whose text `prefix` holds. */
+  /** Calls the resolver; undefined for `__typename`, which `prefix` holds. */
   readonly ask: ((context: Answered, variables: Variables) => unknown) | null;
 };
 
-/** What is compiled: one operation of a valid document, for given values of the variables that decide its fields. */
+/** The input of the compiler: one operation of a valid document, with the variables that decide its fields. */
 type Operation = {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly scope: Scope;
 };
 
-/** One run of an operation: who asks, and the root fields that were refused so far. */
+/** One run of an operation: its context, and the root fields that were refused so far. */
 type Run = { readonly context: Answered; readonly variables: Variables; readonly refused: RefusedRoot[] };
 
 /** The fields of the answer, written. */

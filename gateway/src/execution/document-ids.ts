@@ -6,7 +6,7 @@ import type { GraphqlRequest } from "./request.ts";
 
 type Sent = Pick<GraphqlRequest, "query" | "id">;
 
-/** Characters of all texts that are kept for those who sent them. */
+/** Characters of all texts that are kept for callers. */
 const most = 250_000;
 
 /**

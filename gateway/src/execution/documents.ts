@@ -117,7 +117,7 @@ export class Documents {
     };
   }
 
-  /** Says once why an operation is not compiled, louder where it is one of ours: as long as it is kept, nobody asks again. */
+  /** Logs once why an operation is not compiled, as a warning for ours: as long as it is kept, it is not compiled again. */
   private compile(document: DocumentNode, operation: OperationDefinitionNode, scope: Scope): Compiled | StepsAside {
     const { schema, isOurs, log } = this.parts;
     try {

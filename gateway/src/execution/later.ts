@@ -15,11 +15,11 @@ export function writeWhole(write: Write, value: unknown): string | Promise<strin
   const text = write(value, later);
   if (later.length === 0) return text;
   const whole = filled(text, later);
-  whole.catch(() => {}); // heard of by who waits for it, unless something beside it fails first
+  whole.catch(() => {}); // its reader gets the failure, unless another one comes first
   return whole;
 }
 
-/** True for what is read when it is asked for, or is still being read. */
+/** True for a value that is read on demand, or is still being read. */
 export function isLater(value: unknown): boolean {
   return typeof value === "object" ? value instanceof Promise : typeof value === "function";
 }

@@ -1,10 +1,10 @@
 import type { Met } from "../graphql/met.ts";
 import type { Reason } from "./steps-aside.ts";
 
-/** Who made an answer: the compiled document, the executor in its place, or nobody, for nothing of it ran. */
+/** What made an answer: the compiled document, the executor in its place, or neither, because nothing ran. */
 type Lane = "compiled" | "executor" | "refused";
 
-/** What a request came to, before it is told. */
+/** The result of a request, before it is written. */
 export type Outcome = {
   readonly lane: Lane;
   /** Of the executor, what it was called for; of a refusal, its code; of what is compiled `none`, or `error` when a root field was refused. */

@@ -18,10 +18,10 @@ export function archiveName(browser: ExtensionBrowser, version: string): string 
   return `contact-finder-${version}${browser === "chromium" ? "" : `-${browser}`}.zip`;
 }
 
-/** The first day that the format knows, in nobody's time zone: the same files make the same archive. */
+/** The first day of the format, without a time zone: the same files make the same archive. */
 const someDay = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
-/** Reads a build once; then packs it for the origin it is asked from, which is nearly always the one before. */
+/** Reads a build once, then packs it for the origin of each request, which is nearly always the one before. */
 export function readArchive(dist: string, browser: ExtensionBrowser): (origin: string) => Promise<Buffer> {
   const folder = join(dist, browser);
   const manifest = readFileSync(join(folder, manifestName), "utf8");

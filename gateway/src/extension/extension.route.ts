@@ -3,7 +3,7 @@ import { ProductError } from "@finder/contract/errors";
 import { type RouteParts, withContext } from "../http/with-context.ts";
 import { archiveName, archivePath, extensionBrowsers, readArchive } from "./extension-archive.ts";
 
-/** `GET /extension/{file}`: the packed build of this very version, made for the address that it is asked from. */
+/** `GET /extension/{file}`: the packed build of this version, made for the address of the request. */
 export function extensionRoutes(parts: RouteParts): Router {
   const { dist, version } = parts.config.extension;
   const archives = new Map(

@@ -2,7 +2,7 @@ import type { Action } from "@finder/contract/permissions";
 import type { GraphQLSchema } from "graphql";
 import { Authorized, Extensions } from "type-graphql";
 
-/** Who may use an operation: everybody, or a member whose role may do the action (`contract/permissions.ts`). */
+/** Who may use an operation: everybody, or members with a permission (`contract/permissions.ts`). */
 export type Permission = Action | "everybody";
 
 const extension = "permission";

@@ -8,7 +8,7 @@ import type { Met } from "./met.ts";
 /** Names of the schema that graphql puts into its sentences. */
 const hint = / ?Did you mean .+\?$/;
 
-/** What is the fault of nobody who asks. */
+/** Errors that are not the caller's fault. */
 const faults: ReadonlySet<string> = new Set(["UNAVAILABLE", "TIMED_OUT", "INTERNAL"]);
 
 /**

@@ -1,12 +1,12 @@
 import type { Selection } from "../planning/selection.ts";
 
-/** A row whose columns have no type here: each field says with its own what it takes. */
+/** A row without typed columns: each field declares its own. */
 type AnyRow = Readonly<Record<string, never>>;
 
 /** One field: the columns that it needs, and how it reads them off a row. */
 type Source = { readonly columns: readonly string[]; readonly read: (row: object) => unknown };
 
-/** What is known of a type: the table of its rows, the fields read off them, and those that its source gives itself. */
+/** The declaration of a type: the table of its rows, the fields read off them, and those that its source gives itself. */
 export type Declaration = {
   readonly table: string | null;
   readonly fields: Map<string, Source & { readonly isPlain: boolean }>;
@@ -30,7 +30,7 @@ type From<Row> = {
 };
 
 const declarations = new Map<object, Declaration>();
-/** The same by the types' names, kept beside it: a document is compiled field by field. */
+/** The declarations by type name: a document is compiled field by field. */
 const byName = new Map<string, Declaration>();
 const row = Symbol("row");
 type View = { readonly [row]: object };
@@ -38,8 +38,8 @@ type Type<Value extends object> = { readonly prototype: Value };
 
 /**
  * Declares where the fields of a GraphQL type come from: `const from = rowOf("appuser")` for rows of a table, or
- * `rowOf<ContactView>()` for an answer of the contract, whose columns the compiler then checks. What is read of the dataspace
- * and how a row becomes an object of the type both follow from it.
+ * `rowOf<ContactView>()` for an answer of the contract, with columns that the compiler then checks. Both the columns
+ * read from the dataspace and the way a row becomes an object of the type follow from it.
  */
 export function rowOf<Row extends object = AnyRow>(table: string | null = null): From<Row> {
   return (columns: string | readonly string[], read?: (value: never) => unknown) => (owner: object, field: string) => {
@@ -52,8 +52,8 @@ export function rowOf<Row extends object = AnyRow>(table: string | null = null):
 }
 
 /**
- * Makes an object of a type from a row. A field is read when it is asked for, so a row may lack what nobody asks. What no
- * column says is named here, and given beside each row.
+ * Makes an object of a type from a row. A field is read on demand, so a row may lack columns that are not selected. Fields
+ * without a column are named here, and given beside each row.
  */
 export function viewOf<Value extends object>(type: Type<Value>): (of: object) => Value;
 export function viewOf<Value extends object, Given extends keyof Value & string>(

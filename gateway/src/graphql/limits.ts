@@ -69,7 +69,7 @@ const onlyOnce: ValidationRule = (context) => {
   };
 };
 
-/** The same within the schema, whose lists are long. */
+/** The same within introspection, where lists are long. */
 const plainSchema: ValidationRule = (context) => ({
   Field(field) {
     if (field.alias && context.getParentType()?.name.startsWith("__"))

@@ -1,6 +1,6 @@
 import type { GraphQLError } from "graphql";
 
-/** An error as it was met: one of graphql's, or as much of one as is told. Making a whole one writes out its stack. */
+/** An error on its way to the answer: one of graphql's, or the part that is answered, as a whole one costs its stack. */
 export type Met = Pick<GraphQLError, "message" | "locations" | "path" | "extensions" | "originalError">;
 
 /** An error that names no place in the document. */

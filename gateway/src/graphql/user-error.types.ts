@@ -30,7 +30,7 @@ const refusals: ReadonlySet<ErrorCode> = new Set(
       code === "NOT_FOUND",
   ),
 );
-/** What may be wrong, besides, with the person who signs in. */
+/** Further refusals of a sign-in. */
 const signInRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...refusals,
   "INVALID_CREDENTIALS",
@@ -52,7 +52,7 @@ export function toUserError({ code, field, message }: ProductError): UserError {
 /** Runs an operation; a refusal of the business becomes the payload that `refuse` makes. */
 export const withRefusals = catching(refusals);
 
-/** The same for signing in, where a wrong password is a refusal and not a session that ended. */
+/** Runs a sign-in, where a wrong password is a refusal and not an ended session. */
 export const withSignInRefusals = catching(signInRefusals);
 
 function catching(caught: ReadonlySet<ErrorCode>) {

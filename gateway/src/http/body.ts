@@ -5,7 +5,7 @@ const largest = 256 * 1024; // bytes
 const json = /^application\/json\s*(?:;|$)/i;
 const otherCharset = /;\s*charset\s*=\s*"?(?!utf-8)/i;
 
-/** A request's body, whole; throws what `refused` makes for one of more bytes, as soon as that is known. */
+/** Reads the whole body of a request; throws what `refused` makes as soon as it exceeds `most` bytes. */
 export function readBytes(request: IncomingMessage, most: number, refused: () => Refused): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     if (Number(request.headers["content-length"]) > most) {

@@ -11,8 +11,8 @@ const restMs = 5_000;
 const stillMs = 300_000;
 
 /**
- * A server that does not wait for who is slow on purpose: headers must be here within `arrivalMs`, and a body must keep coming.
- * Who is late is hung up on, without a word where it still sends its headers or body.
+ * A server that does not wait for slow senders: headers must arrive within `arrivalMs`, and a body must keep coming. A late
+ * connection is closed, without an answer while it still sends its headers or body.
  */
 export function openListener(config: Pick<Config, "arrivalMs" | "https">): Server {
   const { arrivalMs } = config;

@@ -25,7 +25,7 @@ export function pages(dist: string): Router {
   return router;
 }
 
-/** Whether somebody looks for a page of the app: files have an ending or begin with a dot, and data lies below `/api`. */
+/** True for the address of a page of the app: files have an ending or begin with a dot, and data lies below `/api`. */
 function isPage(request: Request, path: string): boolean {
   return (
     !basename(path).includes(".") &&

@@ -8,10 +8,10 @@ type Waiter = {
   checks: number;
 };
 
-/** As long as nobody is refused, somebody may wait this many times as long. */
+/** While no request is refused, requests may wait this many times as long. */
 const calmTimes = 80;
 
-/** Milliseconds for which somebody who was refused tells of overload. */
+/** Milliseconds for which a refusal counts as a sign of overload. */
 const overloadMs = 1_000;
 
 /** How many each network has. */
@@ -34,10 +34,9 @@ class Tally {
 }
 
 /**
- * Places of the requests that are worked on at once, shared fairly among the networks they come from: a free place goes to
- * the network that has the fewest, and a full line has room for a newcomer of a network that waits less. Of one network who
- * came first is served first; as soon as somebody has been refused, who came last, and nobody waits for long: all would be
- * answered too late.
+ * Places of the requests that run at once, shared fairly among the networks they come from: a free place goes to the network
+ * with the fewest, and a full line has room for a newcomer of a network that waits less. Within a network the first request is
+ * served first. After a refusal the last one is, and none waits for long: otherwise all answers would come too late.
  */
 export class Places {
   private taken = 0;
@@ -48,13 +47,13 @@ export class Places {
   private readonly atOnce: (taken: number) => number;
   private readonly waits: Waits;
 
-  /** `atOnce` says how many places there are now; it is told how many are taken. */
+  /** `atOnce` answers how many places there are now, given how many are taken. */
   constructor(atOnce: (taken: number) => number, waits: Waits) {
     this.atOnce = atOnce;
     this.waits = waits;
   }
 
-  /** True when one more of a network could not even wait, who is thereby refused. */
+  /** True when one more request of a network could not even wait; it then counts as refused. */
   isFull(from: string): boolean {
     if (this.line.length < this.waits.waiting || this.taken < this.atOnce(this.taken)) return false;
     if (this.crowd(from)) return false;

@@ -6,9 +6,8 @@ import type { Credentials } from "../auth/credentials.ts";
 type SameOrigin = Pick<Config, "publicOrigin" | "extension">;
 
 /**
- * Refuses what another site's page sends, and a session's cookie that comes without the browser's word on where from.
- * No answer ever allows another origin. Tools send `Authorization: Bearer`, and so do our extensions, whose cookies count
- * for nothing.
+ * Refuses requests of another site's page, and a session's cookie without the browser's headers on the request's origin. No
+ * answer ever allows another origin. Tools and our extensions send `Authorization: Bearer`; their cookies are ignored.
  */
 export function sameOriginOnly(headers: IncomingHttpHeaders, { from, browser }: Credentials, config: SameOrigin): void {
   if (isForeign(headers, config))

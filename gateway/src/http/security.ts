@@ -6,7 +6,7 @@ import type { Config } from "../config/config.ts";
 
 /**
  * Headers of every page. Scripts are ours and the payment provider's; 'unsafe-inline' styles are what Emotion needs; photos
- * are ours, and contacts' come from the servers that the settings name: whoever shows a photo learns who looks at it.
+ * are ours, and contacts' come from the servers in the settings, as a photo's server learns who looks at it.
  */
 export function pageHeaders({
   https,

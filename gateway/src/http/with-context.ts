@@ -31,7 +31,7 @@ export type Visit = {
   readonly begin: (credentials?: Credentials) => Context;
 };
 
-/** An address with a context of its own; what it throws is logged where it is our fault, and answered as JSON unless told. */
+/** An address with a context of its own; its faults are logged, and errors are answered by `refuse`, as JSON by default. */
 export function withContext(
   { config, context, log }: RouteParts,
   answer: (visit: Visit) => Promise<void>,

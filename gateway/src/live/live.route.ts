@@ -48,7 +48,7 @@ function follow(config: Config, stopping: AbortSignal) {
         response.write(event);
       }
     } catch {
-      // The dataspace broke off, or somebody left: the browser comes back for the present state.
+      // The dataspace broke off, or the reader left: the browser reconnects for the present state.
     } finally {
       open -= 1;
       stream.destroy();

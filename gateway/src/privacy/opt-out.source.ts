@@ -1,6 +1,6 @@
 import type { DataspaceClient } from "../dataspace/client.ts";
 
-/** Has a link mailed to somebody who wants to be forgotten; says nothing of what is known. */
+/** Mails a link to a person who asks to be forgotten; the answer does not say whether we know them. */
 export async function requestOptOut(dataspace: DataspaceClient, url: string, email: string): Promise<void> {
   await dataspace.postAnonymously("optout", { linkedinurl: url, email });
 }

@@ -28,7 +28,7 @@ export function shownName({ name, firstname, lastname }: Names): string {
   return name ?? [firstname, lastname].filter(Boolean).join(" ");
 }
 
-/** The role that a row of `appuser` names; least may be done with one that nobody knows. */
+/** The role that a row of `appuser` names; an unknown one may do least. */
 export function roleOf(text: string): Role {
   return Object.values(Role).find((role) => role === text) ?? Role.MEMBER;
 }

@@ -9,7 +9,7 @@ import { toMember, type Member, type SignInPayload } from "./session.types.ts";
 /** Who is signed in now; the token is null for browsers, which got a cookie. */
 export type SignedIn = { readonly viewer: Member; readonly sessionToken: string | null };
 
-/** The viewer with what the selection asks for; no call beyond the session's own when that has just been read. */
+/** The viewer with the selected fields; no call beyond the session's own when that has just been read. */
 export async function readViewer(
   { caller, dataspace }: Pick<Context, "caller" | "dataspace">,
   selection: Selection | undefined,
@@ -30,7 +30,7 @@ export async function rereadViewer(context: Pick<Context, "caller" | "dataspace"
   return readViewer(context, undefined);
 }
 
-/** What a payload tells of the session that its caller has now. */
+/** The part of a payload that describes the caller's new session. */
 export async function signedIn(dataspace: DataspaceClient, entering: Promise<Entered>): Promise<SignedIn> {
   const { member, client, sessionToken } = await entering;
   const viewer = toMember(member.row, { language: member.language, client: toClient(client, dataspace) });

@@ -22,7 +22,7 @@ export class ComingAllowance {
   over: number;
 }
 
-/** What the plan that follows allows of something, beside how many there are; read only where a document asks for it. */
+/** The allowance of the plan that follows, beside the present number; read only where it is selected. */
 export function comingOf(
   subscription: Subscription | null,
   allowed: (plan: Plan) => number,

@@ -9,7 +9,7 @@ import {
 import { readPlanChange, type PlanChangeAsked } from "./change/preview-change.source.ts";
 import { readPlans, type PlanList } from "./subscription.source.ts";
 
-/** Reads of plans and payments for one request; each question is asked once. */
+/** Reads plans and payments for one request; each question once. */
 export const subscriptionReads = perRequest(({ dataspace }) => ({
   plans: eachOnce((list: PlanList) => readPlans(dataspace, list)),
   planChange: eachOnce((asked: PlanChangeAsked) => readPlanChange(dataspace, asked)),

@@ -59,7 +59,7 @@ export async function readPlans(dataspace: DataspaceClient, { list, columns }: P
   return resource.map((row) => toPlan(row, dataspace.apiPlanIds));
 }
 
-/** The plan that follows; null when it is gone, and for whom the dataspace shows no plans. */
+/** The plan that follows; null when it is gone, and for callers who may not see plans. */
 async function readNext(dataspace: DataspaceClient, planid: number): Promise<Plan | null> {
   const query = tableQuery<string>({ table: "subscriptionplan", where: [["planid", "=", planid]], limit: 1 });
   try {

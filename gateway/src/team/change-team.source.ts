@@ -18,7 +18,7 @@ export type PayloadAsked = MemberPlan & { readonly seats: SeatsAsked | null };
 
 type Changed<Payload> = Omit<Payload, "userErrors">;
 
-/** Invites all or none; one call, and one for the seats when they are asked for. */
+/** Invites all or none; one call, and one for selected seats. */
 export async function invite(
   dataspace: DataspaceClient,
   people: readonly InviteMemberInput[],
@@ -43,7 +43,7 @@ export async function invite(
   return { members: answer.resource.map(toTeamMember), seats: await seatsAfter(dataspace, seats) };
 }
 
-/** Mails a new link; one call, and one for each of member and seats that is asked for. */
+/** Mails a new link; one call, and one for each of member and seats that is selected. */
 export async function resend(
   dataspace: DataspaceClient,
   memberId: string,
@@ -57,7 +57,7 @@ export async function resend(
   return { member, seats: now };
 }
 
-/** Enables or disables an accepted member; one call, and one for the seats when they are asked for. */
+/** Enables or disables an accepted member; one call, and one for selected seats. */
 export async function setEnabled(
   dataspace: DataspaceClient,
   memberId: string,
@@ -72,7 +72,7 @@ export async function setEnabled(
   return { member: toTeamMember(row), seats: await seatsAfter(dataspace, seats) };
 }
 
-/** Deletes a member, which gives its seat back; one call, and one for the seats when they are asked for. */
+/** Deletes a member, which frees its seat; one call, and one for selected seats. */
 export async function removeMember(
   dataspace: DataspaceClient,
   memberId: string,

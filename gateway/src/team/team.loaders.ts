@@ -9,7 +9,7 @@ import {
   type SeatsAsked,
 } from "./team.source.ts";
 
-/** Reads of the team for one request; each question is asked once. */
+/** Reads the team for one request; each question once. */
 export const teamReads = perRequest(({ dataspace }) => ({
   members: eachOnce((asked: MembersAsked) => readMembers(dataspace, asked)),
   membersConnection: eachOnce((asked: MembersBehind) => readMembersConnection(dataspace, asked)),

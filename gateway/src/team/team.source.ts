@@ -9,7 +9,7 @@ import type { Selection } from "../planning/selection.ts";
 import { toSubscription } from "../subscription/subscription.source.ts";
 import { Seats, TeamMember, type SeatsRow, type TeamMemberPage } from "./team.types.ts";
 
-/** A row of `appuser`: its key, what a cursor is made of, and whatever columns were asked for. */
+/** A row of `appuser`: its key, the parts of a cursor, and the selected columns. */
 export type MemberRow = { readonly appuserid: number; readonly createdon?: string };
 
 /** The columns that answer a selection of members. */
@@ -86,7 +86,7 @@ type ClientWithPeople = {
 /** Whose seats, and how much of them. */
 export type SeatsAsked = { readonly clientid: number; readonly columns: readonly string[] };
 
-/** Seats of a client: no call, or one. What was not asked for is never read. */
+/** Seats of a client: no call, or one. Fields that are not selected are never read. */
 export async function readSeats(dataspace: DataspaceClient, { clientid, columns }: SeatsAsked): Promise<Seats> {
   if (columns.every((column) => column === "clientid")) return toSeats({ clientid });
   const query = tableQuery<string>({

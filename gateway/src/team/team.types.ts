@@ -99,7 +99,7 @@ export class TeamMemberPage {
   totalCount: number;
 }
 
-/** What seats follow from: what is paid for, and those who have one. */
+/** The plan's seats, and the members who have one. */
 export type SeatsRow = {
   readonly clientid: number;
   readonly subscription: Subscription | null;

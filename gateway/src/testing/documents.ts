@@ -39,7 +39,7 @@ export function queryDocuments(query: GraphQLObjectType): fc.Arbitrary<Generated
   return documents(nodesOf(query, 1));
 }
 
-/** The same on one type alone, which `path` leads to: `myContacts`, `items`. */
+/** The documents on one type alone, which `path` leads to: `myContacts`, `items`. */
 export function documentsOn(
   schema: GraphQLSchema,
   name: string,

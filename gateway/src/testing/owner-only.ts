@@ -3,7 +3,7 @@ import { aClient, aMember } from "../../../tests/support/people.ts";
 import type { TestDataspace } from "../../../tests/support/dataspace.ts";
 import { ask, codesOf, type Asking, type Stack } from "./stack.ts";
 
-/** Expects that a document is refused to nobody, a member and an invited admin, before the dataspace is asked for anything but who they are. */
+/** Expects that a document is refused to strangers, a member and an invited admin, before the dataspace is called for more than the caller. */
 export async function expectOwnerOnly(
   { gateway, dataspace }: Stack<TestDataspace>,
   document: string,

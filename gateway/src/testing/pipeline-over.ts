@@ -66,7 +66,7 @@ export function pipelineOver(
 
 const budget = new Budget({ document: 1_000_000_000, minute: 1_000_000_000_000 });
 
-/** Somebody who may ask everything, and gets these values. */
+/** A caller who may do everything, and gets these values. */
 export function contextOf(values: Values): Context {
   return {
     answered: new Map(),

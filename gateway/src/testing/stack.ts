@@ -24,7 +24,7 @@ export type Answered = {
   readonly calls: number;
   /** What the operation had to do with credits; undefined for nothing. */
   readonly credits: Credits | undefined;
-  /** Who answered: `compiled`, `refused`, or why the executor was asked; undefined where it is not told. */
+  /** What answered: `compiled`, `refused`, or why the executor did; undefined where the answer does not say. */
   readonly lane: string | undefined;
 };
 
@@ -35,7 +35,7 @@ export type Asking = {
   readonly extensions?: object;
 };
 
-/** Sends a GraphQL document as a tool does: JSON and, when somebody is signed in, a bearer token. */
+/** Sends a GraphQL document as a tool does: JSON and, with a session, a bearer token. */
 export async function ask(
   gateway: Pick<TestGateway, "url">,
   query: string | undefined,
@@ -106,7 +106,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   return inFrontOf(await startDataspace(), env);
 }
 
-/** The same with an inbox where the dataspace's mail arrives; `settings` are the dataspace's. */
+/** A stack with an inbox where the dataspace's mail arrives; `settings` are the dataspace's. */
 export async function startMailedStack(
   env: Record<string, string> = {},
   settings: Record<string, string> = {},

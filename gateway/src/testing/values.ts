@@ -89,7 +89,7 @@ function item(values: fc.Arbitrary<unknown>, manner: Manner): fc.Arbitrary<unkno
       );
 }
 
-/** A property, which besides may be read only when it is asked for. */
+/** A property, which may also be read on demand. */
 function property(values: fc.Arbitrary<unknown>, manner: Manner): fc.Arbitrary<unknown> {
   return manner === "wrong"
     ? values

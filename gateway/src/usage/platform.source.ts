@@ -14,7 +14,7 @@ const toDay = viewOf(DayUsage);
 /** A month, `YYYY-MM`, and part of a name; with one, all months are looked at. */
 export type UsageAsked = { readonly month: string; readonly search: string };
 
-/** What each member revealed: one call. Refuses a month that is none with BAD_REQUEST. */
+/** The reveals of each member: one call. Refuses an invalid month with BAD_REQUEST. */
 export async function readPlatformUsage(dataspace: DataspaceClient, asked: UsageAsked): Promise<MemberUsage[]> {
   const ofMonth = daysOf(asked.month);
   const search = asked.search.trim();

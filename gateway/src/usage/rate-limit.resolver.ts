@@ -9,7 +9,7 @@ export class RateLimitResolver {
   @Allow("everybody")
   @Query(() => RateLimit, { description: "What this document costs, and how many points the caller has left." })
   async rateLimit(@Ctx() { points, caller }: Context): Promise<RateLimit> {
-    await caller.memberIfAny(); // whose points they are
+    await caller.memberIfAny(); // decides which budget pays
     return { ...points.standing(), cost: points.cost ?? 0 };
   }
 }

@@ -10,7 +10,7 @@ import {
 import { readForecast, readStatement, type StatementAsked } from "./statement.source.ts";
 import { readRevealedCounts } from "./usage.source.ts";
 
-/** Reads of usage for one request; each question is asked once. */
+/** Reads usage for one request; each question once. */
 export const usageReads = perRequest(({ dataspace }) => ({
   /** Of the calling member: all windows are one call. */
   revealedCounts: eachOnce((_asked: "all") => readRevealedCounts(dataspace)),

@@ -76,7 +76,7 @@ export class LinkResolver {
   }
 }
 
-/** The link is used either way: who cannot be signed in now does it by hand. */
+/** The link is used either way: a member who cannot be signed in now signs in by hand. */
 async function ifPossible(enter: () => Promise<SignedIn>): Promise<SignedIn | typeof nobody> {
   try {
     return await enter();

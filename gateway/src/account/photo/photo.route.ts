@@ -25,7 +25,7 @@ export function photoRoutes(parts: RouteParts): Router {
 /** What the form's own lines add to the photo. */
 const formBytes = 16 * 1024;
 
-/** Takes the photo in whole before it is sent on, so that a slow sender holds no call open; only who is signed in is read. */
+/** Takes the photo in whole before it is sent on, so that a slow sender holds no call open; only a member's is read. */
 function receive(config: Config) {
   return async ({ request, response, credentials, begin }: Visit): Promise<void> => {
     sameOriginOnly(request.headers, credentials, config);

@@ -45,7 +45,7 @@ export function report(
   });
 }
 
-/** Has the sources asked about a person again (docs/rules.md#refresh-free). */
+/** Looks a person up at the sources again (docs/rules.md#refresh-free). */
 export async function refresh(dataspace: DataspaceClient, url: string): Promise<RefreshContactPayload> {
   const answer = await dataspace.post<RefreshContactAnswer>("refreshcontact", { linkedinurl: url });
   return {

@@ -25,7 +25,7 @@ export function jobRoutes(parts: RouteParts): Router {
 /** What the form's own lines add to the list. */
 const formBytes = 16 * 1024;
 
-/** Takes the list in whole before it is sent on; only who is signed in is read. */
+/** Takes the list in whole before it is sent on; only a member's is read. */
 function receive(config: Config) {
   return async ({ request, response, credentials, begin }: Visit): Promise<void> => {
     sameOriginOnly(request.headers, credentials, config);
@@ -41,7 +41,7 @@ function receive(config: Config) {
 /** Headers of a result that say what it is. */
 const passedOn = ["content-type", "content-length", "content-disposition"];
 
-/** Passes the file on as it comes; nobody's tab keeps it in a cache. */
+/** Streams the file on; no browser caches it. */
 function download(config: Config) {
   return async ({ request, response, credentials, begin }: Visit): Promise<void> => {
     sameOriginOnly(request.headers, credentials, config);
@@ -51,7 +51,7 @@ function download(config: Config) {
     response.once("close", () => leaving.abort());
     const file = await openJobFile(dataspace, String(request.params["id"]), leaving.signal);
     for (const name of passedOn) if (file.headers[name]) response.setHeader(name, file.headers[name]);
-    // A reader that leaves in the middle, or a file that breaks off, ends the connection: there is nobody to be told.
+    // A reader that leaves, or a file that breaks off, ends the connection: no answer can follow.
     await pipeline(file, response).catch(() => response.destroy());
   };
 }

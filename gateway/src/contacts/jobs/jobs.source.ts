@@ -103,14 +103,14 @@ function toWires(types: readonly DatumType[]) {
   return types.map((type) => data[type].wire);
 }
 
-/** Notes what a quote says: its cost at most, and the balances that would pay it. */
+/** Notes a quote: its highest cost, and the balances that would pay it. */
 function noteQuote({ credits }: DataspaceClient, quote: RevealQuote | null): void {
   if (!quote) return;
   const remaining = Object.fromEntries(quote.pools.map(({ pool, balance }) => [fieldOf[pool], balance]));
   credits.note({ quoted: quote.pools.reduce((sum, { atMost }) => sum + atMost, 0), remaining });
 }
 
-/** The same for a job that spends: what it has spent when it is ordered; the rest is told by the job. */
+/** Orders a job that spends; the note holds what it has spent so far, the job says the rest. */
 async function orderSpending(dataspace: DataspaceClient, path: string, body: object): Promise<Job> {
   const job = await dataspace.credits.of(order(dataspace, path, body));
   dataspace.credits.note({ charged: job.charged });

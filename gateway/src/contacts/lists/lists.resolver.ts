@@ -137,7 +137,7 @@ export class ListsResolver {
   }
 }
 
-/** A refused change of tags answers the tags as they are, so that what was known of them stays. */
+/** A refused change answers the tags as they are, so that caches keep them. */
 async function changingTags({ dataspace }: Context, change: () => Promise<TagsPayload>): Promise<TagsPayload> {
   const payload = await withRefusals<TagsPayload>(change, (userErrors) => ({ tags: [], changed: 0, userErrors }));
   return payload.userErrors.length === 0 ? payload : { ...payload, tags: await lists.readTags(dataspace) };

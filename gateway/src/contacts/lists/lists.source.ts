@@ -116,7 +116,7 @@ export async function noteExport(dataspace: DataspaceClient, selection: ContactS
   return (await dataspace.post<NoteExportAnswer>("noteexport", { selection: toRestSelection(selection) })).noted;
 }
 
-/** What happened to people at the viewer's client, newest first: one call. BAD_PROFILE_URL for each that no profile has. */
+/** The history of people at the viewer's client, newest first: one call. BAD_PROFILE_URL for each address without a profile. */
 export async function readHistories(
   dataspace: DataspaceClient,
   ids: readonly string[],

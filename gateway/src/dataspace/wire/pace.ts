@@ -25,7 +25,7 @@ const hashes: ReadonlySet<string> = new Set([
 
 /**
  * How many requests may be worked on at once, learnt from how long the dataspace takes: more while calls are about as fast
- * as they can be, fewer as soon as most of them wait. A few that wait for somebody else (payments, sources) change nothing.
+ * as they can be, fewer as soon as most of them wait. A few that wait for third parties (payments, sources) change nothing.
  */
 export class Pace {
   private current: number;

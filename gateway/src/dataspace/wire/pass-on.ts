@@ -9,12 +9,12 @@ const held = new Set(
   ).split(" "),
 );
 
-/** What is asked for, path and query; by whom: the caller's address as far as it is believed; and the id of the request. */
+/** Path and query, the trusted address of the caller, and the id of the request. */
 export type Passed = { readonly path: string; readonly address: string; readonly requestId: string };
 
 /**
  * Hands a request, without its body, to the dataspace, and the answer to the caller while it arrives; no cookie or session
- * goes either way. Throws what went wrong as long as nothing has been answered; an answer that breaks off is cut.
+ * goes either way. Throws a failure before the first byte of the answer; a later one cuts the answer.
  */
 export async function passOn(
   pool: Pool,

@@ -3,7 +3,7 @@ export function toMoment(wire: string): string {
   return `${wire.replace(" ", "T")}Z`;
 }
 
-/** The same of a column that may be null. */
+/** `toMoment` for a column that may be null. */
 export function toDateTime(wire: string | null): string | null {
   return wire === null ? null : toMoment(wire);
 }

@@ -6,7 +6,7 @@ export function isPhoto(name: string): boolean {
   return /^[\w-]{1,80}\.png$/.test(name);
 }
 
-/** The address of a member's uploaded photo, through the session; null for none. No other server is asked for a photo. */
+/** The address of a member's uploaded photo, behind the session; null for none. No other server serves photos. */
 export function photoUrl(avatar: string | null): string | null {
   return avatar !== null && isPhoto(avatar) ? `${photoFolder}/${avatar}` : null;
 }

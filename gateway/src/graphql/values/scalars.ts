@@ -5,7 +5,7 @@ import { GraphQLEmailAddress, GraphQLURL } from "graphql-scalars";
 export const EmailAddress = asStored(GraphQLEmailAddress, "An email address, as stored: lower case.");
 export const WebAddress = asStored(GraphQLURL, "An absolute URL, as stored.");
 
-/** What the dataspace answers was checked when it was written: it is passed on as it is, so that the JSON stays the same. */
+/** The dataspace checked these values when it stored them, so they are passed on unchanged. */
 function asStored(type: GraphQLScalarType, description: string): GraphQLScalarType {
   return new GraphQLScalarType({
     ...type.toConfig(),

@@ -24,8 +24,8 @@ const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'non
 const problems: Partial<Record<ErrorCode, PublicCode>> = { BAD_ADDRESS: "BAD_ADDRESS", NOT_FOUND: "NOT_FOUND" };
 
 /**
- * Answers what went wrong in the form that the asker reads: the public API's problem at `/v1`, GraphQL's errors at `/graphql`,
- * a page for a browser that wants one, else JSON. Nothing of the error itself is told.
+ * Answers an error in the form that the caller reads: the public API's problem at `/v1`, GraphQL's errors at `/graphql`,
+ * a page for a browser that wants one, else JSON, without details of the error.
  */
 export function answerFailure(request: IncomingMessage, response: ServerResponse, failed: Failure): void {
   const { status, code, message, retryAfter } = failed;

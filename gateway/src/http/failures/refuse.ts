@@ -16,5 +16,5 @@ export class Refused extends Error {
   }
 }
 
-/** For whoever finds neither a place nor one to wait for it: nothing of the request was read or done. One for all, since they are many. */
+/** For requests without a place to run or wait: nothing was read or done. One object for all, since they are many. */
 export const overloaded = new Refused(503, "UNAVAILABLE", errorMessages.UNAVAILABLE, 1);

@@ -2,7 +2,7 @@ import type { Points } from "../../admission/points.ts";
 import type { CreditNotes } from "../../dataspace/credit-notes.ts";
 import type { Outcome } from "../../execution/outcome.ts";
 
-/** Of whose request `extensions` tell. */
+/** The request that `extensions` describe. */
 export type Told = {
   readonly points: Points;
   readonly dataspace: { readonly calls: number; readonly credits: Pick<CreditNotes, "told"> };

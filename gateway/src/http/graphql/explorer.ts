@@ -47,7 +47,7 @@ export function explorerFiles(config: Pick<Config, "explorerDist" | "https">): R
   return router;
 }
 
-/** `GET /schema.graphql`: what can be asked, for generators and for reading; only where clients may read the schema. */
+/** `GET /schema.graphql`: the schema, for generators and readers; only where clients may read it. */
 export function schemaText({ introspection }: Pick<Config, "introspection">, schema: GraphQLSchema): Router {
   const router = Router();
   const text = introspection ? printSchema(lexicographicSortSchema(schema)) : null;

@@ -22,7 +22,7 @@ type Exchange = {
   readonly context: Told | null;
 };
 
-/** Tells what a request came to, whoever answered it: counted, faults logged, errors with the request's id, `Retry-After`. */
+/** Writes the outcome of a request: counted, faults logged, errors with the request's id, `Retry-After`. */
 export function finishing({ config, log, metrics }: Parts) {
   const format = errorFormatter(config);
   return ({ request, response, requestId, context }: Exchange, outcome: Outcome): void => {

@@ -75,7 +75,7 @@ function objectIn(fields: Fields, name: string): Fields {
   return value;
 }
 
-/** Extensions that are not known here are nobody's business. */
+/** Unknown extensions are ignored. */
 function idIn({ persistedQuery }: Fields): string | undefined {
   if (persistedQuery === undefined || persistedQuery === null) return undefined;
   const { version, sha256Hash }: { version?: unknown; sha256Hash?: unknown } = Object(persistedQuery);

@@ -39,7 +39,7 @@ export function isGraphql(url = ""): boolean {
   return /^\/graphql\/?(?:\?|$)/.test(url);
 }
 
-/** `/graphql`: refusals that need no GraphQL first, then the pipeline; whatever it comes to is told in one place. */
+/** `/graphql`: refusals that need no GraphQL first, then the pipeline; one place writes the outcome. */
 export function graphqlEndpoint(
   parts: GraphqlParts,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -74,14 +74,14 @@ async function answer(parts: GraphqlParts, exchange: Exchange): Promise<Outcome 
   return work(parts, exchange, network);
 }
 
-/** What ended a request early; what nobody meant to throw is logged. */
+/** The outcome of a request that ended early; unexpected errors are logged. */
 function refusalOf(error: unknown, log: Logger, requestId: string): Outcome {
   if (!(error instanceof Refused)) log.error({ requestId, err: error }, "request failed");
   const { status, code, message, retryAfter } = error instanceof Refused ? error : new Refused(500, "INTERNAL");
   return refused(status, code, [met(message, { code, retryAfter })]);
 }
 
-/** Refuses a request that nobody here would read: its method, its answer's type, or what another site could have sent. */
+/** Refuses a request by its method, its accepted types, or because another site could have sent it. */
 function requireReadable({ method = "", headers }: IncomingMessage, response: ServerResponse): void {
   if (method !== "POST" && method !== "GET") {
     response.setHeader("allow", "GET, POST");
@@ -92,7 +92,7 @@ function requireReadable({ method = "", headers }: IncomingMessage, response: Se
     throw new Refused(406, "BAD_REQUEST", "Accept `application/json` or `application/graphql-response+json`.");
 }
 
-/** What a page of another site may send without being asked for permission first. */
+/** Content types that a page of another site may send without a preflight. */
 const simple: ReadonlySet<string> = new Set(["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"]);
 
 /**

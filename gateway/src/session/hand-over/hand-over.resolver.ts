@@ -57,8 +57,8 @@ export class HandOverResolver {
 }
 
 /**
- * Signs in who comes by a hand-over link. A browser that is signed in to its account goes on as it is; one that is signed in
- * to another account is asked first, and names the account that it leaves.
+ * Signs in by a hand-over link. A browser that is signed in to the link's account stays as it is; one that is signed in to
+ * another account has to confirm, and names the account that it leaves.
  */
 async function arrive(context: Context, token: string, leaving: string | null): Promise<SignInPayload> {
   const { caller, dataspace } = context;

@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 
-/** Mails a reset link to whoever owns the address; the answer is the same when nobody does. */
+/** Mails a reset link to the owner of the address; the answer is the same when there is none. */
 export async function requestReset(dataspace: DataspaceClient, email: string): Promise<void> {
   await dataspace.postAnonymously("user/password?reset=true", { email });
 }

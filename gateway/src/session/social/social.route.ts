@@ -19,7 +19,7 @@ const cookieMs = 10 * 60_000;
 /** Sends a browser to the provider; it keeps the sign-in's secret, and where to go afterwards, in a cookie. */
 async function start(visit: Visit): Promise<void> {
   const { request, response, begin } = visit;
-  // Another site must not sign anybody in, nor take one account's place by another: the login page asks for a click.
+  // Another site must not sign a visitor in, nor switch accounts: the login page asks for a click.
   if (request.headers["sec-fetch-site"] === "cross-site") return response.redirect(302, "/login");
   const { dataspace, cookies } = begin();
   const { url, flow } = await startSocial(dataspace, providerOf(visit));
@@ -35,7 +35,7 @@ function refuse({ response }: Visit, { code }: Failure): void {
 
 const home = "/dashboard/main/dashboardmain";
 
-/** Lets in who comes back from the provider: only this browser holds the secret of the sign-in that it began. */
+/** Signs in a visitor who comes back from the provider: only this browser holds the secret of the sign-in that it began. */
 async function finish(visit: Visit): Promise<void> {
   const { request, response, credentials, begin } = visit;
   // Only browsers come here, and older ones do not say that they are one when they are sent.

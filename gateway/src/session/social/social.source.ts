@@ -12,7 +12,7 @@ export async function readProviders(dataspace: DataspaceClient): Promise<SignInP
   return resource.map(toProvider);
 }
 
-/** Where the browser goes to say who it is, and the secret that it keeps until it is back. */
+/** The provider's address for the browser, and the secret that the browser keeps until it is back. */
 export function startSocial(dataspace: DataspaceClient, provider: string): Promise<SocialStartAnswer> {
   return dataspace.postAnonymously<SocialStartAnswer>(address(provider), {});
 }
@@ -20,7 +20,7 @@ export function startSocial(dataspace: DataspaceClient, provider: string): Promi
 /** What the browser kept and what the provider sent with it. */
 export type SocialReturn = { readonly flow: string } & Partial<Record<"code" | "state" | "iss" | "error", string>>;
 
-/** The session of who came back; `isNew` when the first visit made a client. Refused as `SocialCallbackAnswer` says. */
+/** The session of a visitor who came back; `isNew`: the first visit made a client. Refused as `SocialCallbackAnswer` says. */
 export async function finishSocial(
   dataspace: DataspaceClient,
   provider: string,

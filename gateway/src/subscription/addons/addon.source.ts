@@ -32,7 +32,7 @@ export async function startPurchase(
   return { clientSecret: clientsecret, paymentId: paymentid };
 }
 
-/** Says whether a confirmed payment has brought its credits; one call, and one for the balances where they are asked for. */
+/** Says whether a confirmed payment has brought its credits; one call, and one for selected balances. */
 export async function finishPurchase(
   dataspace: DataspaceClient,
   { addOnId, paymentId }: { readonly addOnId: string; readonly paymentId: string },

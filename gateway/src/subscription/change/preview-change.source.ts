@@ -8,7 +8,7 @@ import type { Selection } from "../../planning/selection.ts";
 import { PlanChange, PlanChangeKind, toPlanChange } from "./change-plan.types.ts";
 import { toPlan } from "../subscription.source.ts";
 
-/** The parts of a preview that the dataspace looks up only when asked: the cost, at the payment provider, and what has to go. */
+/** The parts of a preview that the dataspace looks up only on request: the cost, at the payment provider, and the excess. */
 type PreviewParts = { readonly cost: boolean; readonly fit: boolean };
 
 const always: ReadonlySet<string> = new Set<keyof PlanChangeAnswer>(["kind"]);

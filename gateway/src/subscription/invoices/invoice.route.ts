@@ -3,7 +3,7 @@ import { ProductError } from "@finder/contract/errors";
 import { type RouteParts, type Visit, withContext } from "../../http/with-context.ts";
 import { invoiceFolder, readInvoicePdf, type LinkParts } from "./invoice.source.ts";
 
-/** `GET /invoices/{number}.pdf?…`: an invoice, for whoever holds a link of `createInvoiceLink`; the signature is the permission. */
+/** `GET /invoices/{number}.pdf?…`: an invoice, by a link of `createInvoiceLink`; the signature is the permission. */
 export function invoiceRoutes(parts: RouteParts): Router {
   const router = Router();
   router.get(`${invoiceFolder}/:file`, withContext(parts, show));

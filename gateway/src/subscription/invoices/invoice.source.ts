@@ -11,7 +11,7 @@ import { pageWithin, type PageNumber } from "../../graphql/paging/page.ts";
 import type { Selection } from "../../planning/selection.ts";
 import { Invoice, type InvoiceLinkPayload, type InvoicePage } from "./invoice.types.ts";
 
-/** A row of `transactionhistory`: its key, what a cursor is made of, and whatever columns were asked for. */
+/** A row of `transactionhistory`: its key, the parts of a cursor, and the selected columns. */
 type InvoiceRow = { readonly transactionid: number; readonly transactiondate: string };
 
 const toInvoice = viewOf(Invoice);
@@ -87,7 +87,7 @@ export async function linkInvoice(
 /** What a link carries besides the invoice's number. */
 export type LinkParts = { readonly clientid: string; readonly expires: string; readonly signature: string };
 
-/** The invoice as PDF, for whoever holds a link that is still good; throws LINK_EXPIRED. */
+/** The invoice as PDF, by a link that still works; throws LINK_EXPIRED. */
 export function readInvoicePdf(dataspace: DataspaceClient, file: string, link: LinkParts): Promise<Buffer> {
   return dataspace.readFileAnonymously(`${papers}/${encodeURIComponent(file)}?${new URLSearchParams(link).toString()}`);
 }

@@ -16,7 +16,7 @@ export async function openCheckout(
   return { url, sessionId: data };
 }
 
-/** How far an upgrade is whose bank was asked; throws NO_SUBSCRIPTION where nothing is paid that could be upgraded. */
+/** How far an upgrade is after a question of the bank; throws NO_SUBSCRIPTION where there is no paid plan to upgrade. */
 export async function readUpgrade(dataspace: DataspaceClient, planId: string): Promise<CheckoutStatus> {
   const planid = readId("planId", planId, "PLAN_NOT_OFFERED");
   return toStatus(await dataspace.patiently<CheckoutStatusAnswer>("POST", "upgradestatus", { planid }));

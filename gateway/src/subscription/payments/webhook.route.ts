@@ -6,7 +6,7 @@ import { type RouteParts, type Visit, withContext } from "../../http/with-contex
 import { passWebhook } from "./webhook.source.ts";
 
 /**
- * `POST /api/v2/paymentevents`: where the payment provider reaches a product whose gateway alone faces the internet. The
+ * `POST /api/v2/paymentevents`: where the payment provider reaches a product with only its gateway on the internet. The
  * dataspace checks the signature over the very bytes; anything but 200 has the provider send the event again.
  */
 export function webhookRoutes(parts: RouteParts): Router {
