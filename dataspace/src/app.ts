@@ -137,9 +137,7 @@ export async function createDataspace(
 /** Finishes erasures that a killed program left open, before serving anybody; an unreachable store is retried later. */
 async function finishErasing(services: Services): Promise<void> {
   if (services.config.bucket === null) await closeFolder(services.config.FILES_FOLDER);
-  await eraseFromFiles(services).catch((error: unknown) =>
-    services.log.warn({ err: error }, "files wait to be erased"),
-  );
+  await eraseFromFiles(services).catch((error: unknown) => services.log.warn({ err: error }, "files not erased yet"));
 }
 
 function createServer(config: Config, log: Logger): FastifyInstance {

@@ -95,7 +95,7 @@ const longestWaitMs = 5 * 60_000;
 
 async function giveBack({ db, log, now }: Services, job: HeldJob, error: Error): Promise<void> {
   const { clientid, jobid, lease, tries } = job;
-  log.warn({ err: error }, "a part of a job did not succeed");
+  log.warn({ err: error }, "part of a job failed");
   if (tries < mostTries || failureOf(error))
     await postponeJob(db.pool, clientid, jobid, lease, msAfter(now(), Math.min(500 * 2 ** tries, longestWaitMs)));
   else await failJob(db.pool, clientid, jobid, lease, "INTERNAL", utcText(now()));

@@ -81,7 +81,7 @@ export class LiveHub {
         for (const stream of this.#streams) this.#fresh.add(stream);
         this.#soon();
       },
-      onLost: (error) => this.#services.log.warn({ err: error }, "live news wait for the database"),
+      onLost: (error) => this.#services.log.warn({ err: error }, "live updates wait for the database"),
     });
     this.#timers.push(
       setInterval(() => void this.#spread(), tellMs).unref(),
@@ -126,7 +126,7 @@ export class LiveHub {
     try {
       await this.#tellOf([...clients], jobs, fresh);
     } catch (error) {
-      this.#services.log.warn({ err: error }, "live news wait for the database");
+      this.#services.log.warn({ err: error }, "live updates wait for the database");
       for (const stream of this.#streams) this.#fresh.add(stream);
     }
     this.#lastRound = Date.now();

@@ -31,7 +31,7 @@ export async function openRateStore(url: string, prefix: string, log: Logger): P
   let isAway = false;
   const onLost = (error: Error): void => {
     awayUntil = Date.now() + pauseMs;
-    if (!isAway) log.warn({ err: error }, "calls are counted in the database: the rate store is away");
+    if (!isAway) log.warn({ err: error }, "rate store unreachable: calls are counted in the database");
     isAway = true;
   };
   const redis = await connect(url, onLost);

@@ -23,7 +23,7 @@ const membersAtOnce = 100;
 /** All stored data of a user of the product. */
 export async function readUser({ db }: Services, email: string): Promise<UserRow> {
   const [held] = await findUser(db.pool, emailOf(email));
-  if (!held) throw new Error("A look without a row.");
+  if (!held) throw new Error("The statement answered no row.");
   return held;
 }
 

@@ -20,7 +20,7 @@ export async function readPersonData(services: Services, linkedinurl: string, un
   const { key, url } = readKey(linkedinurl);
   const id = listedHash(services.config.sealKey, "profile", key);
   const [held] = await findHeld(services.db.pool, id, url);
-  if (!held) throw new Error("A look without a row.");
+  if (!held) throw new Error("The statement answered no row.");
   const { sealed, ...told } = held;
   return { profilekey: key, ...told, values: sealed && unseal(id, sealed).all };
 }

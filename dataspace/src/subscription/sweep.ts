@@ -39,7 +39,9 @@ export async function sweepOnce(
     () => endCredits(services),
   ];
   for (const step of steps)
-    await step().catch((error: unknown) => services.log.warn({ err: error }, "a step of the sweep waits"));
+    await step().catch((error: unknown) =>
+      services.log.warn({ err: error }, "a step of the sweep failed: the next sweep repeats it"),
+    );
 }
 
 /**

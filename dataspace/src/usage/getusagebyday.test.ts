@@ -52,7 +52,7 @@ it("only the owner asks; another client's member is not found, and more than a y
   expect((await ask({ ...may, appuserid: stranger.appuserid }, owner.token)).status).toBe(404);
   expect((await ask({ startdate: "2025-01-01", enddate: "2026-01-01" }, owner.token)).status).toBe(200);
   const long = await ask({ startdate: "2025-01-01", enddate: "2026-01-02" }, owner.token);
-  expect([long.status, long.body.error.message]).toEqual([400, "At most 366 days can be asked for at once."]);
+  expect([long.status, long.body.error.message]).toEqual([400, "At most 366 days can be requested at once."]);
   expect((await ask({ startdate: "2026-05-02", enddate: "2026-05-01" }, owner.token)).status).toBe(400);
   for (const role of ["member", "admin"] as const)
     expect((await ask(may, (await aMember(dataspace, clientid, { role })).token)).status).toBe(403);

@@ -13,6 +13,6 @@ export function checkPeriod({ startdate, enddate }: Period, mostDays = Number.PO
   if (days > mostDays)
     throw new ProductError("BAD_REQUEST", {
       field: "enddate",
-      detail: `At most ${mostDays} days can be asked for at once.`,
+      detail: `At most ${mostDays} days can be requested at once.`,
     });
 }

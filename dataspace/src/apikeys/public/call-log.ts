@@ -57,7 +57,7 @@ export function openCallLog({ db, log }: Pick<Services, "db" | "log">) {
     clearTimeout(timer);
     timer = undefined;
     writing = writing.then(write).catch((error: unknown) => {
-      log.warn({ err: error }, "notes of calls wait for the database");
+      log.warn({ err: error }, "the call log waits for the database");
       waiting = waiting.slice(-most);
       later();
     });

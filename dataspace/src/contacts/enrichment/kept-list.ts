@@ -73,7 +73,7 @@ function* keptRecords(bytes: Uint8Array, delimiter: string): Generator<string[]>
   const scanner = new CsvScanner(text, delimiter, true);
   for (let start = 0; start < text.length;) {
     const record = scanner.read(start);
-    if (!record || record.broken !== undefined) throw new Error("A list that was kept cannot be read.");
+    if (!record || record.broken !== undefined) throw new Error("A stored list cannot be read.");
     yield record.fields;
     start = record.end;
   }

@@ -69,7 +69,7 @@ export function startPurge(services: Services): () => Promise<void> {
     await wait(Math.min(everyMs, firstMs));
     while (!stopping.signal.aborted) {
       const left = await purgeAll(services).catch((error: unknown) => {
-        services.log.warn({ err: error }, "removal of what is over waits for the database");
+        services.log.warn({ err: error }, "clean-up waits for the database");
         return false;
       });
       await wait(left ? betweenBatchesMs : everyMs);

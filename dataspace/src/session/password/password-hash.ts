@@ -57,7 +57,7 @@ function base64(bytes: Buffer): string {
 
 function read(kept: string): Kept {
   const parts = shape.exec(kept);
-  if (!parts) throw new Error("A kept password is not in argon2id PHC form.");
+  if (!parts) throw new Error("A stored password is not in argon2id PHC form.");
   const [, memory, passes, parallelism, salt = "", encoded = ""] = parts;
   const tag = Buffer.from(encoded, "base64");
   const settings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };

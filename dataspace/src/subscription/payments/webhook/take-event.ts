@@ -42,7 +42,7 @@ export async function takeEvent(services: PaymentServices, event: SignedEvent): 
 
 /** Logs the failure without the event's content. */
 export function logFailure({ log }: Services, eventid: string | undefined, error: unknown): void {
-  log.warn({ err: error, eventid }, "payment event waits");
+  log.warn({ err: error, eventid }, "payment event failed and waits");
 }
 
 function textAt(value: unknown, ...path: string[]): string | null {
