@@ -46,7 +46,7 @@ test("an owner creates a key, tries it out, sees the call in usage and log, and 
   await form.getByLabel("Purpose").fill("CRM sync");
   await form.getByRole("button", { name: "Create API key" }).click();
   await page.getByText("API key created").waitFor();
-  await page.getByText("All API keys of your plan are in use.").waitFor();
+  await page.getByText("All API keys in your plan are in use.").waitFor();
   const key = await keyOnScreen(page);
   expect(key).toMatch(/^[A-Za-z0-9]{16}$/);
 
@@ -79,7 +79,7 @@ test("an owner creates a key, tries it out, sees the call in usage and log, and 
   );
 
   await page.getByRole("navigation", { name: "Settings menu" }).getByRole("link", { name: "Usage" }).click();
-  await page.getByRole("navigation", { name: "Kinds of usage" }).getByRole("link", { name: "API" }).click();
+  await page.getByRole("navigation", { name: "Usage views" }).getByRole("link", { name: "API" }).click();
   const row = page.getByRole("row", { name: /CRM sync/ });
   await row.waitFor();
   expect((await row.getByRole("cell").allInnerTexts()).slice(2)).toEqual(["3", "0", "0", "3", "0"]);
@@ -122,7 +122,7 @@ test("a key is created and rotated without a mouse, and both values work while t
   await tabTo(page, /^Rotate: Nightly job$/);
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
-  await tabTo(page, /^24 hours more$/);
+  await tabTo(page, /^In 24 hours$/);
   await page.keyboard.press("Space");
   await tabTo(page, /^Rotate$/);
   await page.keyboard.press("Enter");

@@ -155,14 +155,14 @@ test("of 201 people the basket keeps 200, of 10,000 as well, and they are quoted
 
   await press("See the price");
   await panel.getByText("For 200 people:").waitFor();
-  await press("Reveal for at most 3 credits");
+  await press("Reveal (up to 3 credits)");
   await panel.getByText("Done: 3 found, 3 credits spent.").waitFor();
   await panel.getByText("0 of 200").waitFor();
   await expect.poll(credits).toContain("Business email credits: 495 left");
 
   await pasteAddresses(panel, "nobody.example and https://www.linkedin.com/in/jane-doe-12a?trk=x");
-  await press("Only list them");
-  await panel.getByText("Listed for your team: 1 new, 0 newer, 0 as before.").waitFor();
+  await press("Save without revealing");
+  await panel.getByText("Saved for your team: 1 new, 0 updated, 0 unchanged.").waitFor();
 });
 
 test("every pasted line that adds nobody is listed with why", async () => {
@@ -236,9 +236,9 @@ test("the download page gives this version, and panel and page say when another 
   await signInAs(page, person.owner);
   const oldPanel = await old.openPanel();
   await connect(old, oldPanel);
-  await oldPanel.getByText("Version 0.1.0 of this extension is here.").waitFor();
+  await oldPanel.getByText("Version 0.1.0 of this extension is available.").waitFor();
   await page.getByRole("link", { name: "Browser extension: download" }).click();
-  await page.getByText(/you are signed in with is version 0.0.9; version 0.1.0 is here/).waitFor();
+  await page.getByText(/version 0.0.9 of the extension; version 0.1.0 is available/).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Download for Chrome or Edge" }).click(),

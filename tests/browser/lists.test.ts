@@ -87,12 +87,12 @@ test("missing phone numbers of all who match are quoted, revealed behind the pag
   await press(page, "Reveal missing data");
   const dialog = page.getByRole("dialog", { name: "Reveal missing data" });
   await dialog.getByText("For 20 people:").waitFor();
-  await dialog.getByRole("button", { name: "Reveal for at most 20 credits" }).dblclick();
+  await dialog.getByRole("button", { name: "Reveal (up to 20 credits)" }).dblclick();
   await dialog.getByLabel("20 of 20").waitFor();
   await dialog.getByText("Done", { exact: true }).waitFor();
   await expect.poll(() => creditsIn(page, "Phone")).toBe("Phone credits: 13 left");
   await dialog.getByRole("button", { name: "Close" }).click();
-  await page.getByText("Nobody in your list matches these filters.").waitFor();
+  await page.getByText("No contacts match these filters.").waitFor();
   await page.getByRole("button", { name: "Clear filters" }).last().click();
   await total(page, 27);
   expect(await page.getByRole("link", { name: /^\+/ }).count()).toBe(25);
@@ -127,9 +127,9 @@ test("a file of people becomes a file with their data and a status in each row; 
   expect(await page.getByRole("radio", { name: "Profile" }).isChecked()).toBe(true);
   await page.goto(contactsPath);
   await page.getByRole("link", { name: "Enrich a list" }).click();
-  await page.getByRole("link", { name: "Go on with leads.csv" }).click();
+  await page.getByRole("link", { name: "Continue with leads.csv" }).click();
   await press(page, "See the price");
-  await press(page, "Enrich for at most 1 credit");
+  await press(page, "Enrich (up to 1 credit)");
   await page.getByRole("heading", { name: "Result of leads.csv" }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -37,15 +37,15 @@ test("somebody opts out by the mailed link; who had opened them sees nothing any
 
   const { page, trouble } = await visit(browser, product.url);
   await page.goto("/dashboard/termsofuse");
-  await page.getByRole("link", { name: "Take me out of Contact Finder" }).click();
+  await page.getByRole("link", { name: "Remove my data from Contact Finder" }).click();
   await page.getByLabel("Address of your profile").fill(person.url.replace("www.", "de."));
   await page.getByLabel("Your email address").fill(email);
   await page.getByRole("button", { name: "Send me the link" }).click();
-  await page.getByRole("heading", { name: "Look into your inbox" }).waitFor();
+  await page.getByRole("heading", { name: "Check your inbox" }).waitFor();
   const link = new URL(await mailedLink(product, email, /remove my data/));
   await page.goto(link.pathname + link.search);
-  await page.getByRole("button", { name: "Yes, forget me" }).click();
-  await page.getByRole("heading", { name: "Thank you, that was all" }).waitFor();
+  await page.getByRole("button", { name: "Yes, remove my data" }).click();
+  await page.getByRole("heading", { name: "Thank you, you're all set" }).waitFor();
   const subjects = async (): Promise<string> =>
     (await fetch(`${product.inboxUrl}/messages.json?to=${encodeURIComponent(email)}`)).text();
   await expect.poll(subjects, { timeout: 20_000 }).toContain("Your data was removed from Contact Finder");
@@ -57,7 +57,7 @@ test("somebody opts out by the mailed link; who had opened them sees nothing any
   await expect.poll(() => member.page.getByText(email).count()).toBe(0);
   await member.page.getByRole("link", { name: "Settings" }).click();
   await member.page.getByRole("link", { name: "Audit log" }).click();
-  await member.page.getByRole("cell", { name: "A person was taken out" }).first().waitFor();
+  await member.page.getByRole("cell", { name: "Removed a person's data" }).first().waitFor();
   await member.page.getByLabel("What").selectOption("REVEALED");
   await expect.poll(() => member.page.getByRole("row").count()).toBe(2);
   expect(await member.page.locator("main").textContent()).not.toContain(person.key);

@@ -42,7 +42,7 @@ test("a member keeps profile and photo, changes the email by the mailed link and
   const buffer = await page.screenshot({ type: "jpeg" });
   await photo.locator("input[type=file]").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
   await photo.getByRole("button", { name: "Update" }).click();
-  await page.getByText("Your photo is updated.").waitFor();
+  await page.getByText("Your photo was updated.").waitFor();
   await page.locator("header img").waitFor();
 
   await page.reload();
@@ -58,7 +58,7 @@ test("a member keeps profile and photo, changes the email by the mailed link and
   const { pathname, search } = new URL(await mailedLink(product, fresh));
   await page.goto(pathname + search);
   await page.getByRole("button", { name: "Verify and update" }).click();
-  await page.getByText(`Your email is ${fresh} now.`).waitFor();
+  await page.getByText(`Your email is now ${fresh}.`).waitFor();
   expect(new URL(page.url()).search).toBe("");
   await expect.poll(() => profile.getByLabel("Email").inputValue(), patience).toBe(fresh);
 

@@ -89,7 +89,7 @@ test("an upgrade says what is due today, what comes next and the credits after i
   await dialog.getByRole("row", { name: "Business email +4,000 5,000" }).waitFor();
   await dialog.getByRole("row", { name: "Phone +1,000 1,500" }).waitFor();
   await dialog.getByRole("button", { name: `Pay ${due}` }).click();
-  await page.getByText("Your plan is upgraded to Growth.").waitFor();
+  await page.getByText("Your plan was upgraded to Growth.").waitFor();
   await seeCredits(page, "Business email", "5,000");
   await seeCredits(page, "Phone", "1,500");
 
@@ -116,7 +116,7 @@ test("a cancelled plan says until when it works, and is taken back until then", 
   expect(await page.getByRole("button", { name: "Cancel subscription" }).count()).toBe(0);
 
   await press(page, "Resume");
-  await page.getByText(`Your plan goes on and renews on ${end}.`).waitFor();
+  await page.getByText(`Your plan continues and renews on ${end}.`).waitFor();
   await page.reload();
   await page.getByText(`Renews on ${end}`, { exact: true }).waitFor();
   expect(trouble).toEqual([]);
@@ -138,7 +138,7 @@ test("an add-on is bought with the second card after the first was declined; das
   await typeCard(page, cards.good);
   await press(page, "Pay $35");
   await page.waitForURL(dashboard);
-  await page.getByText("Your credits are there.").waitFor();
+  await page.getByText("Your credits were added.").waitFor();
   await seeCredits(page, "Phone", "600");
   await page.getByRole("main").getByText("600", { exact: true }).waitFor();
   expect(trouble.filter((text) => !text.includes("402 (Payment Required)"))).toEqual([]);

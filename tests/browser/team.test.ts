@@ -125,7 +125,7 @@ test("when the last seat is taken Add Member is gone and says why, and who was a
   await press(second.page, "Cancel");
 
   await press(first.page, "Delete: Nora New");
-  await answerQuestion(first.page, "Do you want to withdraw the invitation of Nora New?", "Yes");
+  await answerQuestion(first.page, "Withdraw the invitation for Nora New?", "Yes");
   await first.page.getByRole("button", { name: "Add Member" }).waitFor();
   await second.page.getByRole("button", { name: "Add Member" }).waitFor();
 });
@@ -135,7 +135,7 @@ test("a member who is disabled while working is out without doing anything, is t
   const member = await aMember(product, clientid);
   const [{ page }, theirs] = await Promise.all([at(owner, seatsPath), at(member)]);
   await press(page, "Disable: Ann Bee");
-  await answerQuestion(page, "Do you want to disable Ann Bee?", "Yes");
+  await answerQuestion(page, "Disable Ann Bee?", "Yes");
   await page.getByText("Ann Bee is disabled.").waitFor();
   await theirs.page.getByText("Your account is temporarily disabled").waitFor();
   expect(new URL(theirs.page.url()).pathname).toBe("/login");
@@ -145,7 +145,7 @@ test("a member who is disabled while working is out without doing anything, is t
   await press(theirs.page, "Sign in");
   await theirs.page.getByText("Your account is temporarily disabled").waitFor();
   await press(page, "Enable: Ann Bee");
-  await answerQuestion(page, "Do you want to enable Ann Bee?", "Yes");
+  await answerQuestion(page, "Enable Ann Bee?", "Yes");
   await page.getByText("Ann Bee is enabled.").waitFor();
   await press(theirs.page, "Sign in");
   await theirs.page.getByRole("heading", { name: "Hello, Ann" }).waitFor();
@@ -161,9 +161,9 @@ test("a member who is deleted while working is told so; what they revealed stays
 
   await press(page, "Delete: Ann Bee");
   await page.getByText(/The contacts they revealed and the API keys they made stay your company's/).waitFor();
-  await answerQuestion(page, "Do you want to delete Ann Bee?", "No");
+  await answerQuestion(page, "Delete Ann Bee?", "No");
   await press(page, "Delete: Ann Bee");
-  await answerQuestion(page, "Do you want to delete Ann Bee?", "Yes");
+  await answerQuestion(page, "Delete Ann Bee?", "Yes");
   await page.getByText("Ann Bee is deleted.").waitFor();
   await page.getByText("4 seats available").waitFor();
   await theirs.page.getByText("You have been deleted by the admin").waitFor();
@@ -192,8 +192,8 @@ test("an invitation that is sent again opens by the new link; the old one leads 
   await invite(page, email);
   const old = await mailedLink(product, email, /invit/i);
   await press(page, "Resend invitation: Nora New");
-  await answerQuestion(page, "Send the invitation to Nora New again?", "Yes");
-  await page.getByText(`The invitation was sent to ${email} again.`).waitFor();
+  await answerQuestion(page, "Resend the invitation to Nora New?", "Yes");
+  await page.getByText(`The invitation was resent to ${email}.`).waitFor();
   const fresh = await mailedLink(product, email, /invit/i, 2);
   expect(fresh).not.toBe(old);
   const nora = await visit(browser, product.url);
@@ -212,7 +212,7 @@ test("several addresses are pasted at once: what is understood is invited, each 
   await press(page, "Paste several addresses");
   await page.getByLabel("Addresses").fill(`${jane}; nobody\nJohn Roe <${john}>\nann.bee@gmail.com`);
   await page.getByText("3 of 3 free seats").waitFor();
-  await page.getByText("This holds no email address.").waitFor();
+  await page.getByText("No email address on this line.").waitFor();
   await press(page, "Send 3 invitations");
   await page.getByText("Please use a Business Email, free emails are blocked from the platform").waitFor();
   await press(page, "Send 2 invitations");

@@ -10,9 +10,9 @@ export function nameRefusal(name: string, most: number = textBounds.personName):
 
 /** What is said of a name that others would read as an address, here and in every form. */
 export const nameFaults = {
-  link: "A name cannot be or hold a web address",
-  email: "A name cannot be or hold an email address",
-  sign: "A name cannot hold line breaks or hidden characters",
+  link: "A name cannot be or contain a web address",
+  email: "A name cannot be or contain an email address",
+  sign: "A name cannot contain line breaks or hidden characters",
 };
 
 /** The same in Arabic. */

@@ -27,7 +27,7 @@ describe("whoever wants a demo", () => {
     const body = { name: "  Ann Bee ", email: ` ${email.toUpperCase()} `, query: " <b>All of it</b> " };
     expect(await request(owner.token, body)).toMatchObject({ status: 200, body: { success: true } });
     expect(await kept(email)).toEqual([{ name: "Ann Bee", query: "<b>All of it</b>" }]);
-    const mail = await mailTo(dataspace, "sales@finder.example", /Demo wanted: Ann Bee/);
+    const mail = await mailTo(dataspace, "sales@finder.example", /Demo request: Ann Bee/);
     expect(mail.text).toContain(email);
     expect(mail.text).toContain("<b>All of it</b>");
     await allMailSent(dataspace);

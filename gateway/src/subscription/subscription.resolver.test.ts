@@ -71,7 +71,7 @@ test.each(["member", "admin"] as const)(
     const answer = await ask(stack.gateway, plans, { token: member.token });
     expect(codesOf(answer)).toEqual(["FORBIDDEN"]);
     expect(answer.calls).toBe(0);
-    expect(answer.errors[0]?.message).toBe("Your role does not allow this. Ask the account's owner.");
+    expect(answer.errors[0]?.message).toBe("Your role does not allow this. Ask the account owner.");
     expect(codesOf(await ask(stack.gateway, plans))).toEqual(["SIGNED_OUT"]);
     expect((await ask(stack.gateway, "{ viewer { id } }", { token: member.token })).data).toEqual({
       viewer: { id: `${member.appuserid}` },

@@ -3,52 +3,47 @@ import type { ErrorCode } from "../../errors.ts";
 /** One sentence for every error of `errors.ts`. Literal where the product's user gave the wording (docs/rules.md#literal-wording). */
 export const errorMessages: Record<ErrorCode, string> = {
   SIGNED_OUT: "Please sign in to continue.",
-  // Literal: the product's user gave this wording.
-  SESSION_EXPIRED: "Your account access session is expired",
-  SESSION_ENDED: "Your account access session is expired",
-  INVALID_CREDENTIALS: "You have entered an invalid email or password",
-  ACCOUNT_DISABLED: "Your account is temporarily disabled",
-  ACCOUNT_DELETED: "You have been removed from the platform by the admin",
-  ACCOUNT_UNVERIFIED: "Your email is not verified. Please verify your email address and try logging in again.",
-  // Literal: the product's user gave this wording.
-  INVITATION_NOT_ACCEPTED: "Please Accept your invitation and Sign in",
-  FORBIDDEN: "Your role does not allow this. Ask the account's owner.",
+  SESSION_EXPIRED: "Your account access session is expired", // Literal.
+  SESSION_ENDED: "Your account access session is expired", // Literal.
+  INVALID_CREDENTIALS: "You have entered an invalid email or password", // Literal.
+  ACCOUNT_DISABLED: "Your account is temporarily disabled", // Literal.
+  ACCOUNT_DELETED: "You have been removed from the platform by the admin", // Literal.
+  ACCOUNT_UNVERIFIED: "Your email is not verified. Please verify your email address and try logging in again.", // Literal.
+  INVITATION_NOT_ACCEPTED: "Please Accept your invitation and Sign in", // Literal.
+  FORBIDDEN: "Your role does not allow this. Ask the account owner.",
   TOO_MANY_ATTEMPTS: "Too many attempts. Please wait a moment and try again.",
-  DOCUMENT_TOO_EXPENSIVE: "The document costs too many points. Ask for fewer fields or smaller pages.",
+  DOCUMENT_TOO_EXPENSIVE: "The document costs too many points. Request fewer fields or smaller pages.",
   DOCUMENT_NOT_REGISTERED: "This server accepts registered documents only.",
   POINTS_SPENT: "You have used all points of this minute. Please wait a moment and try again.",
   BAD_REQUEST: "The request is not valid. Please check it and try again.",
   BAD_ADDRESS: "The address of this request cannot be read. Send a plain path and a single Host header.",
-  // Literal: the product's user gave this wording.
-  BAD_PROFILE_URL: "Please input correct url",
+  BAD_PROFILE_URL: "Please input correct url", // Literal.
   WRONG_PASSWORD: "The password supplied does not match.",
   WEAK_PASSWORD:
-    "A password has 8 to 100 characters, with an upper-case letter, a lower-case letter and a digit, and no spaces.",
-  EMAIL_NOT_BUSINESS: "Please use your business email to register",
-  // Literal: the product's user gave this wording.
-  EMAIL_TAKEN: "This email already exist, please try with another",
-  NO_PLAN: "Please Add a Plan to add members",
-  NO_SEATS_LEFT: "All seats of your plan are used. Upgrade it or delete a member.",
-  KEYS_LIMIT: "API Limit Exceeded: all API keys of your plan are used. Delete one or upgrade the plan.",
+    "A password needs 8 to 100 characters, with an upper-case letter, a lower-case letter and a digit, and no spaces.",
+  EMAIL_NOT_BUSINESS: "Please use your business email to register", // Literal.
+  EMAIL_TAKEN: "This email already exist, please try with another", // Literal.
+  NO_PLAN: "Please Add a Plan to add members", // Literal.
+  NO_SEATS_LEFT: "All seats in your plan are used. Upgrade it or delete a member.",
+  KEYS_LIMIT: "API Limit Exceeded: all API keys in your plan are used. Delete one or upgrade the plan.",
   KEY_TAKEN: "This key cannot be used. Please try another one.",
   MAX_CREDITS_EXCEEDED: "This would cost more credits than the call allows. Nothing was charged.",
   KEY_BUDGET_REACHED: "The budget of this API key is spent. Nothing was charged.",
   SCOPE_MISSING: "This service token does not have the scope for this. Ask its owner for a token that does.",
   TOKEN_BUDGET_REACHED: "The credit budget of this service token is spent. Nothing was charged.",
-  TOO_MANY_TOKENS: "Your account has reached its limit of service tokens. End one first.",
+  TOO_MANY_TOKENS: "Your account has reached its limit of service tokens. Revoke one first.",
   MEMBER_PENDING: "This member has not accepted the invitation yet.",
   MEMBER_PROTECTED: "Admins can neither be disabled nor deleted.",
-  // Literal: the product's user gave this wording.
-  RESET_CODE_EXPIRED: "The Code for this link has expired,Please try with latest",
-  LINK_EXPIRED: "Verification Link has expired.",
+  RESET_CODE_EXPIRED: "The Code for this link has expired,Please try with latest", // Literal.
+  LINK_EXPIRED: "Verification Link has expired.", // Literal.
   OTHER_ACCOUNT: "Another account is signed in here. Nothing has changed.",
   SOCIAL_SIGN_IN_FAILED: "The sign-in was not completed. Please try again, or sign in with your email and password.",
-  ACCOUNT_NOT_REGISTERED: "Your account is not registered with us",
+  ACCOUNT_NOT_REGISTERED: "Your account is not registered with us", // Literal.
   EMAIL_NOT_VERIFIED_BY_PROVIDER:
     "The provider has not verified your email. Verify it there and try again, or sign in with your email and password.",
-  BAD_IMAGE: "Please add an image!",
-  NO_OPTION_CHOSEN: "Please choose options",
-  CONTACT_NOT_FOUND: "No contact details found",
+  BAD_IMAGE: "Please add an image!", // Literal.
+  NO_OPTION_CHOSEN: "Please choose options", // Literal.
+  CONTACT_NOT_FOUND: "No contact details found", // Literal.
   NOTHING_SELECTED: "Please select contacts first.",
   TOO_MANY_SELECTED: "You can select at most 5,000 people one by one. Select all that match instead.",
   TOO_MANY_JOBS: "You have 10 jobs in progress. Please wait until one ends, or cancel one.",
@@ -58,8 +53,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   LIST_TOO_LARGE: "A list has at most 10 MB. Please split the file.",
   LIST_TOO_LONG: "A list has at most 10,000 rows and 200 columns. Please split the file.",
   LIST_UNREADABLE: "This file has a quote that is never closed, or lines without end. Save it as CSV again.",
-  BAD_TAG_NAME: "The name of a tag has 1 to 40 characters.",
-  BAD_VIEW_NAME: "The name of a view has 1 to 60 characters.",
+  BAD_TAG_NAME: "A tag name needs 1 to 40 characters.",
+  BAD_VIEW_NAME: "A view name needs 1 to 60 characters.",
   TAG_TAKEN: "You already have a tag with this name.",
   TOO_MANY_TAGS: "You have reached the limit of 100 tags. Please delete one first.",
   TOO_MANY_VIEWS: "You have reached the limit of 50 saved views. Please delete one first.",
@@ -68,7 +63,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   DATUM_NOT_REVEALED: "Reveal this first: you can rate only what you have revealed yourself.",
   SUPPRESSED: "This person has opted out. Nothing is shown and nothing was charged.",
   INSUFFICIENT_CREDITS: "You have no credits left for this. See Plans for ways to get more.",
-  PAYMENT_FAILED: "Payment Failed",
+  PAYMENT_FAILED: "Payment Failed", // Literal.
   PLAN_NOT_OFFERED: "This plan cannot be bought here. Please choose another one, or contact sales.",
   ALREADY_ON_PLAN: "You are already on this plan.",
   NO_SUBSCRIPTION: "You have no running subscription to change. Please subscribe first.",
@@ -87,10 +82,9 @@ export const errorMessages: Record<ErrorCode, string> = {
 
 /** Sentences shown only where members are added. */
 export const memberMessages = {
-  // Literal: the product's user gave this wording.
-  addFailed: "Member Add Failed",
-  incomplete: "Please fill all required fields",
-  notBusiness: "Please use a Business Email, free emails are blocked from the platform",
+  addFailed: "Member Add Failed", // Literal.
+  incomplete: "Please fill all required fields", // Literal.
+  notBusiness: "Please use a Business Email, free emails are blocked from the platform", // Literal.
 };
 
 /** Beside the error's sentence on the page that stands in for one that cannot be shown. */

@@ -2,11 +2,11 @@ import type { MailFrame, MailText } from "./text.ts";
 
 export const frame: MailFrame = {
   reasons: {
-    account: "You get this email because you have an account with this address.",
-    owner: "You get this email because you own your company's account.",
-    invited: "You get this email because you were invited to a team.",
-    request: "You get this email because a request was made with this address.",
-    operator: "You get this email because you run the product.",
+    account: "You are receiving this email because you have an account with this address.",
+    owner: "You are receiving this email because you own your company's account.",
+    invited: "You are receiving this email because you were invited to a team.",
+    request: "You are receiving this email because a request was made with this address.",
+    operator: "You are receiving this email because you run the product.",
   },
   otherwise: "If the button doesn't work, open this link:",
 };
@@ -72,7 +72,7 @@ export const mails = {
     lines: [
       "Hello {{name}},",
       "Thank you for your payment of {{amount}} on {{date}}. Invoice {{invoice}} is attached.",
-      "{{item}} are on your account. They last until {{until}}.",
+      "{{item}} were added to your account. They are valid until {{until}}.",
     ],
     action: "Go to the dashboard",
   },
@@ -80,8 +80,8 @@ export const mails = {
     subject: "{{plan}} renews on {{date}}",
     lines: [
       "Hello {{name}},",
-      "Your yearly plan {{plan}} renews on {{date}} for {{amount}}. It is paid with {{card}}.",
-      "You have nothing to do. To change or cancel the plan, open Billing before that day.",
+      "Your yearly plan {{plan}} renews on {{date}} for {{amount}}. We will charge {{card}}.",
+      "You don't need to do anything. To change or cancel the plan, open Billing before that day.",
     ],
     action: "Open Billing",
   },
@@ -98,7 +98,7 @@ export const mails = {
     subject: "Your payment for {{plan}} failed",
     lines: [
       "Hello {{name}},",
-      "We could not take {{amount}} for the renewal of {{plan}}. Your bank may have declined {{card}}, or wants you to confirm the payment.",
+      "We could not collect {{amount}} for the renewal of {{plan}}. Your bank may have declined {{card}}, or may need you to confirm the payment.",
       "Pay now or save another card in Billing to keep your plan.",
     ],
     action: "Open Billing",
@@ -117,7 +117,7 @@ export const mails = {
     lines: [
       "Hello {{name}},",
       "Your plan changes to {{plan}} on {{date}}. It has {{seats}} seats and {{apikeys}} API keys, and you have more.",
-      "What was added last is disabled on that day. Members: {{members}}. API keys: {{keys}}.",
+      "The most recently added are disabled on that day. Members: {{members}}. API keys: {{keys}}.",
       "To choose for yourself, delete members or keys before then. Nothing is lost: a larger plan lets you enable them again.",
     ],
     action: "Open Manage Seats",
@@ -126,7 +126,7 @@ export const mails = {
     subject: "{{plan}} now allows less than you had",
     lines: [
       "Hello {{name}},",
-      "Your plan is {{plan}} now. It has {{seats}} seats and {{apikeys}} API keys, so we disabled what was added last.",
+      "Your plan is now {{plan}}. It has {{seats}} seats and {{apikeys}} API keys, so we disabled the most recently added.",
       "Members: {{members}}. API keys: {{keys}}.",
       "Nothing is lost: a larger plan lets you enable them again.",
     ],
@@ -134,7 +134,7 @@ export const mails = {
   },
   email_change: {
     subject: "Confirm your new email address",
-    lines: ["Hello {{name}},", "Please confirm {{newemail}} as the new email of your account."],
+    lines: ["Hello {{name}},", "Please confirm {{newemail}} as your account's new email address."],
     action: "Confirm the new email",
     closing: ["This link expires in one hour and can be used once.", "If this wasn't you, ignore this email."],
   },
@@ -142,8 +142,8 @@ export const mails = {
     subject: "Your email address was changed",
     lines: [
       "Hello {{name}},",
-      "The email of your account was changed to {{newemail}}, and every device was signed out.",
-      "If this wasn't you, write to us at once.",
+      "Your account's email address was changed to {{newemail}}, and every device was signed out.",
+      "If this wasn't you, contact us immediately.",
     ],
   },
   opt_out: {
@@ -163,18 +163,21 @@ export const mails = {
     subject: "Your data was removed from Contact Finder",
     lines: [
       "Hello,",
-      "Your contact details are deleted here and at every customer who opened them here. We take in no new ones.",
-      "To keep it that way we hold a fingerprint of your address, from which nobody can read it.",
+      "We deleted your contact details here and for every customer who revealed them here. We accept no new ones.",
+      "To keep it that way, we keep a fingerprint of your address that nobody can turn back into it.",
     ],
   },
   demo_request: {
-    subject: "Demo wanted: {{name}}",
+    subject: "Demo request: {{name}}",
     lines: ["{{name}} ({{email}}) would like a demo of the product.", "{{query}}"],
   },
   already_registered: {
     subject: "You already have an account",
-    lines: ["Hello {{name}},", "We received a sign-up with this email, but you have an account already."],
+    lines: ["Hello {{name}},", "Someone signed up with this email address, but you already have an account."],
     action: "Sign in",
-    closing: ["Forgot your password? Choose “Forgot password” there.", "If this wasn't you, ignore this email."],
+    closing: [
+      "Forgot your password? Choose “Forgot password?” on the sign-in page.",
+      "If this wasn't you, ignore this email.",
+    ],
   },
 } as const satisfies Record<string, MailText>;

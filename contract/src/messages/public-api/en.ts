@@ -28,7 +28,7 @@ export const publicProblems = {
   INVALID_KEY: {
     status: 401,
     title: "The API key is missing or unknown",
-    fix: "Send your key as 'Authorization: Bearer <key>' or 'X-API-Key: <key>'. You find it in Settings > API.",
+    fix: "Send your key as 'Authorization: Bearer <key>' or 'X-API-Key: <key>'. Find it in Settings > API.",
   },
   INSUFFICIENT_CREDITS: {
     status: 402,
@@ -38,7 +38,7 @@ export const publicProblems = {
   MAX_CREDITS_EXCEEDED: {
     status: 402,
     title: "This call would cost more than X-Max-Credits allows; nothing was charged",
-    fix: "Raise X-Max-Credits, or ask for fewer profiles or types.",
+    fix: "Raise X-Max-Credits, or request fewer profiles or types.",
   },
   SUBSCRIPTION_EXPIRED: {
     status: 402,
@@ -48,7 +48,7 @@ export const publicProblems = {
   KEY_DISABLED: {
     status: 403,
     title: "This API key is disabled",
-    fix: "Ask the account's owner to enable it, or use another key.",
+    fix: "Ask the account owner to enable it, or use another key.",
   },
   PLAN_NO_API: {
     status: 403,

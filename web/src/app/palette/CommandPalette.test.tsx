@@ -74,7 +74,7 @@ test('"?" shows the keys, R then 1, 2 or 3 among them', async () => {
   const person = await open("/dashboard/main/dashboardmain", aProduct());
   await screen.findByRole("heading", { name: /^Hello/ });
   await person.keyboard("?");
-  const sheet = within(await screen.findByRole("dialog", { name: "Keys" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
   expect(sheet.getByText("In Search: reveal the phone number")).toBeVisible();
   expect(sheet.getAllByText("R")).toHaveLength(3);
 });
@@ -84,6 +84,6 @@ test("no key opens anything while somebody types", async () => {
   const input = await screen.findByRole("textbox");
   await person.type(input, "?{Control>}k{/Control}");
   expect(input).toHaveValue("?");
-  expect(screen.queryByRole("dialog", { name: "Keys" })).toBeNull();
+  expect(screen.queryByRole("dialog", { name: "Keyboard shortcuts" })).toBeNull();
   expect(screen.queryByRole("combobox", { name: /Type a page/ })).toBeNull();
 });

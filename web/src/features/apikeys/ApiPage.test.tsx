@@ -82,12 +82,12 @@ describe("Settings > API", () => {
   test("offers Create API key only if more than 0 remain", async () => {
     const product = anOwner({ keys: [crm()], available: 1 });
     const person = await open(page, product);
-    expect(await screen.findByText("1 API key can still be created")).toBeVisible();
+    expect(await screen.findByText("1 API key left")).toBeVisible();
     await person.click(await button("Create API key"));
     const form = await dialog("Create API key");
     await person.type(form.getByLabelText("Purpose"), "Nightly job");
     await person.click(form.getByRole("button", { name: "Create API key" }));
-    expect(await screen.findByText("All API keys of your plan are in use.")).toBeVisible();
+    expect(await screen.findByText("All API keys in your plan are in use.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Create API key" })).toBeNull();
   });
 
@@ -212,7 +212,7 @@ describe("what an owner does with a key", () => {
     const person = await open(page, product);
     await person.click(await button("Rotate: CRM sync"));
     const form = await dialog("Rotate the API key “CRM sync”");
-    await person.click(form.getByRole("button", { name: "24 hours more" }));
+    await person.click(form.getByRole("button", { name: "In 24 hours" }));
     await person.click(form.getByRole("button", { name: "Rotate" }));
     expect(await (await item()).findByText("Zz9Yy8Xx7Ww6Vv5U")).toBeVisible();
     expect((await item()).getByText(/^The previous value works until .+\.$/)).toBeVisible();

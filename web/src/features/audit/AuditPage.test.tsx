@@ -36,7 +36,7 @@ describe("the audit log", () => {
     const rows = within(table)
       .getAllByRole("row")
       .map(({ textContent }) => textContent);
-    expect(rows[1]).toContain("A person was taken outA person who was taken outOperator");
+    expect(rows[1]).toContain("Removed a person's dataA person whose data was removedOperator");
     expect(rows[2]).toContain("Jane DoeRevealedPhonein/ann-beeWeb");
   });
 
@@ -100,7 +100,7 @@ test("the privacy section leads to the policy, the terms and the extension's pag
     [/^Privacy Policy/, "/legal/privacypolicy"],
     [/^Terms and Conditions/, "/legal/termsofuse"],
     [/^Chrome Privacy/, "/legal/chromeprivacy"],
-    [/^Take somebody out/, "/optout"],
+    [/^Request removal/, "/optout"],
   ] as const)
     expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
 });

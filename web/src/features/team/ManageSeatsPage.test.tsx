@@ -133,7 +133,7 @@ describe("what an owner does with a member", () => {
   test("disabling asks first, says what happens, and shows Disabled", async () => {
     const person = await open(page, anOwner([aTeamMember()]));
     await person.click(await button("Disable: Jane Doe"));
-    expect(screen.getByText("Do you want to disable Jane Doe?")).toBeVisible();
+    expect(screen.getByText("Disable Jane Doe?")).toBeVisible();
     expect(screen.getByText(/is signed out everywhere at once/)).toBeVisible();
     await person.click(await yes());
     expect(await within(await row("Jane Doe")).findByText("Disabled")).toBeVisible();
@@ -147,7 +147,7 @@ describe("what an owner does with a member", () => {
     const person = await open(page, product);
     await person.click(await button("Delete: Jane Doe"));
     await person.click(await button("No"));
-    expect(screen.queryByText("Do you want to delete Jane Doe?")).not.toBeInTheDocument();
+    expect(screen.queryByText("Delete Jane Doe?")).not.toBeInTheDocument();
     expect(callsOf(product, "deleteMember")).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe("what an owner does with a member", () => {
     await person.click(await button("Resend invitation: Peter Pending"));
     expect(screen.getByText(/The link of the earlier mail stops working/)).toBeVisible();
     await person.click(await yes());
-    expect(await screen.findByText("The invitation was sent to peter@acme.example again.")).toBeVisible();
+    expect(await screen.findByText("The invitation was resent to peter@acme.example.")).toBeVisible();
     expect(callsOf(product, "resendInvitation")).toEqual([{ memberId: "12" }]);
     expect(screen.queryByRole("button", { name: "Disable: Peter Pending" })).not.toBeInTheDocument();
   });

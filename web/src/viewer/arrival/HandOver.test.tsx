@@ -110,7 +110,7 @@ describe("a session token of another account", () => {
     expect(await screen.findByRole("heading", { name: "Switch accounts?" })).toBeVisible();
     const value = (name: string) => screen.getByText(name).nextElementSibling;
     expect(value("Signed in now")).toHaveTextContent("olivia@acme.example");
-    expect(value("The link leads to")).toHaveTextContent("m•••@evil.exampleMallory Miller");
+    expect(value("This link is for")).toHaveTextContent("m•••@evil.exampleMallory Miller");
     expect(screen.getByRole("button", { name: "Stay signed in" })).toHaveFocus();
     expect(product.calls.map(({ field }) => field)).toEqual(["exchangeSessionToken"]);
   });

@@ -23,7 +23,7 @@ export const messages = {
     retry: "Try again",
     copy: "Copy {{value}}",
     copied: "Copied",
-    copyFailed: "This could not be copied.",
+    copyFailed: "Could not copy this.",
     skipToContent: "Skip to content",
     more_one: "Show {{count}} more",
     more_other: "Show {{count}} more",
@@ -60,9 +60,9 @@ export const messages = {
     showPassword: "Show password",
     hidePassword: "Hide password",
     submit: "Sign in",
-    emailMissing: "Please enter your email address",
+    emailMissing: "Please enter your email address", // Literal.
     emailInvalid: "Invalid email",
-    passwordMissing: "Please enter your password",
+    passwordMissing: "Please enter your password", // Literal.
     hint: {
       invited: "Invited by a teammate? Accept the invitation in your inbox first.",
       accept: "Open the link in your invitation email. “Forgot password?” sends it again.",
@@ -86,8 +86,10 @@ export const messages = {
     kept: "done",
     keptCount: "{{kept}} of {{total}} password rules done",
   },
-  // Literal: the product's user gave this wording.
-  session: { deletedByAdmin: "You have been deleted by the admin", unverified: "Unverfied User" },
+  session: {
+    deletedByAdmin: "You have been deleted by the admin", // Literal.
+    unverified: "Unverfied User", // Literal.
+  },
 } as const;
 
 type Plurals = Record<`${string}_${"zero" | "two" | "few" | "many"}`, string>;

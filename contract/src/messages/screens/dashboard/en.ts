@@ -5,9 +5,9 @@ export const messages = {
   dashboard: {
     freeCredits: {
       MAILBOX:
-        "Free credits come once per mailbox, and another account with this mailbox has had them. Choose a plan to reveal contacts.",
+        "Free credits are granted once per mailbox, and another account with this mailbox has received them. Choose a plan to reveal contacts.",
       DOMAIN:
-        "Several new accounts of your company have free credits already. Yours may come with the next free period, or choose a plan now.",
+        "Several new accounts at your company already have free credits. Yours may arrive with the next free period, or choose a plan now.",
     },
     pastDue: "Your last payment for {{plan}} failed. Update your card or pay now to keep your plan.",
     openBilling: "Open Billing",
@@ -15,7 +15,7 @@ export const messages = {
     greeting: "Hello, {{name}}",
     plan: "Your plan",
     noPlan: "No plan",
-    noPlanHint: "Nothing is subscribed, so contacts cannot be revealed yet.",
+    noPlanHint: "You have no subscription, so you cannot reveal contacts yet.",
     expires: "Ends on {{date}}",
     renews: "Renews on {{date}}",
     changes: "Changes to {{plan}} on {{date}}",
@@ -38,8 +38,8 @@ export const messages = {
     window: "Last {{span}}",
     span_one: "{{count}} day",
     span_other: "{{count}} days",
-    extension: "Contact Finder beside every profile",
-    extensionHint: "The browser extension shows and reveals contact details where you are looking.",
+    extension: "Contact Finder on every LinkedIn profile",
+    extensionHint: "The browser extension shows and reveals contact details right where you browse.",
     extensionGet: "Get the extension",
   },
   firstSteps: {
@@ -48,7 +48,7 @@ export const messages = {
     dismiss: "Hide the first steps",
     dismissFailed: "This could not be saved. Please try again.",
     done: "Done",
-    SEARCH: "Search a person",
+    SEARCH: "Search for a person",
     SEARCH_hint: "Try it on our demo profile: it costs nothing.",
     SEARCH_action: "Search the demo profile",
     EXPORT: "Export your contacts",
@@ -56,9 +56,9 @@ export const messages = {
     EXPORT_action: "Go to My Contacts",
     INVITE: "Invite your team",
     INVITE_hint: "Reveal once, share with the whole team.",
-    INVITE_action: "Invite somebody",
+    INVITE_action: "Invite a teammate",
     EXTENSION: "Install the browser extension",
-    EXTENSION_hint: "Reveal contacts beside the profile you are looking at.",
+    EXTENSION_hint: "Reveal contacts next to any LinkedIn profile.",
     EXTENSION_action: "Get the extension",
   },
 } as const;

@@ -4,7 +4,7 @@ import type { Messages } from "../common/en.ts";
 export const messages = {
   demo: {
     title: "Schedule a demo",
-    lead: "Tell us what you would like to see. We answer by mail.",
+    lead: "Tell us what you would like to see. We'll reply by email.",
     book: "Or choose a time yourself in our calendar.",
     bookAction: "Book a time",
     name: "Name",
@@ -15,7 +15,7 @@ export const messages = {
     emailInvalid: "Invalid email",
     submit: "Send request",
     sentTitle: "Thank you, we have your request",
-    sent: "We answer to {{email}}.",
+    sent: "We'll reply to {{email}}.",
     again: "Send another request",
   },
 } as const;

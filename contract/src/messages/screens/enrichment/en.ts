@@ -17,7 +17,7 @@ export const messages = {
       progress: "{{percent}}% uploaded",
     },
     map: {
-      title: "Which column holds the profile addresses?",
+      title: "Which column has the profile addresses?",
       sample: "The first rows of {{name}}",
       column: "Column {{number}}",
       suggested: "Looks right",
@@ -29,21 +29,21 @@ export const messages = {
     quote: {
       title: "What it costs",
       back: "Change columns",
-      yes_one: "Enrich for at most {{count}} credit",
-      yes_other: "Enrich for at most {{count}} credits",
+      yes_one: "Enrich (up to {{count}} credit)",
+      yes_other: "Enrich (up to {{count}} credits)",
       yesFree: "Enrich for free",
     },
     run: {
       title: "Enriching {{name}}",
       ended: "Result of {{name}}",
-      statuses: "The file has your rows with a status for each.",
+      statuses: "Each row in the file has a status.",
     },
     another: "Enrich another list",
-    gone: "This list is no longer kept.",
+    gone: "This list is no longer available.",
     earlier: "Earlier lists",
-    none: "Lists you enrich are kept here.",
-    goOn: "Go on",
-    goOnOne: "Go on with {{name}}",
+    none: "Lists you enrich appear here.",
+    goOn: "Continue",
+    goOnOne: "Continue with {{name}}",
   },
 } as const;
 

@@ -5,11 +5,10 @@ export const messages = {
   contacts: {
     title: "My Contacts",
     export: "Export Excel",
-    exportFailed: "The file could not be made. Please try again.",
+    exportFailed: "The file could not be created. Please try again.",
     exported_one: "{{count}} contact exported",
     exported_other: "{{count}} contacts exported",
-    // Literal: the product's user gave this wording.
-    nothingSelected: "Please Select Contacts to Export",
+    nothingSelected: "Please Select Contacts to Export", // Literal.
     search: "Search by name",
     pageSize: "Contacts per page",
     pageSizeOption: "{{size}} per page",
@@ -28,9 +27,8 @@ export const messages = {
     empty: "You have no contacts yet",
     emptyHint: "Everyone you reveal is kept here.",
     emptyAction: "Find a contact",
-    // Literal: the product's user gave this wording.
-    noMatch: "no data found",
-    noMatchHint: "Nobody in your list matches “{{text}}”.",
+    noMatch: "no data found", // Literal.
+    noMatchHint: "No contacts match “{{text}}”.",
     noSuchPage: "This page has no contacts",
     firstPage: "Go to the first page",
   },
@@ -45,11 +43,11 @@ export const messages = {
       active: "Active filters",
       clear: "Clear filters",
       remove: "Remove the filter {{condition}}",
-      noMatch: "Nobody in your list matches these filters.",
+      noMatch: "No contacts match these filters.",
       any: "Any",
-      held: "Held",
+      held: "Available",
       missing: "Missing",
-      holds: "{{datum}}: held",
+      holds: "{{datum}}: available",
       misses: "{{datum}}: missing",
       quality: "Business email quality",
       qualityOf: { VERIFIED: "Verified", PARTIALLY_VERIFIED: "Partially Verified" },
@@ -72,8 +70,8 @@ export const messages = {
       NAME_DOWN: "Name, Z to A",
       COMPANY: "Company, A to Z",
       COMPANY_DOWN: "Company, Z to A",
-      VERIFIED: "Checked longest ago",
-      VERIFIED_DOWN: "Checked most recently",
+      VERIFIED: "Least recently verified",
+      VERIFIED_DOWN: "Most recently verified",
     },
     columns: {
       button: "Columns",
@@ -88,7 +86,7 @@ export const messages = {
     views: {
       button: "Views",
       title: "Saved views",
-      none: "Filter, sort or choose columns, then keep the result here.",
+      none: "Filter, sort or choose columns, then save the view here.",
       name: "Name of this view",
       nameMissing: "Please give the view a name.",
       save: "Save this view",
@@ -115,8 +113,8 @@ export const messages = {
       nameMissing: "Please give the tag a name.",
       delete: "Delete {{tag}}",
       deleteQuestion: "Delete the tag “{{tag}}”?",
-      deleteHint_one: "It is taken off {{count}} contact. The contact stays.",
-      deleteHint_other: "It is taken off {{count}} contacts. The contacts stay.",
+      deleteHint_one: "It is removed from {{count}} contact. The contact is kept.",
+      deleteHint_other: "It is removed from {{count}} contacts. The contacts are kept.",
     },
     bar: {
       label: "Selected contacts",

@@ -3,7 +3,7 @@ import type { Messages } from "../common/en.ts";
 /** The texts of the command palette and its keys, fetched with them. */
 export const messages = {
   palette: {
-    title: "Go to a page or do something",
+    title: "Search or run a command",
     placeholder: "Type a page, a person or an action",
     list: "Pages, people and actions",
     goTo: "Page",
@@ -13,16 +13,16 @@ export const messages = {
     enrich: "Enrich a list",
     creditAddOns: "Credit add-ons",
     demo: "Schedule a demo",
-    look: { system: "Look as the system does", light: "Light look", dark: "Dark look" },
+    look: { system: "Use system theme", light: "Switch to light theme", dark: "Switch to dark theme" },
     speak: "Language: {{language}}",
-    keys: "Show the keys",
+    keys: "Show keyboard shortcuts",
     signOut: "Sign out",
     nothing: "Nothing matches “{{text}}”",
   },
   keys: {
-    title: "Keys",
-    palette: "Go to a page or do something",
-    sheet: "Show these keys",
+    title: "Keyboard shortcuts",
+    palette: "Search or run a command",
+    sheet: "Show these shortcuts",
     personal: "In Search: reveal the personal email",
     business: "In Search: reveal the business email",
     phone: "In Search: reveal the phone number",

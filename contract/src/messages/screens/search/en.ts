@@ -10,13 +10,13 @@ export const messages = {
     options: "What to look for",
     submit: "Search",
     result: "Search result",
-    start: "Use search options to find contacts",
+    start: "Use search options to find contacts", // Literal.
     startHint:
       "Paste a LinkedIn profile to start. See what's available, and what it costs, before you reveal anything.",
-    nothing: "No contact details found",
+    nothing: "No contact details found", // Literal.
     nothingHint: "You were not charged. Check the profile URL.",
-    noEmail: "No email found",
-    noPhone: "No phone number found",
+    noEmail: "No email found", // Literal.
+    noPhone: "No phone number found", // Literal.
     notCharged: "You were not charged.",
     emails: "Email",
     phones: "Phone",
@@ -31,7 +31,7 @@ export const messages = {
     forget: "Remove {{name}} from your recent searches",
     forgetAll: "Clear all",
     suppressed: "This person has asked not to be found",
-    suppressedHint: "We hold nothing of them and will not look for anything. You were not charged.",
+    suppressedHint: "We hold no data about them and will not look for any. You were not charged.",
     details: "Details",
     detailsLabel: "Details and history of {{name}}",
     refresh: "Refresh",
@@ -51,7 +51,7 @@ export const messages = {
     openProfile: "Open the profile of {{name}}",
     profile: "LinkedIn",
     owned: "Already yours",
-    ownedHint: "Your team has opened this before, so it is free.",
+    ownedHint: "Your team has revealed this before, so it is free.",
     verified: "Verified",
     verifiedHint: "About 97% of these emails are delivered.",
     partiallyVerified: "Partially Verified",
@@ -87,7 +87,7 @@ export const messages = {
     reasons: {
       INVALID: { email: "It bounces", phone: "Nobody can be reached" },
       OUTDATED: "Out of date",
-      WRONG_PERSON: "It belongs to somebody else",
+      WRONG_PERSON: "It belongs to someone else",
       OTHERS: "Something else",
     },
     reasonMissing: "Please choose a reason",
@@ -101,11 +101,11 @@ export const messages = {
     cancel: "Cancel",
     submit: "Send feedback",
     sendReport: "Send report",
-    thanks: "Thanks! Your feedback has been submitted.",
+    thanks: "Thanks! Your feedback has been submitted.", // Literal.
     returned_one: "{{count}} credit returned.",
     returned_other: "{{count}} credits returned.",
-    inReview: "We will look at it and return the credit if it is due.",
-    voteBack: "Your vote was taken back: {{reason}}",
+    inReview: "We will review it and return the credit if it is due.",
+    voteBack: "Your vote was undone: {{reason}}",
   },
   panel: {
     close: "Close the details",
@@ -116,8 +116,8 @@ export const messages = {
     addTag: "Add a tag",
     add: "Add",
     takeTag: "Remove the tag {{tag}}",
-    gone: "This person is not available any more",
-    goneHint: "They have asked to be forgotten, or were removed.",
+    gone: "This person is no longer available",
+    goneHint: "They asked us to remove their data, or they were removed.",
     by: "{{name}}",
     somebody: "Someone on your team",
     spent_one: "{{count}} credit spent",

@@ -16,15 +16,14 @@ export const messages = {
     signIn: "Sign in",
     required: "Required",
     tooLong: "At most 100 characters",
-    // Literal: the product's user gave this wording.
-    passwordShort: "Please enter password of 8 or more letter",
-    termsMissing: "Please accept the terms and conditions",
+    passwordShort: "Please enter password of 8 or more letter", // Literal.
+    termsMissing: "Please accept the terms and conditions", // Literal.
     freeDomain: "{{domain}} is a personal email provider.",
     blockedDomain: "Email addresses of {{domain}} are not accepted here.",
   },
   onboarding: {
     title: "Tell us more about your company",
-    lead: "It helps us to set up your account. You can change it later in the settings.",
+    lead: "This helps us set up your account. You can change it later in Settings.",
     companyName: "Company name",
     phone: "Phone number",
     country: "Country",
@@ -34,8 +33,7 @@ export const messages = {
     optional: "{{field}} (optional)",
     update: "Continue",
     skip: "Skip for now",
-    // Literal: the product's user gave this wording.
-    phoneInvalid: "Please Enter Valid Phone Number",
+    phoneInvalid: "Please Enter Valid Phone Number", // Literal.
     saved: "Your company details are saved.",
   },
   resend: {
@@ -45,11 +43,11 @@ export const messages = {
   },
   forgotPassword: {
     title: "Forgot your password?",
-    lead: "Enter your email address and we send you a link to choose a new one.",
+    lead: "Enter your email address and we'll send you a link to choose a new one.",
     submit: "Send reset link",
     sentTitle: "Check your inbox",
-    sent: "If there is an account for this address, a link to choose a new password is on its way to",
-    hint: "The link works once, for one hour. Nothing there? Check your spam folder.",
+    sent: "If this address has an account, a link to choose a new password is on its way to",
+    hint: "The link expires in one hour and can be used once. Nothing in your inbox? Check your spam folder.",
     backToLogin: "Back to login",
   },
   resetPassword: {
@@ -58,23 +56,23 @@ export const messages = {
     code: "Code",
     password: "New password",
     confirm: "Confirm password",
-    // Literal: the product's user gave this wording.
-    tooShort: "Password length must be atleast 8 characters",
-    mismatch: "Password didnot match",
+    tooShort: "Password length must be atleast 8 characters", // Literal.
+    mismatch: "Password didnot match", // Literal.
     badLink: "This link is incomplete",
-    badLinkHint: "Verification Code Mismatched. Open the link in your email, or ask for a new one.",
+    // Literal: "Verification Code Mismatched".
+    badLinkHint: "Verification Code Mismatched. Open the link in your email, or request a new one.",
     submit: "Change password",
-    done: "Password changed successfully!",
-    newLink: "Ask for a new link",
+    done: "Password changed successfully!", // Literal.
+    newLink: "Request a new link",
   },
   verifyEmail: {
     title: "Verify your email",
-    sentTo: "We have sent a mail to",
-    sent: "We have sent you a mail.",
-    hint: "Open the link in it. Then come back: we’ll take you to your dashboard.",
-    spam: "Nothing there? Check your spam folder.",
+    sentTo: "We sent an email to",
+    sent: "We sent you an email.",
+    hint: "Open the link in the email. Then come back: we'll take you to your dashboard.",
+    spam: "Nothing in your inbox? Check your spam folder.",
     check: "I have verified my email",
-    notYet: "Your email is not verified yet. Please open the link in the mail.",
+    notYet: "Your email is not verified yet. Please open the link in the email.",
     verified: "Your email is verified. Welcome!",
     otherAccount: "Sign in with another account",
   },
@@ -82,10 +80,10 @@ export const messages = {
     checking: "Verifying your email",
     verified: "Your email is verified",
     verifiedHint: "Sign in and find your first contact.",
-    already: "Already an active and verified user",
-    present: "You are still signed in as {{email}}. Sign out there to use the new account.",
-    expiredHint: "Sign in and ask for a new link.",
-    goToLogin: "Go To Login",
+    already: "Already an active and verified user", // Literal.
+    present: "You are still signed in as {{email}}. Sign out of that account to use the new one.",
+    expiredHint: "Sign in and request a new link.",
+    goToLogin: "Go To Login", // Literal.
     failed: "Your email could not be verified.",
   },
   invitation: {
@@ -96,6 +94,7 @@ export const messages = {
     accepted: "Your invitation is accepted. Welcome!",
     present: "You are signed in as {{email}}. Accepting this invitation signs you out of that account in this browser.",
     noUser: "This invitation no longer works",
+    // Literal: "Appuser not found".
     noUserHint:
       "Appuser not found: the invitation has expired or was withdrawn. Ask the person who invited you for a new one.",
   },

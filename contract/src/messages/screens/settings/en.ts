@@ -31,11 +31,10 @@ export const messages = {
     current: "Current password",
     new: "New password",
     confirm: "Confirm password",
-    // Literal: the product's user gave this wording.
-    tooShort: "Must be atleast 8 characters",
-    mismatch: "Both password doesn't match",
+    tooShort: "Must be atleast 8 characters", // Literal.
+    mismatch: "Both password doesn't match", // Literal.
     submit: "Change password",
-    done: "Password changed successfully!",
+    done: "Password changed successfully!", // Literal.
   },
   profile: {
     title: "Profile",
@@ -44,61 +43,59 @@ export const messages = {
     email: "Email",
     changeEmail: "Change email",
     phone: "Phone",
-    badPhone: "Not a valid phone number",
+    badPhone: "Not a valid phone number", // Literal.
     country: "Country",
   },
   photo: {
     title: "Photo",
-    hint: "One JPEG or PNG of at most {{size}} MB. It is cut to a square.",
+    hint: "One JPEG or PNG of at most {{size}} MB. We'll crop it to a square.",
     drop: "Drop an image here, or",
     choose: "choose one",
     preview: "Preview",
     update: "Update",
     progress: "{{percent}}% uploaded",
-    missing: "Please add an image!",
+    missing: "Please add an image!", // Literal.
     wrongType: "Only JPEG and PNG images can be used.",
-    tooLarge: "This image has {{size}} MB, at most {{most}} MB are possible.",
+    tooLarge: "This image is {{size}} MB. The limit is {{most}} MB.",
     single: "One image only, please.",
     unreadable: "This file could not be read as an image.",
-    done: "Your photo is updated.",
+    done: "Your photo was updated.",
   },
   changeEmail: {
     title: "Change email",
-    current: "You use {{email}} now.",
+    current: "Your current email is {{email}}.",
     newEmail: "New email",
     password: "Current password",
     passwordHint: "If you sign in with LinkedIn or Google and have no password, leave this empty.",
     send: "Send link",
-    sent: "Please click on the link sent on email and update",
+    sent: "Please click on the link sent on email and update", // Literal.
     code: "Code",
     update: "Verify and update",
     other: "Use another email",
-    same: "You are already using this email!",
-    // Literal: the product's user gave this wording.
-    notBusiness: "Please use a Business Email, free emails are blocked from the platform",
-    taken: "Email Already Exist In Our System!Please try with another",
-    codeMissing: "Verification Code Missing!",
-    emailMissing: "Invalid Email or Code",
-    // Literal: the product's user gave this wording.
-    mismatch: "Verification Code Mismatched",
-    expired: "The Code for this link has expired,Please try with latest",
-    done: "Your email is {{email}} now.",
+    same: "You are already using this email!", // Literal.
+    notBusiness: "Please use a Business Email, free emails are blocked from the platform", // Literal.
+    taken: "Email Already Exist In Our System!Please try with another", // Literal.
+    codeMissing: "Verification Code Missing!", // Literal.
+    emailMissing: "Invalid Email or Code", // Literal.
+    mismatch: "Verification Code Mismatched", // Literal.
+    expired: "The Code for this link has expired,Please try with latest", // Literal.
+    done: "Your email is now {{email}}.",
     cancel: "Cancel",
   },
   company: {
     title: "Company",
     name: "Company name",
     salesPeople: "Number of sales people",
-    leads: "Required leads",
+    leads: "Leads needed per month",
     department: "Department",
     taxTitle: "Tax and billing",
-    taxHint: "What stands on your invoices.",
+    taxHint: "Shown on your invoices.",
     taxId: "Tax ID",
     billingAddress: "Billing address",
   },
   devices: {
     title: "Devices",
-    hint: "Where you are signed in. If you do not know one of these, sign it out and change your password.",
+    hint: "Where you are signed in. Don't recognize a device? Sign it out and change your password.",
     current: "This device",
     unknown: "Unknown device",
     unknownAddress: "Unknown address",
@@ -109,10 +106,10 @@ export const messages = {
     signOutOf: "Sign out of {{device}}",
     signOutOthers: "Sign out all others",
     signOutEverywhere: "Sign out everywhere",
-    askOne: "Do you want to sign out of {{device}}?",
-    askCurrent: "Do you want to sign out of this device?",
-    askOthers: "Do you want to sign out of all other devices?",
-    askEverywhere: "Do you want to sign out everywhere, this device included?",
+    askOne: "Sign out of {{device}}?",
+    askCurrent: "Sign out of this device?",
+    askOthers: "Sign out of all other devices?",
+    askEverywhere: "Sign out everywhere, including this device?",
     endedOne: "Signed out of {{device}}.",
     endedOthers: "You are signed in on this device only.",
   },

@@ -16,9 +16,9 @@ export const messages = {
     appearanceLight: "Light",
     appearanceDark: "Dark",
     upgrade: "Upgrade",
-    viewPlans: "View Plans",
+    viewPlans: "View Plans", // Literal.
     renew: "Renew plan",
-    buyAddOn: "Buy Addon",
+    buyAddOn: "Buy Addon", // Literal.
     scheduleDemo: "Schedule a demo",
     extension: "Browser extension: download",
     signOut: "Sign out",
@@ -30,9 +30,9 @@ export const messages = {
   },
   handOver: {
     title: "Switch accounts?",
-    lead: "This link belongs to another account than the one you use here.",
+    lead: "This link belongs to a different account than the one you are using here.",
     now: "Signed in now",
-    link: "The link leads to",
+    link: "This link is for",
     hint: "Switch only if both accounts are yours. Switching signs you out of the first one in this browser.",
     stay: "Stay signed in",
     switch: "Switch account",

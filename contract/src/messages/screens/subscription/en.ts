@@ -15,16 +15,15 @@ export const messages = {
     perMonth: "per month",
     perYear: "per year",
     features: "What {{plan}} includes",
-    // Literal: the product's user gave this wording.
-    none: "no data found",
+    none: "no data found", // Literal.
     noneHint: "There is no plan with this billing period.",
     current: "Current plan",
     currentHint: "This is your plan",
-    addOn: "Buy Addon",
+    addOn: "Buy Addon", // Literal.
     upgrade: "Upgrade",
     downgrade: "Downgrade",
-    subscribe: "Subscribe Now",
-    contact: "Contact Sales",
+    subscribe: "Subscribe Now", // Literal.
+    contact: "Contact Sales", // Literal.
     choice: "{{action}}: {{plan}}",
     renews: "Renews on {{date}}",
     changes: "Changes to {{plan}} on {{date}}",
@@ -37,27 +36,26 @@ export const messages = {
   renewal: {
     cancelled: "Your plan ends on {{date}}. You keep full access until then.",
     resume: "Resume",
-    resumed: "Your plan goes on and renews on {{date}}.",
+    resumed: "Your plan continues and renews on {{date}}.",
     downgrade: "{{plan}} starts on {{date}}. Until then your plan stays as it is.",
     keep: "Keep my plan",
     kept: "You keep your plan.",
     cancel: "Cancel subscription",
     cancelAsk: "Cancel your subscription?",
     cancelMeans:
-      "{{plan}} works until {{date}}. You can take this back until then. What you have revealed stays yours.",
-    // Literal: the product's user gave this wording.
-    cancelDone: "Your plan cancelled successfully, it will be reflect after this billing period",
+      "{{plan}} stays active until {{date}}, and you can resume it until then. What you have revealed stays yours.",
+    cancelDone: "Your plan cancelled successfully, it will be reflect after this billing period", // Literal.
   },
   change: {
     upgradeTitle: "Upgrade to {{plan}}",
     downgradeTitle: "Downgrade to {{plan}}",
     freeTitle: "Change to {{plan}}",
     dueToday: "Due today",
-    dueHint: "Includes credit for unused time.",
+    dueHint: "Unused time on your current plan is credited.",
     nextBill: "Next bill",
     nextBillOn: "{{amount}} on {{date}}",
     noBill: "None",
-    dueHintCredits: "Unused time counts only as far as its credits are unspent. Those credits are removed.",
+    dueHintCredits: "Unused time is credited only as far as its credits are unspent. Those credits are removed.",
     outOfDate: "The price has changed. Check it before you pay.",
     credits: "Your credits",
     creditsAdded: "Added",
@@ -67,9 +65,9 @@ export const messages = {
     creditType: "Type",
     creditOf: { personalEmail: "Personal email", businessEmail: "Business email", phone: "Phone" },
     starts: "Takes effect",
-    startsHint: "Your current plan works until then. Nothing is paid today.",
-    creditsThen: "Your credits then",
-    freeMeans: "Your plan changes at once and costs nothing.",
+    startsHint: "You keep your current plan until then and pay nothing today.",
+    creditsThen: "Your credits after the change",
+    freeMeans: "Your plan changes immediately, at no cost.",
     cancelledUp:
       "{{plan}} is cancelled and paid until {{date}}. The unused time is credited, and your new plan renews automatically.",
     cancelledDown:
@@ -79,16 +77,15 @@ export const messages = {
     confirm: "Downgrade",
     take: "Change plan",
     back: "Cancel",
-    deleteSeats_one: "Please delete {{count}} member/admin to change to {{plan}}.",
-    deleteSeats_other: "Please delete {{count}} member/admin to change to {{plan}}.",
-    // Literal: the product's user gave this wording.
-    deleteKeys_one: "API Limit Exceeded: Please delete {{count}} API to change to {{plan}}.",
-    deleteKeys_other: "API Limit Exceeded: Please delete {{count}} API to change to {{plan}}.",
+    deleteSeats_one: "Please delete {{count}} member/admin to change to {{plan}}.", // Literal.
+    deleteSeats_other: "Please delete {{count}} member/admin to change to {{plan}}.", // Literal.
+    deleteKeys_one: "API Limit Exceeded: Please delete {{count}} API to change to {{plan}}.", // Literal.
+    deleteKeys_other: "API Limit Exceeded: Please delete {{count}} API to change to {{plan}}.", // Literal.
     delete: "Delete",
-    changed: "Your plan is upgraded to {{plan}}.",
-    chosen: "Your plan is {{plan}} now.",
+    changed: "Your plan was upgraded to {{plan}}.",
+    chosen: "You are now on {{plan}}.",
     scheduled: "Your plan changes to {{plan}} on {{date}}.",
-    pending: "Your payment is being confirmed. Your new plan shows here in a moment.",
+    pending: "Your payment is being confirmed. Your new plan will appear here in a moment.",
   },
   checkout: {
     title: "Payment",
@@ -96,33 +93,32 @@ export const messages = {
     grantedHint: "Your plan is {{plan}}. Your credits are ready.",
     yourPlan: "your plan",
     waiting: "Your payment is being confirmed",
-    waitingHint: "You have paid {{plan}}. The payment provider's confirmation is on its way.",
+    waitingHint: "You have paid for {{plan}}. The payment provider's confirmation is on its way.",
     slow: "This takes longer than usual",
-    slowHint: "Your plan starts as soon as the payment provider confirms. You need not pay again.",
+    slowHint: "Your plan starts as soon as the payment provider confirms. You don't need to pay again.",
     open: "Not paid yet",
-    openHint: "The payment page was left before it was finished.",
+    openHint: "You left the payment page before finishing.",
     expired: "The payment page has expired",
     expiredHint: "You have not paid. Choose your plan again.",
-    bankOpen: "Your bank is waiting for your answer",
+    bankOpen: "Your bank needs your confirmation",
     bankOpenHint: "Nothing has been charged yet. Choose the plan again to go back to your bank.",
     bankNo: "Your bank did not confirm the payment",
     bankNoHint: "You have not been charged and your plan has not changed. Please try again or use another card.",
     unknown: "This payment could not be found",
     unknownHint: "Check your plan before paying again.",
     dashboard: "Go to dashboard",
-    goToPlan: "go to plan",
+    goToPlan: "go to plan", // Literal.
     cancelled: "Payment cancelled",
     cancelledHint: "You left the payment page before paying. Nothing was charged, and your plan has not changed.",
   },
   addOns: {
     title: "Add-ons",
-    hint: "Credits on top of your plan. They last 12 months.",
-    none: "no add-ons to be added",
-    noneHint: "Add-ons come on top of a paid plan.",
-    expired: "Your plan has expired. Renew it, then buy credits on top of it.",
-    // Literal: the product's user gave this wording.
-    noData: "no data found",
-    viewPlans: "View Plans",
+    hint: "Extra credits on top of your plan, valid for 12 months.",
+    none: "no add-ons to be added", // Literal.
+    noneHint: "Add-ons are available with a paid plan.",
+    expired: "Your plan has expired. Renew it to buy add-ons.",
+    noData: "no data found", // Literal.
+    viewPlans: "View Plans", // Literal.
     buy: "Buy",
     buyOne: "Buy {{name}}",
     pay: "Pay",
@@ -135,9 +131,9 @@ export const messages = {
     safe: "Card details go straight to our payment provider. We never see them.",
     incomplete: "Please fill in card number, expiry and CVC.",
     unavailable: "The card form could not be loaded. Check your connection and try again.",
-    granted: "Your credits are there.",
-    pending: "Your payment is being confirmed. Your credits show in a moment.",
-    check: "You have paid. Your credits are on their way. Please do not pay again.",
+    granted: "Your credits were added.",
+    pending: "Your payment is being confirmed. Your credits will appear in a moment.",
+    check: "Your payment went through and your credits are on their way. Please do not pay again.",
   },
   card: {
     title: "Payment method",
@@ -149,7 +145,7 @@ export const messages = {
     add: "Add card",
     save: "Save card",
     saved: "Your card was saved.",
-    savedOwed: "Your card was saved. {{amount}} for your renewal is still to be paid.",
+    savedOwed: "Your card was saved. {{amount}} for your renewal is still due.",
     later: "Later",
     payNow: "Pay now",
     payAmount: "Pay {{amount}}",
@@ -157,11 +153,11 @@ export const messages = {
     nextTry: "We will try again on {{date}}.",
     paid: "Thank you. Your payment was received.",
     declines: {
-      insufficientFunds: "Your card has insufficient funds. Use another card, or try again once there is money on it.",
+      insufficientFunds: "Your card has insufficient funds. Use another card, or add funds and try again.",
       expired: "Your card has expired. Use another card.",
-      cvc: "The security code (CVC) is not right. Check it and try again.",
-      number: "The card number is not right. Check it and try again.",
-      expiry: "The expiry date is not right. Check it and try again.",
+      cvc: "The security code (CVC) is incorrect. Check it and try again.",
+      number: "The card number is incorrect. Check it and try again.",
+      expiry: "The expiry date is incorrect. Check it and try again.",
       again: "Your bank could not process the card just now. Try again in a moment.",
       bank: "Your bank did not confirm that it's you. Try again, or use another card.",
       declined: "Your card was declined. Use another card, or ask your bank.",
@@ -169,10 +165,9 @@ export const messages = {
   },
   billing: {
     title: "Billing",
-    // Literal: the product's user gave this wording.
-    none: "subscribe to see billing",
-    noneHint: "Your invoices show here once you have a plan.",
-    seePlans: "View Plans",
+    none: "subscribe to see billing", // Literal.
+    noneHint: "Your invoices appear here once you have a plan.",
+    seePlans: "View Plans", // Literal.
     plan: "Current plan",
     seats_zero: "No seats in this plan",
     seats_one: "{{used}} of {{count}} seat used",
@@ -182,7 +177,7 @@ export const messages = {
     search: "Search by invoice number",
     from: "From",
     to: "To",
-    wrongOrder: "The first day is after the last one.",
+    wrongOrder: "The start date is after the end date.",
     clear: "Clear filters",
     filters: "Filters",
     caption: "Your invoices, newest first",
@@ -196,8 +191,7 @@ export const messages = {
     paid: "Paid",
     refunded: "Refunded",
     download: "Download invoice {{number}} as PDF",
-    // Literal: the product's user gave this wording.
-    noData: "no data found",
+    noData: "no data found", // Literal.
     noDataHint: "There is no invoice yet.",
     noMatch: "No invoice matches these filters.",
     noSuchPage: "This page has no invoices",

@@ -4,7 +4,7 @@ import type { Messages } from "../common/en.ts";
 export const messages = {
   usage: {
     title: "Usage",
-    tabs: "Kinds of usage",
+    tabs: "Usage views",
     platform: "Platform",
     api: "API",
     statement: "Credit statement",
@@ -15,14 +15,13 @@ export const messages = {
     searchHint: "All months together",
     exportCsv: "Export CSV",
     exported: "{{file}} is saved.",
-    exportFailed: "The file could not be made. Please try again.",
-    // Literal: the product's user gave this wording.
-    noData: "no data found",
+    exportFailed: "The file could not be created. Please try again.",
+    noData: "no data found", // Literal.
     noDataMonth: "Nobody revealed anything in {{month}}.",
     noDataSearch: "Nobody on your team matches “{{text}}”.",
     total: "Total",
     deleted: "Deleted",
-    tableCaption: "What each member revealed",
+    tableCaption: "Reveals by member",
     name: "Name",
     email: "Email",
     revealed: "Total revealed",
@@ -52,7 +51,7 @@ export const messages = {
       day: "Day",
       keys: "Use the arrow keys to go from day to day.",
       dayValue: "{{date}}: {{total}}. {{parts}}",
-      dayTotal: "{{date}}: {{total}} in all",
+      dayTotal: "{{date}}: {{total}} in total",
       dayEmpty: "{{date}}: none",
       summary_one: "{{count}} reveal in {{month}}",
       summary_other: "{{count}} reveals in {{month}}",
@@ -61,7 +60,7 @@ export const messages = {
       former: "Former member",
     },
     keys: {
-      caption: "What each API key did",
+      caption: "Usage by API key",
       method: "Method",
       key: "API key",
       purpose: "Purpose",
@@ -99,7 +98,7 @@ export const messages = {
       done: "Done",
     },
     entries: {
-      caption: "Every change of your credits, newest first",
+      caption: "Every change to your credits, newest first",
       date: "Date",
       pool: "Credits",
       kind: "What happened",
@@ -117,7 +116,7 @@ export const messages = {
       all: "All",
       clear: "Clear filters",
       filters: "Filters",
-      wrongOrder: "The first day is after the last one.",
+      wrongOrder: "The start date is after the end date.",
       pageSize: "Entries per page",
       pageSizeOption: "{{size}} per page",
       noMatch: "No entry matches these filters.",

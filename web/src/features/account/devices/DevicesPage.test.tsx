@@ -32,7 +32,7 @@ describe("where I am signed in", () => {
     const product = aProduct();
     const person = await open(page, product);
     await person.click(await press("Sign out of Safari on iPhone"));
-    expect(await screen.findByText("Do you want to sign out of Safari on iPhone?")).toBeVisible();
+    expect(await screen.findByText("Sign out of Safari on iPhone?")).toBeVisible();
     await person.click(await press("Yes"));
     expect(await screen.findByText("Signed out of Safari on iPhone.")).toBeVisible();
     expect(within(await list()).getAllByRole("listitem")).toHaveLength(1);

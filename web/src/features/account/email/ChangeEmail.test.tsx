@@ -96,7 +96,7 @@ describe("asking for another email", () => {
     await person.clear(await field("Code"));
     await person.type(await field("Code"), "c0de");
     await person.click(await press("Verify and update"));
-    expect(await screen.findByText(`Your email is ${fresh} now.`)).toBeVisible();
+    expect(await screen.findByText(`Your email is now ${fresh}.`)).toBeVisible();
   });
 });
 
@@ -110,7 +110,7 @@ describe("the mailed link", () => {
   test("changes the email, closes the dialog and shows the new email", async () => {
     const person = await open(linked, mailed());
     await person.click(await press("Verify and update"));
-    expect(await screen.findByText(`Your email is ${fresh} now.`)).toBeVisible();
+    expect(await screen.findByText(`Your email is now ${fresh}.`)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Verify and update" })).not.toBeInTheDocument();
     await waitFor(async () => expect(await field("Email")).toHaveValue(fresh));
   });
@@ -118,7 +118,7 @@ describe("the mailed link", () => {
   test("is used up by it: another change starts anew", async () => {
     const person = await open(linked, mailed());
     await person.click(await press("Verify and update"));
-    await screen.findByText(`Your email is ${fresh} now.`);
+    await screen.findByText(`Your email is now ${fresh}.`);
     await person.click(await press("Change email"));
     expect(await field("New email")).toHaveValue("");
     expect(screen.queryByLabelText("Code")).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ describe("the photo", () => {
   test.each([
     ["an svg", [new File(["<svg/>"], "me.svg", { type: "image/svg+xml" })], "Only JPEG and PNG images can be used."],
     ["a page", [new File(["<html>"], "me.html", { type: "text/html" })], "Only JPEG and PNG images can be used."],
-    ["more than 5 MB", [png("me.png", 6 * 1024 * 1024)], "This image has 6 MB, at most 5 MB are possible."],
+    ["more than 5 MB", [png("me.png", 6 * 1024 * 1024)], "This image is 6 MB. The limit is 5 MB."],
     ["two at once", [png(), png("you.png")], "One image only, please."],
   ])("refuses %s before anything is sent", async (_, files, sentence) => {
     const network = anUploadNetwork({ shares: [], answer: null });
@@ -60,7 +60,7 @@ describe("the photo", () => {
     await person.click(await update());
     expect(await screen.findByRole("progressbar", { name: "50% uploaded" })).toHaveAttribute("aria-valuenow", "50");
     network.go();
-    expect(await screen.findByText("Your photo is updated.")).toBeVisible();
+    expect(await screen.findByText("Your photo was updated.")).toBeVisible();
     expect(network.sent.map(({ url, body }) => [url, (body.get("files") as File).name])).toEqual([
       ["/account/photo", "me.png"],
     ]);

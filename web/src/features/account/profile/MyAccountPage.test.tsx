@@ -126,7 +126,7 @@ describe("the company", () => {
     const person = await open(page, product);
     const company = await form("Company");
     expect(within(company).getByLabelText("Number of sales people")).toHaveValue("12");
-    await person.type(within(company).getByLabelText("Required leads"), "300");
+    await person.type(within(company).getByLabelText("Leads needed per month"), "300");
     await person.type(within(company).getByLabelText("Department"), " Sales ");
     await person.click(saveIn(company));
     await screen.findByText("Your changes are saved.");

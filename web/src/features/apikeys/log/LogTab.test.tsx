@@ -30,7 +30,7 @@ function asked(product: FakeProduct) {
 }
 
 function table() {
-  return screen.findByRole("table", { name: "Calls of the last 30 days, newest first" });
+  return screen.findByRole("table", { name: "Calls from the last 30 days, newest first" });
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -40,7 +40,7 @@ describe("the request log of 30 days", () => {
     await open(page, aLog([aCall({ id: "r-1" }), refused, misspelt]));
     const rows = within(await table()).getAllByRole("row");
     expect(rows.map(({ textContent }) => textContent?.replace(/^.*(AM|PM)/, ""))).toEqual([
-      "TimeKeyProfileStatusCreditsLatencyRequest id",
+      "TimeKeyProfileStatusCreditsLatencyRequest ID",
       "CRM syncin/ja•••businessemails200112 msr-1",
       "Deleted keyin/jo••• +24personalemailsdirectdials402INSUFFICIENT_CREDITS0–r-2",
       "CRM sync–400INVALID_URL03 msr-3",
@@ -79,7 +79,7 @@ describe("the request log of 30 days", () => {
   test("asks nothing while the first day is after the last one", async () => {
     const product = aLog([aCall()]);
     await open(`${page}&from=2026-11-02&to=2026-11-01`, product);
-    expect(await screen.findByText("The first day is after the last one.")).toBeVisible();
+    expect(await screen.findByText("The start date is after the end date.")).toBeVisible();
     expect(asked(product)).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ describe("Settings > API > Service tokens", () => {
     await person.type(form.getByLabelText("Name"), "CRM sync");
     await person.click(form.getByRole("checkbox", { name: "Contacts: Read" }));
     await person.click(form.getByRole("checkbox", { name: "Contacts: Change" }));
-    await person.selectOptions(form.getByLabelText("Works for"), "30");
+    await person.selectOptions(form.getByLabelText("Expires in"), "30");
     await person.clear(form.getByLabelText("Credit budget"));
     await person.type(form.getByLabelText("Credit budget"), "20");
     await person.click(form.getByRole("button", { name: "Create service token" }));
@@ -45,14 +45,14 @@ describe("Settings > API > Service tokens", () => {
     expect(list.getByText(/0 of 20 credits spent/)).toBeVisible();
     expect(screen.queryByText(/^svc_[a-zA-Z0-9]{40}$/)).toBeNull();
 
-    await person.click(list.getByRole("button", { name: "End the service token CRM sync" }));
-    const question = await dialog("End the service token “CRM sync”?");
+    await person.click(list.getByRole("button", { name: "Revoke the service token CRM sync" }));
+    const question = await dialog("Revoke the service token “CRM sync”?");
     await person.type(question.getByRole("textbox"), "crm");
-    await person.click(question.getByRole("button", { name: "End" }));
+    await person.click(question.getByRole("button", { name: "Revoke" }));
     expect(question.getByText("This is not CRM sync.")).toBeVisible();
     await person.clear(question.getByRole("textbox"));
     await person.type(question.getByRole("textbox"), "CRM sync");
-    await person.click(question.getByRole("button", { name: "End" }));
+    await person.click(question.getByRole("button", { name: "Revoke" }));
     expect(await screen.findByText("You have no service tokens yet")).toBeVisible();
   });
 

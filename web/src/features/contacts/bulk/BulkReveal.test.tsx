@@ -37,12 +37,12 @@ describe("a bulk reveal", () => {
     expect(await dialog.findByText("For 3 people:")).toBeVisible();
     expect(dialog.getByRole("checkbox", { name: "Phone Number" })).toBeChecked();
     expect(dialog.getByRole("checkbox", { name: "Personal Email" })).not.toBeChecked();
-    expect(figure(dialog, "To be bought")).toBe("1");
+    expect(figure(dialog, "New")).toBe("1");
     expect(figure(dialog, "Already yours, free")).toBe("1");
     expect(figure(dialog, "Not found, free")).toBe("1");
     expect(dialog.getByRole("row", { name: "Phone Number 1 12" })).toBeVisible();
     await person.click(dialog.getByRole("checkbox", { name: "Personal Email" }));
-    expect(await dialog.findByRole("button", { name: "Reveal for at most 4 credits" })).toBeVisible();
+    expect(await dialog.findByRole("button", { name: "Reveal (up to 4 credits)" })).toBeVisible();
     expect(calls(product, "startBulkReveal")).toHaveLength(0);
   });
 
@@ -55,7 +55,7 @@ describe("a bulk reveal", () => {
     let arrive = (): void => undefined;
     product.waiting.set("startBulkReveal", new Promise<void>((resolve) => (arrive = resolve)));
     const { person, dialog } = await openDialog(product);
-    await person.dblClick(await dialog.findByRole("button", { name: "Reveal for at most 1 credit" }));
+    await person.dblClick(await dialog.findByRole("button", { name: "Reveal (up to 1 credit)" }));
     arrive();
     expect(await screen.findByLabelText("1 of 3")).toBeVisible();
     expect(calls(product, "startBulkReveal")).toHaveLength(1);
@@ -82,7 +82,7 @@ describe("a bulk reveal", () => {
     const { person, dialog } = await openDialog(product);
     const listed = calls(product, "myContacts").length;
     expect(await dialog.findByText(/^You have fewer credits than this can cost\./)).toBeVisible();
-    await person.click(await dialog.findByRole("button", { name: "Reveal for at most 1 credit" }));
+    await person.click(await dialog.findByRole("button", { name: "Reveal (up to 1 credit)" }));
     expect(await screen.findByText(/What is done is kept\./)).toBeVisible();
     await expect.poll(() => calls(product, "myContacts").length).toBeGreaterThan(listed);
     const stopped = within(screen.getByRole("dialog", { name: "Reveal missing data" }));
@@ -93,8 +93,8 @@ describe("a bulk reveal", () => {
     const product = aProduct(people());
     product.work.ahead = [{ state: "RUNNING", done: 1 }];
     const { person, dialog } = await openDialog(product);
-    await person.click(await dialog.findByRole("button", { name: "Reveal for at most 1 credit" }));
-    await person.click(await screen.findByRole("button", { name: "Stop here" }));
+    await person.click(await dialog.findByRole("button", { name: "Reveal (up to 1 credit)" }));
+    await person.click(await screen.findByRole("button", { name: "Stop" }));
     expect(await screen.findByText("Cancelled")).toBeVisible();
     await person.click(screen.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
     await person.click(screen.getByRole("button", { name: "Activity" }));
@@ -105,7 +105,7 @@ describe("a bulk reveal", () => {
     const product = aProduct(people());
     product.refusing.set("startBulkReveal", "SUBSCRIPTION_EXPIRED");
     const { person, dialog } = await openDialog(product);
-    await person.click(await dialog.findByRole("button", { name: "Reveal for at most 1 credit" }));
+    await person.click(await dialog.findByRole("button", { name: "Reveal (up to 1 credit)" }));
     expect(await dialog.findByRole("alert")).toBeVisible();
     expect(product.work.jobs).toEqual([]);
   });

@@ -48,7 +48,7 @@ describe("enriching a list", () => {
     expect(network.sent[0]?.url).toBe("/lists");
     await person.click(screen.getByRole("checkbox", { name: "Phone Number" }));
     await person.click(screen.getByRole("button", { name: "See the price" }));
-    await person.click(await screen.findByRole("button", { name: "Enrich for at most 2 credits" }));
+    await person.click(await screen.findByRole("button", { name: "Enrich (up to 2 credits)" }));
     expect(product.calls.find(({ field }) => field === "mapEnrichment")?.args).toMatchObject({
       column: 1,
       data: ["BUSINESS_EMAIL", "PHONE"],
@@ -94,18 +94,18 @@ describe("enriching a list", () => {
 
   test("is gone on with later: the address and the earlier lists lead back to where it was", async () => {
     const person = await open(page, withList());
-    await person.click(await screen.findByRole("link", { name: "Go on with leads.csv" }));
-    expect(await screen.findByText("Which column holds the profile addresses?")).toBeVisible();
+    await person.click(await screen.findByRole("link", { name: "Continue with leads.csv" }));
+    expect(await screen.findByText("Which column has the profile addresses?")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "See the price" }));
     await person.click(await screen.findByRole("button", { name: "Change columns" }));
-    expect(screen.getByText("Which column holds the profile addresses?")).toBeVisible();
+    expect(screen.getByText("Which column has the profile addresses?")).toBeVisible();
     await person.click(screen.getByRole("link", { name: "Enrich another list" }));
     expect(await choose()).toBeInTheDocument();
   });
 
   test("a list that is no longer kept says so and takes a new one", async () => {
     await open(`${page}?list=77`, aProduct());
-    expect(await screen.findByText("This list is no longer kept.")).toBeVisible();
+    expect(await screen.findByText("This list is no longer available.")).toBeVisible();
     expect(await choose()).toBeInTheDocument();
   });
 

@@ -45,7 +45,7 @@ describe("feedback on an open datum", () => {
     product.refusing.set("giveFeedback", "CONFLICT");
     await person.click(await button("Works well"));
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "Your vote was taken back: This has changed in the meantime.",
+      "Your vote was undone: This has changed in the meantime.",
     );
     expect(await button("Works well")).toHaveAttribute("aria-pressed", "false");
   });

@@ -139,7 +139,7 @@ describe("what is done with many contacts", () => {
     await person.type(screen.getByLabelText("New name of Fair"), "Trade fair{Enter}");
     await waitFor(() => expect(product.contacts[1]?.tags).toEqual(["Trade fair"]));
     await person.click(await screen.findByRole("button", { name: "Delete Trade fair" }));
-    expect(await screen.findByText("It is taken off 1 contact. The contact stays.")).toBeVisible();
+    expect(await screen.findByText("It is removed from 1 contact. The contact is kept.")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Yes" }));
     await waitFor(() => expect(product.contacts[1]?.tags).toEqual([]));
   });

@@ -20,7 +20,7 @@ describe("somebody who does not want to be found", () => {
     await person.type(await screen.findByLabelText("Address of your profile"), "de.linkedin.com/in/Jane-Doe/");
     await person.type(screen.getByLabelText("Your email address"), "Jane@Home.net");
     await person.click(await button("Send me the link"));
-    expect(await screen.findByRole("heading", { name: "Look into your inbox" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Check your inbox" })).toBeVisible();
     expect(screen.getByText("jane@home.net")).toBeVisible();
     expect(product.calls).toContainEqual({
       field: "requestOptOut",
@@ -44,14 +44,14 @@ describe("somebody who does not want to be found", () => {
     const person = await open("/optout?token=good", product);
     expect(await screen.findByRole("heading", { name: "One more click" })).toBeVisible();
     expect(product.calls.some(({ field }) => field === "confirmOptOut")).toBe(false);
-    await person.click(await button("Yes, forget me"));
-    expect(await screen.findByRole("heading", { name: "Thank you, that was all" })).toBeVisible();
+    await person.click(await button("Yes, remove my data"));
+    expect(await screen.findByRole("heading", { name: "Thank you, you're all set" })).toBeVisible();
   });
 
   test("with a link that is over is offered a new one", async () => {
     const person = await open("/optout?token=old", visitor());
-    await person.click(await button("Yes, forget me"));
-    await person.click(await screen.findByRole("link", { name: "Ask for a new link" }));
+    await person.click(await button("Yes, remove my data"));
+    await person.click(await screen.findByRole("link", { name: "Request a new link" }));
     expect(await screen.findByLabelText("Address of your profile")).toBeVisible();
   });
 });

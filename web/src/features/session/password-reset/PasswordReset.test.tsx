@@ -101,7 +101,7 @@ describe("choosing a new password", () => {
     await person.type(screen.getByLabelText("Confirm password"), "Longenough1");
     await person.click(await button("Change password"));
     expect(await screen.findByText("The Code for this link has expired,Please try with latest")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Request a new link" })).toBeVisible();
   });
 
   test.each(["/resetpassword", "/resetpassword?code=abc", "/resetpassword?email=a@b.com", "/reset-password"])(
@@ -109,7 +109,7 @@ describe("choosing a new password", () => {
     async (address) => {
       await open(address, visitor());
       expect(await screen.findByRole("heading", { name: "This link is incomplete" })).toBeVisible();
-      expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/forgotpassword");
+      expect(screen.getByRole("link", { name: "Request a new link" })).toHaveAttribute("href", "/forgotpassword");
     },
   );
 });

@@ -102,7 +102,7 @@ describe("the card form", () => {
     const form = await openForm(product);
     await fill(form);
     await form.person.click(pay(form));
-    expect(await screen.findByText("Your credits are there.")).toBeVisible();
+    expect(await screen.findByText("Your credits were added.")).toBeVisible();
     expect(await screen.findByRole("heading", { name: "Hello, Olivia" })).toBeVisible();
     expect(screen.getAllByText("112").length).toBeGreaterThan(0);
     expect(provider.confirmed).toEqual(["pi_1_secret_1"]);
@@ -119,7 +119,7 @@ describe("the card form", () => {
     expect(pay(form)).toHaveAttribute("aria-busy", "true");
     await waitFor(() => expect(provider.confirmed).toHaveLength(1));
     answer({});
-    await screen.findByText("Your credits are there.");
+    await screen.findByText("Your credits were added.");
     expect(called(product, "startAddOnPurchase")).toHaveLength(1);
     expect(called(product, "finishAddOnPurchase")).toHaveLength(1);
   });
@@ -132,7 +132,7 @@ describe("the card form", () => {
     await form.person.click(pay(form));
     expect(await form.dialog.findByText("Your card was declined.")).toBeVisible();
     await form.person.click(pay(form));
-    await screen.findByText("Your credits are there.");
+    await screen.findByText("Your credits were added.");
     const keys = called(product, "startAddOnPurchase").map(({ attemptKey }) => attemptKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -150,7 +150,7 @@ describe("the card form", () => {
     const again = { ...form, dialog: within(await screen.findByRole("dialog", { name: "Buy 100 phone credits" })) };
     await fill(again);
     await again.person.click(pay(again));
-    await screen.findByText("Your credits are there.");
+    await screen.findByText("Your credits were added.");
     expect(new Set(called(product, "startAddOnPurchase").map(({ attemptKey }) => attemptKey)).size).toBe(1);
   });
 
@@ -160,7 +160,7 @@ describe("the card form", () => {
     const form = await openForm(anOwner());
     await fill(form);
     await form.person.click(pay(form));
-    expect(await screen.findByText("Your credits are there.")).toBeVisible();
+    expect(await screen.findByText("Your credits were added.")).toBeVisible();
   });
 
   test("sends nothing while a field is not filled in", async () => {
@@ -186,7 +186,7 @@ describe("the card form", () => {
     const form = await openForm(product);
     await fill(form);
     await form.person.click(pay(form));
-    expect(await screen.findByText("Your credits are there.")).toBeVisible();
+    expect(await screen.findByText("Your credits were added.")).toBeVisible();
     expect(called(product, "finishAddOnPurchase")).toHaveLength(2);
   });
 

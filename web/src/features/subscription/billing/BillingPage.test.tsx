@@ -147,7 +147,7 @@ describe("the invoices", () => {
   test("are not asked for while the first day is after the last one", async () => {
     const product = anOwner([addOn]);
     await open(`${page}?from=2026-11-06&to=2026-11-05`, product);
-    expect(await screen.findByText("The first day is after the last one.")).toBeVisible();
+    expect(await screen.findByText("The start date is after the end date.")).toBeVisible();
     expect(asked(product)).toEqual([]);
   });
 

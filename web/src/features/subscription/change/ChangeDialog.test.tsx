@@ -41,7 +41,7 @@ describe("an upgrade", () => {
     const product = anOwner();
     const { person, dialog } = await choose(product, "Upgrade: Scale");
     await person.click(await dialog.findByRole("button", { name: "Pay $349.50" }));
-    expect(await screen.findByText("Your plan is upgraded to Scale.")).toBeVisible();
+    expect(await screen.findByText("Your plan was upgraded to Scale.")).toBeVisible();
     expect(called(product, "changePlan")).toEqual([{ planId: "40", prorationDate: 1_795_000_000 }]);
     expect(screen.queryByRole("dialog", { name: "Upgrade to Scale" })).toBeNull();
     const mine = within(screen.getByRole("article", { name: "Scale" }));
@@ -55,7 +55,7 @@ describe("an upgrade", () => {
     const { person, dialog } = await choose(product, "Upgrade: Scale");
     await person.dblClick(await dialog.findByRole("button", { name: "Pay $349.50" }));
     answer();
-    await screen.findByText("Your plan is upgraded to Scale.");
+    await screen.findByText("Your plan was upgraded to Scale.");
     expect(called(product, "changePlan")).toHaveLength(1);
   });
 
@@ -102,7 +102,7 @@ describe("an upgrade", () => {
     await person.click(await dialog.findByRole("button", { name: "Pay $349.50" }));
     expect(await screen.findByText(/^Your payment is being confirmed/)).toBeVisible();
     product.billing.planId = "40";
-    expect(await screen.findByText("Your plan is upgraded to Scale.")).toBeVisible();
+    expect(await screen.findByText("Your plan was upgraded to Scale.")).toBeVisible();
     expect(screen.queryByText(/^Your payment is being confirmed/)).toBeNull();
   });
 });
@@ -118,7 +118,7 @@ describe("an upgrade that is paid but not confirmed yet", () => {
     expect(await screen.findByText(/^Your payment is being confirmed/)).toBeVisible();
     expect(await screen.findByRole("button", { name: "Upgrade: Scale" })).toBeDisabled();
     product.billing.planId = "40";
-    expect(await screen.findByText("Your plan is upgraded to Scale.")).toBeVisible();
+    expect(await screen.findByText("Your plan was upgraded to Scale.")).toBeVisible();
     cleanup();
     await open(page, product);
     expect(await screen.findByRole("button", { name: "Current plan" })).toBeVisible();
@@ -214,9 +214,9 @@ describe("the free plan", () => {
   test("is changed to at once where no paid time is left", async () => {
     const product = anOwner({ kind: "FREE" }, { status: "EXPIRED" });
     const { person, dialog } = await choose(product, "Subscribe Now: Free");
-    expect(await dialog.findByText("Your plan changes at once and costs nothing.")).toBeVisible();
+    expect(await dialog.findByText("Your plan changes immediately, at no cost.")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Change plan" }));
-    expect(await screen.findByText("Your plan is Free now.")).toBeVisible();
+    expect(await screen.findByText("You are now on Free.")).toBeVisible();
     expect(called(product, "chooseFreePlan")).toEqual([{ planId: "10" }]);
   });
 });
@@ -234,6 +234,6 @@ test("a cancelled plan says when it ends and can be resumed until then", async (
   const person = await open(page, product);
   expect(await screen.findByText("Your plan ends on 5 Dec 2026. You keep full access until then.")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Resume" }));
-  expect(await screen.findByText("Your plan goes on and renews on 5 Dec 2026.")).toBeVisible();
+  expect(await screen.findByText("Your plan continues and renews on 5 Dec 2026.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Resume" })).toBeNull();
 });

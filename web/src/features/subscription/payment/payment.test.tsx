@@ -70,7 +70,7 @@ describe("after the bank was asked about an upgrade", () => {
 
   test.each([
     ["GRANTED", "Payment successful"],
-    ["OPEN", "Your bank is waiting for your answer"],
+    ["OPEN", "Your bank needs your confirmation"],
     ["EXPIRED", "Your bank did not confirm the payment"],
   ] as const)("the page says so when it is %s, whatever the address claims", async (state, title) => {
     await open(back, anOwner(state, "Scale"));

@@ -155,10 +155,10 @@ describe("pasting several addresses", () => {
   test("shows each line's fault, leaves it out and keeps it to be mended", async () => {
     const { product, person } = await openForm(3);
     await paste(person, "a.a@acme.example\nnobody\nA.A@acme.example\nb.b@acme.example\nc.c@acme.example");
-    expect(screen.getByText("This holds no email address.")).toBeVisible();
-    expect(screen.getByText("This address is above already.")).toBeVisible();
+    expect(screen.getByText("No email address on this line.")).toBeVisible();
+    expect(screen.getByText("Duplicate address.")).toBeVisible();
     expect(screen.getByText("No seat is left for this person.")).toBeVisible();
-    expect(screen.getByText("3 lines are left out")).toBeVisible();
+    expect(screen.getByText("3 lines skipped")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Send 2 invitations" }));
     await screen.findByText("2 invitations sent");
     expect(invited(product)).toHaveLength(1);

@@ -27,7 +27,7 @@ function aBusyApi(): FakeProduct {
 }
 
 function table() {
-  return screen.findByRole("table", { name: "What each API key did" });
+  return screen.findByRole("table", { name: "Usage by API key" });
 }
 
 async function texts() {

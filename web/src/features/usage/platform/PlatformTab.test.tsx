@@ -37,7 +37,7 @@ function asked(product: FakeProduct, field: string) {
 }
 
 function rows() {
-  return within(screen.getByRole("table", { name: "What each member revealed" })).getAllByRole("row");
+  return within(screen.getByRole("table", { name: "Reveals by member" })).getAllByRole("row");
 }
 
 function names() {

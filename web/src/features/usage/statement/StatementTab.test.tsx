@@ -39,7 +39,7 @@ afterEach(() => vi.restoreAllMocks());
 describe("the credit statement", () => {
   test("shows every change with the balance after it, in plain words", async () => {
     await open(page, aStatement([anEntry(), grant]));
-    const table = await screen.findByRole("table", { name: "Every change of your credits, newest first" });
+    const table = await screen.findByRole("table", { name: "Every change to your credits, newest first" });
     expect(
       within(table)
         .getAllByRole("row")
@@ -62,7 +62,7 @@ describe("the credit statement", () => {
       expiresOn: null,
     };
     await open(page, aStatement([none]));
-    const table = await screen.findByRole("table", { name: "Every change of your credits, newest first" });
+    const table = await screen.findByRole("table", { name: "Every change to your credits, newest first" });
     expect(within(table).getAllByRole("row")[1]).toHaveTextContent(
       /Free credits not grantedAnother account with this mailbox has had them\..*Automatic00$/,
     );
@@ -97,7 +97,7 @@ describe("the credit statement", () => {
   test("asks nothing while the first day is after the last one", async () => {
     const product = aStatement([anEntry()]);
     await open(`${page}&from=2026-11-02&to=2026-11-01`, product);
-    expect(await screen.findByText("The first day is after the last one.")).toBeVisible();
+    expect(await screen.findByText("The start date is after the end date.")).toBeVisible();
     expect(asked(product)).toEqual([]);
   });
 
@@ -143,6 +143,6 @@ describe("the credit statement", () => {
     await screen.findByText("2 entries");
     product.failing.set("creditStatement", "UNAVAILABLE");
     await person.click(screen.getByRole("button", { name: "Export CSV" }));
-    expect(await screen.findByText("The file could not be made. Please try again.")).toBeVisible();
+    expect(await screen.findByText("The file could not be created. Please try again.")).toBeVisible();
   });
 });

@@ -48,7 +48,7 @@ describe("My Contacts, narrowed and ordered", () => {
 
   test("a filter in the address narrows the list, and one that nobody matches offers to clear it", async () => {
     const person = await open(`${page}?vote=DOWN&search=b`, aProduct(people()));
-    expect(await screen.findByText("Nobody in your list matches these filters.")).toBeVisible();
+    expect(await screen.findByText("No contacts match these filters.")).toBeVisible();
     const [, inTheMiddle] = screen.getAllByRole("button", { name: "Clear filters" });
     await person.click(inTheMiddle as HTMLElement);
     expect(await screen.findByText("3 contacts")).toBeVisible();
