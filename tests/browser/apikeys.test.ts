@@ -64,7 +64,7 @@ test("an owner creates a key, tries it out, sees the call in usage and log, and 
   expect(await ask(person.url, key)).toEqual([200, "0"]);
 
   await follow(page, "Request log");
-  const calls = page.getByRole("table", { name: /^Calls of the last 30 days/ }).getByRole("row");
+  const calls = page.getByRole("table", { name: /^Calls from the last 30 days/ }).getByRole("row");
   // A call is noted beside its answer, a moment later.
   const noted = async (): Promise<number> => {
     await page.reload();

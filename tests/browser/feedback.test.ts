@@ -102,7 +102,7 @@ test("what comes back at once has an end: the sixth report waits for review", as
     await page.getByRole("link", { name: `+1404555020${at}` }).waitFor();
     await judgeInvalid(page, "Phone Number");
     await page
-      .getByText(at < 5 ? /1 credit returned\.$/ : /We will look at it and return the credit if it is due\.$/)
+      .getByText(at < 5 ? /1 credit returned\.$/ : /We will review it and return the credit if it is due\.$/)
       .waitFor();
   }
   await expect.poll(() => creditsIn(page, "Phone")).toBe("Phone credits: 8 left");

@@ -107,7 +107,7 @@ test("a cancelled plan says until when it works, and is taken back until then", 
   const end = await dayIn(page, "Renews on");
   await press(page, "Cancel subscription");
   const question = page.getByRole("dialog", { name: "Cancel your subscription?" });
-  await question.getByText(`Starter works until ${end}.`).waitFor();
+  await question.getByText(`Starter stays active until ${end},`).waitFor();
   await question.getByRole("button", { name: "Yes" }).click();
   await page.getByText("Your plan cancelled successfully, it will be reflect after this billing period").waitFor();
   await page.getByText(`Your plan ends on ${end}. You keep full access until then.`).waitFor();

@@ -116,7 +116,7 @@ test("when the last seat is taken Add Member is gone and says why, and who was a
   await fillIn(second.page, newEmail());
   await invite(first.page, newEmail());
   await first.page.getByText("0 seats available").waitFor();
-  await first.page.getByText(/^All seats are taken, so nobody can be added/).waitFor();
+  await first.page.getByText(/^All seats are in use/).waitFor();
   expect(await first.page.getByRole("button", { name: "Add Member" }).count()).toBe(0);
   await press(second.page, "Send invitation");
   await second.page.getByText("Member Add Failed").waitFor();
@@ -160,7 +160,7 @@ test("a member who is deleted while working is told so; what they revealed stays
   await theirs.page.getByRole("link", { name: person.phone[0] ?? "" }).waitFor();
 
   await press(page, "Delete: Ann Bee");
-  await page.getByText(/The contacts they revealed and the API keys they made stay your company's/).waitFor();
+  await page.getByText(/The contacts they revealed and the API keys they created stay with your company/).waitFor();
   await answerQuestion(page, "Delete Ann Bee?", "No");
   await press(page, "Delete: Ann Bee");
   await answerQuestion(page, "Delete Ann Bee?", "Yes");

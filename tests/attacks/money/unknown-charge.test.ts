@@ -63,7 +63,7 @@ test.each(losses)(
     const lost = await get(at, path, apikey);
     expect(toldBy(lost)).toEqual({ status: 503, code: "UPSTREAM", charged: null, again: true });
     expect(`${lost.body.title} ${lost.body.detail}`).not.toMatch(/nothing was charged/i);
-    expect(lost.body.fix).toMatch(/ask again .* costs nothing twice/i);
+    expect(lost.body.fix).toMatch(/try again .* never cost twice/i);
     beforeDatabase.lose(null);
     beforeDataspace.lose(null);
     await expect.poll(() => spentBy(clientid)).toBe(1);

@@ -66,7 +66,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   PAYMENT_FAILED: "Payment Failed", // Literal.
   PLAN_NOT_OFFERED: "This plan cannot be bought here. Please choose another one, or contact sales.",
   ALREADY_ON_PLAN: "You are already on this plan.",
-  NO_SUBSCRIPTION: "You have no running subscription to change. Please subscribe first.",
+  NO_SUBSCRIPTION: "You have no active subscription to change. Please subscribe first.",
   ADDON_NOT_OFFERED: "Add-ons are not available on this plan. Please upgrade first.",
   TOO_MANY_SEATS: "You have more members than this plan has seats. Please delete some first.",
   TOO_MANY_KEYS: "You have more API keys than this plan allows. Please delete some first.",

@@ -19,7 +19,7 @@ describe.each(every)("the mail $kind in $language", ({ kind, language }) => {
     const { html, text } = render(kind, language);
     for (const form of [html, text]) {
       expect(form).toContain("Contact Finder · 5 Side St, Springfield");
-      expect(form).toMatch(language === "en" ? /You get this email because .+\./ : /وصلتك هذه الرسالة لأن/);
+      expect(form).toMatch(language === "en" ? /You are receiving this email because .+\./ : /وصلتك هذه الرسالة لأن/);
     }
     expect(html).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">`);
     expect(html).toContain(`background:${teal}`);

@@ -49,8 +49,8 @@ describe("the dashboard", () => {
   });
 
   test.each([
-    ["MAILBOX", /^Free credits come once per mailbox/],
-    ["DOMAIN", /^Several new accounts of your company have free credits already/],
+    ["MAILBOX", /^Free credits are granted once per mailbox/],
+    ["DOMAIN", /^Several new accounts at your company already have free credits/],
   ] as const)("says why a new company has no free credits (%s), until it pays for a plan", async (reason, said) => {
     const product = aProduct([], { freeCreditsWithheld: reason });
     product.billing.isPaid = false;

@@ -29,7 +29,7 @@ test("header and dashboard lead to the build of this version, with the steps of 
   );
   expect(screen.getByRole("link", { name: "Download for Firefox" })).toHaveAttribute("download");
   expect(screen.getAllByRole("listitem")).toHaveLength(7);
-  expect(screen.queryByText(/you are signed in with is version/)).toBeNull();
+  expect(screen.queryByText(/of the extension; version/)).toBeNull();
 });
 
 test("the store is opened where one is configured", async () => {
@@ -44,13 +44,13 @@ test("the page knows when the installed extension is outdated", async () => {
   const product = aProduct();
   product.own.devices = product.own.devices.map((device) => ({ ...device, extensionVersion: "0.1.9" }));
   await open("/dashboard/extension", product);
-  expect(await screen.findByText(/you are signed in with is version 0.1.9; version 0.2.0 is here/)).toBeVisible();
+  expect(await screen.findByText(/version 0.1.9 of the extension; version 0.2.0 is available/)).toBeVisible();
 });
 
 test("the extension is signed in only after a click, and only at its own address", async () => {
   const product = aProduct();
   const person = await open(connect(extensionAddress), product);
-  expect(await screen.findByText(/wants to work as Olivia Owner/)).toBeVisible();
+  expect(await screen.findByText(/wants to sign in as Olivia Owner/)).toBeVisible();
   expect(product.calls.map(({ field }) => field)).not.toContain("handOverToExtension");
   await person.click(screen.getByRole("button", { name: "Sign in to the extension" }));
   await vi.waitFor(() => expect(led).toEqual([`${extensionAddress}#session_token=once`]));

@@ -85,7 +85,7 @@ describe("Manage Seats", () => {
     expect(await screen.findByText("0 seats available")).toBeVisible();
     expect(screen.getByRole("meter", { name: "2 of 2 seats" })).toHaveAttribute("aria-valuenow", "100");
     expect(screen.queryByRole("button", { name: "Add Member" })).not.toBeInTheDocument();
-    expect(screen.getByText(/^All seats are taken/)).toBeVisible();
+    expect(screen.getByText(/^All seats are in use/)).toBeVisible();
   });
 
   test("without a plan asks to add one and adds nobody", async () => {
@@ -154,7 +154,9 @@ describe("what an owner does with a member", () => {
   test("deleting says that contacts and keys stay the company's, and frees the seat", async () => {
     const person = await open(page, anOwner([aTeamMember()]));
     await person.click(await button("Delete: Jane Doe"));
-    expect(screen.getByText(/contacts they revealed and the API keys they made stay your company's/)).toBeVisible();
+    expect(
+      screen.getByText(/contacts they revealed and the API keys they created stay with your company/),
+    ).toBeVisible();
     await person.click(await yes());
     await waitFor(() => expect(screen.queryByRole("row", { name: /Jane Doe/ })).not.toBeInTheDocument());
     expect(screen.getByText("4 seats available")).toBeVisible();
@@ -164,7 +166,7 @@ describe("what an owner does with a member", () => {
     const product = anOwner([pending]);
     const person = await open(page, product);
     await person.click(await button("Resend invitation: Peter Pending"));
-    expect(screen.getByText(/The link of the earlier mail stops working/)).toBeVisible();
+    expect(screen.getByText(/the earlier link stops working/)).toBeVisible();
     await person.click(await yes());
     expect(await screen.findByText("The invitation was resent to peter@acme.example.")).toBeVisible();
     expect(callsOf(product, "resendInvitation")).toEqual([{ memberId: "12" }]);
@@ -186,7 +188,7 @@ describe("what an owner does with a member", () => {
     const person = await open(page, product);
     await person.click(await button("Enable: Jane Doe"));
     await person.click(await yes());
-    expect(await screen.findByText(/^All seats of your plan are used/)).toBeVisible();
+    expect(await screen.findByText(/^All seats in your plan are used/)).toBeVisible();
     expect(within(await row("Jane Doe")).getByText("Disabled")).toBeVisible();
   });
 });

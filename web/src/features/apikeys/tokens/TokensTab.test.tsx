@@ -65,7 +65,7 @@ describe("Settings > API > Service tokens", () => {
     await person.type(form.getByLabelText("Name"), "CRM sync");
     await person.click(form.getByRole("checkbox", { name: "Usage and credits: Read" }));
     await person.click(form.getByRole("button", { name: "Create service token" }));
-    expect(await form.findByText(/as many service tokens/)).toBeVisible();
+    expect(await form.findByText(/limit of service tokens/)).toBeVisible();
     expect(form.getByLabelText("Name")).toHaveValue("CRM sync");
   });
 });

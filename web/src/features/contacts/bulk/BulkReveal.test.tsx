@@ -81,9 +81,9 @@ describe("a bulk reveal", () => {
     product.work.ahead = [{ state: "STOPPED", code: "INSUFFICIENT_CREDITS", done: 2, charged: 2 }];
     const { person, dialog } = await openDialog(product);
     const listed = calls(product, "myContacts").length;
-    expect(await dialog.findByText(/^You have fewer credits than this can cost\./)).toBeVisible();
+    expect(await dialog.findByText(/^This can cost more credits than you have\./)).toBeVisible();
     await person.click(await dialog.findByRole("button", { name: "Reveal (up to 1 credit)" }));
-    expect(await screen.findByText(/What is done is kept\./)).toBeVisible();
+    expect(await screen.findByText(/Completed work is kept\./)).toBeVisible();
     await expect.poll(() => calls(product, "myContacts").length).toBeGreaterThan(listed);
     const stopped = within(screen.getByRole("dialog", { name: "Reveal missing data" }));
     expect(kind === "link" ? stopped.getByRole("link", { name: way }) : stopped.getByText(way)).toBeVisible();

@@ -117,7 +117,7 @@ describe("feedback on an open datum", () => {
     await person.click(await button("Does not work"));
     await person.click(await choose("It bounces"));
     await person.click(screen.getByRole("button", { name: "Send feedback" }));
-    expect(await screen.findByText(/We will look at it and return the credit if it is due/)).toBeVisible();
+    expect(await screen.findByText(/We will review it and return the credit if it is due/)).toBeVisible();
   });
 
   test("a refused popup keeps what was typed and says why", async () => {

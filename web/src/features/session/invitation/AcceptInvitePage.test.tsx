@@ -34,7 +34,7 @@ describe("accepting an invitation", () => {
     expect(screen.getByLabelText("Choose a password")).toHaveFocus();
     await person.type(screen.getByLabelText("Choose a password"), "maria-maria-1");
     await person.click(await accept());
-    expect(await screen.findByText(/A password has 8 to 100 characters/)).toBeVisible();
+    expect(await screen.findByText(/A password needs 8 to 100 characters/)).toBeVisible();
     expect(product.calls.some(({ field }) => field === "acceptInvitation")).toBe(false);
   });
 

@@ -27,7 +27,7 @@ describe("a forgotten password", () => {
     const product = visitor();
     const person = await open("/forgotpassword", product);
     await person.type(await screen.findByLabelText("Email"), "Olivia@Acme.example{Enter}");
-    expect(await screen.findByText(/If there is an account for this address/)).toBeVisible();
+    expect(await screen.findByText(/If this address has an account/)).toBeVisible();
     expect(screen.getByText("olivia@acme.example")).toBeVisible();
     expect(product.calls).toContainEqual({ field: "requestPasswordReset", args: { email: "olivia@acme.example" } });
   });
@@ -68,7 +68,7 @@ describe("choosing a new password", () => {
   test.each([
     ["Short1", "Short1", "Password length must be atleast 8 characters"],
     ["Longenough1", "Longenough2", "Password didnot match"],
-    ["longenough1", "longenough1", /A password has 8 to 100 characters/],
+    ["longenough1", "longenough1", /A password needs 8 to 100 characters/],
   ])("refuses %s with %s", async (password, confirmation, sentence) => {
     const product = visitor();
     const person = await open(link, product);

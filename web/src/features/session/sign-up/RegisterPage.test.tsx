@@ -98,7 +98,7 @@ describe("signing up", () => {
 
   test.each([
     ["Short-1", "Please enter password of 8 or more letter"],
-    ["difference-1", /A password has 8 to 100 characters/],
+    ["difference-1", /A password needs 8 to 100 characters/],
   ])("refuses the password %s, which breaks a rule", async (password, sentence) => {
     const product = visitor();
     const person = await open("/register", product);

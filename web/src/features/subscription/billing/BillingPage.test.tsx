@@ -69,7 +69,7 @@ describe("the current plan", () => {
     const person = await open(page, product);
     await person.click(await screen.findByRole("button", { name: "Cancel subscription" }));
     const dialog = within(screen.getByRole("dialog", { name: "Cancel your subscription?" }));
-    expect(dialog.getByText(/^Growth works until 5 Dec 2026/)).toBeVisible();
+    expect(dialog.getByText(/^Growth stays active until 5 Dec 2026/)).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Yes" }));
     expect(
       await screen.findByText("Your plan cancelled successfully, it will be reflect after this billing period"),
@@ -97,7 +97,7 @@ describe("the current plan", () => {
     const person = await open(page, product);
     await person.click(await screen.findByRole("button", { name: "Cancel subscription" }));
     await person.click(screen.getByRole("button", { name: "Yes" }));
-    expect(await screen.findByText(/^There is no running subscription/)).toBeVisible();
+    expect(await screen.findByText(/^You have no active subscription/)).toBeVisible();
   });
 
   test("cannot be cancelled when it is not paid", async () => {

@@ -103,7 +103,7 @@ describe("adding a member", () => {
   });
 
   test.each([
-    ["refused", "NO_SEATS_LEFT", /^All seats of your plan are used/],
+    ["refused", "NO_SEATS_LEFT", /^All seats in your plan are used/],
     ["failed", "UNAVAILABLE", /^The service is not available/],
   ] as const)("that is %s says so and keeps what was typed", async (how, code, reason) => {
     const { product, person } = await openForm();
