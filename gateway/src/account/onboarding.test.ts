@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test("onboarding, done or skipped, mails the invoice in the language of who asks", async () => {
+test("onboarding, done or skipped, mails the invoice in the language of the request", async () => {
   const [told, skipped] = [anEmail(), anEmail()];
   const headers = { "accept-language": "ar-EG,ar;q=0.9" };
   const input = company;

@@ -112,7 +112,7 @@ test("a billing address of 200 characters is kept", async () => {
   expect(payload(answer, "updateCompany")).toMatchObject({ company: input, userErrors: [] });
 });
 
-test("a company is the owner's alone: not a member's, an invited admin's, or nobody's", async () => {
+test("only the owner sees and changes the company: members, invited admins and strangers do not", async () => {
   const { clientid } = await aClient(stack.dataspace);
   const variables = { input: { taxId: "x" } };
   for (const role of ["member", "admin"] as const) {
@@ -126,7 +126,7 @@ test("a company is the owner's alone: not a member's, an invited admin's, or nob
   expect(codesOf(await ask(stack.gateway, updateProfile, { variables: { input } }))).toEqual(["SIGNED_OUT"]);
 });
 
-test("a member chooses its language, and every session of it knows at once", async () => {
+test("a member's choice of language reaches all its sessions at once", async () => {
   const { owner } = await aClient(stack.dataspace);
   const other = await aSession(stack.dataspace.services, owner.afid);
   const language = "{ viewer { language } }";

@@ -171,7 +171,7 @@ test.each([
   });
 });
 
-test("all that is wrong is told at once, each by its field", async () => {
+test("all faults are answered at once, each with its field", async () => {
   const input = { ...person("zoe@gmail.com"), password: "weak" };
   const answer = await ask(stack.gateway, register, { variables: { input } });
   expect(payload(answer, "register").userErrors).toMatchObject([
@@ -200,7 +200,7 @@ test("only an owner learns whether an email is taken", async () => {
   expect(await askAs(owner.token)).toEqual({ available: false, reason: "TAKEN" });
 });
 
-test("a session that is over does not disturb who asks as nobody, or signs up", async () => {
+test("an ended session does not get in the way of anonymous calls or a sign-up", async () => {
   const { owner } = await aClient(stack.dataspace);
   const { services } = stack.dataspace;
   const headers = {
@@ -213,14 +213,14 @@ test("a session that is over does not disturb who asks as nobody, or signs up", 
   expect(payload(signedUp, "register")).toMatchObject({ registered: true, userErrors: [] });
 });
 
-test("nobody can resume a sign-up that this browser has not begun", async () => {
+test("a browser cannot resume a sign-up that it has not begun", async () => {
   for (const headers of [browser, {}]) {
     const answer = await ask(stack.gateway, resume, { headers });
     expect(payload(answer, "resumeSignUp")).toMatchObject({ viewer: null, userErrors: [{ code: "LINK_EXPIRED" }] });
   }
 });
 
-test("a verification mail is promised alike to who waits for one and to anybody else", async () => {
+test("the answer about a verification mail is the same whether an account waits for one or not", async () => {
   const waiting = anEmail();
   await signUpAsTool(waiting);
   for (const email of [waiting, anEmail()])

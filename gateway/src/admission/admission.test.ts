@@ -80,7 +80,7 @@ test("rateLimit says what the caller has left, and every answer what its documen
   expect(Date.parse(then.resetAt) % 60_000).toBe(0);
 });
 
-test("points are counted for each session: one that spent its minute is told when to come back, others go on", async () => {
+test("points are counted for each session: one that spent its minute learns when to come back, others continue", async () => {
   const [one, other] = [(await aClient(stack.dataspace)).owner, (await aClient(stack.dataspace)).owner];
   await beside({ POINTS_PER_MINUTE: "40" }, async (gateway) => {
     const spend = "{ myContacts(pageSize: 25) { items { id } } }";

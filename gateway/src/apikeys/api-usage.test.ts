@@ -53,7 +53,7 @@ async function aCaller(): Promise<Holder & { readonly ids: readonly [string, str
   return { ...holder, ids };
 }
 
-test("usage tells each key's calls and data of the month, by day too, for one upstream call", async () => {
+test("usage has each key's calls and data of the month, by day too, for one upstream call", async () => {
   const holder = await aCaller();
   const row = { keyId: holder.id, callCount: 2, personalEmail: 1, businessEmail: 0, phone: 1 };
   const shown = { ...row, key: holder.key.slice(-4), purpose: "Our CRM", deleted: false };
@@ -67,7 +67,7 @@ test("usage tells each key's calls and data of the month, by day too, for one up
   expect((await past("nobody")).data).toEqual({ apiUsage: [] });
 });
 
-test("the log tells each call, newest first, and is narrowed by key, status, type and day", async () => {
+test("the log has each call, newest first, and is narrowed by key, status, type and day", async () => {
   const holder = await aCaller();
   const of = async (variables: object) => (await send(holder, requests, variables)).data?.["apiRequests"];
   expect(await of({})).toMatchObject({

@@ -36,7 +36,7 @@ async function aToken({ owner }: Client, scopes: readonly TokenScope[], creditBu
 const search = `query ($url: String!) { searchContact(url: $url, data: [PHONE, PERSONAL_EMAIL]) { contact { id } userErrors { code } } }`;
 const reveal = `mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged userErrors { code } } }`;
 
-test("a tool works with its token within its scopes, and is refused outside of them before the dataspace is asked", async () => {
+test("a tool works with its token within its scopes, and is refused outside of them before the dataspace is called", async () => {
   const client = await aClient(stack.dataspace);
   const { url } = await aProfile(stack.dataspace);
   const [token] = await aToken(client, ["contacts:read"]);
@@ -81,7 +81,7 @@ test("a token spends its budget and no more, the refusal is one of the business"
   expect(listed.data?.["serviceTokens"]).toEqual([{ id, creditsSpent: 1, creditBudget: 1 }]);
 });
 
-test("an ended token is nobody's at once, and whoever made it stays signed in", async () => {
+test("an ended token stops working at once, and its maker stays signed in", async () => {
   const client = await aClient(stack.dataspace);
   const [token, id] = await aToken(client, ["contacts:read"]);
   const { url } = await aProfile(stack.dataspace);

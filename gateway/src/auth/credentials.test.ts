@@ -25,12 +25,12 @@ test.each([
   expect(credentialsOf(headers, false)).toMatchObject({ token: null, from: null });
 });
 
-test("a browser is known by what only browsers send", () => {
+test("a browser is recognised by the headers that only browsers send", () => {
   expect(credentialsOf({ "sec-fetch-site": "same-origin" }, false).browser).toBe(true);
   expect(credentialsOf({ "user-agent": "Mozilla/5.0" }, false).browser).toBe(false);
 });
 
-test("the sign-up of a browser is known beside its session, a tool's is not", () => {
+test("a browser's sign-up is read beside its session, a tool's is not", () => {
   const cookie = "finder_onboarding=o1; finder_session=s1";
   expect(credentialsOf({ cookie, "sec-fetch-site": "same-origin" }, false)).toMatchObject({
     token: "s1",

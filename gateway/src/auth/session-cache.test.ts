@@ -86,7 +86,7 @@ test("the oldest session makes room for the newest", async () => {
   expect(reads()).toBe(1);
 });
 
-test("all sessions of a member are forgotten at once, by id or email, and nobody else's", async () => {
+test("all sessions of a member are forgotten at once, by id or email, and no other member's", async () => {
   for (const whose of [{ id: 1 }, { email: "j@acme.com" }]) {
     const cache = new SessionCache(60_000);
     for (const token of ["a", "b"]) cache.keep(session(token));

@@ -20,7 +20,7 @@ test("wrong settings are refused with one text that names each of them", () => {
   expect(start).toThrow(/cannot start[\s\S]*GATEWAY_PORT[\s\S]*DATASPACE_URL[\s\S]*APP_API_KEY/);
 });
 
-test("plans whose card shows API access are a list of ids", () => {
+test("plans that show API access on their card are a list of ids", () => {
   expect([...readConfig(enough).apiPlanIds]).toEqual([40, 41]);
   expect([...readConfig({ ...enough, API_PLAN_IDS: "30, 31" }).apiPlanIds]).toEqual([30, 31]);
   expect(() => readConfig({ ...enough, API_PLAN_IDS: "Scale" })).toThrow(/API_PLAN_IDS/);
@@ -42,7 +42,7 @@ test("a web folder without pages is refused with what to do", () => {
   );
 });
 
-test("production hides the schema unless it is told otherwise", () => {
+test("production hides the schema by default", () => {
   expect(readConfig({ ...enough, NODE_ENV: "production" }).introspection).toBe(false);
   expect(readConfig({ ...enough, NODE_ENV: "production", INTROSPECTION: "true" }).introspection).toBe(true);
 });

@@ -87,7 +87,7 @@ test("a search shows masks, prices and quality, and charges nothing", async () =
   expect(credits.data).toEqual({ viewer: { client: { credits: { phone: 10 } } } });
 });
 
-test("an unknown profile is nobody, and no refusal", async () => {
+test("an unknown profile is null, and no refusal", async () => {
   const { owner } = await aClient(stack.dataspace);
   const slug = `nobody-${unique()}`;
   const answer = await ask(stack.gateway, search, {

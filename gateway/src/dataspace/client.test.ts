@@ -110,7 +110,7 @@ test.each([
   expect(JSON.stringify(answer.errors)).not.toMatch(/SQLSTATE|secret|html|stack/);
 });
 
-test("a bug is told in development and masked in production, where only the request's id leads to it", async () => {
+test("a bug is shown in development and masked in production, where only the request's id leads to it", async () => {
   const strange = (): Server =>
     createServer(
       (_request, response) =>

@@ -24,7 +24,7 @@ async function extensionsOf(token: string, query: string, variables: object = {}
 
 const contact = "contact { id }";
 
-test("operations that touch credits tell in extensions.credits what was quoted, charged, refunded and remains, without a further call", async () => {
+test("operations that touch credits say in extensions.credits what was quoted, charged and refunded and what remains, without a further call", async () => {
   const client = await aClient(stack.dataspace, { credits: 10 });
   const { token } = client.owner;
   const profile = await aProfile(stack.dataspace);

@@ -19,7 +19,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test("of names that nobody knows none is shown, however long", () => {
+test("unknown names are not shown, however long", () => {
   expect(deviceName("curl/8.5.0")).toBe("");
   expect(deviceName(`evil${"<b>".repeat(90)}/1.0`).length).toBeLessThanOrEqual(40);
 });

@@ -68,7 +68,7 @@ test.each([[null], [[]], [{}], [{ error: [0] }], ["text"]])(
   },
 );
 
-test("a late answer is told from nobody there", () => {
+test("a late answer differs from an unreachable server", () => {
   expect(errorOfFailure(new TooLate("late")).code).toBe("TIMED_OUT");
   expect(errorOfFailure(new Error("connect ECONNREFUSED")).code).toBe("UNAVAILABLE");
 });

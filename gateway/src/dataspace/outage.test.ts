@@ -142,7 +142,7 @@ test.each(addresses)("%s is refused in time as well, with when to come again", a
   }
 });
 
-test("a reveal whose answer is lost is told as that and not as failed: asked again it is there, and was charged once", async () => {
+test("a reveal with a lost answer does not count as failed: asked again it is there, charged once", async () => {
   await timed("{ viewer { id } }");
   mood = "answers lost";
   const lost = await timed(reveal);

@@ -11,7 +11,7 @@ function lately(value: unknown): unknown[] {
   ];
 }
 
-test("a value that is read when it is asked for, or on its way, is compiled as well, once for each place that asks", async () => {
+test("a value that is read on demand, or still being read, is compiled too, once per place", async () => {
   const plan = { id: 3, name: "Starter", features: [Promise.resolve({ name: "Users", value: "5", tooltip: null })] };
   for (const later of lately(plan)) {
     const query =

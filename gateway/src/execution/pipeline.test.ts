@@ -88,7 +88,7 @@ function made(...names: string[]): string[] {
   return names.flatMap((name) => [`${name} begins`, `${name} ends`]);
 }
 
-test("changes are made one after the other, and once, whoever writes the answer", async () => {
+test("changes are made one after the other, and once, in either lane", async () => {
   const { schema: changes, log } = changing();
   const answers = pipelineOver(changes);
   const plain = await answers.answer(asked("mutation { b: two a: one }"), contextOf({}));

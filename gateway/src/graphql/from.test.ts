@@ -21,7 +21,7 @@ function selected(...names: string[]): Map<string, never> {
   return new Map(names.map((name) => [name, undefined as never]));
 }
 
-test("a field is read off its columns when it is asked for", () => {
+test("a field is read off its columns on demand", () => {
   const person = viewOf(Person)({ title: "CEO", age: 41, first: "Jane", last: "Doe" });
   expectTypeOf(person).toEqualTypeOf<Person>();
   expect([person.title, person.age, person.name, person.plain]).toEqual(["CEO", "41", "Jane Doe", undefined]);
@@ -52,7 +52,7 @@ test("what no column says is given beside the row", () => {
   ]);
 });
 
-test("all that a view tells can be copied", () => {
+test("all fields of a view can be copied", () => {
   const row = { title: "CEO", age: 41, first: "Jane", last: "Doe" };
   expect(copyOf(viewOf(Person, "plain")(row, { plain: "told" }))).toEqual({
     title: "CEO",
@@ -62,12 +62,12 @@ test("all that a view tells can be copied", () => {
   });
 });
 
-test("what is read of the dataspace follows from the fields asked for, each column once", () => {
+test("the columns read from the dataspace follow from the selected fields, each once", () => {
   expect(columnsOf(Person, selected("name", "age", "plain", "__typename"))).toEqual(["first", "last", "age"]);
   expect(columnsOf(Person, undefined)).toEqual([]);
 });
 
-test("every column of a table that a field takes is known", () => {
+test("every column that a field takes exists in its table", () => {
   expect(columnsOf(Row, selected("id", "madeOn"))).toEqual(["id", "createdon"]);
   const declared = declaredTypes().get("Row");
   expect(declared?.table).toBe("people");

@@ -36,7 +36,7 @@ class ColleagueResolver {
 
 const schema = buildSchemaSync({ resolvers: [ColleagueResolver], validate: false, authChecker: () => true });
 
-test("a field that stands at its class alone is described, asked for when it is selected, read and written", async () => {
+test("a field that stands in its class alone is described, requested when selected, read and written", async () => {
   const type = schema.getType("Colleague");
   expect(type && printType(type)).toContain('"""As told; null = not told."""\n  phoneNumber: String');
   const pipeline = pipelineOver(resolveOnce(schema));

@@ -99,7 +99,7 @@ test("callers of one network do not keep those of another from being answered", 
   expect((await Promise.all(flood)).filter(({ status }) => status === 503).length).toBeGreaterThan(10);
 });
 
-test("a body that does not arrive keeps nobody from being answered", async () => {
+test("a body that does not arrive blocks no other request", async () => {
   const dataspace = await aSlowDataspace();
   dataspace.speedUp();
   const gateway = await startGateway({ url: dataspace.url, appKey: "0123456789abcdef" }, limits);

@@ -20,7 +20,7 @@ function optOut(url: string, email: string): Promise<Answered> {
   return ask(stack.gateway, request, { variables: { url, email } });
 }
 
-test("whoever confirms the mailed link is suppressed: a search says so, and a reveal is refused and free", async () => {
+test("confirming the mailed link suppresses a person: a search says so, and a reveal is refused and free", async () => {
   const { owner } = await aClient(stack.dataspace);
   const { url, personal } = await aProfile(stack.dataspace);
   const email = personal[0] ?? "";

@@ -105,7 +105,7 @@ test("all other sessions are ended, or all", async () => {
   expect(codesOf(await ask(stack.gateway, viewer, { token: laptop }))).toEqual(["SESSION_ENDED"]);
 });
 
-test("nobody ends a session of somebody else, or one that there is not", async () => {
+test("a member cannot end another member's session, or one that does not exist", async () => {
   const [mine, theirs] = [await aTraveller(), await aTraveller()];
   const [foreign] = await devicesOf(theirs.laptop);
   for (const id of [foreign?.id, "nonsense", "../user", ""]) {
@@ -118,7 +118,7 @@ test("nobody ends a session of somebody else, or one that there is not", async (
   expect(await devicesOf(theirs.laptop)).toHaveLength(3);
 });
 
-test("who is not signed in has no sessions to see or end", async () => {
+test("a signed-out caller has no sessions to see or end", async () => {
   expect(codesOf(await ask(stack.gateway, list))).toEqual(["SIGNED_OUT"]);
   expect(codesOf(await ask(stack.gateway, endOne, { variables: { id: "x" } }))).toEqual(["SIGNED_OUT"]);
   expect(codesOf(await ask(stack.gateway, endAll, { variables: { except: false } }))).toEqual(["SIGNED_OUT"]);

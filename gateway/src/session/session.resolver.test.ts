@@ -40,7 +40,7 @@ test("a browser signs in and gets a cookie that no script reads, no token", asyn
   expect(viewer.calls).toBe(0);
 });
 
-test("a wrong password is refused with its own sentence, and signs nobody out", async () => {
+test("a wrong password is refused with its own sentence, and ends no session", async () => {
   const { owner } = await aClient(stack.dataspace);
   const answer = await ask(stack.gateway, signIn, {
     variables: { email: owner.email, password: "Wrong-Horse-1" },
@@ -107,7 +107,7 @@ test("signing out takes the browser's cookie away", async () => {
   expect(answer.cookies).toEqual([expect.stringMatching(/^finder_session=; Path=\/; Expires=Thu, 01 Jan 1970/)]);
 });
 
-test("an expired session is told from none, and its cookie is taken away", async () => {
+test("an expired session differs from none, and its cookie is removed", async () => {
   const { owner } = await aClient(stack.dataspace);
   const token = await aSession(stack.dataspace.services, owner.afid, inDays(stack.dataspace.services, -1));
   const answer = await ask(stack.gateway, "{ viewer { id } }", {
@@ -118,7 +118,7 @@ test("an expired session is told from none, and its cookie is taken away", async
   expect(answer.cookies).toEqual([expect.stringMatching(/^finder_session=;/)]);
 });
 
-test("an invented token is nobody", async () => {
+test("an invented token is anonymous", async () => {
   expect(codesOf(await ask(stack.gateway, "{ viewer { id } }", { token: "x".repeat(40) }))).toEqual(["SIGNED_OUT"]);
 });
 
@@ -175,7 +175,7 @@ async function openSessionsOf(afid: number): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-test("an operator who signs in here is refused, and no session stays open for it", async () => {
+test("an operator cannot sign in here, and no session stays open", async () => {
   const operator = await anOperator(stack.dataspace);
   const before = await openSessionsOf(operator.afid);
   expect(codesOf(await ask(stack.gateway, signIn, { variables: operator }))).toEqual(["FORBIDDEN"]);

@@ -100,7 +100,7 @@ function chosenFor(text: string): ClientRead | undefined {
   return seen.at(-1);
 }
 
-test("who the viewer is needs no read", () => {
+test("the viewer's id needs no read", () => {
   expect(chosenFor("{ viewer { name role permissions client { id __typename } } }")).toBe("nothing");
 });
 

@@ -10,7 +10,7 @@ afterAll(() => stack.close());
 
 const plan = "{ viewer { id client { credits { phone } subscription { plan { name } } } } }";
 
-test("nobody is the viewer when nobody is signed in, and nobody is asked", async () => {
+test("without a session the viewer is null, and no call is made", async () => {
   const answer = await ask(stack.gateway, "{ viewer { id } }");
   expect(answer.data).toEqual({ viewer: null });
   expect(answer.calls).toBe(0);

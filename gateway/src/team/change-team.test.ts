@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test("a member whose session is being read while it is disabled is out as well", async () => {
+test("a member disabled while its session is being read is out as well", async () => {
   const { owner, clientid } = await aTeam();
   const member = await aMember(stack.dataspace, clientid);
   const who = (): Promise<Answered> => ask(stack.gateway, "{ viewer { id } }", { token: member.token });
@@ -101,7 +101,7 @@ test("a disabled member is enabled again and keeps its seat all the time", async
     });
 });
 
-test("deleting gives the seat back, and a second time there is nobody to delete", async () => {
+test("deleting gives the seat back, and a second time there is no member to delete", async () => {
   const { owner, clientid } = await aTeam();
   const { appuserid: id } = await aMember(stack.dataspace, clientid);
   expect(payload(await send(remove, owner.token, { id }))).toEqual({
@@ -185,7 +185,7 @@ test("only the owner changes the team: signed out, a member and an invited admin
   }
 });
 
-test("another client's members, and ids that nobody has, do not exist", async () => {
+test("another client's members, and unknown ids, do not exist", async () => {
   const [first, second] = [await aTeam(), await aTeam()];
   const theirs = await aMember(stack.dataspace, second.clientid);
   for (const id of [theirs.appuserid, 2_000_000_000, "0", "-1", "99999999999999", "abc", "1 or 1=1"])

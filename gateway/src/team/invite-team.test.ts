@@ -28,7 +28,7 @@ function payload({ data }: Answered): unknown {
   return Object.values(data ?? {})[0];
 }
 
-test("several people are invited at once, members unless told otherwise, and the seats follow", async () => {
+test("several people are invited at once, as members by default, and the seats follow", async () => {
   const { owner } = await aTeam();
   const [first, second] = [person(), { ...person(), role: "ADMIN" }];
   await ask(stack.gateway, "{ viewer { id } }", { token: owner.token });
@@ -68,7 +68,7 @@ const badEmails: [what: string, email: () => Promise<string>, code: string, mess
   ["no email", async () => "not-an-email", "BAD_REQUEST", "Invalid email"],
 ];
 
-test.each(badEmails)("%s among others: nobody is invited, and the input is named", async (_, email, code, message) => {
+test.each(badEmails)("%s among others: none is invited, and the input is named", async (_, email, code, message) => {
   const { owner, clientid } = await aTeam();
   const members = [person(), person(), person(await email())];
   expect(payload(await send(inviteAll, owner.token, { members }))).toEqual({
@@ -99,13 +99,13 @@ test.each([0, 51])("%i people at once are refused", async (count) => {
   });
 });
 
-test("nobody is made an owner by invitation", async () => {
+test("an invitation cannot make an owner", async () => {
   const { owner } = await aTeam();
   const answer = await send(inviteAll, owner.token, { members: [{ ...person(), role: "CLIENT" }] });
   expect(payload(answer)).toMatchObject({ userErrors: [{ code: "BAD_REQUEST", field: "members[0].role" }] });
 });
 
-test("more people than seats: nobody is invited, and it says how many seats are used", async () => {
+test("more people than seats: none is invited, and the refusal says how many seats are used", async () => {
   const { owner } = await aTeam(2);
   expect(payload(await send(inviteAll, owner.token, { members: [person(), person()] }))).toMatchObject({
     members: [],
@@ -113,7 +113,7 @@ test("more people than seats: nobody is invited, and it says how many seats are 
   });
 });
 
-test("without a plan nobody is invited, with its own sentence", async () => {
+test("without a plan an invitation is refused, with its own sentence", async () => {
   const { owner } = await aClient(stack.dataspace, { subscribed: false });
   expect(payload(await send(inviteAll, owner.token, { members: [person()] }))).toMatchObject({
     userErrors: [{ code: "NO_PLAN", message: "Please Add a Plan to add members" }],

@@ -62,7 +62,7 @@ test("a page of the team is one upstream call, what they spent included", async 
   expect(await calls("{ a: members { items { name } } b: members { items { email creditsUsed } } }")).toBe(1);
 });
 
-test("seats beside the team cost one call, the root fields' number, however often they are asked for", async () => {
+test("seats beside the team cost one call, the root fields' number, however often they are selected", async () => {
   const { owner } = await aTeam();
   const { token } = owner;
   await ask(stack.gateway, "{ viewer { id } }", { token });
@@ -75,7 +75,7 @@ test("seats beside the team cost one call, the root fields' number, however ofte
   expect((await ask(stack.gateway, "{ seats { id __typename } }", { token })).calls).toBe(0);
 });
 
-test("every field of a member is the same asked alone and asked with all others", async () => {
+test("every field of a member is the same alone and with all others", async () => {
   const { owner } = await aTeam();
   const { items } = await pageOf(owner.token);
   for (const field of fields) {
@@ -131,7 +131,7 @@ test("without a plan there are no seats and it says so", async () => {
   expect(data).toEqual({ seats: { total: 0, used: 1, available: 0, hasPlan: false } });
 });
 
-test("the team and its seats are the owner's: nobody else, invited admin or not, sees them", async () => {
+test("only the owner sees the team and its seats; invited admins do not", async () => {
   const { clientid } = await aTeam();
   for (const query of ["{ members { totalCount } }", "{ seats { used } }"]) {
     expect(codesOf(await ask(stack.gateway, query))).toEqual(["SIGNED_OUT"]);

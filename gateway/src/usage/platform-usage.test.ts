@@ -30,7 +30,7 @@ async function open({ token }: MemberPerson, datum: string): Promise<Profile> {
   return person;
 }
 
-test("each member's reveals of the month are told by kind, and those of a deleted member stay", async () => {
+test("each member's reveals of the month are counted by kind, and those of a deleted member stay", async () => {
   const { owner, clientid } = await aClient(stack.dataspace);
   const member = await aMember(stack.dataspace, clientid);
   for (const datum of ["PHONE", "PHONE", "BUSINESS_EMAIL", "PERSONAL_EMAIL"]) await open(member, datum);
@@ -65,7 +65,7 @@ test("another month shows nothing of it, and a search looks at all months", asyn
   expect(await totals({ month: "2020-02", search: "nobody of this name" })).toEqual([]);
 });
 
-test("reveals are told by day and member, for one upstream call", async () => {
+test("reveals are counted by day and member, for one upstream call", async () => {
   const { owner, clientid } = await aClient(stack.dataspace);
   const member = await aMember(stack.dataspace, clientid);
   await open(member, "PHONE");

@@ -79,7 +79,7 @@ test("the statement is narrowed by days, pool, kind and member, and comes in pag
   expect(await pageOf(owner.token, { page: 2 ** 31 - 1, pageSize: 100 })).toMatchObject({ items: [], totalCount: 5 });
 });
 
-test("each pool says how long it lasts; one that nobody spends has no end", async () => {
+test("each pool says how long it lasts; an unspent one has no end", async () => {
   const { owner } = await aSpender();
   await ask(stack.gateway, "{ viewer { id } }", { token: owner.token });
   const answer = await ask(stack.gateway, forecast, { token: owner.token });

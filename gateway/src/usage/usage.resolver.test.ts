@@ -59,6 +59,6 @@ test("the whole dashboard costs two upstream calls, cold and warm", async () => 
   expect([cold.calls, warm.calls]).toEqual([2, 2]);
 });
 
-test("the count needs somebody who is signed in", async () => {
+test("the count needs a signed-in member", async () => {
   expect(codesOf(await ask(stack.gateway, "{ revealedCount }"))).toEqual(["SIGNED_OUT"]);
 });

@@ -31,7 +31,7 @@ async function codeFor(token: string, newEmail: string): Promise<string> {
   return linkIn(await mailTo(stack.dataspace, newEmail, /Confirm your new email/)).query["code"] ?? "";
 }
 
-test("the email changes by the mailed code, every other session ends, and the old address is told", async () => {
+test("the mailed code changes the email, ends every other session, and the old address gets a mail", async () => {
   const { email, token, afid } = await aPerson();
   const phone = await aSession(stack.dataspace.services, afid);
   for (const each of [token, phone]) await ask(stack.gateway, viewer, { token: each });
@@ -83,7 +83,7 @@ test("a link is not sent to the own address, a free one, a taken one, or for a w
   expect(await refusalOf({ newEmail: anEmail() })).toEqual(refused("WRONG_PASSWORD", "password"));
 });
 
-test("a code of somebody else, for another address, or a guessed one changes nothing", async () => {
+test("a code of another member, for another address, or a guessed one changes nothing", async () => {
   const [mine, theirs] = [await aPerson(), await aPerson()];
   const newEmail = anEmail();
   const code = await codeFor(theirs.token, newEmail);
@@ -102,7 +102,7 @@ test("a code of somebody else, for another address, or a guessed one changes not
   expect((await ask(stack.gateway, viewer, { token: mine.token })).data).toEqual({ viewer: { email: mine.email } });
 });
 
-test("an address that somebody took in the meantime stays theirs", async () => {
+test("an address that was taken in the meantime stays taken", async () => {
   const { token, email } = await aPerson();
   const newEmail = anEmail();
   const code = await codeFor(token, newEmail);
@@ -114,7 +114,7 @@ test("an address that somebody took in the meantime stays theirs", async () => {
   expect((await ask(stack.gateway, viewer, { token })).data).toEqual({ viewer: { email } });
 });
 
-test("only who is signed in changes an email", async () => {
+test("only a signed-in member changes an email", async () => {
   const variables = { newEmail: anEmail(), password, code: "x" };
   expect(codesOf(await ask(stack.gateway, request, { variables }))).toEqual(["SIGNED_OUT"]);
   expect(codesOf(await ask(stack.gateway, change, { variables }))).toEqual(["SIGNED_OUT"]);

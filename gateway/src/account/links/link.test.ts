@@ -33,7 +33,7 @@ async function anInvitation(companyname = "Acme"): Promise<Link> {
 
 const expired = { code: "LINK_EXPIRED", field: "token", message: "Verification Link has expired." };
 
-test("an invitation's link tells whom it is for and that a password is to be chosen", async () => {
+test("an invitation's link names its member and asks for a password", async () => {
   const link = await anInvitation("Acme & Sons");
   const answer = await ask(stack.gateway, linked, { variables: { ...link, email: link.email.toUpperCase() } });
   expect(payload(answer, "linkedPerson")).toEqual({
@@ -51,7 +51,7 @@ test("an invitation's link tells whom it is for and that a password is to be cho
   });
 });
 
-test("who accepts with a password is signed in, and the link then tells that it is used", async () => {
+test("accepting with a password signs in, and the link then says that it is used", async () => {
   const link = await anInvitation();
   const input = { ...link, password, firstName: "Inna" };
   const answer = await ask(stack.gateway, accept, { variables: { input } });
@@ -79,7 +79,7 @@ test("a browser that accepts gets a cookie in place of the one it had", async ()
   expect((await ask(stack.gateway, "{ viewer { id } }", { token: owner.token })).errors).toHaveLength(1);
 });
 
-test("of two who accept one invitation at once, one wins", async () => {
+test("of two acceptances of one invitation at once, one wins", async () => {
   const link = await anInvitation();
   const variables = { input: { ...link, password } };
   const answers = await Promise.all([1, 2].map(() => ask(stack.gateway, accept, { variables })));

@@ -67,7 +67,7 @@ test("a photo is kept, shown through the session, and the viewer has its address
   expect(again.status).toBe(304);
 });
 
-test("a photo is the client's own: nobody else finds it, and nobody who is signed out", async () => {
+test("a photo is the client's own: other clients and signed-out callers do not find it", async () => {
   const [{ owner }, stranger] = [await aClient(stack.dataspace), await aClient(stack.dataspace)];
   await upload(png, cookie(owner.token));
   const path = `/files/avatars/${owner.appuserid}.png`;
@@ -142,7 +142,7 @@ test.each([
   expect((await show(`/files/avatars/${owner.appuserid}.png`, foreign)).status).toBe(403);
 });
 
-test("nobody who is signed out, or was thrown out, sends a photo", async () => {
+test("a signed-out or removed member cannot send a photo", async () => {
   expect(await upload(png, browser)).toMatchObject({ status: 401, body: { code: "SIGNED_OUT" } });
   const { clientid } = await aClient(stack.dataspace);
   const { token } = await aMember(stack.dataspace, clientid, { isactive: 0 });

@@ -38,7 +38,7 @@ async function opened(credits = 10) {
   return { owner, clientid, profile, url: profile.url, value: profile.phone[0] };
 }
 
-test("a vote answers the person with the vote and who bought the datum", async () => {
+test("a vote answers the person with the vote and the buyer of the datum", async () => {
   const { owner, profile, url } = await opened();
   expect(await asking(owner.token, give, { url, vote: "UP" })).toEqual({
     contact: { id: profile.key, phone: { revealed: true, vote: "UP", owner: { name: "Ann Bee", isViewer: true } } },
@@ -98,7 +98,7 @@ test("feedback on what a member has not revealed is refused", async () => {
   });
 });
 
-test("a refresh tells what is new and what is newer", async () => {
+test("a refresh lists new data and newer data", async () => {
   const { owner } = await aClient(stack.dataspace);
   const profile = await aProfile(stack.dataspace, { business: [] });
   await asking(owner.token, reveal, { url: profile.url, datum: "PHONE" });

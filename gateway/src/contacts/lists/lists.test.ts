@@ -35,7 +35,7 @@ const tagging =
   "mutation ($selection: ContactSelection!, $add: [String!]! = [], $remove: [String!]! = []) { tagContacts(selection: $selection, add: $add, remove: $remove) { tags { id name contacts } changed userErrors { code field } } }";
 type Tagged = Refused & { tags: { name: string; contacts: number }[]; changed: number };
 
-test("My Contacts is filtered and sorted by what is open, how good it is, by whom it was bought, and by tag", async () => {
+test("My Contacts is filtered and sorted by open data, quality, buyer and tag", async () => {
   const { owner, clientid } = await aClient(stack.dataspace, { credits: 20 });
   const mate = await aMember(stack.dataspace, clientid);
   await revealed(owner, "Cleo Phone", "PHONE", "Beta");
@@ -55,7 +55,7 @@ test("My Contacts is filtered and sorted by what is open, how good it is, by who
   expect(await names(owner, { search: "BO", sort: "OLDEST" })).toEqual(["Ann Both", "Bob Theirs"]);
 });
 
-test("tags are put on everybody who matches but some, renamed and deleted; each answer has all tags", async () => {
+test("tags are put on all matches but some, renamed and deleted; each answer has all tags", async () => {
   const { owner } = await aClient(stack.dataspace, { credits: 20 });
   const [ann] = [await revealed(owner, "Ann One"), await revealed(owner, "Ann Two"), await revealed(owner, "Cleo")];
   const matching = { matching: { search: "ann" }, except: [ann?.key] };
@@ -108,7 +108,7 @@ test("saved views are kept by name, and deleted", async () => {
   });
 });
 
-test("people are removed and put back; the history says who bought them", async () => {
+test("people are removed and put back; the history names their buyers", async () => {
   const { owner } = await aClient(stack.dataspace, { credits: 20 });
   const profile = await revealed(owner, "Ann Gone");
   const remove =
@@ -135,7 +135,7 @@ test("people are removed and put back; the history says who bought them", async 
   });
 });
 
-test("a file that a page writes itself is noted before it is written, and refused to whoever is signed out", async () => {
+test("a file that a page writes itself is noted before it is written, and refused without a session", async () => {
   const { owner } = await aClient(stack.dataspace, { credits: 20 });
   const profile = await revealed(owner, "Ann Noted");
   const note =

@@ -33,7 +33,7 @@ test("calls that are fast mean more at once, up to the limit, as long as all pla
   expect([quiet.atOnce(0), pace.atOnce(0)]).toEqual([before, most]);
 });
 
-test("a few calls that wait for somebody else, and calls that always take long, change nothing", () => {
+test("a few calls that wait for third parties, and calls that always take long, change nothing", () => {
   const { pace, calls } = aPace();
   calls(3, 6_400);
   for (let call = 0; call < 3_200; call += 1) {

@@ -38,7 +38,7 @@ async function walk(token: string, field: string, first: number, between = async
   return ids;
 }
 
-test("My Contacts behind cursors are whole and in order, whoever is revealed meanwhile, in one call a page", async () => {
+test("My Contacts behind cursors are whole and in order despite reveals meanwhile, in one call a page", async () => {
   const { clientid, owner } = await aClient(stack.dataspace, { credits: 20 });
   const [late, ...people] = await manyProfiles(stack.dataspace, 8);
   const open = (linkedinurl: string) =>

@@ -48,7 +48,7 @@ test("a registered document is known by its id from the start, and compiled", as
   }
 });
 
-test("an id that is not known is told as that, and known by itself once its text was sent along", async () => {
+test("an unknown id is refused as such, and works alone once its text was sent with it", async () => {
   const text = "query Mine { viewer { id role } }";
   const unknown = await byId(idOf(text));
   expect(unknown).toMatchObject({ status: 200, data: undefined, lane: "refused" });
@@ -63,7 +63,7 @@ test("an id that is not known is told as that, and known by itself once its text
   expect(await byId(idOf(text))).toMatchObject({ data: sent.data, errors: [], lane: "compiled" });
 });
 
-test("a read may be asked by its id in the address as well", async () => {
+test("a query may be sent by its id in the address as well", async () => {
   const asked = new URLSearchParams({ extensions: JSON.stringify(withId(idOf(registered))) });
   const headers = { "apollo-require-preflight": "1", authorization: `Bearer ${token}` };
   const answer = await fetch(`${stack.gateway.url}/graphql?${asked}`, { headers });

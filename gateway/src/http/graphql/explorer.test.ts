@@ -57,7 +57,7 @@ test("Apollo Sandbox comes by a switch, and no page by another", async () => {
   expect((await opened({ EXPLORER: "off", EXPLORER_DIST: dist })).text).toMatch(/^GraphQL: send a POST/);
 });
 
-test("a gateway whose explorer is not built says so when it starts", async () => {
+test("a gateway without a built explorer says so when it starts", async () => {
   await expect(startGateway(dataspace, { EXPLORER_DIST: "/nowhere" })).rejects.toThrow("has no index.html");
 });
 

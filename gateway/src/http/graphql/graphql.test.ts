@@ -85,7 +85,7 @@ test("a client that understands GraphQL's own content type gets it", async () =>
   expect(answer.status).toBe(200);
 });
 
-test("an Accept header that names nothing we send is told so", async () => {
+test("an Accept header without a type that we send is refused", async () => {
   expect((await post('{"query":"{ viewer { id } }"}', { accept: "image/png" })).status).toBe(406);
 });
 
@@ -119,7 +119,7 @@ test("a body that never ends is refused as soon as it is too large", async () =>
   socket.destroy();
 });
 
-test("a caller who leaves in the middle of a request disturbs nobody", async () => {
+test("a caller who leaves in the middle of a request disturbs no other", async () => {
   const { hostname, port } = new URL(stack.gateway.url);
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
@@ -131,7 +131,7 @@ test("a caller who leaves in the middle of a request disturbs nobody", async () 
   expect((await ask(stack.gateway, "{ viewer { id } }")).data).toEqual({ viewer: null });
 });
 
-test("extensions that are not known here change nothing: a client's name of itself costs it nothing", async () => {
+test("unknown extensions change nothing: a client may name itself at no cost", async () => {
   const extensions = { clientLibrary: { name: "@apollo/client", version: "4.0.0" }, other: [1] };
   const answer = await ask(stack.gateway, "{ viewer { id } }", { token: owner, extensions });
   expect([answer.lane, answer.errors]).toEqual(["compiled", []]);

@@ -74,7 +74,7 @@ test("a link to another account than the one signed in asks first, names both, a
   expect(await viewerIn(before)).toEqual({ viewer: { email: before.email } });
 });
 
-test("who says which account is left goes over, and that session ends", async () => {
+test("naming the account to leave switches to the new one and ends the old session", async () => {
   const [{ owner: before }, { owner }] = [await aClient(stack.dataspace), await aClient(stack.dataspace)];
   const token = await handOver(owner);
   const wrongly = { token, leaving: `${owner.appuserid}` };
@@ -101,7 +101,7 @@ test("a link to the account that is signed in goes on in its session, and is use
   expect(payload(await ask(stack.gateway, exchange, { variables: { token } }))).toEqual(wrong);
 });
 
-test("a link that is used or guessed ends nobody's session", async () => {
+test("a used or guessed link ends no session", async () => {
   const { owner } = await aClient(stack.dataspace);
   for (const token of ["A".repeat(32), "", "x".repeat(4_000)]) {
     const answer = await ask(stack.gateway, exchange, { variables: { token }, ...inBrowser(owner) });
@@ -111,7 +111,7 @@ test("a link that is used or guessed ends nobody's session", async () => {
   expect(await viewerIn(owner)).toEqual({ viewer: { email: owner.email } });
 });
 
-test("a browser in which nobody is signed in any more is signed in by the link", async () => {
+test("the link signs in a browser with an ended session", async () => {
   const [{ owner: before }, { owner }] = [await aClient(stack.dataspace), await aClient(stack.dataspace)];
   await call(stack.dataspace, "user/session", { method: "DELETE", token: before.token });
   const answer = await ask(stack.gateway, exchange, {
@@ -128,7 +128,7 @@ test("a session's own token is not taken from an address, nor anything guessed",
     expect(payload(await ask(stack.gateway, exchange, { variables: { token } }))).toEqual(wrong);
 });
 
-test("who was disabled meanwhile is refused with its state", async () => {
+test("a member disabled meanwhile is refused with its state", async () => {
   const { clientid } = await aClient(stack.dataspace);
   const member = await aMember(stack.dataspace, clientid);
   const token = await handOver(member);

@@ -65,7 +65,7 @@ test("a weak new password is refused by its field and leaves the code good", asy
   expect(payload(good, "resetPassword")).toMatchObject({ done: true });
 });
 
-test("a code is nobody else's", async () => {
+test("a code works for its own account only", async () => {
   const [{ email }, other] = [await aPerson(), await aPerson()];
   const variables = { email: other.email, code: await codeFor(email), password: next };
   expect(payload(await ask(stack.gateway, reset, { variables }), "resetPassword")).toMatchObject({
@@ -74,7 +74,7 @@ test("a code is nobody else's", async () => {
   });
 });
 
-test("a reset link is promised alike to who has an account and to who has none", async () => {
+test("the answer about a reset link is the same with and without an account", async () => {
   for (const email of [(await aPerson()).email, "nobody@acme-works.com"])
     expect(payload(await ask(stack.gateway, request, { variables: { email } }), "requestPasswordReset")).toEqual({
       sent: true,
@@ -122,7 +122,7 @@ test.each([
   expect((await ask(stack.gateway, viewer, { token })).data).toEqual({ viewer: { id: `${appuserid}` } });
 });
 
-test("only who is signed in changes a password, a member its own as the owner", async () => {
+test("only a signed-in member changes a password: its own", async () => {
   const variables = { current: password, next };
   expect(codesOf(await ask(stack.gateway, change, { variables }))).toEqual(["SIGNED_OUT"]);
   const member = await aMember(stack.dataspace, (await aPerson()).clientid);

@@ -85,7 +85,7 @@ test("a first visit makes a client, signs in and goes on to onboarding; the next
   expect(await viewerOf(second)).toEqual({ email: person.email, role: "CLIENT" });
 });
 
-test("who wanted to go somewhere is brought there", async () => {
+test("a visitor is brought to the page it came for", async () => {
   const { owner } = await aClient(stack.dataspace);
   const person = newcomer({ email: owner.email });
   const back = await signInBy(person, { returnTo: "/dashboard/settings/usage?tab=statement" });
@@ -178,7 +178,7 @@ test("a sign-in of one provider does not end at the other", async () => {
   expect(shown.location).toBe(refusedWith("SOCIAL_SIGN_IN_FAILED"));
 });
 
-test("a provider that is down, or does not exist, is told at the login", async () => {
+test("the login says that a provider is down, or does not exist", async () => {
   const { identity } = stack.dataspace;
   const { cookie, back } = await walk(newcomer());
   identity.behave("linkedin", "down");
@@ -191,7 +191,7 @@ test("a provider that is down, or does not exist, is told at the login", async (
     expect((await open(`/auth/${provider}`)).location).toBe(refusedWith("BAD_REQUEST"));
 });
 
-test("another site does not begin a sign-in in somebody's browser", async () => {
+test("another site cannot begin a sign-in in a visitor's browser", async () => {
   const started = await open("/auth/google", "", { "sec-fetch-site": "cross-site" });
   expect(started).toEqual({ status: 302, location: "/login", cookies: [] });
   for (const site of ["same-origin", "none"])

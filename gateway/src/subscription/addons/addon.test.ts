@@ -61,7 +61,7 @@ test("the add-ons are phone credits, lowest first, for one upstream call", async
   expect(offered[0]).toMatchObject({ name: "100 phone credits", isAddOn: true, isCustom: false, showsApi: false });
 });
 
-test("a browser is told the provider's public key and script, and never a secret", async () => {
+test("a browser gets the provider's public key and script, and never a secret", async () => {
   const { owner } = await aClient(stack.dataspace, { planid: 20 });
   await ask(stack.gateway, "{ viewer { id } }", { token: owner.token });
   const answer = await ask(stack.gateway, paymentSettings, { token: owner.token });
@@ -72,7 +72,7 @@ test("a browser is told the provider's public key and script, and never a secret
   expect(answer.calls).toBe(1);
 });
 
-test("a declined card brings nothing, a good one its credits and one mail, however often it is asked", async () => {
+test("a declined card brings nothing, a good one its credits and one mail, however often it is tried", async () => {
   const client = await aSubscriber(stack.dataspace);
   const { contactcredit: before } = await balancesOf(stack.dataspace, client.clientid);
   const { paymentId, clientSecret, userErrors } = await started(client);
@@ -96,7 +96,7 @@ test("a declined card brings nothing, a good one its credits and one mail, howev
   expect(await mailsAbout(paymentId)).toBe(1);
 });
 
-test("an add-on says in extensions.credits what remains after it, as far as the balances are asked for", async () => {
+test("an add-on says in extensions.credits what remains after it, where balances are selected", async () => {
   const client = await aSubscriber(stack.dataspace);
   const { token } = client.owner;
   const { paymentId } = await started(client);
@@ -146,7 +146,7 @@ test.each([
   await expectOwnerOnly(stack, document, { id: 101, key: unique(), payment: "pi_1" });
 });
 
-test("balances are read only when they are asked for", async () => {
+test("balances are read only when selected", async () => {
   const client = await aSubscriber(stack.dataspace);
   const { paymentId } = await started(client);
   await confirm(paymentId, "pm_card_visa");

@@ -73,7 +73,7 @@ test("an upgrade is paid and granted at once, and everybody of the client sees i
   for (const { token } of [member, client.owner]) expect((await viewed(token)).plan.id).toBe("30");
 });
 
-test("a change of plan says in extensions.credits what remains after it, as far as the balances are asked for", async () => {
+test("a change of plan says in extensions.credits what remains after it, where balances are selected", async () => {
   const client = await aSubscriber(stack.dataspace);
   const { token } = client.owner;
   const none = { quoted: 0, charged: 0, refunded: 0 };
@@ -110,7 +110,7 @@ test("a downgrade waits for the end of the period, says which plan follows, and 
   expect(codes(await act(client, plain("keepPlan")))).toEqual(["NO_SUBSCRIPTION"]);
 });
 
-test("only the owner is told which plan follows, and a client that asks for nothing of it pays no call for it", async () => {
+test("only the owner sees which plan follows, and a document without it costs no call", async () => {
   const client = await aSubscriber(stack.dataspace, 30);
   await act(client, changePlan, { planId: 20 });
   const member = await aMember(stack.dataspace, client.clientid);
@@ -152,7 +152,7 @@ test("a bank that asks the payer first changes nothing, and says where to answer
   expect(asked.client?.subscription.plan.id).toBe("20");
 });
 
-test("a card that is declined changes nothing, and the provider's reason is told", async () => {
+test("a declined card changes nothing, and the answer gives the provider's reason", async () => {
   const client = await withCard("pm_card_chargeCustomerFail");
   const refused = await act(client, changePlan, { planId: 30 });
   expect(refused).toMatchObject({
@@ -183,7 +183,7 @@ test("a free plan begins at once where nothing is paid, and at the end of the pe
   expect(codes(await act(expired, chooseFreePlan, { planId: 10 }))).toEqual(["ALREADY_ON_PLAN"]);
 });
 
-test("who pays nothing has nothing to change, cancel or resume", async () => {
+test("a client that pays nothing has nothing to change, cancel or resume", async () => {
   const client = await aClient(stack.dataspace, { planid: 10 });
   for (const document of ["cancelSubscription", "resumeSubscription", "keepPlan"].map(plain))
     expect(codes(await act(client, document))).toEqual(["NO_SUBSCRIPTION"]);

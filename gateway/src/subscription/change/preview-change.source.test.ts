@@ -50,7 +50,7 @@ async function read(planId: string) {
   return copyOf(await readPlanChange(dataspace, { planId, cost: true, fit: true }));
 }
 
-test("what the dataspace decides of a change of plan is told as it is, however odd: the gateway has no rule of its own", async () => {
+test("the dataspace's decision on a change of plan passes unchanged, however odd: the gateway has no rule of its own", async () => {
   answer = absurd;
   expect(await read("10")).toMatchObject({
     kind: "down",

@@ -137,7 +137,7 @@ test("a preview is one call, and the payment provider is asked only where the co
   });
 });
 
-test("a cost that is refused is said so, and the plan and the kind of change are still told", async () => {
+test("a refused cost is a user error, and the plan and the kind of change are still answered", async () => {
   const client = await aSubscriber(stack.dataspace);
   const { pool } = stack.dataspace.services.db;
   await pool.query("update subscriptionplan set price = price + 1 where planid = 40");
@@ -169,6 +169,6 @@ test.each([
   });
 });
 
-test("nobody but the owner is told what a change would cost", async () => {
+test("only the owner sees what a change would cost", async () => {
   await expectOwnerOnly(stack, everything, { planId: 30 });
 });

@@ -101,7 +101,7 @@ test("a day that is none, a range backwards and an endless search are refused by
   }
 });
 
-test("an invoice opens as PDF for whoever holds its link, without a session, and is not to be stored", async () => {
+test("an invoice's link opens the PDF without a session, and caches may not store it", async () => {
   const client = await aSubscriber(stack.dataspace);
   const [invoice] = (await pageOf(client)).items;
   const { url, expiresOn, userErrors } = await link(client, invoice?.number ?? "");
@@ -145,7 +145,7 @@ test("an invoice of another client, or none at all, gets no link", async () => {
   expect((await link(mine, "")).userErrors).toMatchObject([{ code: "BAD_REQUEST", field: "number" }]);
 });
 
-test("nobody but the owner sees what was paid", async () => {
+test("only the owner sees what was paid", async () => {
   await expectOwnerOnly(stack, invoices);
   await expectOwnerOnly(stack, createInvoiceLink, { number: "X" });
 });

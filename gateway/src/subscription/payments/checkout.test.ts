@@ -86,7 +86,7 @@ test("a provider that fails is said to be unavailable, and the next try opens th
   expect((await start(client, 20)).userErrors).toEqual([]);
 });
 
-test("nobody but the owner buys or is told of it", async () => {
+test("only the owner buys add-ons and sees them", async () => {
   await expectOwnerOnly(stack, startCheckout, { planId: 20 });
   await expectOwnerOnly(stack, checkoutStatus, { id: "cs_1" });
 });
