@@ -51,7 +51,7 @@ const screens = [
   }),
   screen({
     path: paths.upgradePlan,
-    page: async () => (await import("@/features/subscription/plans/PlansPage")).PlansPage,
+    page: async () => (await import("@/features/subscription/plans/PlansPage")).UpgradePlanPage,
     texts: ["subscription"],
     title: "plans.title",
     may: "plans.change",
