@@ -29,7 +29,7 @@ query WhoAmI {
 }
 `;
 
-/** One list for good: at a new one GraphiQL opens the panel again that somebody has closed. */
+/** One constant list: with a new one GraphiQL reopens a panel that the user has closed. */
 const plugins = [examplesPlugin, HISTORY_PLUGIN];
 
 /** The schema to read and to try, with the session of this browser. */

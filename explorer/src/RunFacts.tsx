@@ -1,6 +1,6 @@
 import type { Run } from "./fetch-operation";
 
-/** What the last run cost. */
+/** The cost of the last run. */
 export function RunFacts({ run }: { run: Run | null }) {
   return (
     <div className="run-facts" role="status" aria-label="Last run">

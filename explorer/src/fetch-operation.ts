@@ -1,10 +1,10 @@
-/** What one run cost, as the answer says it. */
+/** The cost of one run, as the response reports it. */
 export type Run = {
   readonly status: number;
   readonly milliseconds: number;
   /** Points; null for a registered document. */
   readonly cost: number | null;
-  /** Calls to the dataspace; null where the gateway does not tell. */
+  /** Calls to the dataspace; null where the gateway does not report them. */
   readonly upstreamCalls: number | null;
   readonly requestId: string | null;
 };
@@ -15,7 +15,7 @@ type Asked = {
   readonly variables?: unknown;
 };
 
-/** Sends operations with the session of this browser; `tell` learns what each run cost, introspection aside. */
+/** Sends operations with the session of this browser; `tell` receives the cost of each run, introspection aside. */
 export function fetchOperation(tell: (run: Run) => void) {
   return async (asked: Asked, { headers = {} }: { headers?: Record<string, string> | undefined } = {}) => {
     const began = performance.now();

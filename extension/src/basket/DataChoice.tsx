@@ -8,7 +8,7 @@ type DataChoiceProps = {
   readonly onChoose: (chosen: readonly DatumType[]) => void;
 };
 
-/** Which of the three data are wanted of everybody. */
+/** Which of the three data to reveal for everyone in the basket. */
 export function DataChoice({ chosen, onChoose }: DataChoiceProps) {
   return (
     <fieldset>

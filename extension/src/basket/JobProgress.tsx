@@ -6,7 +6,7 @@ import { ask } from "../product/ask";
 /** Milliseconds between two looks at a job under way. */
 const interval = 1_000;
 
-/** How far a reveal of many is; it goes on by itself when the panel is closed. */
+/** The progress of a bulk reveal, which continues when the panel is closed. */
 export function JobProgress({ begun }: { readonly begun: ProgressFragment }) {
   const [job, setJob] = useState(begun);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { collect } from "./kept";
 
 type Result = Filled & { readonly unread: readonly Unread[] };
 
-/** Collects everybody whose address stands in a pasted text, and says of each other line why it was skipped. */
+/** Collects the people whose addresses are in a pasted text, and gives the reason for each skipped line. */
 export function PasteForm() {
   const [text, setText] = useState("");
   const [result, setResult] = useState<Result>();
@@ -43,7 +43,7 @@ function outcome({ added, leftOut }: Result): string {
     .join(" ");
 }
 
-/** Skipped lines that are named; of more the number is told. */
+/** Skipped lines that are shown; the rest are only counted. */
 const mostNamed = 50;
 
 function Skipped({ known, unread }: Result) {

@@ -3,14 +3,14 @@ import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/pro
 
 /** A collected person: nothing but who it is. */
 export type Collected = ProfileUrl & { readonly name: string };
-/** What came of adding: who is in the basket now, how many are new, who was there before, how many did not fit. */
+/** The result of adding: the basket, how many are new, who was in it before, how many did not fit. */
 export type Filled = {
   readonly people: readonly Collected[];
   readonly added: number;
   readonly known: readonly Collected[];
   readonly leftOut: number;
 };
-/** What a pasted text says: people, and what no person could be read from. */
+/** A pasted text: its people, and the lines that name none. */
 export type Pasted = { readonly people: readonly Collected[]; readonly unread: readonly Unread[] };
 export type Unread = { readonly text: string; readonly why: "noAddress" | "noPerson" };
 
@@ -19,7 +19,7 @@ export const mostPeople = limits.hintsPerCall;
 /** Characters of a pasted text that are read. */
 export const mostText = 500_000;
 
-/** The name that an address lets guess, `in/jane-doe-12a` → `Jane Doe`, until the product knows better. */
+/** The name guessed from an address, `in/jane-doe-12a` → `Jane Doe`, until the product knows better. */
 export function nameOf({ key }: Pick<ProfileUrl, "key">): string {
   const slug = key.slice(key.indexOf("/") + 1);
   const words = slug.split(/[-_.]+/).filter((word) => word !== "" && !/\d/.test(word));
@@ -39,14 +39,14 @@ export function fill(people: readonly Collected[], more: readonly Collected[]): 
   };
 }
 
-/** Everybody whose profile address stands in a text, and the lines without one. */
+/** The people whose profile addresses are in a text, and the lines without one. */
 export function readPeople(text: string): Pasted {
   const lines = text.slice(0, mostText).split(/[\r\n]+/);
   const read = lines.filter((line) => line.trim() !== "").map(readLine);
   return { people: read.flatMap(({ people }) => people), unread: read.flatMap(({ unread }) => unread) };
 }
 
-/** What was stored, as far as it is a basket. */
+/** The stored basket, without anything that is not one. */
 export function asPeople(stored: unknown): Collected[] {
   return Array.isArray(stored) ? stored.filter(isCollected).slice(0, mostPeople) : [];
 }
@@ -55,7 +55,7 @@ function capital(word: string): string {
   return word.charAt(0).toLocaleUpperCase() + word.slice(1);
 }
 
-/** The people of a line; an address of the network that is no person's, and a line without any, are told. */
+/** The people on a line; a LinkedIn address that is not a person's, and a line without any, are unread. */
 function readLine(line: string): Pasted {
   const words = line.split(/[\s,;|"<>]+/).map((text) => ({ text, profile: readProfileUrl(text) }));
   const people = words.flatMap(({ profile }) => (profile ? [{ ...profile, name: nameOf(profile) }] : []));

@@ -2,7 +2,7 @@ import { platform } from "../platform/chrome";
 import { createStore } from "../store";
 import { asPeople, type Collected, fill, type Filled } from "./basket";
 
-/** The basket of who is signed in; it stays in this browser until it is sent, emptied, or its owner signs out. */
+/** The signed-in member's basket; it stays in this browser until it is sent, emptied, or the member signs out. */
 export const basket = createStore<readonly Collected[]>([]);
 let owner = "";
 

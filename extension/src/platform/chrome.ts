@@ -1,4 +1,4 @@
-/** What we use of a browser's extension interface, which Chromium and Firefox share under this name. */
+/** The parts of the extension interface in use; Chromium and Firefox share them under this name. */
 type Event<Listener> = {
   readonly addListener: (listener: Listener) => void;
   readonly removeListener: (listener: Listener) => void;

@@ -16,10 +16,10 @@ type Answer<Data> = {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
 };
 
-/** What a session is over by, wherever it was ended. */
+/** Refusals that mean the session is over. */
 const ends = /^(?:SIGNED_OUT|SESSION_\w+|ACCOUNT_\w+)$/;
 
-/** Headers of every call: who asks, and in which version. No cookie ever goes along. */
+/** Headers of every call: the token and the extension's version. Cookies are never sent. */
 export function headersOf(token: string | null): Record<string, string> {
   return {
     "x-finder-extension": installedVersion,
@@ -27,7 +27,7 @@ export function headersOf(token: string | null): Record<string, string> {
   };
 }
 
-/** Asks the product. Throws a Refusal; one that says that the session is over forgets it. */
+/** Sends an operation to the product. Throws a Refusal; one that ends the session also deletes it here. */
 export async function ask<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,

@@ -4,7 +4,7 @@ import { createStore } from "../store";
 /** Credits left in each pool; null until they are known. */
 export const balance = createStore<BalanceFragment | null>(null);
 
-/** Shows what an answer or an event has said of the balances. */
+/** Shows the balances of a response or an event. */
 export function showBalance({ personalEmail, businessEmail, phone }: BalanceFragment): void {
   balance.set({ personalEmail, businessEmail, phone });
 }

@@ -9,7 +9,7 @@ import { forgetToken, readToken } from "./token";
 /** Milliseconds between two attempts to follow, doubled each time up to the second. */
 const pauses = [1_000, 30_000] as const;
 
-/** Follows the balances for as long as somebody is signed in: also what others of the team spend. Answers how to stop. */
+/** Follows the balances while a member is signed in, including what teammates spend. Returns a function that stops it. */
 export function followBalance(): () => void {
   const leaving = new AbortController();
   const follow = async (pause: number): Promise<void> => {

@@ -15,14 +15,14 @@ export function isPlanOver(): boolean {
   return subscription === null || subscription.status === "EXPIRED";
 }
 
-/** What the client lacks to open a datum; null when nothing, or while the balances are not known yet. */
+/** What the client lacks to open a datum; null when nothing, or while the balances are loading. */
 export function useRevealNeed({ type, owned, cost }: Priced): RevealNeed {
   const credits = balance.use();
   session.use();
   return credits && revealNeed({ owned, cost }, credits[poolOf[type]], isPlanOver());
 }
 
-/** The page of the web application where the owner gets what is missing; null for everybody else. */
+/** The page of the web application where the owner gets what is missing; null for other members. */
 export function wayTo(need: NonNullable<RevealNeed>, datum: DatumType): string | null {
   const current = session.get();
   if (current.state !== "in" || !current.viewer.permissions.includes("plans.change")) return null;

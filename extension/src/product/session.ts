@@ -17,7 +17,7 @@ export type Session =
   | { readonly state: "out"; readonly ended: boolean }
   | { readonly state: "in"; readonly viewer: Viewer; readonly newer: string | null };
 
-/** Who is signed in to the extension. */
+/** The member who is signed in to the extension. */
 export const session = createStore<Session>({ state: "starting" });
 
 /** Reads who is signed in, what is left, and whether this build is the product's. */

@@ -7,7 +7,7 @@ import { RevealAction } from "./RevealAction";
 
 type DatumRowProps = ComponentProps<typeof RevealAction>;
 
-/** One of the three data of a person: what is known of it, its values, and what opening it costs. */
+/** One of a person's three data: its quality, its values, and the price of opening it. */
 export function DatumRow({ datum, ...revealing }: DatumRowProps) {
   return (
     <li className="datum">

@@ -11,7 +11,7 @@ import { useAttempt } from "../ui/useAttempt";
 import { DatumRow } from "./DatumRow";
 import { type Found, useLookUp } from "./useLookUp";
 
-/** What the product has of the profile in the tab, or how to get there. */
+/** The product's data about the profile in the tab, or how to get there. */
 export function Profile({ profile }: { readonly profile: ProfileUrl | null }) {
   const [round, setRound] = useState(0);
   if (profile) return <Known key={round} profile={profile} onRetry={() => setRound(round + 1)} />;

@@ -16,7 +16,7 @@ type RevealActionProps = {
   readonly onRevealed: (person: PersonFragment) => void;
 };
 
-/** Opens a datum for the price it says, or leads to what is missing for it. */
+/** Opens a datum for the price shown, or leads to the missing credits. */
 export function RevealAction({ datum, name, url, onRevealed }: RevealActionProps) {
   const { busy, failure, attempt } = useAttempt();
   const need = useRevealNeed(datum);

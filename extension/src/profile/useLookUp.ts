@@ -9,7 +9,7 @@ export type Found =
   | { readonly state: "failed"; readonly text: string }
   | { readonly state: "found"; readonly person: PersonFragment };
 
-/** What the product has of a profile: free, nothing is revealed. `show` puts what a reveal has answered in its place. */
+/** Looks a profile up: free, nothing is revealed. `show` replaces the result with a reveal's response. */
 export function useLookUp(profile: ProfileUrl): {
   readonly found: Found;
   readonly show: (person: PersonFragment) => void;

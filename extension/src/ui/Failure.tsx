@@ -1,4 +1,4 @@
-/** Why the last action failed, said aloud. */
+/** Why the last action failed, announced to screen readers. */
 export function Failure({ text }: { readonly text: string | null }) {
   return text === null ? null : (
     <p className="failure" role="alert">

@@ -4,7 +4,7 @@ import { Action } from "./Action";
 import { Failure } from "./Failure";
 import { useAttempt } from "./useAttempt";
 
-/** What somebody sees who is not signed in, or not any more. */
+/** The panel of a visitor who is not signed in, or no longer. */
 export function SignIn({ ended }: { readonly ended: boolean }) {
   const { busy, failure, attempt } = useAttempt();
   return (

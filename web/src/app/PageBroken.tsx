@@ -4,7 +4,7 @@ import { Button } from "@/ui/actions/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { useBackOnline } from "@/lib/browser/useBackOnline";
 
-/** The last resort: says that something broke and loads the page again, by itself when the line is back. */
+/** The last resort: reports a fault and reloads the page, by itself when the connection is back. */
 export function PageBroken() {
   const { t } = useTranslation();
   useBackOnline(reload);

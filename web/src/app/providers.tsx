@@ -5,7 +5,7 @@ import { system } from "@/ui/theme/theme";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { OfflineBar } from "./OfflineBar";
 
-/** What every screen stands on, signed in or not. */
+/** The frame around every screen, signed in or not. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>

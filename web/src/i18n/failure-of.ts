@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { unanswered } from "./unanswered";
 import type { FieldRefusal } from "./useErrorText";
 
-/** What a failed call says, whatever failed: the server's refusal, the server itself or the way to it. */
+/** The text of a failed call: the server refused, failed, or was not reached. */
 export function failureOf(error: unknown): FieldRefusal {
   const told = CombinedGraphQLErrors.is(error) ? error.errors[0] : ServerError.is(error) ? toldIn(error) : undefined;
   const { code, field, retryAfter } = told?.extensions ?? {};
@@ -17,7 +17,7 @@ export function failureOf(error: unknown): FieldRefusal {
 
 type Told = { readonly message: string; readonly extensions?: Readonly<Record<string, unknown>> };
 
-/** What is refused before GraphQL is reached comes as the text of an error. */
+/** A refusal before GraphQL arrives as the text of an error. */
 function toldIn({ bodyText }: ServerError): Told | undefined {
   try {
     return (JSON.parse(bodyText) as { errors?: Told[] }).errors?.[0];

@@ -31,7 +31,7 @@ export async function speak(language: Language): Promise<void> {
     await i18n.use(initReactI18next).init({ lng: language, resources: {}, interpolation: { escapeValue: false } });
   }
   i18n.addResourceBundle(language, "translation", messages);
-  // Also those that are asked for while the others come.
+  // Also those that are requested while the others load.
   for (let known = -1; known < spoken.size;) {
     known = spoken.size;
     await Promise.all([...spoken].map((texts) => addTexts(texts, language)));
@@ -60,7 +60,7 @@ export function adoptLanguage(language: Language): Promise<void> {
 
 const untold = "languageToKeep";
 
-/** Speaks the language and remembers the choice, here and, as soon as somebody is signed in, on the person. */
+/** Speaks the language and remembers the choice, here and, once signed in, on the member. */
 export function chooseLanguage(language: Language): Promise<void> {
   remembered.write(untold, language);
   return adoptLanguage(language);

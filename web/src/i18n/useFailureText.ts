@@ -1,7 +1,7 @@
 import { failureOf } from "./failure-of";
 import { useErrorText } from "./useErrorText";
 
-/** The sentence of a failed call: what the server said, or that it could not be reached. */
+/** The text of a failed call: the server's refusal, or that it could not be reached. */
 export function useFailureText(): (error: unknown) => string {
   const errorText = useErrorText();
   return (error) => errorText(failureOf(error));

@@ -6,7 +6,7 @@ type WithPlans = { readonly plan: NamedPlan; readonly downgradesTo?: NamedPlan |
 
 const number = /\d[\d,]*/g;
 
-/** Plans are data, written in English by who runs the product: says them in the chosen language as far as it knows them. */
+/** Plans are data that operators write in English: translates them where the catalogue has the text. */
 export function usePlanText() {
   const { i18n } = useTranslation();
   // Not by `t`: it would read the dots and colons of a sentence as the way to another text.

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** The same function at every render, which does what the newest one does: rows that did not change need no new one. */
+/** A function that stays the same across renders and calls the newest `run`, so that unchanged rows do not render again. */
 export function useStable<Args extends readonly unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
   const newest = useRef(run);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { ApolloCache } from "@apollo/client";
 
 const typeNames = { credits: "Credits", job: "Job" } as const;
 
-/** What the server tells as it happens: an entity as it is now, its fields named as in the schema. */
+/** A live event: an entity as it is now, its fields named as in the schema. */
 export type LiveEvent = { kind: keyof typeof typeNames; entity: { id: string } & Record<string, unknown> };
 
 export const liveKinds = Object.keys(typeNames) as LiveEvent["kind"][];

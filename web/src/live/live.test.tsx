@@ -21,7 +21,7 @@ beforeEach(() => void someStreams());
 afterEach(() => void vi.unstubAllGlobals());
 
 describe("the live balance", () => {
-  test("ticks in the header when somebody else spends a credit", async () => {
+  test("updates in the header when a teammate spends a credit", async () => {
     await open(home, aProduct());
     const stream = await opened();
     expect(stream.url).toBe("/live");
@@ -31,7 +31,7 @@ describe("the live balance", () => {
     expect(balances.getByText("Personal email credits: 480 left")).toBeInTheDocument();
   });
 
-  test("shrugs off what it does not understand", async () => {
+  test("ignores events it does not understand", async () => {
     await open(home, aProduct());
     const stream = await opened();
     for (const text of ["{", "null", "[]", '{"phone":1}']) stream.tell("credits", text);

@@ -10,7 +10,7 @@ type Listener = {
 };
 
 /**
- * One stream for all tabs of the browser: the tab that holds the lock listens and tells the others; when it goes, the
+ * One stream for all tabs of the browser: the tab that holds the lock listens and informs the others; when it closes, the
  * next one takes over. Without locks (a page that is not on https) every tab listens for itself. Gives what ends it.
  */
 export function shareStream({ onEvent, onRefused }: Listener): () => void {

@@ -9,13 +9,13 @@ import { ViewerContext } from "./useViewer";
 import { useViewerQuery } from "./Viewer.generated";
 
 type RequireViewerProps = {
-  /** Neutral skeletons: nothing of a role shows before the role is known. */
+  /** Neutral skeletons: nothing that depends on a role shows before it has loaded. */
   loading: ReactNode;
   failed: (retry: () => void) => ReactNode;
   children: ReactNode;
 };
 
-/** Lets signed-in members through and sends everybody else to the login page, to come back here later. */
+/** Lets signed-in members through and sends all others to the login page, which returns here. */
 export function RequireViewer({ loading, failed, children }: RequireViewerProps) {
   const { state, ended } = session.use();
   const location = useLocation();

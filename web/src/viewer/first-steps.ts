@@ -9,7 +9,7 @@ export function stepsOver(memberId: string): string {
   return `${personal}firststeps.${memberId}`;
 }
 
-/** Notes a first step that happens in this browser alone, once; whether that works is nobody's concern. */
+/** Notes a first step that happens in this browser alone, once; a failure is ignored. */
 export function useNoteFirstStep(): (step: FirstStep) => void {
   const { id } = useViewer();
   const [note] = useNoteFirstStepMutation();

@@ -5,25 +5,25 @@ import { remembered } from "@/lib/browser/remembered";
 export type SessionEnd = "signedOut" | "expired" | "deletedByAdmin" | "disabled" | "unverified" | "badHandOver";
 
 type Session = {
-  /** `unknown` until the server has said who is here. */
+  /** `unknown` until the server has named the viewer. */
   state: "unknown" | "open" | "closed";
   ended?: SessionEnd | undefined;
 };
 
 const flag = "signedIn";
-/** What is remembered for one member only begins so; it goes when that member leaves. */
+/** Prefix of everything remembered for one member; it is deleted when that member leaves. */
 export const personal = "own.";
 
-/** What this browser believes about the session; the server's cookie decides, this only chooses the first screen. */
+/** The browser's belief about the session; the server's cookie decides, this only chooses the first screen. */
 export const session = createStore<Session>({ state: remembered.read(flag) ? "open" : "unknown" });
 
-/** Somebody is signed in. */
+/** A member is signed in. */
 export function openSession(): void {
   remembered.write(flag, "yes");
   if (session.get().state !== "open") session.set({ state: "open" });
 }
 
-/** Nobody is signed in any more: the screens go to the login page. The first reason given is the one that counts. */
+/** Ends the session here: the screens go to the login page. The first reason given counts. */
 export function closeSession(ended?: SessionEnd): void {
   remembered.write(flag, null);
   if (ended === "signedOut" || ended === "deletedByAdmin") remembered.forget(personal);
@@ -31,7 +31,7 @@ export function closeSession(ended?: SessionEnd): void {
   if (current.state !== "closed" || (ended && !current.ended)) session.set({ state: "closed", ended });
 }
 
-/** The person has been told why the session ended. */
+/** The reason for the session's end has been shown. */
 export function forgetSessionEnd(): void {
   session.set({ state: session.get().state });
 }

@@ -8,7 +8,7 @@ import { useChooseLanguageMutation } from "./ChooseLanguage.generated";
 const owns = { en: "EN", ar: "AR" } as const satisfies Record<Language, OwnLanguage>;
 const ours = { EN: "en", AR: "ar" } as const satisfies Record<OwnLanguage, Language>;
 
-// The answer is in the cache before the call is known to be done.
+// The response is in the cache before the call resolves.
 let telling: Language | null = null;
 
 /** Keeps the language that was chosen here on the person; without a choice the page turns to the person's own. */

@@ -4,7 +4,7 @@ import { PersistedQueryLink } from "@apollo/client/link/persisted-queries";
 import { SetContextLink } from "@apollo/client/link/context";
 
 /**
- * The way to the gateway: same origin, the session is a cookie, the header proves that a page of ours asks. The base link says
+ * The way to the gateway: same origin, the session is a cookie, the header proves that a page of ours asks. The base link sends
  * nothing of the library: nobody reads it.
  */
 export function createWire(uri: string): ApolloLink {

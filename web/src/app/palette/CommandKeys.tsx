@@ -8,7 +8,7 @@ const CommandPalette = lazily(async () => (await import("./CommandPalette")).Com
 const KeySheet = lazily(async () => (await import("./KeySheet")).KeySheet, "palette");
 const SignOutDialog = lazily(async () => (await import("../shell/SignOutDialog")).SignOutDialog);
 
-/** Ctrl-K (⌘-K) opens the command palette, "?" the list of keys; neither while somebody types. */
+/** Ctrl-K (⌘-K) opens the command palette, "?" the list of keys; neither while a text is being typed. */
 export function CommandKeys() {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {

@@ -79,7 +79,7 @@ test('"?" shows the keys, R then 1, 2 or 3 among them', async () => {
   expect(sheet.getAllByText("R")).toHaveLength(3);
 });
 
-test("no key opens anything while somebody types", async () => {
+test("no key opens anything while a text is being typed", async () => {
   const person = await open("/dashboard/main/search", aProduct());
   const input = await screen.findByRole("textbox");
   await person.type(input, "?{Control>}k{/Control}");

@@ -1,2 +1,2 @@
-/** What the keys have opened. */
+/** The overlay that a key has opened. */
 export type Opened = "palette" | "keys" | "signOut";

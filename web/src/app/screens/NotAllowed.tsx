@@ -5,7 +5,7 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
 import { paths } from "../paths";
 
-/** A page that the owner alone may see, opened by somebody else. */
+/** Stands in for a page that only the owner may see. */
 export function NotAllowed() {
   const { t } = useTranslation();
   usePageTitle(t("shell.ownerOnly"));

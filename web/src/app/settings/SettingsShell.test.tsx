@@ -74,12 +74,12 @@ describe("the settings", () => {
     });
   });
 
-  test("offer a member only what everybody may see", async () => {
+  test("offer a member only the sections open to every member", async () => {
     await open("/dashboard/settings/myaccount", aMember());
     expect(await entries()).toEqual(["My Account", "Password", "Devices", "Privacy"]);
   });
 
-  test("say of a section that the viewer may not see who may", async () => {
+  test("name the owner in a section that the viewer may not see", async () => {
     await open("/dashboard/settings/manageseats", aMember());
     expect(await screen.findByText("Only the account owner can see this page")).toBeVisible();
   });

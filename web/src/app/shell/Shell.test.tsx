@@ -66,7 +66,7 @@ describe("the signed-in shell", () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  test("tells a member who is disabled while working so, whatever call learns of it", async () => {
+  test("informs a member who is disabled while working, on any call", async () => {
     const product = aProduct();
     product.failing.set("revealedCount", "ACCOUNT_DISABLED");
     await open("/dashboard/main/dashboardmain", product);
@@ -86,7 +86,7 @@ describe("the signed-in shell", () => {
     expect(await screen.findByRole("heading", { name: "My Contacts" })).toBeVisible();
   });
 
-  test("signs nobody out because a service is down", async () => {
+  test("keeps members signed in while a service is down", async () => {
     const product = aProduct();
     product.failing.set("revealedCount", "UNAVAILABLE");
     await open("/dashboard/main/dashboardmain", product);

@@ -15,7 +15,7 @@ export function PageSkeleton() {
   );
 }
 
-/** The shell before the member is known: nothing of a role, no number. */
+/** The shell before the viewer has loaded: nothing that depends on a role, no number. */
 export function ShellSkeleton() {
   return (
     <>

@@ -155,7 +155,7 @@ describe("Settings > API", () => {
   });
 });
 
-describe("what an owner does with a key", () => {
+describe("an owner's actions on a key", () => {
   test("creating shows a random 16-character value that cannot be changed, and asks for a purpose", async () => {
     const product = anOwner();
     const random = vi.spyOn(crypto, "getRandomValues");

@@ -30,7 +30,7 @@ function asked(product: FakeProduct) {
 afterEach(() => vi.restoreAllMocks());
 
 describe("the audit log", () => {
-  test("tells in plain words who did what to whom", async () => {
+  test("describes each entry in plain words", async () => {
     await open(page, aLog(1));
     const table = await screen.findByRole("table", { name: "Audit log, newest first" });
     const rows = within(table)

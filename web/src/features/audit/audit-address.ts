@@ -18,7 +18,7 @@ export const kinds = [
   "SUPPRESSED",
 ] as const satisfies readonly AuditKind[];
 
-/** Which entries are asked for; what is undefined does not narrow them. */
+/** The filters of the entries; undefined ones do not narrow them. */
 export type AuditFilter = { kind?: AuditKind; memberId?: string; from?: string; to?: string };
 /** Which part of the log is on screen. */
 export type AuditView = { page: number; filter: AuditFilter };

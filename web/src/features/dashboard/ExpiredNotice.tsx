@@ -15,7 +15,7 @@ export function ExpiredNotice() {
   const { permissions } = useViewer();
   const { status, expiresOn, pastDueSince } = useDashboardHomeQuery().data?.viewer?.client.subscription ?? {};
   if (status !== "EXPIRED" || !expiresOn) return null;
-  // Who can pay what is missing is told of that instead.
+  // An owner who can pay the open invoice sees that notice instead.
   if (pastDueSince && permissions.includes("billing.view")) return null;
   return (
     <Notice tone="warn" text={t("dashboard.expiredNotice", { date: format.date(expiresOn) })}>

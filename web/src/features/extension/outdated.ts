@@ -1,6 +1,6 @@
 type Installed = { readonly extensionVersion: string | null };
 
-/** The oldest version somebody is signed in with that comes before the one that is here; null = all are up to date. */
+/** The oldest signed-in version that is older than the current release; null = all are up to date. */
 export function outdatedVersion(sessions: readonly Installed[], version: string): string | null {
   return (
     sessions

@@ -9,7 +9,7 @@ import { PublicPage } from "@/ui/layout/PublicPage";
 
 type LegalPageProps = {
   title: string;
-  /** What is said, under its headings. */
+  /** The text, under its headings. */
   sections: readonly { title: string; text: string }[];
   /** Stands under the text. */
   children?: ReactNode;

@@ -6,7 +6,7 @@ import { LegalPage } from "./LegalPage";
 
 const sections = ["who", "held", "why", "out", "access", "users", "share", "cookies"] as const;
 
-/** What is held of whom, and how to be taken out. */
+/** Whose data are held, which, and how to have them removed. */
 export function PrivacyPolicyPage() {
   const { t } = useTranslation();
   const texts = sections.map((section) => ({

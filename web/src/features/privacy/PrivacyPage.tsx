@@ -24,7 +24,7 @@ const Entry = chakra("a", {
   },
 });
 
-/** What is promised on both sides: the policy, the terms, the extension's page. */
+/** The documents between client and product: the policy, the terms, the extension's page. */
 export function PrivacyPage() {
   const { t } = useTranslation();
   return (

@@ -14,10 +14,10 @@ const schema = z.object({ email: emailSchema });
 type EmailInput = z.infer<typeof schema>;
 
 type EmailFormProps = {
-  /** What the button says. */
+  /** The button's text. */
   action: string;
   known: string;
-  /** The page asks for nothing else. */
+  /** The page has no other field. */
   isMain: boolean;
   /** Sends it; gives what the server refused. */
   send: (email: string) => Promise<readonly FieldRefusal[]>;

@@ -11,7 +11,7 @@ type NoticeProps = {
   tone: "good" | "warn" | "bad";
   title: string;
   hint?: ReactNode;
-  /** The address to sign in with, where it is known. */
+  /** The address to sign in with, if any. */
   email?: string | undefined;
   /** The way on, where it is not to the login page. */
   action?: ReactNode;

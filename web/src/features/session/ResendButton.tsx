@@ -14,7 +14,7 @@ type ResendButtonProps = {
   send: () => Promise<readonly Refusal[]>;
 };
 
-/** Sends a mail again, not more often than the cool-down allows; the button says how long it waits. */
+/** Sends a mail again, as often as the cool-down allows; the button shows the time left. */
 export function ResendButton({ email, justSent, send }: ResendButtonProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -88,7 +88,7 @@ describe("Manage Seats", () => {
     expect(screen.getByText(/^All seats are in use/)).toBeVisible();
   });
 
-  test("without a plan asks to add one and adds nobody", async () => {
+  test("without a plan asks to add one and adds no member", async () => {
     const product = anOwner();
     product.account.hasPlan = false;
     product.team.hasPlan = false;
@@ -129,7 +129,7 @@ describe("Manage Seats", () => {
   });
 });
 
-describe("what an owner does with a member", () => {
+describe("an owner's actions on a member", () => {
   test("disabling asks first, says what happens, and shows Disabled", async () => {
     const person = await open(page, anOwner([aTeamMember()]));
     await person.click(await button("Disable: Jane Doe"));

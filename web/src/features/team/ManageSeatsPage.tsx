@@ -75,7 +75,7 @@ function TeamSkeleton() {
   );
 }
 
-/** Says so when somebody accepts the invitation while the owner looks at the team. */
+/** Announces a member who accepts an invitation while the owner looks at the team. */
 function useJoined(members: readonly TeamMemberRowFragment[]): void {
   const { t } = useTranslation();
   const pending = useRef(new Set<string>());

@@ -9,7 +9,7 @@ import type { SeatCountFragment } from "./SeatCount.generated";
 
 const full = 100;
 
-/** How many seats are taken and left, and the way to add somebody; without a free seat it says why there is none. */
+/** How many seats are taken and free, and the button that adds a member; without a free seat, the reason. */
 export function SeatsCard({ seats, onAdd }: { seats: SeatCountFragment; onAdd: () => void }) {
   const { t } = useTranslation();
   const nothing = t(seats.hasPlan ? "team.seatsNone" : "team.seatsWithoutPlan");

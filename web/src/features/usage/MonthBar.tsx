@@ -9,7 +9,7 @@ import type { useMonthView } from "./useMonthView";
 
 type MonthBarProps = {
   state: ReturnType<typeof useMonthView>;
-  /** What the search looks in. */
+  /** The subject of the search. */
   label: string;
   /** Null while there is nothing to save. */
   onExport: (() => void) | null;

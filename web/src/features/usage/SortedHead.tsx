@@ -16,7 +16,7 @@ type SortedHeadProps = {
   children: ReactNode;
 };
 
-/** A column's heading that sorts by it when it is pressed, and says which way. */
+/** A column heading that sorts when pressed and shows the direction. */
 export function SortedHead({ order, isNumber = false, w, onPress, children }: SortedHeadProps) {
   const Arrow = order === "descending" ? ArrowDown : ArrowUp;
   return (

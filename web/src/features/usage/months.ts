@@ -1,7 +1,7 @@
 const shape = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
 const first = "2000-01";
 
-/** The month of a moment, of now unless told otherwise, `YYYY-MM`, UTC. */
+/** The month of a moment, by default now, as `YYYY-MM`, UTC. */
 export function monthOf(moment = new Date()): string {
   return moment.toISOString().slice(0, 7);
 }

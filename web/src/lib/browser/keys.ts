@@ -1,4 +1,4 @@
-/** A key that a page may take for itself: nobody types a text, and no dialog is open. */
+/** A key that a page may handle: no text is being typed, and no dialog is open. */
 export function isFree(event: KeyboardEvent): boolean {
   return (
     !(event.repeat || event.isComposing || event.defaultPrevented) &&

@@ -1,6 +1,6 @@
 const prefix = "finder.";
 
-/** What this browser remembers for a person: never anything secret; a full or forbidden storage forgets. */
+/** Local storage for preferences, never for secrets; a full or forbidden storage is ignored. */
 export const remembered = {
   read: (name: string): string | null => {
     try {

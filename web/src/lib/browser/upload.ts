@@ -2,7 +2,7 @@ import { type ErrorCode, errors } from "@finder/contract/errors";
 import { unanswered } from "@/i18n/unanswered";
 import type { Refusal } from "@/i18n/useErrorText";
 
-/** What the gateway answered to an upload, unread, or why it took nothing. */
+/** The gateway's unparsed response to an upload, or the refusal. */
 export type Upload = { answer: object } | { refusal: Refusal };
 
 /** An upload that did not arrive, or whose answer cannot be read. */
@@ -10,7 +10,7 @@ export function uploadFailed(): Upload & { refusal: Refusal } {
   return { refusal: unanswered() };
 }
 
-/** True when the refusal says that nobody is signed in any more. */
+/** True when the refusal means that the session is over. */
 export function endsSession({ code }: Refusal): boolean {
   return code in errors && [401, 403].includes(errors[code as ErrorCode].status);
 }

@@ -1,4 +1,4 @@
-/** Whom a mailed link is for. */
+/** The recipient of a mailed link. */
 export type FakeLinkedPerson = {
   email: string;
   firstName: string;
@@ -15,7 +15,7 @@ export type FakeAccounts = {
   providers: { id: string; name: string; startUrl: string }[];
   /** Emails that cannot be used to sign up, and why. */
   unavailable: Map<string, "NOT_AN_EMAIL" | "FREE_DOMAIN" | "BLOCKED_DOMAIN" | "TAKEN">;
-  /** Whom every mailed link is for; none: every link has expired. */
+  /** The recipient of every mailed link; none: every link has expired. */
   linked: FakeLinkedPerson | null;
   /** Whether the email of the one who signed up in this browser is verified. */
   verified: boolean;

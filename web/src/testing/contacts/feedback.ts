@@ -51,7 +51,7 @@ function find(product: FakeProduct, url: string) {
   return product.contacts.find(({ id }) => id === readProfileUrl(url)?.key);
 }
 
-/** Gives the credit of a datum back, once, while refunds are left; otherwise somebody looks at it. */
+/** Gives the credit of a datum back, once, while refunds are left; otherwise the report is reviewed. */
 function giveBack(product: FakeProduct, { url, datum }: Judged) {
   const key = `${readProfileUrl(url)?.key}:${datum}`;
   const { opinions, account } = product;

@@ -16,7 +16,7 @@ export type FakeJob = {
   fileUrl: string | null;
   createdOn: string;
   finishedOn: string | null;
-  /** What becomes of it, one step each time somebody looks after it was started. */
+  /** Its states, one for each look after the start. */
   ahead: Partial<FakeJob>[];
 };
 
@@ -51,7 +51,7 @@ type FakeList = {
   quote: FakeQuote | null;
 };
 
-/** Nothing was ordered; a job that is ordered is done the second time somebody looks. */
+/** No jobs at first; a job that is started is done at the second look. */
 export function noWork(): FakeWork {
   return {
     jobs: [],

@@ -60,7 +60,7 @@ export function aContact({ data = {}, ...part }: ContactPart = {}): FakeContact 
   };
 }
 
-/** Somebody of my contacts, with the business email open. */
+/** A contact in My Contacts, with the business email open. */
 export function aRevealedContact(part: ContactPart = {}): FakeContact {
   return aContact({
     revealedOn: "2026-11-10T09:00:00Z",

@@ -36,7 +36,7 @@ export type FakeBilling = {
   card: { brand: string; last4: string; expMonth: number; expYear: number } | null;
   /** US dollars of a renewal that is not paid. */
   owed: number | null;
-  /** What comes of paying it, one after another; it is paid when none is left. */
+  /** The outcomes of paying it, in order; it is paid when none is left. */
   payStates: { state: PayState; declineReason?: string }[];
 };
 

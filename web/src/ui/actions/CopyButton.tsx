@@ -11,7 +11,7 @@ type CopyButtonProps = {
   /** The button's name, where the value itself does not say it. */ label?: string;
 };
 
-/** Copies one value and says so. */
+/** Copies one value and confirms it. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);

@@ -10,7 +10,7 @@ type EmptyStateProps = {
   children?: ReactNode;
 };
 
-/** What a place says when it has nothing to show: why, and the one thing to do. */
+/** An empty place: the reason, and the one thing to do. */
 export function EmptyState({ icon: Icon, title, hint, heading, children }: EmptyStateProps) {
   return (
     <Stack align="center" textAlign="center" gap="3" py="14" px="6">

@@ -6,7 +6,7 @@ import { useBackOnline } from "../../lib/browser/useBackOnline";
 
 type LoadFailedProps = { /** Says more than "could not be loaded". */ text?: string | undefined; onRetry: () => void };
 
-/** A part that failed to load says so in its own place, offers to try again, and does so itself when the line is back. */
+/** In place of a part that failed to load: a retry button; it retries by itself when the connection is back. */
 export function LoadFailed({ text, onRetry }: LoadFailedProps) {
   const { t } = useTranslation();
   useBackOnline(onRetry);

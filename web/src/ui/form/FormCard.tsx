@@ -18,7 +18,7 @@ type FormCardProps = {
   children: ReactNode;
 };
 
-/** One subject that is edited and saved as a whole; it tells about edits that are not saved, and keeps them if saving fails. */
+/** One subject that is edited and saved as a whole; it marks unsaved edits, and keeps them if saving fails. */
 export function FormCard({ title, hint, save, dirty, busy, onSubmit, onDiscard, children }: FormCardProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -7,7 +7,7 @@ export function hasUnsaved(): boolean {
   return forms.size > 0;
 }
 
-/** Notes that the form has edits that are not saved; the browser asks before it leaves the page then. */
+/** Registers a form's unsaved edits; the browser then confirms before it leaves the page. */
 export function useUnsaved(form: string, dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;

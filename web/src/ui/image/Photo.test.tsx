@@ -21,7 +21,7 @@ test("a photo that cannot be loaded falls back to the initials", () => {
   expect(place.querySelector("[data-initials=AB]")).not.toBeNull();
 });
 
-test("and to a figure for somebody without a name", () => {
+test("and to an icon for a person without a name", () => {
   const place = show(" ");
   expect(place.querySelector("img")).toBeNull();
   expect(place.querySelector("svg")).not.toBeNull();

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 type PhotoProps = { name: string; src: string | null; size?: string };
 
-/** A face; where there is none or it cannot be loaded the initials, or a figure for who has no name. Decoration, so the initials are no text: the name stands beside it. */
+/** A photo; the initials where there is none or it does not load, an icon where there is no name either. Decoration: the name stands beside it. */
 export function Photo({ name, src, size = "9" }: PhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src !== null && src !== broken;

@@ -13,7 +13,7 @@ const Tab = chakra(Link, {
 });
 
 type PageTabsProps<T extends string> = {
-  /** What they are tabs of, for people who cannot see it. */
+  /** The name of the tabs, for screen readers. */
   label: string;
   tabs: readonly { key: T; text: string }[];
   current: T;

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from "./Dialog";
 type ConfirmDialogProps = {
   /** The question. */
   title: string;
-  /** What yes means, where the question does not say it. */
+  /** The effect of confirming, where the question does not say it. */
   children?: ReactNode;
   /** Yes cannot be undone. */
   danger?: boolean;

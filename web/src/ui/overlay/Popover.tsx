@@ -11,7 +11,7 @@ const Panel = chakra("div", {
     positionTryFallbacks: "flip-inline, flip-block, flip-block flip-inline",
     marginBlock: "1.5",
     maxW: "calc(100vw - 2rem)",
-    // 100 % is what is left of the window on this side of the button.
+    // 100 % is the window's height on this side of the button.
     maxH: "min(34rem, max(14rem, 100% - 1rem))",
     overflowY: "auto",
     p: "4",
@@ -26,7 +26,7 @@ const Panel = chakra("div", {
 });
 
 type PopoverProps = {
-  /** What the button says. */
+  /** The button's text. */
   button: ReactNode;
   /** Name of the panel. */
   name: string;

@@ -1,4 +1,4 @@
-/** A place in a numbered pagination: a page, or the gap that stands for several. */
+/** A place in a numbered pagination: a page, or a gap in place of several. */
 export type PageItem = number | "gap";
 
 /**

@@ -70,7 +70,7 @@ describe("a session token in the address", () => {
     expect(localStorage.getItem("finder.signedIn")).toBeNull();
   });
 
-  test("signs a browser in where nobody was, and says as whom until that is closed", async () => {
+  test("signs a signed-out browser in, and names the account until that notice is closed", async () => {
     const person = await open("/dashboard?session_token=good", visitor());
     await home();
     expect(screen.getByText(/You are signed in as/)).toHaveTextContent("olivia@acme.example");
@@ -94,7 +94,7 @@ describe("a session token in the address", () => {
     expect(screen.queryByText(/You are signed in as/)).not.toBeInTheDocument();
   });
 
-  test("that is used or guessed leaves who is signed in where they are", async () => {
+  test("that is used or guessed leaves the session as it was", async () => {
     const product = aProduct();
     await open("/dashboard?session_token=bad", product);
     expect(await home()).toBeVisible();
@@ -115,7 +115,7 @@ describe("a session token of another account", () => {
     expect(product.calls.map(({ field }) => field)).toEqual(["exchangeSessionToken"]);
   });
 
-  test("changes nothing for who stays", async () => {
+  test("changes nothing for a member who stays", async () => {
     const product = aProduct();
     const person = await open("/dashboard?session_token=others#/dashboard/main/mycontacts", product);
     await person.click(await screen.findByRole("button", { name: "Stay signed in" }));
@@ -123,7 +123,7 @@ describe("a session token of another account", () => {
     expect(asked(product)).toEqual([{ sessionToken: "others" }]);
   });
 
-  test("goes over for who says so, to where the link leads", async () => {
+  test("changes the account on confirmation, and opens the link's page", async () => {
     const product = aProduct();
     const person = await open("/dashboard?session_token=others#/dashboard/main/mycontacts", product);
     await person.click(await screen.findByRole("button", { name: "Switch account" }));

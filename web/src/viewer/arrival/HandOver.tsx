@@ -20,8 +20,8 @@ type Step = "waiting" | "over" | Question;
 type HandOverProps = { loading: ReactNode; children: ReactNode };
 
 /**
- * Exchanges a handed-over token for a session before anything else is asked, then goes to the path in the hash. Another
- * account that is signed in is left only by who says so.
+ * Exchanges a handed-over token for a session before any other request, then goes to the path in the hash. Another
+ * account stays signed in until the visitor confirms the change.
  */
 export function HandOver({ loading, children }: HandOverProps) {
   const { t } = useTranslation();
@@ -52,7 +52,7 @@ export function HandOver({ loading, children }: HandOverProps) {
   );
 }
 
-/** `kept`: the link opens nothing, and whoever was signed in still is. */
+/** `kept`: the link opens nothing, and the session stays as it was. */
 async function exchange(client: ApolloClient, sessionToken: string, leaving?: string): Promise<Outcome> {
   const variables = { sessionToken, ...(leaving !== undefined && { leaving }) };
   const { data } = await client.mutate({ mutation: ExchangeSessionTokenDocument, variables });

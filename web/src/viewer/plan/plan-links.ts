@@ -4,7 +4,7 @@ const trial = "custom_trial";
 
 /** Which ways to more credits a viewer is offered (docs/rules.md#screens-plan-links). */
 export type PlanLinks = {
-  /** The button to the plans, by what it says; null = none. */
+  /** The text of the button to the plans; null = no button. */
   readonly plans: "upgrade" | "viewPlans" | "renew" | null;
   /** Add-ons, for direct dials. */
   readonly addOns: boolean;

@@ -2,7 +2,7 @@ import { type PlanLinks, planLinksOf } from "./plan-links";
 import { usePlanOrderQuery } from "./PlanOrder.generated";
 import { useViewer } from "../useViewer";
 
-/** The ways to more credits of who is signed in. Whether a higher plan is on offer is asked only where an upgrade would be. */
+/** The viewer's ways to more credits. Requests the plans only where an upgrade could be offered. */
 export function usePlanLinks(): PlanLinks {
   const viewer = useViewer();
   const links = planLinksOf(viewer);

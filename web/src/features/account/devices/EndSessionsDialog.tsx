@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { showSuccess } from "@/ui/feedback/messages";
 import { type Ending, useEndSessions } from "./useEndSessions";
 
-/** Asks before sessions end; says what was done, except where the person is signed out by it. */
+/** Confirms before sessions end, and reports the result unless it signs this member out. */
 export function EndSessionsDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
   const { t } = useTranslation();
   const { end, busy } = useEndSessions();

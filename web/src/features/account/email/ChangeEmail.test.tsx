@@ -44,7 +44,7 @@ describe("asking for another email", () => {
     expect(await screen.findByText("Please enter your email address")).toBeVisible();
   });
 
-  test("refuses what is no email", async () => {
+  test("refuses a text that is no email", async () => {
     await ask(aProduct(), "olivia@northwind");
     expect(await screen.findByText("Invalid email")).toBeVisible();
   });
@@ -54,7 +54,7 @@ describe("asking for another email", () => {
     expect(await screen.findByText("You are already using this email!")).toBeVisible();
   });
 
-  test("refuses one that somebody has", async () => {
+  test("refuses an email that is taken", async () => {
     const product = aProduct();
     product.refusing.set("requestEmailChange", "EMAIL_TAKEN");
     await ask(product, fresh);
@@ -136,7 +136,7 @@ describe("the mailed link", () => {
     expect(await screen.findByText("Invalid Email or Code")).toBeVisible();
   });
 
-  test("to an address that somebody has taken meanwhile says so", async () => {
+  test("to an address taken in the meantime is refused", async () => {
     const product = mailed();
     product.refusing.set("changeEmail", "EMAIL_TAKEN");
     const person = await open(linked, product);

@@ -19,7 +19,7 @@ import { useRefusalsInDialog } from "./useRefusalsInDialog";
 
 type ConfirmCodeFormProps = MailedCode & { onOther: () => void; onDone: () => void };
 
-/** The code that was mailed to the new email; the server then renews the session, and every screen asks anew. */
+/** The code that was mailed to the new email; the server then renews the session, and every screen loads again. */
 export function ConfirmCodeForm({ email, code, onOther, onDone }: ConfirmCodeFormProps) {
   const { t } = useTranslation();
   const fieldText = useFieldText();

@@ -17,7 +17,7 @@ import { type Place, useRefusalsInDialog } from "./useRefusalsInDialog";
 
 type RequestLinkFormProps = { onSent: (email: string) => void; onClose: () => void };
 
-/** The new email, and the password, which proves that it is not somebody at a found device. */
+/** The new email, and the password, which proves that this is the account's holder and not a finder of the device. */
 export function RequestLinkForm({ onSent, onClose }: RequestLinkFormProps) {
   const { t } = useTranslation();
   const fieldText = useFieldText();

@@ -23,7 +23,7 @@ const empty: OnboardingValues = {
   department: "",
 };
 
-/** Company, phone, country, sales people, required leads and department; Continue keeps them, Skip goes on without. */
+/** Company, phone, country, sales people, required leads and department; Continue saves them, Skip leaves them out. */
 export function OnboardingForm() {
   const { t } = useTranslation();
   const fieldText = useFieldText();

@@ -17,7 +17,7 @@ async function press(person: UserEvent, name: string) {
   return person.click(await screen.findByRole("button", { name }));
 }
 
-/** The input, once what knows the world's numbers has arrived. */
+/** The input, once the numbering plans have loaded. */
 async function phone() {
   await screen.findByRole("button", { name: /^Country of the phone number/ });
   return screen.getByLabelText("Phone number");

@@ -6,7 +6,7 @@ import { PublicPage } from "@/ui/layout/PublicPage";
 import { useViewerQuery } from "@/viewer/Viewer.generated";
 import { OnboardingForm } from "./OnboardingForm";
 
-/** The second step after signing up: about the company, which is its owner's to tell. */
+/** The second step after signing up: the company's details, which only its owner enters. */
 export function TellUsMorePage() {
   const { t } = useTranslation();
   const { data, loading } = useViewerQuery();

@@ -3,7 +3,7 @@ import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import * as z from "zod/mini";
 import { nameCheck } from "@/ui/form/name-check";
 
-/** What onboarding asks for (docs/rules.md#input-company); the messages are keys of the catalogue. */
+/** The onboarding form's input (docs/rules.md#input-company); the messages are keys of the catalogue. */
 export const onboardingSchema = z.object({
   companyName: required(textBounds.companyName).check(nameCheck),
   phoneNumber: z.string().check(

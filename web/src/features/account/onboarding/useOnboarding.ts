@@ -9,7 +9,7 @@ import { useViewerQuery } from "@/viewer/Viewer.generated";
 import { useCompleteOnboardingMutation, useSkipOnboardingMutation } from "./Onboarding.generated";
 import type { OnboardingInput } from "./onboarding-schema";
 
-/** Tells about the company or skips it, and goes on: to the dashboard when signed in, otherwise to verify the email. */
+/** Saves or skips the company's details and continues: to the dashboard when signed in, otherwise to the email's verification. */
 export function useOnboarding() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -104,7 +104,7 @@ describe("the photo", () => {
     expect(screen.queryByAltText("Preview")).not.toBeInTheDocument();
   });
 
-  test("of somebody who is signed out meanwhile leads to the login page", async () => {
+  test("of a member who was signed out meanwhile leads to the login page", async () => {
     const network = anUploadNetwork({ shares: [], answer: { status: 401, body: { code: "SIGNED_OUT", message: "" } } });
     const person = await open(page, aProduct());
     await drop([png()]);

@@ -7,12 +7,12 @@ import { KeyForm } from "./KeyForm";
 import { useChange } from "./useChange";
 
 type CreateKeyDialogProps = {
-  /** What must be known before a key is made. */
+  /** A notice above the button that creates the key. */
   notice: ReactNode;
   onClose: () => void;
 };
 
-/** Makes a key: its random value is filled in, its purpose is asked for. */
+/** Creates a key: its random value is filled in, its purpose is entered. */
 export function CreateKeyDialog({ notice, onClose }: CreateKeyDialogProps) {
   const { t } = useTranslation();
   const [key, setKey] = useState(randomKey);
@@ -28,7 +28,7 @@ export function CreateKeyDialog({ notice, onClose }: CreateKeyDialogProps) {
   const submit = async (purpose: string) => {
     const call = create({ variables: { key, purpose } }).then(({ data }) => data?.createApiKey);
     const refusal = await run(call, t("api.created"));
-    // Somebody else's key by chance: the next try has another one.
+    // Another client has this key by chance: the next attempt uses a new one.
     if (refusal?.code === "KEY_TAKEN") setKey(randomKey());
   };
   return (

@@ -16,7 +16,7 @@ type KeyFormProps = {
   value: string;
   purpose: string;
   hint?: string;
-  /** What must be known before it is sent. */
+  /** A notice above the button that sends the form. */
   notice?: ReactNode;
   submit: string;
   busy: boolean;
@@ -79,7 +79,7 @@ export function KeyForm({ value, purpose, hint, notice, submit, busy, failure, o
   );
 }
 
-/** What the forms of a key accept; the messages are keys of the catalogue. */
+/** The input of a key's forms; the messages are keys of the catalogue. */
 const keySchema = z.object({
   key: z.string().check(z.trim(), z.minLength(1, "settings.required")),
   purpose: z

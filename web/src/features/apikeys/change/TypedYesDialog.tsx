@@ -8,9 +8,9 @@ import { Stack, Text } from "@/ui/layout/primitives";
 
 type TypedYesDialogProps = {
   title: string;
-  /** What comes of a yes. */
+  /** The effect of confirming. */
   meaning: string;
-  /** What is typed to say yes, and the field's own words. */
+  /** The text to type as confirmation, and the field's own words. */
   word: string;
   label: string;
   wrong: string;

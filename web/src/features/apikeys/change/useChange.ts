@@ -6,7 +6,7 @@ import { showSuccess } from "@/ui/feedback/messages";
 
 type Payload = { userErrors: readonly FieldRefusal[] };
 
-/** Makes one change: says that it is done and calls `onDone`, or keeps the sentence of why it was refused. */
+/** Makes one change: reports success and calls `onDone`, or keeps the text of the refusal. */
 export function useChange(onDone: () => void) {
   const { t } = useTranslation();
   const attempt = useAttempt();

@@ -6,7 +6,7 @@ export const snippets = [
 ] as const;
 export type Language = (typeof snippets)[number]["language"];
 
-/** What an example asks for. */
+/** The parameters of an example. */
 type Call = { callUrl: string; key: string; profile: string };
 
 function curl({ callUrl, key, profile }: Call): string {

@@ -7,7 +7,7 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 
 type NoKeysProps = { unlocked: boolean; canCreate: boolean; onCreate: () => void };
 
-/** What stands in place of the list: what the API is good for on an unpaid plan without keys, otherwise that the first key is yet to be made. */
+/** In place of the list: what the API offers, on an unpaid plan without keys; otherwise an invitation to create the first key. */
 export function NoKeys({ unlocked, canCreate, onCreate }: NoKeysProps) {
   const { t } = useTranslation();
   return (

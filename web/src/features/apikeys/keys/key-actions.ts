@@ -1,7 +1,7 @@
 import { Gauge, type LucideIcon, Pencil, RotateCw, Trash2 } from "lucide-react";
 import type { ApiKeyItemFragment } from "./ApiKeys.generated";
 
-/** What every dialog about one key takes. */
+/** The props of every dialog about one key. */
 export type KeyDialogProps = { apiKey: ApiKeyItemFragment; onClose: () => void };
 
 /** What an owner can do with a key in a dialog. */

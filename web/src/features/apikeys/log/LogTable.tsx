@@ -13,7 +13,7 @@ import { useCallWords } from "./useCallWords";
 const columns = ["time", "key", "profile", "status", "credits", "latency", "requestId"] as const;
 const numbers: ReadonlySet<string> = new Set(["credits", "latency"]);
 
-/** What both forms of the log take. */
+/** The props of both forms of the log. */
 export type CallsProps = { calls: readonly ApiRequestRowFragment[]; keys: readonly ApiKeyItemFragment[] };
 
 /** The log as a table, for screens with room. */

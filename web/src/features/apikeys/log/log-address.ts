@@ -2,7 +2,7 @@ import { limits } from "@finder/contract/limits";
 import type { DatumType } from "@/generated/schema";
 import { readDay, readPage } from "@/lib/address";
 
-/** What a call may ask for, as the API calls it. */
+/** The data a call may request, by the API's names. */
 export const callTypes = [
   { value: "PERSONAL_EMAIL", text: "personalemails" },
   { value: "BUSINESS_EMAIL", text: "businessemails" },
@@ -12,7 +12,7 @@ export const callTypes = [
 /** The statuses that the log holds. */
 export const statuses = [200, 400, 402, 403, 429, 451, 500, 503] as const;
 
-/** Which calls are asked for; what is undefined does not narrow them. */
+/** The filters of the log; undefined ones do not narrow it. */
 export type LogFilter = { keyId?: string; status?: number; type?: DatumType; from?: string; to?: string };
 /** Which part of the log is on screen. */
 export type LogView = { page: number; filter: LogFilter };

@@ -14,7 +14,7 @@ type ScopeChoiceProps = {
 const Group = chakra("fieldset", { base: { border: "none", m: "0", p: "0", minW: "0" } });
 const Title = chakra("legend", { base: { fontSize: "sm", fontWeight: "550", mb: "1.5", p: "0" } });
 
-/** What a token is to be allowed: each part of the product, to be looked at and to be changed. */
+/** The scopes of a token: reading and changing, for each part of the product. */
 export function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -12,7 +12,7 @@ import { Grid, Stack, Text } from "@/ui/layout/primitives";
 import { ScopeChoice } from "./ScopeChoice";
 import type { Scope } from "./scopes";
 
-/** What a token is to be. */
+/** The input for a token. */
 export type TokenInput = { name: string; scopes: Scope[]; days: number; creditBudget: number };
 
 type TokenFormProps = {

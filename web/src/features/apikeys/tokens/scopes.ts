@@ -2,7 +2,7 @@ import type { TokenAccess, TokenSlice } from "@/generated/schema";
 
 export type Scope = { slice: TokenSlice; access: TokenAccess };
 
-/** What is offered, in order; where changing is not, nothing can be changed by a token. */
+/** The scopes on offer, in order; a part without a write scope cannot be changed by tokens. */
 export const offered: readonly { slice: TokenSlice; access: readonly TokenAccess[] }[] = [
   { slice: "CONTACTS", access: ["READ", "WRITE"] },
   { slice: "TEAM", access: ["READ", "WRITE"] },

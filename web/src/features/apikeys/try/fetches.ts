@@ -20,7 +20,7 @@ export const fetches = [
 ] as const;
 export type Fetch = (typeof fetches)[number];
 
-/** Where somebody without credits of a pool is sent (docs/rules.md#screens-no-credits). */
+/** Where a member without credits of a pool is sent (docs/rules.md#screens-no-credits). */
 export function wayToCredits(viewer: ViewerFieldsFragment, { type, upgrade }: Fetch) {
   const belowTop = !viewer.client.subscription?.plan.isCustom;
   return type === "PHONE" && belowTop && planLinksOf(viewer).addOns

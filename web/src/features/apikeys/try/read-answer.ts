@@ -1,7 +1,7 @@
 /** An answer of the public API as the black box shows it, and what it cost. */
 export type Answer = { text: string; status: number | null; charged: number };
 
-/** What a call that never came to an answer shows. */
+/** Shown for a call without a response. */
 export const noAnswer: Answer = { text: JSON.stringify({ success: 0 }, null, 2), status: null, charged: 0 };
 
 /** Lays the JSON out by lines and finds what the call cost; anything else is shown as it came. */

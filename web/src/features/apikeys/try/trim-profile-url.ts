@@ -1,6 +1,6 @@
 const provider = "linkedin";
 
-/** A profile's address as the API is asked for it (docs/rules.md#input-api-try). */
+/** A profile's address as it is sent to the API (docs/rules.md#input-api-try). */
 export function trimProfileUrl(text: string): string {
   const trimmed = text.trim();
   const start = trimmed.toLowerCase().indexOf(provider);

@@ -46,7 +46,7 @@ describe("a bulk reveal", () => {
     expect(calls(product, "startBulkReveal")).toHaveLength(0);
   });
 
-  test("is ordered once however often yes is pressed, goes on live and says what came of it", async () => {
+  test("starts once however often it is confirmed, updates live and shows its result", async () => {
     const product = aProduct(people());
     product.work.ahead = [
       { state: "RUNNING", done: 1, found: 1, charged: 1 },

@@ -24,7 +24,7 @@ type BulkRevealDialogProps = {
   onClose: () => void;
 };
 
-/** Reveals data of the chosen people: what, the price first, yes, then how it goes on. */
+/** Reveals data of the selected contacts in steps: the choice, the price, the confirmation, the progress. */
 export function BulkRevealDialog({ selection, data: first, onStarted, onClose }: BulkRevealDialogProps) {
   const { t } = useTranslation();
   const [data, setData] = useState<readonly DatumType[]>(first);

@@ -7,7 +7,7 @@ import { datums } from "../reveal/datums";
 import type { QuoteFiguresFragment } from "./Quote.generated";
 import { MoreCredits } from "../jobs/WhyEnded";
 
-/** What a quote costs at most, over all pools. */
+/** The most a quote can cost, over all pools. */
 export function mostOf({ pools }: QuoteFiguresFragment): number {
   return pools.reduce((sum, { atMost }) => sum + atMost, 0);
 }

@@ -5,7 +5,7 @@ import type { JobRowFragment } from "../jobs/Job.generated";
 import { hasEnded } from "../jobs/job-state";
 import { JobWatch } from "../jobs/JobWatch";
 
-/** How the list goes on, and what came of it. */
+/** The list's progress and result. */
 export function RunStep({ job }: { job: JobRowFragment }) {
   const { t } = useTranslation();
   const name = job.fileName ?? t("jobs.kindOf.ENRICHMENT");

@@ -50,7 +50,7 @@ describe("feedback on an open datum", () => {
     expect(await button("Works well")).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("what is not open cannot be judged", async () => {
+  test("a closed datum cannot be judged", async () => {
     await openOn(aProduct([aRevealedContact()]));
     await button("Works well");
     expect(screen.getAllByRole("button", { name: /^Works well/ })).toHaveLength(1);
@@ -75,7 +75,7 @@ describe("feedback on an open datum", () => {
     expect(await button("Does not work")).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("of several values none is chosen for whoever reports one: the modal and the popup ask which", async () => {
+  test("of several values none is preselected in the report: the modal and the popup ask which", async () => {
     const clear = ["jane@acme.example", "j.doe@acme.example"];
     const { product, person } = await openOn(aProduct([aRevealedContact({ data: { BUSINESS_EMAIL: { clear } } })]));
     await person.click(await button("Report an invalid email"));
@@ -110,7 +110,7 @@ describe("feedback on an open datum", () => {
     ]);
   });
 
-  test("beyond what comes back at once, somebody looks at it", async () => {
+  test("beyond the immediate refunds, the report is reviewed", async () => {
     const product = aProduct([aRevealedContact()]);
     product.opinions.refundsLeft = 0;
     const { person } = await openOn(product);

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { DatumType } from "@/generated/schema";
 
-/** Whom and what an opinion is about. */
+/** The person and the datum that an opinion is about. */
 export type RatedContact = { id: string; fullName: string; profileUrl: string };
 
 /** Which of a person's data an answer is to carry: only the one that was judged. */
@@ -18,7 +18,7 @@ export function kindOf(type: DatumType): "email" | "phone" {
   return type === "PHONE" ? "phone" : "email";
 }
 
-/** Thanks, and what came of it: the credit that came back, or that somebody looks at it. */
+/** Thanks, and the outcome: the credit was returned, or the report is being reviewed. */
 export function thanksFor(t: TFunction, { refunded, inReview }: { refunded: number; inReview: boolean }): string {
   return [
     t("feedback.thanks"),

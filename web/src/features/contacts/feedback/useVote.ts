@@ -9,7 +9,7 @@ import { datums } from "../reveal/datums";
 import { useGiveFeedbackMutation } from "./GiveFeedback.generated";
 import { type RatedContact, thanksFor, wantedOf } from "./outcome";
 
-/** Why a datum is bad, as the flag popup asks it. */
+/** The reasons in the flag popup for a bad datum. */
 export type Flag = { reason: DownvoteReason; note?: string; value?: string };
 
 /**
@@ -37,7 +37,7 @@ export function useVote(contact: RatedContact, datum: DatumFragment) {
   return { vote, voting: loading };
 }
 
-/** What the server will most likely answer: the same contact with the vote on it, and nothing else changed. */
+/** The expected response: the same contact with the vote on it. */
 function expected(contact: RatedContact, datum: DatumFragment, vote: Vote) {
   const field = datums.find(({ type }) => type === datum.type)?.field ?? "phone";
   const rated = { __typename: "Contact", id: contact.id, [field]: { ...datum, vote } };

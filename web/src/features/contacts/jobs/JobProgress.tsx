@@ -25,7 +25,7 @@ export function JobDownload({ job, size = "md" }: { job: JobRowFragment; size?: 
   );
 }
 
-/** A job as it goes on: how far, what came of it, why it ended, its file, and the press that ends it. */
+/** A job's progress, result, reason for ending and file, and the button that cancels it. */
 export function JobProgress({ job }: { job: JobRowFragment }) {
   const { t } = useTranslation();
   const { cancel, cancelling } = useCancelJob();

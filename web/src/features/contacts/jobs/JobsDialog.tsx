@@ -15,7 +15,7 @@ type JobsDialogProps = {
   onClose: () => void;
 };
 
-/** The viewer's jobs, newest first, and one of them as it goes on. */
+/** The viewer's jobs, newest first, and the progress of one of them. */
 export function JobsDialog({ first, onClose }: JobsDialogProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(first);

@@ -10,7 +10,7 @@ import type { JobRowFragment } from "./Job.generated";
 
 const needsOwner = new Set(["INSUFFICIENT_CREDITS", "SUBSCRIPTION_EXPIRED", "NO_SUBSCRIPTION"]);
 
-/** The ways to more credits: for the owner links, for everybody else whom to ask. */
+/** The ways to more credits: links for the owner, the owner's name for everyone else. */
 export function MoreCredits() {
   const { t } = useTranslation();
   const viewer = useViewer();

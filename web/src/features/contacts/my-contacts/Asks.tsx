@@ -9,7 +9,7 @@ const TagDialog = lazily(async () => (await import("./tags/TagDialog")).TagDialo
 const TagManager = lazily(async () => (await import("./tags/TagManager")).TagManager);
 const ContactPanel = lazily(async () => (await import("../panel/ContactPanel")).ContactPanel);
 
-/** What is open over the list. */
+/** The dialog or panel that is open over the list. */
 export type Asked =
   | { readonly what: "reveal"; readonly selection: ContactSelection; readonly data: readonly DatumType[] }
   | { readonly what: "jobs"; readonly job?: string }
@@ -25,7 +25,7 @@ export type Asked =
 
 type AsksProps = { asked: Asked | null; onAsk: (asked: Asked | null) => void; onRevealStarted: () => void };
 
-/** The dialogs of the list and the panel at its side; each comes when it is first asked for. */
+/** The dialogs of the list and the panel at its side; each loads when it is first opened. */
 export function Asks({ asked, ...rest }: AsksProps) {
   return <Suspense>{asked && <Dialogs asked={asked} {...rest} />}</Suspense>;
 }

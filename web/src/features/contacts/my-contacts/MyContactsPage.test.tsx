@@ -92,7 +92,7 @@ describe("My Contacts", () => {
     expect(await screen.findByText("You have no contacts yet")).toBeVisible();
   });
 
-  test("says when nobody matches, and clears the search", async () => {
+  test("shows that no contact matches, and clears the search", async () => {
     const person = await open(`${page}?search=zzz`, aProduct(people(3)));
     expect(await screen.findByText("no data found")).toBeVisible();
     await person.click((await screen.findAllByRole("button", { name: "Clear" })).at(-1) as HTMLElement);

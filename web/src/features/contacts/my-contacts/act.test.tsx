@@ -29,7 +29,7 @@ function bar() {
   return within(screen.getByRole("region", { name: "Selected contacts" }));
 }
 
-describe("what is done with many contacts", () => {
+describe("actions on many contacts", () => {
   test("a press with Shift chooses everybody between", async () => {
     const person = await open(page, aProduct(people(6)));
     await person.click(await choose("Person 2"));
@@ -41,7 +41,7 @@ describe("what is done with many contacts", () => {
     expect(await choose("Person 1")).not.toBeChecked();
   });
 
-  test("all who match are chosen for the asking, and their export is a job with a file", async () => {
+  test("all matching contacts can be selected, and their export is a job with a file", async () => {
     const product = aProduct(people(27));
     product.work.ahead = [
       { state: "RUNNING", total: 26, done: 20 },

@@ -6,7 +6,7 @@ import { useErrorText } from "@/i18n/useErrorText";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { useRemoveContactsMutation, useUndoRemoveContactsMutation } from "./RemoveContacts.generated";
 
-/** Takes people out of My Contacts, and back again while the message that says so stays. */
+/** Removes contacts from My Contacts; the message that confirms it can undo it. */
 export function useRemove(onRemoved: () => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();

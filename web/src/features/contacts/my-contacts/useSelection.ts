@@ -3,7 +3,7 @@ import type { ContactSelection } from "@/generated/schema";
 import type { ListFilter } from "./list-address";
 import type { ContactRowFragment } from "./table/ContactRow.generated";
 
-/** What the list is narrowed to while people are chosen. */
+/** The filters in effect while contacts are selected. */
 export type Match = { search: string; filter: ListFilter };
 
 /** One by one, over all pages; or all who match but some. */

@@ -12,7 +12,7 @@ type ContactDetailsProps = { contact: PanelContactFragment; events: readonly Con
 
 const Section = chakra("section", { base: { px: "5", py: "4", borderBlockStartWidth: "1px", borderColor: "line" } });
 
-/** Who it is, the three data with their owners, the tags and the history. */
+/** The contact, its three data with their owners, the tags and the history. */
 export function ContactDetails({ contact, events }: ContactDetailsProps) {
   const { t } = useTranslation();
   return (

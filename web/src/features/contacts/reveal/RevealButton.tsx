@@ -18,7 +18,7 @@ type RevealButtonProps = {
   align?: "flex-start" | "flex-end";
 };
 
-/** Opens one datum; says its price before the press, leads to what is missing for it, and says why after a refusal. */
+/** Opens one datum: shows its price first, leads to missing credits, and explains a refusal. */
 export function RevealButton({ contact, datum, datumName, align = "flex-start" }: RevealButtonProps) {
   const { t } = useTranslation();
   const { reveal, revealing, refusal } = useReveal({

@@ -14,7 +14,7 @@ type WayToRevealProps = {
   labelOf: (action: string) => string;
 };
 
-/** In the place of a button that would be refused: the owner's way to a plan or to credits, for others whom to ask. */
+/** In place of a button that would be refused: the owner's way to a plan or to credits, and for others the owner's name. */
 export function WayToReveal({ need, datum, labelOf }: WayToRevealProps) {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -15,7 +15,7 @@ type OutcomeProps = {
   query: ReturnType<typeof useSearchContactQuery>;
 };
 
-/** What stands under the form: the start, the wait, the refusal, nobody to be found, nobody known, or the person. */
+/** The part under the form: the start, loading, the refusal, an invalid address, no person found, or the person. */
 export function Outcome({ form, query }: OutcomeProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 import { datums, type DatumField } from "../reveal/datums";
 
-/** What a search asks for. */
+/** A search: the profile and the requested data. */
 export type Asked = { url: string; data: DatumField[] };
 
 const names: Record<DatumField, string> = { personalEmail: "personal", businessEmail: "business", phone: "phone" };

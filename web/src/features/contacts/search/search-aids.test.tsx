@@ -73,7 +73,7 @@ describe("recent searches", () => {
     expect(JSON.stringify(localStorage)).not.toContain("Jane");
   });
 
-  test("survive a storage that somebody else has written to", async () => {
+  test("survive a storage with foreign content", async () => {
     localStorage.setItem("finder.own.searches.7", '{"id":');
     await open(page, aProduct());
     expect(await screen.findByText("Use search options to find contacts")).toBeVisible();
@@ -90,7 +90,7 @@ describe("a found person", () => {
     expect(screen.getByText("A teammate revealed it yesterday")).toBeVisible();
   });
 
-  test("who has opted out is explained, and leaves the recent searches", async () => {
+  test("a person who opted out is explained, and leaves the recent searches", async () => {
     const product = aProduct([aContact()]);
     localStorage.setItem("finder.own.searches.7", JSON.stringify([{ id: "in/jane-doe", name: "Jane Doe" }]));
     product.opinions.suppressed.add("in/jane-doe");
@@ -106,7 +106,7 @@ describe("a found person", () => {
     expect(await screen.findByText(/Local format: .?020 7946 0018/)).toBeVisible();
   });
 
-  test("is revealed by R, then 1, 2 or 3, but not while somebody types", async () => {
+  test("is revealed by R, then 1, 2 or 3, but not while a text is being typed", async () => {
     const product = aProduct([aContact()]);
     const person = await open(everything, product);
     await result();

@@ -24,7 +24,7 @@ export function useSearchForm() {
   const [data, setData] = useState(() => asked?.data ?? readOptions(remembered.read("searchOptions")));
   const [problem, setProblem] = useState<Problem>();
   const [searched, setSearched] = useState(asked !== null);
-  // Counts the searches that a person asked for by their address; 0 when it is an option, or the way back, that runs one.
+  // Counts searches started by an address; 0 when an option or the back button starts one.
   const [runs, setRuns] = useState(0);
   const [shownPlace, setShownPlace] = useState(place.key);
   if (place.key !== shownPlace) {

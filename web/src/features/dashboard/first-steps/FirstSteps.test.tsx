@@ -40,7 +40,7 @@ test("a member who cannot invite has three", async () => {
   expect(steps.queryByText("Invite your team")).toBeNull();
 });
 
-test("who hides the list does not see it again, here or on another device", async () => {
+test("a hidden list stays hidden, here and on other devices", async () => {
   const product = newcomer();
   const person = await open(home, product);
   await person.click((await list()).getByRole("button", { name: "Hide the first steps" }));
@@ -57,7 +57,7 @@ test("the list is gone once all is done", async () => {
   expect(screen.queryByRole("region", { name: "First steps" })).toBeNull();
 });
 
-test("an owner without a free seat is not sent to invite somebody", async () => {
+test("an owner without a free seat is not sent to the invitation", async () => {
   const permissions = ["contacts.search", "dashboard.view", "team.manage"];
   await open(home, newcomer({ permissions, seats: { total: 1, used: 1, available: 0 } }));
   const steps = await list();

@@ -15,7 +15,7 @@ const steps: readonly Step[] = [
   { id: "EXTENSION", to: paths.extension, icon: Puzzle },
 ];
 
-/** The steps of a member: who cannot invite, or has no seat for anybody, has one less. */
+/** The steps of a member: one fewer without the right to invite or without a free seat. */
 export function stepsFor(permissions: readonly string[], hasSeat: boolean): Step[] {
   return steps.filter(({ id, action }) => (!action || permissions.includes(action)) && (hasSeat || id !== "INVITE"));
 }

@@ -13,7 +13,7 @@ function button(name: string) {
   return screen.findByRole("button", { name });
 }
 
-describe("somebody who does not want to be found", () => {
+describe("a person who wants to be removed", () => {
   test("says whose profile it is and gets a link mailed, without an account", async () => {
     const product = visitor();
     const person = await open("/optout", product);

@@ -75,7 +75,7 @@ export function AcceptForm({ person, token }: AcceptFormProps) {
   );
 }
 
-/** What accepting an invitation asks for: names, and a password unless there is one already. */
+/** The input that accepts an invitation: names, and a password unless the account has one. */
 function acceptSchema(needsPassword: boolean) {
   return z.object({
     firstName: nameSchema,

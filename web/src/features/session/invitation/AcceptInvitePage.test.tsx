@@ -59,7 +59,7 @@ describe("accepting an invitation", () => {
     });
   });
 
-  test("needs no password of somebody who has one", async () => {
+  test("needs no password for an account that has one", async () => {
     const product = invited({ needsPassword: false });
     const person = await open(link, product);
     await person.click(await accept());
@@ -76,7 +76,7 @@ describe("accepting an invitation", () => {
     expect(screen.getByRole("link", { name: "Go To Login" })).toBeVisible();
   });
 
-  test("of a user who is active and verified says so", async () => {
+  test("of an active and verified user is refused with the reason", async () => {
     await open(link, invited({ active: true, verified: true, accepted: true }));
     expect(await screen.findByRole("heading", { name: "Already an active and verified user" })).toBeVisible();
   });

@@ -12,7 +12,7 @@ import { useLinkedPersonQuery } from "../LinkedPerson.generated";
 import { Notice } from "../Notice";
 import { AcceptForm } from "./AcceptForm";
 
-/** What the mailed invitation leads to: nobody, somebody who is a user already, or the form that accepts it. */
+/** The mailed invitation's page: an expired link, an account that exists already, or the form that accepts it. */
 export function AcceptInvitePage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

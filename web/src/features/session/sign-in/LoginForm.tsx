@@ -21,7 +21,7 @@ import { ClientLoader } from "@/viewer/ClientLoader";
 import { emailSchema } from "../email-schema";
 import { typedPasswordSchema } from "../typed-password-schema";
 
-/** Why nobody is signed in. */
+/** Why the sign-in failed. */
 export type Fault = { readonly code: string; readonly text: string };
 type LoginFormProps = { fault: Fault | undefined; onFault: (fault: Fault | undefined) => void };
 
@@ -48,7 +48,7 @@ export function LoginForm({ fault, onFault }: LoginFormProps) {
   const submit = async (input: SignInInput) => {
     hideMessage();
     onFault(undefined);
-    // Without an answer the code that asks may not have come either.
+    // Without a response, the code of the dialog may not have loaded either.
     const refusal = await signIn(input).catch(() => unanswered());
     if (!refusal) return;
     if (refusal.code === "ACCOUNT_UNVERIFIED") {
@@ -114,7 +114,7 @@ function useSignIn() {
   };
 }
 
-/** What the login form accepts. */
+/** The login form's input. */
 const signInSchema = z.object({
   email: emailSchema,
   password: typedPasswordSchema("signIn.passwordMissing"),

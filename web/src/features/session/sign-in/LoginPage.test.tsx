@@ -85,7 +85,7 @@ describe("signing in", () => {
     ).toBeVisible();
   });
 
-  test("too often, is told when to try again", async () => {
+  test("too often, shows when to try again", async () => {
     const product = visitor();
     product.failing.set("signIn", "TOO_MANY_ATTEMPTS");
     product.retryAfter = 840;
@@ -114,7 +114,7 @@ describe("signing in", () => {
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  test("tells whoever was invited where to begin, whether there is an account or not", async () => {
+  test("shows invited people where to begin, with an account or without", async () => {
     const person = await open("/login", visitor());
     await person.type(await screen.findByLabelText("Email"), "olivia@acme.example");
     await person.type(screen.getByLabelText("Password"), "wrong");

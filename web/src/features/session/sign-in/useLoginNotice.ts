@@ -14,7 +14,7 @@ const sentences = {
   badHandOver: "errors.INVALID_CREDENTIALS",
 } as const satisfies Partial<Record<SessionEnd, string>>;
 
-/** Says once why the session ended, or why a provider's sign-in was refused (`?refused=CODE`); an unverified email goes on to be verified. */
+/** Shows once why the session ended, or why a provider's sign-in was refused (`?refused=CODE`); an unverified email leads to its verification. */
 export function useLoginNotice(tell: (fault: Fault) => void): void {
   const { t, i18n } = useTranslation();
   const { ended } = session.use();

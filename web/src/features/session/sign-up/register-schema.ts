@@ -3,7 +3,7 @@ import { emailShape } from "../email-schema";
 import { nameSchema } from "../name-schema";
 import { newPasswordSchema } from "../password-schema";
 
-/** What the sign-up form accepts; the messages are keys of the catalogue. */
+/** The sign-up form's input; the messages are keys of the catalogue. */
 export const registerSchema = z.object({
   firstName: nameSchema,
   lastName: nameSchema,

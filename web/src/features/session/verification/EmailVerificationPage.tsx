@@ -12,7 +12,7 @@ import { PublicPage } from "@/ui/layout/PublicPage";
 import { Notice } from "../Notice";
 import { type Verified, verifyByLink } from "./verify-by-link";
 
-/** What the mailed verification link leads to. The link works once, so it is used once, however often React mounts. */
+/** The mailed verification link's page. The link works once, so it is used once, however often React mounts. */
 export function EmailVerificationPage() {
   const { t } = useTranslation();
   const client = useApolloClient();

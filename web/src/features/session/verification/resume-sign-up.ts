@@ -3,7 +3,7 @@ import { enter } from "@/viewer/enter";
 import { ViewerDocument } from "@/viewer/Viewer.generated";
 import { ResumeSignUpDocument } from "./ResumeSignUp.generated";
 
-/** `unknown`: this browser did not sign up, or not lately, so only a sign-in can tell. */
+/** `unknown`: this browser did not sign up, or not recently; only a sign-in shows the state. */
 export type Resumed = "entered" | "unverified" | "unknown";
 
 /** Opens the session of this browser's sign-up once its email is verified, or finds that another tab has done so. */

@@ -8,7 +8,7 @@ import { type Resumed, resumeSignUp } from "./resume-sign-up";
 
 const pauseMs = 3000;
 
-/** Goes to the dashboard once the email is verified. `look` is quiet and takes a breath between two questions; `ask` asks now. */
+/** Goes to the dashboard once the email is verified. `look` is silent and limited in pace; `ask` checks at once. */
 export function useResumeSignUp() {
   const { t } = useTranslation();
   const client = useApolloClient();

@@ -88,7 +88,7 @@ describe("the add-ons", () => {
 });
 
 describe("the card form", () => {
-  test("asks for the provider's script only when somebody buys", async () => {
+  test("loads the provider's script only for a purchase", async () => {
     const product = anOwner();
     const person = await open(page, product);
     const buy = await screen.findByRole("button", { name: "Buy 100 phone credits" });
@@ -190,7 +190,7 @@ describe("the card form", () => {
     expect(called(product, "finishAddOnPurchase")).toHaveLength(2);
   });
 
-  test("asks not to pay again when nobody can say yet what was paid", async () => {
+  test("advises against paying again while the payment's state is unknown", async () => {
     const product = anOwner();
     product.failing.set("finishAddOnPurchase", "UNAVAILABLE");
     const form = await openForm(product);

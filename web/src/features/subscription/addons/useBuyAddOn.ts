@@ -34,7 +34,7 @@ export function useBuyAddOn({ id: addOnId }: { id: string }, attemptKey: string)
     if (!error || error.payment_intent?.status === "succeeded") return null;
     return declineText.ofError(error);
   };
-  /** The card is charged: waits for the credits, and says so honestly when they take longer. */
+  /** The card is charged: waits for the credits, and says when they take longer. */
   const collect = async (paymentId: string): Promise<void> => {
     for (let left = limits.addOnAsks; left > 0; left -= 1) {
       const { payload, refusals } = await attempt(

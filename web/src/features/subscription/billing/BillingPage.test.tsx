@@ -58,7 +58,7 @@ describe("the current plan", () => {
     expect(main.queryByRole("link", { name: "Change plan" })).toBeNull();
   });
 
-  test("without seats counts nobody against them", async () => {
+  test("without seats counts no lines against them", async () => {
     await open(page, anOwner([], { seats: { total: 0, used: 0, available: 0 } }));
     expect(await screen.findByText("No seats in this plan")).toBeVisible();
     expect(screen.queryByRole("meter")).toBeNull();

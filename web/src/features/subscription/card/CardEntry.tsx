@@ -14,9 +14,9 @@ const fields = [
 ] as const;
 
 type CardEntryProps = {
-  /** What the form is for. */
+  /** The purpose of the form. */
   label: string;
-  /** What the button says, and its whole name where that says more. */
+  /** The button's text, and its full name where that says more. */
   action: string;
   actionName?: string;
   busy: boolean;

@@ -12,7 +12,7 @@ import { loadProvider, type ProviderSettings } from "./provider";
 
 type WithProviderProps = { onClose: () => void; children: ReactNode };
 
-/** Loads the payment provider's script for what stands inside; says so in a dialog while it cannot. */
+/** Loads the payment provider's script for its children; a dialog reports a failure. */
 export function WithProvider(props: WithProviderProps) {
   const failureText = useFailureText();
   const { data, error, refetch } = useCardSettingsQuery({ fetchPolicy: "cache-first" });

@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** What the provider's script is asked for. */
+/** The parts of the provider's script in use. */
 export type ProviderSettings = { scriptUrl: string; publishableKey: string };
 
 let script: { url: string; loading: Promise<void> } | null = null;
 
-/** Fetches the provider's script when a card is first asked for; after a failure it can be tried again. */
+/** Fetches the provider's script when a card form first opens; a failure can be retried. */
 export async function loadProvider(
   { scriptUrl, publishableKey }: ProviderSettings,
   locale: StripeElementLocale,

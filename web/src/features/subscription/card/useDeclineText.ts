@@ -25,7 +25,7 @@ export function useDeclineText() {
   const ofReason = (reason: string): string => t(`card.declines.${isKnown(reason) ? reasons[reason] : "declined"}`);
   return {
     ofReason,
-    /** What is wrong with more than the card is said in the provider's own words. */
+    /** Faults beyond the card are shown in the provider's own words. */
     ofError: ({ type, code, decline_code: decline, message }: Partial<StripeError>): string => {
       const known = [decline, code].find((reason) => reason !== undefined && isKnown(reason));
       if (known !== undefined) return ofReason(known);

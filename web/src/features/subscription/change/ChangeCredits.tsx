@@ -7,7 +7,7 @@ import type { Preview } from "./preview";
 type Credits = NonNullable<Preview["creditsAfter"]>;
 type Column = { name: string; credits: Credits; sign: "" | "+" | "−" };
 
-/** What a change does to the balances: what it adds, what it removes, and what there is then. */
+/** A change's effect on the balances: credits added, credits removed, and the new balances. */
 export function ChangeCredits({ preview, after }: { preview: Preview; after: Credits }) {
   const { t } = useTranslation();
   const { kind, creditsGranted, creditsTaken } = preview;

@@ -108,7 +108,7 @@ describe("an upgrade", () => {
 });
 
 describe("an upgrade that is paid but not confirmed yet", () => {
-  test("is still waited for after the page is loaded anew, and nobody is asked to pay again", async () => {
+  test("is still awaited after a reload, without a second payment", async () => {
     const product = anOwner({ changeState: "PENDING" });
     const { person, dialog } = await choose(product, "Upgrade: Scale");
     await person.click(await dialog.findByRole("button", { name: "Pay $349.50" }));

@@ -18,7 +18,7 @@ type ChangeDialogProps = {
   onClose: () => void;
 };
 
-/** What a change of the plan does, before it is done: what is due, or what is in its way. */
+/** The preview of a change of plan: the amount due, or what prevents it. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { t } = useTranslation();
   const { kind } = props.preview;

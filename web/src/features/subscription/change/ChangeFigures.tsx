@@ -5,7 +5,7 @@ import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";
 import { ChangeCredits } from "./ChangeCredits";
 import type { Preview } from "./preview";
 
-/** What is due today, what comes next and what credits there are then: everything before anybody pays. */
+/** The amount due today, the next bill and the credits after it, shown before the payment. */
 export function ChangeFigures({ preview, isNewPeriod }: { preview: Preview; isNewPeriod: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();

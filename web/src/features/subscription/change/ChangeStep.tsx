@@ -16,13 +16,13 @@ type ChangeStepProps = {
   plan: { id: string; name: string };
   current: CurrentPlan;
   preview: Preview;
-  /** The figures are not those of now: they are asked for again. */
+  /** The figures are out of date and load again. */
   onOutOfDate: () => void;
   onPending: () => void;
   onClose: () => void;
 };
 
-/** What a price is refused with that was shown before credits were spent, or too long ago. */
+/** The refusal of a price that was shown before credits were spent, or too long ago. */
 const outOfDate = "BAD_REQUEST";
 
 /** Shows what the change does, then makes it; a refusal stays in the dialog. */

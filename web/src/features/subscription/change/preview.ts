@@ -1,4 +1,4 @@
 import type { PlanChangeQuery } from "./PlanChange.generated";
 
-/** What a change would do, as the server says it. */
+/** The server's preview of a change. */
 export type Preview = PlanChangeQuery["planChange"];

@@ -9,7 +9,7 @@ type Changed = ChangePlanMutation["changePlan"];
 type Target = { id: string; name: string };
 type Outcome = { refusal: FieldRefusal | null; isPending: boolean };
 
-/** Changes the plan as it was shown before, and says how it went; a bank that asks first gets the page. */
+/** Changes the plan as previewed and reports the result; the bank's confirmation opens in the page. */
 export function useChangePlan(plan: Target) {
   const { t } = useTranslation();
   const format = useFormat();

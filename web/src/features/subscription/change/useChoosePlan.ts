@@ -11,7 +11,7 @@ type Choice = { plan: OfferedPlanFragment; preview: Preview };
 
 /**
  * Asks the server what choosing a plan means, and does as it says: a purchase leads to the payment provider's page, a change is
- * shown before it is made. `running` is the plan that is asked about or bought.
+ * shown before it is made. `running` is the plan being previewed or bought.
  */
 export function useChoosePlan() {
   const client = useApolloClient();

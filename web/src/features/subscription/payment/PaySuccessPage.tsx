@@ -15,7 +15,7 @@ import { Granted, Waiting } from "./PaidPlan";
 import { PayResult } from "./PayResult";
 import { useUpgradeStatusQuery } from "./UpgradeStatus.generated";
 
-/** Where the payment provider, or the payer's bank, leads back to: it asks until the plan is granted, and claims nothing before. */
+/** The page to which the payment provider or the bank returns: it waits until the plan is granted, and claims nothing before. */
 export function PaySuccessPage() {
   const [params] = useSearchParams();
   const [sessionId, upgrade] = [params.get("session"), params.get("upgrade")];
@@ -58,7 +58,7 @@ type PaymentProps = {
   asked: Pick<ReturnType<typeof useCheckoutStatusQuery>, "error" | "startPolling" | "stopPolling"> & {
     refetch: () => Promise<unknown>;
   };
-  /** What is said of a payment that was not made. */
+  /** The text for a payment that was not made. */
   unpaid: { OPEN: keyof typeof unpaidTexts; EXPIRED: keyof typeof unpaidTexts };
 };
 

@@ -5,7 +5,7 @@ import { PlanButton, type PlanButtonProps } from "./PlanButton";
 import { PlanPrice } from "./PlanPrice";
 import { usePlanEnd } from "./usePlanEnd";
 
-/** Rows that stand in line with those of the neighbours. */
+/** Rows aligned with those of the neighbouring cards. */
 const column = { display: "grid", gridTemplateRows: "subgrid", gridRow: "span 4", gap: "4" } as const;
 /** The initial plan, which costs nothing, takes one row of its own. */
 const strip = {
@@ -18,7 +18,7 @@ const strip = {
 
 type PlanCardProps = PlanButtonProps & { saving: number };
 
-/** One plan: name, price, what it is, what to do with it, what it includes. The rows of neighbours stand in line. */
+/** One plan: name, price, description, button and features, aligned with its neighbours. */
 export function PlanCard({ saving, ...button }: PlanCardProps) {
   const end = usePlanEnd();
   const { plan, current } = button;

@@ -2,7 +2,7 @@ import type { RunningPlanFragment } from "../RunningPlan.generated";
 import type { OfferedPlanFragment } from "./OfferedPlan.generated";
 
 export type CurrentPlan = RunningPlanFragment["subscription"];
-/** What the button of a card says (docs/rules.md#plans-button). */
+/** The text of a card's button (docs/rules.md#plans-button). */
 export type PlanChoice = "current" | "upgrade" | "downgrade" | "subscribe" | "contact";
 
 /** What the button says; what pressing it does, the server says. By the order of the ids while a plan renews, `subscribe` otherwise. */

@@ -10,7 +10,7 @@ import { useCancelSubscriptionMutation, useKeepPlanMutation, useResumeSubscripti
 
 type Payload = { client: RunningPlanFragment | null; userErrors: readonly { code: string; message: string }[] };
 
-/** Ends the plan with its period, takes that back, or takes a downgrade back; each says how it went. */
+/** Cancels the plan at the end of its period, undoes that, or undoes a downgrade; each reports its result. */
 export function useRenewal() {
   const { t } = useTranslation();
   const format = useFormat();

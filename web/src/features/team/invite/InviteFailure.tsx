@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { FieldError } from "@/ui/form/FieldError";
 import { Stack, Text } from "@/ui/layout/primitives";
 
-/** That nobody was added, and why. Renders nothing without a reason. */
+/** Why no member was added. Renders nothing without a reason. */
 export function InviteFailure({ reason }: { reason: string | null }) {
   const { t } = useTranslation();
   if (reason === null) return null;

@@ -13,7 +13,7 @@ type ListedPeopleProps = {
   onRename: (email: string, name: (typeof names)[number], value: string) => void;
 };
 
-/** What was understood of each pasted line: address, names that can be changed, and its fault. */
+/** Each pasted line as it was read: address, editable names, and its fault. */
 export function ListedPeople({ people, onRename }: ListedPeopleProps) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import { useInviteList } from "./useInviteList";
 type ManyPeopleFormProps = {
   /** Seats that are free, and people who can be invited at once. */
   seats: number;
-  /** What must be known before so many are added. */
+  /** A notice above the button that adds the members. */
   notice: (adding: number) => ReactNode;
   onClose: () => void;
 };

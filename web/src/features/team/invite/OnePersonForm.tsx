@@ -19,7 +19,7 @@ import { useInvite } from "./useInvite";
 const missing = "team.form.fillAll";
 
 type OnePersonFormProps = {
-  /** What must be known before somebody is added. */
+  /** A notice above the button that adds the member. */
   notice: ReactNode;
   onClose: () => void;
 };

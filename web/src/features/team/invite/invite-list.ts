@@ -5,7 +5,7 @@ import { splitName } from "@finder/contract/rules/text/person-name";
 /** Why a line cannot be invited. */
 export type LineFault = "notAnEmail" | "nameMissing" | "notAName" | "twice" | "noSeat";
 
-/** What was understood of one pasted address. */
+/** One pasted address as it was read. */
 export type InviteLine = { text: string; email: string | null; firstName: string; lastName: string };
 
 /** Reads pasted addresses: lines, commas, semicolons, spreadsheet rows, `Jane Doe <jane@acme.com>`, `"Doe, Jane" <…>`. */
@@ -13,7 +13,7 @@ export function readInviteList(text: string): InviteLine[] {
   return piecesOf(text).map(readLine);
 }
 
-/** What keeps each line from being invited, in order; never more lines are without a fault than seats are free. */
+/** The fault of each line, in order; at most as many lines are without one as seats are free. */
 export function faultsOf(lines: readonly InviteLine[], seats: number): (LineFault | null)[] {
   const seen = new Set<string>();
   let left = seats;

@@ -12,7 +12,7 @@ const name = z
     nameCheck,
   );
 
-/** What the add-member form accepts; the messages are keys of the catalogue. */
+/** The add-member form's input; the messages are keys of the catalogue. */
 export const inviteSchema = z.object({
   firstName: name,
   lastName: name,

@@ -9,7 +9,7 @@ import { InviteeAvailabilityDocument, useInviteMembersMutation } from "./Invite.
 /** The roles that can be given, the default first. */
 export const invitedRoles = ["MEMBER", "ADMIN"] as const satisfies readonly Role[];
 
-/** Why nobody was invited: by email where it concerns one, and what concerns all. */
+/** Why no invitation was sent: by email where it concerns one, otherwise for all. */
 export type InviteRefusal = { byEmail: Record<string, string>; general: string | null };
 
 const unavailable = {
@@ -34,7 +34,7 @@ export function useInvite() {
   const refresh = useRefreshTeam();
   const sentence = (refusal: Refusal) => (hasSentence(refusal.code) ? t(sentences[refusal.code]) : errorText(refusal));
 
-  /** Why this email cannot be invited; null when it can, or when that cannot be known now. */
+  /** Why this email cannot be invited; null when it can, or when that could not be checked. */
   const check = async (email: string): Promise<string | null> => {
     const asked = client.query({
       query: InviteeAvailabilityDocument,

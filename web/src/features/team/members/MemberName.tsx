@@ -6,7 +6,7 @@ import { Box, HStack, Text } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
 
-/** Who it is: picture, name and email; the viewer's own row says so. */
+/** The member: photo, name and email; the viewer's own row is marked. */
 export function MemberName({ member }: { member: TeamMemberRowFragment }) {
   const { t } = useTranslation();
   const viewer = useViewer();

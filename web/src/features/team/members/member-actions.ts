@@ -1,7 +1,7 @@
 import { Mail, type LucideIcon, Power, PowerOff, Trash2 } from "lucide-react";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
 
-/** What an owner can do with a member; each asks first. */
+/** The owner's actions on a member; each is confirmed first. */
 export type MemberAction = "resend" | "enable" | "disable" | "withdraw" | "remove";
 
 /** The words and the sign of every action. */
@@ -51,7 +51,7 @@ export const actionLooks = {
   { name: string; label: string; icon: LucideIcon; ask: string; means: string; done: string }
 >;
 
-/** What is offered for a member: pending ones get the mail again, accepted ones are switched, members are deleted (docs/rules.md#seats-toggle). */
+/** The actions on a member: resend a pending invitation, enable or disable an accepted one, delete (docs/rules.md#seats-toggle). */
 export function actionsOf({ status, canBeToggled, canBeDeleted }: TeamMemberRowFragment): MemberAction[] {
   const pending = status === "INVITATION_SENT";
   const actions: MemberAction[] = [];

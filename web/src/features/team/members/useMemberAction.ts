@@ -11,7 +11,7 @@ import {
   useSetMemberEnabledMutation,
 } from "./MemberActions.generated";
 
-/** Does what was confirmed and says how it went; `run` resolves when the table shows it. */
+/** Runs the confirmed action and reports the result; `run` resolves when the table shows it. */
 export function useMemberAction(member: TeamMemberRowFragment, action: MemberAction) {
   const { t } = useTranslation();
   const errorText = useErrorText();

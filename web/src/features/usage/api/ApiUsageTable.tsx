@@ -17,7 +17,7 @@ import {
 } from "./api-columns";
 import { KeyName } from "./KeyName";
 
-/** What both forms of the list of keys take. */
+/** The props of both forms of the list of keys. */
 export type KeyRowsProps = {
   rows: readonly ApiUsageRowFragment[];
   sort: KeySort;

@@ -9,7 +9,7 @@ export function maskedKey(last: string): string {
   return `••••${last}`;
 }
 
-/** What a key is for and how it ends; one that was deleted says so. */
+/** A key's purpose and last characters; a deleted key is marked. */
 export function KeyName({ row }: { row: ApiUsageRowFragment }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { ApiUsageRowFragment } from "./ApiUsage.generated";
 
-/** The public API is asked with this method alone. */
+/** The only method of the public API. */
 export const method = "GET";
 
 /** The columns that hold figures, in their order. A call itself never costs anything, so its price is always 0 (docs/rules.md#usage-api). */

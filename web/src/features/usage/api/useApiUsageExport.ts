@@ -7,7 +7,7 @@ import type { ApiUsageRowFragment } from "./ApiUsage.generated";
 import { type ApiFigures, figures, figuresOf, method, totalsOf } from "./api-columns";
 import { maskedKey } from "./KeyName";
 
-/** Saves the table as it stands, with its totals; the file is named after the month. */
+/** Exports the table as shown, with its totals; the file is named after the month. */
 export function useApiUsageExport({ month, search }: MonthView) {
   const { t } = useTranslation();
   return (rows: readonly ApiUsageRowFragment[]): void => {

@@ -14,7 +14,7 @@ type ChartPanelProps<R extends DayRow> = {
   rows: readonly R[] | undefined;
   error: ErrorLike | undefined;
   onRetry: () => void;
-  /** What there is to say when nothing happened. */
+  /** The text when nothing happened. */
   empty: string;
   views: (rows: readonly R[]) => readonly ChartView<R>[];
 };

@@ -4,7 +4,7 @@ import { Box, HStack } from "@/ui/layout/primitives";
 import { seriesColors } from "./colors";
 import type { Bar } from "./stacks";
 
-/** What each colour stands for, with its share of a bar. */
+/** The meaning of each colour, with its share of a bar. */
 export function Legend({ series, bar }: { series: readonly { key: string; name: string }[]; bar: Bar }) {
   const format = useFormat();
   return (

@@ -1,6 +1,6 @@
 /**
- * Colours of the series, light and dark: neighbours differ in lightness, so that they can be told apart without seeing
- * hue; each has a contrast of 3 to the surface. The last one stands for everybody else.
+ * Colours of the series, light and dark: neighbours differ in lightness, so that they can be distinguished without seeing
+ * hue; each has a contrast of 3 to the surface. The last one is for all others.
  */
 export const seriesColors = [
   "light-dark(#0b5fa5, #4f9ee8)",

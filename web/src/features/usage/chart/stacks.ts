@@ -1,4 +1,4 @@
-/** What happened on one day, in whatever is counted. */
+/** One day's counts. */
 export type DayRow = { date: string };
 
 /** One colour of the bars: whose, or what kind of, things it counts. */
@@ -25,11 +25,11 @@ type Owners<R extends DayRow> = {
   idOf: (row: R) => string;
   nameOf: (id: string) => string;
   count: (row: R) => number;
-  /** The name of everybody beyond the first. */
+  /** The name of the series for all others. */
   others: string;
 };
 
-/** A series for each of the owners with most, at most `most`; everybody else is one more. */
+/** A series for each of the largest owners, at most `most`, and one for all others. */
 export function ownerSeries<R extends DayRow>(
   rows: readonly R[],
   { idOf, nameOf, count, others }: Owners<R>,

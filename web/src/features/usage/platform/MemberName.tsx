@@ -4,7 +4,7 @@ import { Chip } from "@/ui/text/Chip";
 import { HStack } from "@/ui/layout/primitives";
 import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
 
-/** A member's name; one who was deleted says so. */
+/** A member's name; a deleted member is marked. */
 export function MemberName({ member }: { member: MemberUsageRowFragment }) {
   const { t } = useTranslation();
   return (

@@ -104,7 +104,7 @@ describe("usage of the platform", () => {
     expect(await screen.findByRole("group", { name: "Month" })).toBeVisible();
   });
 
-  test("says 'no data found' when nobody matches", async () => {
+  test("says 'no data found' when no member matches", async () => {
     await open(`${page}&search=zzz`, aBusyTeam());
     expect(await screen.findByText("no data found")).toBeVisible();
   });

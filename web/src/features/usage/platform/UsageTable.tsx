@@ -13,7 +13,7 @@ import { figures, pressColumn, totalsOf, usageColumns, type UsageColumn, type Us
 /** Texts get what the figures leave. */
 const widths: Partial<Record<UsageColumn, string>> = { name: "24%", email: "34%" };
 
-/** What both forms of the usage list take. */
+/** The props of both forms of the usage list. */
 export type UsageRowsProps = {
   rows: readonly MemberUsageRowFragment[];
   sort: UsageSort;

@@ -16,7 +16,7 @@ export const figures = ["total", "personalEmail", "businessEmail", "phone"] as c
 export type UsageColumn = (typeof usageColumns)[number]["key"];
 export type UsageSort = { column: UsageColumn; descending: boolean };
 
-/** Who revealed most comes first. */
+/** Most reveals first. */
 export const defaultSort: UsageSort = { column: "total", descending: true };
 
 /** A pressed column sorts; pressed again it turns round. Figures begin with the largest, texts with A. */

@@ -6,7 +6,7 @@ import type { MonthView } from "../month-address";
 import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
 import { totalsOf, usageColumns } from "./sort-usage";
 
-/** Saves the table as it stands, with its totals; the file is named after the month. */
+/** Exports the table as shown, with its totals; the file is named after the month. */
 export function useUsageExport({ month, search }: MonthView) {
   const { t } = useTranslation();
   return (rows: readonly MemberUsageRowFragment[]): void => {

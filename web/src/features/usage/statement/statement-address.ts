@@ -18,7 +18,7 @@ export const kinds = [
 ] as const satisfies readonly LedgerKind[];
 const poolTypes = ["PERSONAL_EMAIL", "BUSINESS_EMAIL", "PHONE"] as const satisfies readonly DatumType[];
 
-/** Which entries are asked for; what is undefined does not narrow them. */
+/** The filters of the entries; undefined ones do not narrow them. */
 export type StatementFilter = {
   from?: string;
   to?: string;

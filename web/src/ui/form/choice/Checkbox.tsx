@@ -3,9 +3,9 @@ import type { ReactNode, RefCallback } from "react";
 
 type CheckboxProps = {
   checked: boolean;
-  /** Some, but not all, of what the box stands for. */
+  /** Some, but not all, of the box's items. */
   indeterminate?: boolean;
-  /** `ranged`: pressed with Shift, which asks for all from the last one to this. */
+  /** `ranged`: pressed with Shift, which selects all from the last one to this. */
   onChange: (checked: boolean, ranged: boolean) => void;
   /** Name for a box without visible text. */
   name?: string;

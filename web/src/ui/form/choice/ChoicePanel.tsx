@@ -38,11 +38,11 @@ const Item = chakra("li", {
 });
 
 type ChoicePanelProps = {
-  /** What is looked for here. */
+  /** The list's name. */
   label: string;
   options: readonly Option[];
   value: string;
-  /** What is searched for when it opens. */
+  /** The search text when it opens. */
   firstQuery: string;
   onChoose: (value: string) => void;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 
 type SegmentsProps<T extends string | number> = {
-  /** What is chosen here, for people who cannot see it. */
+  /** The name of the choice, for screen readers. */
   label: string;
   options: readonly { value: T; text: string; name?: string }[];
   value: T;

@@ -9,7 +9,7 @@ export type Option = {
   also?: string;
   /** Decoration before the text, such as a flag. */
   start?: ReactNode;
-  /** What stands behind the text, such as a calling code. */
+  /** Shown after the text, such as a calling code. */
   end?: string;
 };
 

@@ -10,13 +10,13 @@ type FileDropProps = {
   choose: string;
   hint: string;
   icon: LucideIcon;
-  /** Kinds of files that the browser offers, as its `accept` attribute says them. */
+  /** The file types that the browser offers, in the syntax of the `accept` attribute. */
   accept: string;
   /** The file as it is or will be. */
   preview?: ReactNode;
   error?: string | undefined;
   disabled?: boolean;
-  /** What was dropped or chosen, unchecked: a person may drop several files of any kind. */
+  /** The dropped or chosen files, unchecked: there may be several, of any kind. */
   onFiles: (files: readonly File[]) => void;
 };
 

@@ -5,7 +5,7 @@ import { PasswordField } from "./PasswordField";
 import type { TextFieldProps } from "../text/TextField";
 
 type NewPasswordFieldProps = Omit<TextFieldProps, "type" | "end" | "describedBy"> & {
-  /** What is typed so far; the checklist follows it. */
+  /** The text so far; the checklist follows it. */
   typed: string;
 };
 

@@ -25,7 +25,7 @@ export function showPhone(kept: string, usual: CountryCode): PhoneText {
   return digitsOf(split.text).length < shortest ? { country: usual, text: `+${kept}` } : split;
 }
 
-/** What was typed or pasted, grouped; a number that starts with `+` or `00` chooses its country itself. */
+/** The typed or pasted number, grouped; one that starts with `+` or `00` chooses its country itself. */
 export function typePhone(text: string, country: CountryCode): PhoneText {
   if (!startsAbroad(text)) return { country, text: new AsYouType(country).input(text) };
   const digits = digitsOf(text).replace(/^00/, "");

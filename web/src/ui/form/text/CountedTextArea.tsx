@@ -9,7 +9,7 @@ type CountedTextAreaProps = Omit<ComponentProps<typeof TextAreaField>, "maxLengt
   length: number;
 };
 
-/** A text of several lines that says how many characters are left; near the end it also announces it. */
+/** A multi-line text with the number of characters left, which is announced near the end. */
 export function CountedTextArea({ limit, length, ...rest }: CountedTextAreaProps) {
   const { t } = useTranslation();
   const left = limit - length;

@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 export function useDebounced(settled: string, delay: number, onSettled: (text: string) => void) {
   const [text, setText] = useState(settled);
   const [before, setBefore] = useState(settled);
-  // What was handed on comes back as `settled` by and by: until then more may have been typed.
+  // The text handed on comes back as `settled` later: more may have been typed until then.
   const [handedOn, setHandedOn] = useState<string>();
   if (settled !== before) {
     setBefore(settled);

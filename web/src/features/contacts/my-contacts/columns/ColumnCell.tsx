@@ -9,7 +9,7 @@ import { DatumCell } from "./DatumCell";
 
 type ColumnCellProps = { column: Column; contact: ContactRowFragment; onTag: (contact: ContactRowFragment) => void };
 
-/** What one column says of a person. */
+/** The cell of one column for one contact. */
 export function ColumnCell({ column, contact, onTag }: ColumnCellProps) {
   const { t } = useTranslation();
   const format = useFormat();

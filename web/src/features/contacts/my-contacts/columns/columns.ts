@@ -16,7 +16,7 @@ export type Column = (typeof columns)[number];
 
 const standard: readonly Column[] = columns.slice(0, 1 + datums.length);
 
-/** Reads columns from an address or what is remembered; the usual four where nothing is said. */
+/** Reads columns from an address or from memory; the default four where there are none. */
 export function readColumns(text: string | null): readonly Column[] {
   if (text === null) return standard;
   const wanted = text.split(",");

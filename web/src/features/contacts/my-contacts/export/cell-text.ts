@@ -4,7 +4,7 @@ const unwritable = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 
 /**
  * A text as a spreadsheet can hold it: half characters and control characters, which no program shows, are left out; what
- * looks like the file's own escape, `_x0041_`, stays what it says.
+ * looks like the file's own escape, `_x0041_`, keeps its text.
  */
 export function cellText(text: string): string {
   return text

@@ -7,7 +7,7 @@ import { useConditions } from "./filter-words";
 
 type FilterChipsProps = { filter: ListFilter; onChange: (filter: ListFilter) => void };
 
-/** What the list is narrowed to, each condition with a press that takes it away. */
+/** The filters in effect, each with a button that removes it. */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const { t } = useTranslation();
   const conditions = useConditions(filter);

@@ -19,7 +19,7 @@ type ContactNameProps = {
   onTag?: ((contact: ContactRowFragment) => void) | undefined;
 };
 
-/** Who it is: picture, name with the profile behind it, title and company, tags, and the way to everything about them. */
+/** The contact: photo, name with the profile behind it, title and company, tags, and the way to everything about them. */
 export function ContactName({ contact, compact = false, onOpen, onTag }: ContactNameProps) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { SortHead } from "./SortHead";
 import { corner } from "./still";
 import { TableRow } from "./TableRow";
 
-/** What both forms of the list take. */
+/** The props of both forms of the list. */
 export type ContactRowsProps = {
   contacts: readonly ContactRowFragment[];
   selection: Selection;

@@ -10,7 +10,7 @@ import type { ContactRowFragment } from "./ContactRow.generated";
 import { opensRow } from "./opens-row";
 import { still } from "./still";
 
-/** What a row of either form takes; functions that stay the same, so that a row is drawn anew only when it changed. */
+/** The props of a row in either form; stable functions, so that a row renders again only when it changes. */
 export type ContactRowProps = {
   contact: ContactRowFragment;
   selected: boolean;

@@ -16,7 +16,7 @@ import { useTagContacts } from "./useTagContacts";
 type TagDialogProps = {
   title: string;
   selection: ContactSelection;
-  /** The chosen people's tags; null = not all of them are known here. */
+  /** The tags of the selected contacts; null = not all of them are loaded. */
   people: readonly { tags: readonly string[] }[] | null;
   onManage: () => void;
   onClose: () => void;
@@ -108,10 +108,10 @@ function same(one: string, other: string): boolean {
   return one.toLocaleLowerCase() === other.toLocaleLowerCase();
 }
 
-/** How far the chosen people have a tag: all, none, or some, which also stands for "not known". */
+/** How many of the selected contacts have a tag: all, none, or some, also when that is not loaded. */
 type TagState = "all" | "some" | "none";
 
-/** What is known of the chosen people's tags; `people` null = too many to know. */
+/** The tags of the selected contacts; `people` null = too many to load. */
 function stateOf(tag: string, people: readonly { tags: readonly string[] }[] | null): TagState {
   if (people === null) return "some";
   const having = people.filter(({ tags }) => tags.includes(tag)).length;

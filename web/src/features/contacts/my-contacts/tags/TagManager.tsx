@@ -12,7 +12,7 @@ import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { type TagRowFragment, useTagsQuery } from "./Tags.generated";
 import { useManageTags } from "./useManageTags";
 
-/** All tags with how many people have them: rename one, or take it off everybody. */
+/** All tags with their number of contacts: rename one, or remove it from all of them. */
 export function TagManager({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useTagsQuery();

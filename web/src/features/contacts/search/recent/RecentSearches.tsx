@@ -30,7 +30,7 @@ const Choice = chakra("button", {
   },
 });
 
-/** Whom the member has searched before: a press searches again, a cross forgets. */
+/** The member's recent searches: pressing one searches again, its cross removes it. */
 export function RecentSearches({ recent, onChoose, onForget, onForgetAll }: RecentSearchesProps) {
   const { t } = useTranslation();
   return (

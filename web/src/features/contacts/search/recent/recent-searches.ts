@@ -2,10 +2,10 @@ import { useCallback, useState } from "react";
 import { remembered } from "@/lib/browser/remembered";
 import { personal } from "@/viewer/session";
 
-/** Somebody who was searched: `Contact.id` and the name that was found. */
+/** A searched person: `Contact.id` and the name that was found. */
 export type Recent = { id: string; name: string };
 
-/** Whom this member has searched in this browser, latest first; forgotten when the member signs out. */
+/** The member's searches in this browser, latest first; deleted when the member signs out. */
 export function useRecentSearches(memberId: string) {
   const place = `${personal}searches.${memberId}`;
   const [recent, setRecent] = useState(() => read(place));

@@ -6,15 +6,15 @@ import type { FoundContactFragment } from "../SearchPage.generated";
 
 type DataGroupProps = {
   contact: FoundContactFragment;
-  /** The data that were asked for. */
+  /** The requested data. */
   data: readonly DatumField[];
   title: string;
-  /** What to say when nothing of the group was found. */
+  /** The text when nothing of the group was found. */
   none: string;
   group: readonly DatumField[];
 };
 
-/** Emails or phones: a line for each datum that was asked for, or one sentence when none of them was found. */
+/** Emails or phones: a line for each requested datum, or one sentence when none was found. */
 export function DataGroup({ contact, data, title, none, group }: DataGroupProps) {
   const { t } = useTranslation();
   const asked = datums.filter(({ field }) => group.includes(field) && data.includes(field) && contact[field]);

@@ -20,14 +20,14 @@ const ContactPanel = lazily(async () => (await import("../../panel/ContactPanel"
 
 type SearchResultProps = {
   contact: FoundContactFragment;
-  /** The data that were asked for; only these are shown. */
+  /** The requested data; only these are shown. */
   data: DatumField[];
   /** Changes with every search that a person started: then the result takes the focus. */
   run: number;
   onFound: (fields: DatumField[]) => void;
 };
 
-/** The person that was found, with the emails and phones that were asked for, and a way to look for newer ones. */
+/** The person found, with the requested emails and phones, and the button that looks for newer ones. */
 export function SearchResult({ contact, data, run, onFound }: SearchResultProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);

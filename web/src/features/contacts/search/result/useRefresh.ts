@@ -4,7 +4,7 @@ import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useRefreshContactMutation } from "./Refresh.generated";
 
-/** What a refresh brought: data that are new, and owned ones that are newer now. */
+/** The result of a refresh: new data, and owned data with newer values. */
 export type News = { found: readonly DatumType[]; updated: readonly DatumType[] };
 
 /** Asks the sources again about one person; free. A second press while the first is under way does nothing. */

@@ -11,7 +11,7 @@ import { loadProvider } from "../../card/provider";
 import { useDeclineText } from "../../card/useDeclineText";
 import { usePayOpenInvoiceMutation } from "./PaymentMethod.generated";
 
-/** Pays the open bill with the saved card; a bank that asks is asked in the page. */
+/** Pays the open invoice with the saved card; the bank's confirmation opens in the page. */
 export function usePayInvoice(onPaid: () => void) {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { useFinishCardUpdateMutation, useStartCardUpdateMutation } from "./Payme
 
 type Setup = { clientSecret: string; setupId: string };
 
-/** Saves the card in the form: it is confirmed with the provider, whose bank may ask first. */
+/** Saves the card in the form: the provider confirms it, after the bank's check where there is one. */
 export function useUpdateCard(onSaved: () => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -23,7 +23,7 @@ export function useUpdateCard(onSaved: () => void) {
   const [fault, setFault] = useState<string | null>(null);
   // One key for the dialog: however often a card is tried in it, one is saved.
   const attemptKey = useRef(newAttemptKey());
-  // A card that was confirmed is not asked for again where only its saving failed.
+  // A confirmed card is not entered again where only saving it failed.
   const confirmed = useRef<string | null>(null);
 
   const begin = async (): Promise<Setup | string> => {
