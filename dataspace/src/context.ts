@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./db/connection.ts";
 
-/** What every route and job is given; nothing reaches for globals or `process.env`. */
+/** The services of every route and job, instead of globals or `process.env`. */
 export type Services = {
   readonly config: Config;
   readonly db: Database;
@@ -14,7 +14,7 @@ export type Services = {
   readonly now: () => Date;
 };
 
-/** Who is calling, decided once per request from API key and session token. */
+/** The caller, decided once per request from API key and session token. */
 export type Caller = {
   /** Role of the API key: `app` for the product's programs, `operator` for operators' tools; null when unknown. */
   readonly key: "app" | "operator" | null;
@@ -26,7 +26,7 @@ export type Caller = {
   readonly token: CallingToken | null;
 };
 
-/** Who may sign in, in the language they have chosen. */
+/** A login, with the language its person has chosen. */
 export type CallingLogin = {
   readonly afid: number;
   readonly email: string;

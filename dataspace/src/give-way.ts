@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 
-/** What the program may hold its event loop for before others are served. */
+/** Milliseconds for which the program may block its event loop. */
 const mostMs = 8;
 
 /** For a long piece of work: to be called after every part of it, and awaited where it answers a promise, when it was long. */

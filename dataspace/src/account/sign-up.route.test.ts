@@ -136,7 +136,7 @@ it("signing up, signing in and asking for a reset do the same work for known and
   const quiet = await startDataspace();
   const { owner } = await aClient(quiet);
   const spy = vi.spyOn(pg.Client.prototype, "query");
-  // What programs do on their own: looks for work, and notes of what was before.
+  // Background statements: checks for work, and notes about earlier calls.
   const background = new Set([
     "take_mail",
     "due_jobs",

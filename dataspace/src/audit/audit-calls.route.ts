@@ -58,7 +58,7 @@ type Who = {
 
 type Ids = { clientid?: unknown; appuserid?: unknown };
 
-/** Who did it: the member who calls, the one who has just signed in, or an operator in a client's affairs. */
+/** The actor: the calling member, the one who has just signed in, or an operator on behalf of a client. */
 function whoOf({ caller, body }: FastifyRequest, answer: () => unknown): Who | null {
   if (caller?.member && caller.token) return { ...caller.member, source: "token", tokenname: caller.token.name };
   if (caller?.member) return { ...caller.member, source: "web" };

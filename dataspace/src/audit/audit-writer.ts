@@ -11,7 +11,7 @@ export type Entry = {
   readonly source: AuditSource;
   /** The person of the data it was about. */
   readonly profileid?: Buffer | null;
-  /** What it was done to, where that is no person of the data: a text, or a member. */
+  /** The object of the act, where it is no person of the data: a text, or a member. */
   readonly subject?: string | null;
   readonly member?: number | null;
   readonly detail?: string | null;

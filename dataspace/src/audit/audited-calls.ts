@@ -8,7 +8,7 @@ export type AuditedCall = {
   readonly answer: () => unknown;
 };
 
-/** What an entry says beyond who and when. */
+/** The content of an entry, besides actor and time. */
 export type Told = {
   readonly profilekey?: string | null;
   readonly subject?: string | null;

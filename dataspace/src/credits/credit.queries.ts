@@ -34,7 +34,7 @@ export const findEntry = statement<[clientid: number, idempotencykey: string], L
    where clientid = $1 and idempotencykey = $2`,
 );
 
-/** What was spent of each pool after a moment, whatever for. */
+/** Credits spent of each pool since a moment. */
 export const readSpentSince = statement<[clientid: number, since: string], Record<Pool, number>>(
   "read_spent_since",
   `select ${pools.map((pool) => `coalesce(-sum(amount) filter (where pool = '${pool}'), 0)::int as ${pool}`).join(", ")}

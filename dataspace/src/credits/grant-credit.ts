@@ -12,7 +12,7 @@ export type Grant = {
   /** Credits, more than 0. */
   readonly amount: number;
   readonly kind: "grant_plan" | "grant_addon" | "grant_manual" | "rollover" | "refund" | "put_back";
-  /** Who caused it; null for a job. */
+  /** The member who caused it; null for a job. */
   readonly appuserid: number | null;
   /** The operator who caused it. */
   readonly operatorid?: number;

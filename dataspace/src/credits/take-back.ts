@@ -12,7 +12,7 @@ export type TakeBack = {
   /** End of the period whose credits they are (`YYYY-MM-DD HH:MM:SS`, UTC). */
   readonly periodend: string;
   readonly reference: string;
-  /** The same key takes once. */
+  /** A key takes only once. */
   readonly idempotencykey: string;
 };
 

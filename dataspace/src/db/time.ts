@@ -18,7 +18,7 @@ export function laterOf(one: string, other: string | null): string {
   return other !== null && other > one ? other : one;
 }
 
-/** The same to the millisecond, for what is due: `YYYY-MM-DD HH:MM:SS.sss`. */
+/** A moment to the millisecond, for due times: `YYYY-MM-DD HH:MM:SS.sss`. */
 export function preciseUtcText(moment: Date): string {
   return moment.toISOString().slice(0, 23).replace("T", " ");
 }

@@ -65,8 +65,8 @@ export async function endJob(services: Services, who: Who, jobid: number): Promi
 }
 
 /**
- * The name of a job's file in the store; null where there is none, or no longer: what tells of somebody who was forgotten
- * after it was written is given to nobody.
+ * The name of a job's file in the store; null where there is none any more: a file that contains a person who was erased
+ * after it was written is not served.
  */
 export async function keptFile({ db, now }: Services, job: JobRow): Promise<string | null> {
   const { clientid, jobid, file, finishedon } = job;

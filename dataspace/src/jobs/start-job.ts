@@ -14,7 +14,7 @@ export type Order = {
   readonly appuserid: number;
   readonly kind: JobKind;
   readonly attemptkey: string;
-  /** What the job's kind needs to know. */
+  /** Parameters of the job's kind. */
   readonly spec: object;
   /** Further parts that distinguish orders with the same key. */
   readonly of: unknown;

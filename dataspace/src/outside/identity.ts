@@ -23,7 +23,7 @@ export type ProviderPerson = {
 /** One OpenID provider, spoken to by the code flow. Both calls refuse with UNAVAILABLE when it does not answer. */
 export type IdentityProvider = {
   readonly begin: () => Promise<Begun>;
-  /** Exchanges the code, once. Refuses with SOCIAL_SIGN_IN_FAILED whatever is not exactly what this sign-in asked for. */
+  /** Exchanges the code, once. Refuses with SOCIAL_SIGN_IN_FAILED any answer that does not match this sign-in. */
   readonly finish: (answer: ProviderAnswer, secrets: FlowSecrets) => Promise<ProviderPerson>;
 };
 
@@ -91,7 +91,7 @@ export function identityProvider(settings: ProviderSettings, redirectUri: string
 
 const discoveryMs = 60 * 60_000;
 
-/** What a provider says of itself, asked once an hour; a failure is not remembered. */
+/** A provider's discovery document, read once an hour; a failure is not cached. */
 function remembered(settings: ProviderSettings, timeoutMs: number): () => Promise<openid.Configuration> {
   let last: { readonly asked: number; readonly answer: Promise<openid.Configuration> } | undefined;
   return () => {

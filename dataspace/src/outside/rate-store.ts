@@ -9,7 +9,7 @@ export type Window = {
   readonly perMinute: number;
 };
 
-/** What has been called in this second and minute, this call included when it is let in. */
+/** Calls in this second and minute, this one included when it is admitted. */
 export type Counted = { readonly admitted: boolean; readonly insecond: number; readonly inminute: number };
 
 /** Counts calls for every instance of the product, in a Redis or Valkey server. */

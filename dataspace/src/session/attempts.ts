@@ -35,8 +35,8 @@ export async function takePasswordAttempt(services: Services, email: string, add
 }
 
 /**
- * Whether a mail that anybody can ask for still goes to a mailbox: six within 15 minutes at most, from wherever they are
- * asked for. The caller's answer is the same: the person has the newest already.
+ * Whether a mail that strangers can request may still go to a mailbox: six within 15 minutes at most, wherever the requests
+ * come from. The caller's answer is the same: the person has the newest already.
  */
 export async function mayMail(db: Executor, { now }: Pick<Services, "now">, to: string): Promise<boolean> {
   return (await countTry(db, now, `mail:${to}`, everywhere)).tries <= mailsToOne;

@@ -47,7 +47,10 @@ export async function holderOf(db: Executor, email: string): Promise<Holder | un
   return (await findEmail(db, email))[0];
 }
 
-/** The same, held until the transaction ends; `left`: by a former member, who can no longer sign in to it. */
+/**
+ * The login of this email, locked until the transaction ends; `left`: it belonged to a former member, who can no longer use
+ * it.
+ */
 export async function heldLogin(tx: Executor, email: string): Promise<(Holder & { left: boolean }) | undefined> {
   const [held] = await holdEmail(tx, email);
   const [free] = await findFreeLogin(tx, email);

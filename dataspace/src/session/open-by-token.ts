@@ -10,8 +10,8 @@ import type { OpenedSession } from "./sign-in.ts";
 const gone = "Unverified or Deleted User";
 
 /**
- * The session of a token. The token proves who asks, so the state of
- * the account is told (801, 802 as 'Unverified or Deleted User'); then SIGNED_OUT, SESSION_ENDED or SESSION_EXPIRED.
+ * The session of a token. The token proves the caller, so the state of the account is revealed (801, 802 as 'Unverified or
+ * Deleted User'); then SIGNED_OUT, SESSION_ENDED or SESSION_EXPIRED.
  */
 export async function openByToken(services: Services, token: string): Promise<OpenedSession> {
   const { db } = services;

@@ -12,7 +12,9 @@ import { readOne } from "../table/read/read-by-ids.ts";
 
 const host = hostname();
 
-/** What POST, GET and PUT of `user/session` answer: the token with its person and, for a member, the row with its client. */
+/**
+ * The answer of POST, GET and PUT of `user/session`: the token with its person and, for a member, the row with its client.
+ */
 export async function presentSession(services: Services, { token, afid }: OpenedSession): Promise<SessionAnswer> {
   const { pool } = services.db;
   const [[session], [login]] = await Promise.all([findSession(pool, fingerprint(token)), findLogin(pool, afid)]);

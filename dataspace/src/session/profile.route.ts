@@ -23,7 +23,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What the dialect shows of a login. */
+/** The fields of a login in the dialect. */
 async function present({ db }: Services, afid: number): Promise<Record<string, string | null>> {
   const [row] = await findProfile(db.pool, afid);
   if (!row) throw new ProductError("SIGNED_OUT");

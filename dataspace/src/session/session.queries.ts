@@ -181,7 +181,9 @@ export const findEmail = statement<[email: string], { afid: number; passwordhash
   `select afid, passwordhash from login where lower(email) = $1`,
 );
 
-/** The same, held until the transaction ends: of two who want it at once the later sees what the earlier has done. */
+/**
+ * The login of an email, locked until the transaction ends: of two calls at once the later sees the effect of the earlier.
+ */
 export const holdEmail = statement<[email: string], { afid: number; passwordhash: string | null }>(
   "hold_email",
   `select afid, passwordhash from login where lower(email) = $1 for no key update`,

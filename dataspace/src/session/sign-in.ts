@@ -56,7 +56,7 @@ export async function openSessionFor(
   return { token, afid };
 }
 
-/** The same, unless the account may not be used: null then. */
+/** Opens a session, or answers null where the account may not be used. */
 export async function openIfAllowed(services: Services, afid: number, origin: Origin): Promise<OpenedSession | null> {
   const [login] = await findLogin(services.db.pool, afid);
   return login && refusalOf(login) === null ? openSessionFor(services, afid, origin) : null;

@@ -42,7 +42,7 @@ export async function lockCurrent(db: Executor, clientid: number): Promise<Curre
   return (await holdClient(db, clientid)).length === 0 ? [] : readCurrent(db, clientid);
 }
 
-/** The same, by the customer at the provider. */
+/** A client's subscription by the customer at the provider, locked until the transaction ends. */
 export async function lockByCustomer(db: Executor, customer: string): Promise<CurrentSubscription[]> {
   const [held] = await holdCustomer(db, customer);
   return held ? readCurrent(db, held.clientid) : [];

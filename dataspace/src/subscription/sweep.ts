@@ -70,7 +70,7 @@ const batch = 100;
 /** Events are looked for again this long before the newest one that was found: they appear in no order. */
 const overlapSeconds = 600;
 
-/** What can change our rows; a lost one is found by any later one too, because each only says where to look. */
+/** Events that can change our rows; any later one makes up for a lost one, because each only says where to look. */
 const told = [
   "checkout.session.completed",
   "customer.subscription.deleted",

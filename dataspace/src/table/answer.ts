@@ -13,7 +13,7 @@ export function asksForRows({ fields, related }: Options): boolean {
   return fields !== undefined || related !== undefined;
 }
 
-/** The same options with the default of a write: the key alone. */
+/** The options with the default of a write: the key alone. */
 export function keyByDefault(view: View, options: Options): Options {
   return {
     ...options,

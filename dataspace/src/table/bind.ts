@@ -1,6 +1,6 @@
 import type { Caller } from "../context.ts";
 
-/** What the values of a statement are read from, besides itself: who calls, and what a filter refers to. */
+/** Sources of a statement's values: the caller, and the parameters of a filter. */
 export type Given = {
   readonly caller: Pick<Caller, "member">;
   /** Names with their colon. */
@@ -8,7 +8,7 @@ export type Given = {
   readonly lookups: ReadonlyMap<string, string>;
 };
 
-/** How a value is found for whoever asks. */
+/** How a value is found for the caller. */
 export type Source = (given: Given) => unknown;
 
 /** The parameters of one statement: every value a caller sends becomes one of these, never SQL text. */
@@ -25,7 +25,7 @@ export class Bind {
     return `$${this.values.length}::${cast}`;
   }
 
-  /** The same placeholder each time it is asked for: the caller's own ids, repeated in every row predicate. */
+  /** One placeholder for repeated values: the caller's own ids, which stand in every row predicate. */
   shared(name: string, value: unknown, cast: string, source: Source): string {
     const known = this.#shared.get(name);
     if (known) return known;

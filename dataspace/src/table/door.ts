@@ -1,4 +1,4 @@
 import type { Database } from "../db/connection.ts";
 
-/** What the table functions need of the program. */
+/** The services that the table functions need. */
 export type Door = { readonly db: Database; readonly sealKey: Buffer };

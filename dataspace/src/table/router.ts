@@ -114,7 +114,7 @@ function methodOf({ method, headers, query }: Request): string {
   return effectiveMethod(method, headers, query);
 }
 
-/** What a call does to a table, as its caller sees it. */
+/** The effect of a call on a table. */
 function onTable(door: Door, { request, verb }: TableCall): Promise<string> {
   const { caller, params, query, method } = request;
   const view = viewFor(caller, params.table, verb, methodOf(request));

@@ -3,7 +3,7 @@ import { openTable } from "@finder/contract/rules/tokens/token-scopes";
 import type { CallingToken } from "../context.ts";
 import type { TableSchema } from "../db/schema/define.ts";
 
-/** What is open of a table to whoever calls. */
+/** The part of a table that is open to the caller. */
 export type OpenToToken = {
   /** Only the rows of the person in whose name a token acts. */
   readonly own: boolean;
@@ -13,7 +13,7 @@ export type OpenToToken = {
 
 const whole: OpenToToken = { own: false, shows: () => true, sets: () => true };
 
-/** What a caller's token opens of a table, all of it where a session was shown instead; null: nothing. The key is in every answer. */
+/** The part of a table that the caller's token opens, all of it for a session; null: nothing. The key is in every answer. */
 export function openToToken(
   token: CallingToken | null,
   { name, key }: Pick<TableSchema, "name" | "key">,
@@ -40,7 +40,7 @@ export function scopeMissing(table: string, column?: string): never {
   throw new ProductError("SCOPE_MISSING", { field: `_table/${table}${column === undefined ? "" : `/${column}`}` });
 }
 
-/** Refuses a service token that may not do this with a table; whoever shows a session passes. */
+/** Refuses a service token without this right on the table; sessions pass. */
 export function requireTable(token: CallingToken | null, table: string, reads: boolean): void {
   if (token && !openTable(token.scopes, table, reads ? "read" : "write")) scopeMissing(table);
 }

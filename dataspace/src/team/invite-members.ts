@@ -11,7 +11,7 @@ import { enqueueMail } from "../jobs/mail/mail-queue.ts";
 import { takenEmails } from "./taken-emails.ts";
 import { holdEmails, insertPending } from "./team.queries.ts";
 
-/** Who invites, and in which language they read mail. */
+/** The inviting member, and the language of their mail. */
 export type Inviter = { readonly clientid: number; readonly language: Language; readonly requestId: string };
 
 /**

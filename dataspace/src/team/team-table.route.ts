@@ -19,7 +19,7 @@ import { deleteMember, type Toggle, toggleMembers } from "./change-member.ts";
 import { inviteMembers } from "./invite-members.ts";
 
 /**
- * What the owner's writes to `_table/appuser` mean (docs/rules.md#wire-overloads): POST invites, PATCH of `isactive` enables and
+ * The owner's writes to `_table/appuser` (docs/rules.md#wire-overloads): POST invites, PATCH of `isactive` enables and
  * disables, DELETE takes off the team. Null for everything else: own profiles, and whatever the table refuses.
  */
 export function teamAtTable(services: Services): Overload {

@@ -9,8 +9,8 @@ export const holdEmails = statement<[emails: readonly string[]], never>(
 );
 
 /**
- * Which of these lower-cased emails nobody can be invited with: a living member, or a login that is still somebody's. The
- * login that a deleted member left is free.
+ * The taken ones among these lower-cased emails: of a member, or of a login still in use. The login that a deleted member
+ * left is free.
  */
 export const findTaken = statement<[emails: readonly string[]], { email: string }>(
   "find_taken_emails",
@@ -47,7 +47,7 @@ export const findTeamMember = statement<[clientid: number, appuserid: number], T
    where clientid = $1 and appuserid = $2 and isdeleted = 0`,
 );
 
-/** What the toggle sets; a database trigger ends the sessions of a disabled member. */
+/** Sets the toggle; a database trigger ends the sessions of a disabled member. */
 export const setActive = statement<[clientid: number, appuserid: number, isactive: number], never>(
   "set_member_active",
   `update appuser set isactive = $3, isverified = 1, invitestatus = 'accepted' where clientid = $1 and appuserid = $2`,

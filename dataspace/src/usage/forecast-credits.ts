@@ -8,7 +8,7 @@ import { readSpending } from "./usage-day.queries.ts";
 
 const dayMs = 86_400_000;
 
-/** How many days each pool lasts if the next ones are like the last 30, today included; less what was given back. */
+/** Days that each pool lasts if spending goes on as in the last 30 days, today included, refunds deducted. */
 export async function forecastCredits(
   { db, now }: Pick<Services, "db" | "now">,
   clientid: number,

@@ -5,7 +5,7 @@ import type { Services } from "../context.ts";
 import { checkPeriod, type Period } from "./period.ts";
 import { findMemberOf, readPlatformUsage, readUsageByDay } from "./usage-day.queries.ts";
 
-/** Refuses whoever is not and never was a member of the client. */
+/** Refuses an id that never was a member of the client. */
 export async function requireMemberOf(
   { db }: Pick<Services, "db">,
   clientid: number,
@@ -15,7 +15,7 @@ export async function requireMemberOf(
     throw new ProductError("NOT_FOUND", { field: "appuserid", detail: "Appuser not found" });
 }
 
-/** What each member of a client opened in some days (docs/rules.md#usage-counts); an empty text names everybody. */
+/** The data each member of a client opened between two days (docs/rules.md#usage-counts); an empty text names everybody. */
 export async function platformUsage(
   { db }: Pick<Services, "db">,
   clientid: number,
@@ -27,7 +27,7 @@ export async function platformUsage(
   return readPlatformUsage(db.pool, clientid, period.startdate, period.enddate, pattern);
 }
 
-/** What was opened on each day by each member, or by one. */
+/** The data opened on each day by each member, or by one. */
 export async function usageByDay(
   services: Pick<Services, "db">,
   clientid: number,

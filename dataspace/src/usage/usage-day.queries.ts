@@ -38,7 +38,7 @@ export const readPlatformUsage = statement<
    order by totalrevealedcount desc, name, u.appuserid`,
 );
 
-/** What was opened, by day and member; null: every member. */
+/** The opened data by day and member; null: every member. */
 export const readUsageByDay = statement<
   [clientid: number, startdate: string, enddate: string, appuserid: number | null],
   UsageByDayRow
@@ -49,7 +49,7 @@ export const readUsageByDay = statement<
    group by day, appuserid having sum(opened) > 0 order by day, appuserid`,
 );
 
-/** Whether somebody is or was a member of a client. */
+/** Whether an id is or was a member of the client. */
 export const findMemberOf = statement<[clientid: number, appuserid: number], { appuserid: number }>(
   "find_member_of",
   `select appuserid from appuser where clientid = $1 and appuserid = $2`,

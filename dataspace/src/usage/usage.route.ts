@@ -21,7 +21,7 @@ import { platformUsage, requireMemberOf, usageByDay } from "./read-usage.ts";
 
 const preValidation = allow("usage.view");
 
-/** Who opened what and what it cost, for the owner (docs/rules.md#usage-counts). */
+/** Openings and their cost by member, for the owner (docs/rules.md#usage-counts). */
 export function usageRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 

@@ -57,7 +57,7 @@ export function contacts(urls: string | readonly string[], types: string | reado
   return `/v1/contacts?${query.toString()}${further}`;
 }
 
-/** What programs do on their own: looks for work, and notes of what was before. */
+/** Background statements: checks for work, and notes about earlier calls. */
 const background = new Set(["note_api_calls", "due_jobs", "take_mail", "insert_audit_entries"]);
 
 /** Statements that the dataspace sends while something runs, without the notes that it writes beside the answers. */

@@ -23,7 +23,10 @@ export type Batch = {
 /** Characters of a rejected record that the rejects file keeps. */
 const keptRecord = 100_000;
 
-/** Reads people from the records of one chunk; what cannot be used is told, with its line and the reason. `rows` is empty, and is again. */
+/**
+ * Reads people from the records of one chunk; reports unusable values with line and reason. Takes `rows` empty and leaves it
+ * so.
+ */
 export function readBatch({ bytes, found, next }: Cut, read: (cells: Cells) => Reading, rows: CopyRows): Batch {
   const rejects: string[] = [];
   const counts = { rejected: 0, leftOut: 0, broken: 0 };

@@ -80,7 +80,7 @@ function report(result: ImportResult, rejectsFile: string, seconds: number): str
   return lines;
 }
 
-/** What is wrong with the file as a whole, or null. */
+/** The fault of the file as a whole, or null. */
 function complaint(result: ImportResult, rejectsFile: string): string | null {
   if (result.broken > 0) {
     return `${count.format(result.broken)} rows are not well-formed${result.firstBroken ? ` (first: ${result.firstBroken})` : ""}. The others are imported. Correct those rows, listed in ${rejectsFile}, and import the file again: what is there already does not change.`;

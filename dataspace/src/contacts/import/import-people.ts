@@ -100,7 +100,7 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
     options: "-c timezone=UTC",
     keepAlive: true,
   });
-  // A query in hand is told as well; without a listener the process would end here.
+  // A running query fails as well; without a listener the error would end the process.
   client.on("error", () => {});
   await client.connect();
   return client;

@@ -5,7 +5,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import type { Batch } from "./batch.ts";
 import { stagingColumns } from "./copy-rows.ts";
 
-/** How far an import is, as its last committed batch left it. */
+/** The state of an import after its last committed batch. */
 export type ImportState = {
   readonly importid: number;
   byteoffset: number;
@@ -110,8 +110,8 @@ const mergeStatement = `
   )
   select count(*) filter (where inserted)::integer as inserted, count(*)::integer as written from merged`;
 
-// Who is suppressed was not stored, or is an empty place again by now: the list's triggers do that. Each row asks the list
-// by its key; a join with the people costs as much as storing them, and reads the whole table where nothing is known of it.
+// The list's triggers have skipped or emptied the rows of suppressed people. Each row asks the list by its key; a join with
+// the people costs as much as storing them, and reads the whole table where nothing is known of it.
 const countSuppressed = `
   select count(*)::integer as suppressed from staging s
   where exists (select from suppression) and (select l.kind from suppression l where l.hash = s.profileid) = 'profile'`;

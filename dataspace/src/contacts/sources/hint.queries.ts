@@ -14,8 +14,8 @@ type Hints = [
 ];
 
 /**
- * Keeps what a member saw of people, with who and when; what stands here in the same words stays as it is, and of somebody who
- * is forgotten nothing is written. A row for each person written, `added` where there was none.
+ * Stores the people a member saw, with member and time; identical rows stay as they are, and of a person who is erased
+ * nothing is written. A row for each person written, `added` where there was none.
  */
 export const writeHints = statement<Hints, { added: boolean }>(
   "write_hints",
@@ -53,7 +53,7 @@ export type HintRow = {
   location: string | null;
 };
 
-/** What a client's members saw of a person. */
+/** The facts that a client's members saw of a person. */
 export const findHint = statement<[clientid: number, profileid: Buffer], HintRow>(
   "find_hint",
   `select linkedinurl, full_name, title, company, location from contacthint where clientid = $1 and profileid = $2`,

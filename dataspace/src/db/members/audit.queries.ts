@@ -1,6 +1,6 @@
 import { statement } from "../statement.ts";
 
-/** What somebody did, as the audit log calls it. */
+/** An act by its name in the audit log. */
 export type AuditKind =
   | "signed_in"
   | "searched"

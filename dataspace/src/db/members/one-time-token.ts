@@ -18,7 +18,7 @@ const lives = {
 
 export type Purpose = keyof typeof lives;
 
-/** What a token stands for; it is worth nothing for another email or another purpose. */
+/** The holder of a token, which is valid for this email and purpose only. */
 export type Bearer = {
   readonly purpose: Purpose;
   readonly email: string;

@@ -7,7 +7,7 @@ const noteOver = statement<[token: Buffer, now: string], never>(
   `update loginsession set overon = $2 where tokenhash = $1 and overon is null`,
 );
 
-/** What tells whether a session is over by its time. */
+/** The times that decide whether a session is over. */
 type Times = { readonly expireson: string | null; readonly lastusedon: string | null; readonly overon: string | null };
 
 /** True for a session that has expired or that nobody used for long. It is noted: a clock that goes back revives none. */

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** What a connection needs for cancelling, as far as pg's types do not tell. */
+/** The parts of a connection needed for cancelling that pg's types leave out. */
 type Backend = {
   readonly host: string;
   readonly port: number;

@@ -1,6 +1,6 @@
 import type { Actor, Column, ColumnSpec } from "./column.ts";
 
-/** Which rows: all; those of the caller's client; those of the caller; none. */
+/** Sets of rows: all; those of the caller's client; those of the caller; none. */
 export type Rows = "all" | "client" | "own" | "none";
 
 /** Rows and verbs of one actor. */
@@ -13,7 +13,7 @@ export type RowAccess = {
   readonly delete?: Rows;
 };
 
-/** What one actor may do with one table. */
+/** The rights of one actor on one table. */
 export type Access = RowAccess & {
   /** Columns read. */
   readonly columns: ReadonlyMap<string, Column>;
@@ -24,7 +24,7 @@ export type Access = RowAccess & {
 /** Every row and verb. */
 export const everything: RowAccess = { read: "all", create: true, update: "all", delete: "all" };
 
-/** What each actor may do with a table of these columns. Who is not named in `rows` may nothing. */
+/** The rights of each actor on a table of these columns. An actor missing in `rows` has none. */
 export function accessOf(
   rows: Partial<Record<Actor, RowAccess>>,
   columns: ReadonlyMap<string, Column>,

@@ -1,6 +1,6 @@
 /**
- * Who calls a table: an operator (an operator's key AND session), the owner of a client, or a member of it; an invited admin
- * counts as a member. Each may at least what the next may.
+ * The callers of a table: an operator (an operator's key AND session), the owner of a client, or a member of it; an invited
+ * admin counts as a member. Each may at least what the next may.
  */
 export type Actor = "operator" | "owner" | "member";
 

@@ -4,7 +4,7 @@ import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { everything } from "./access.ts";
 import { belongsTo, defineTable } from "./define.ts";
 
-/** What a member said of a datum's quality. */
+/** A member's vote on a datum's quality. */
 export const contactfeedback = defineTable({
   name: "contactfeedback",
   key: "feedbackid",

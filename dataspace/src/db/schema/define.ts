@@ -1,7 +1,9 @@
 import { type Access, accessOf, type RowAccess } from "./access.ts";
 import type { Actor, Column, ColumnSpec } from "./column.ts";
 
-/** What the `_table` door knows of a table: declared, never read from the database. Undeclared columns do not exist for callers. */
+/**
+ * A table of the `_table` door, as declared and never read from the database. Undeclared columns do not exist for callers.
+ */
 
 export type Relation = {
   /** `{table}_by_{column}` (docs/rules.md#dialect-relations). */
@@ -34,7 +36,7 @@ export type Columns = Readonly<Record<string, ColumnSpec>>;
 type TableSpec<Declared extends Columns> = {
   readonly name: string;
   readonly key: string;
-  /** Which rows and verbs each actor has; who is left out has none. */
+  /** The rows and verbs of each actor; a missing actor has none. */
   readonly rows: Readonly<Partial<Record<Actor, RowAccess>>>;
   readonly columns: Declared;
   readonly relations?: readonly Relation[];

@@ -2,7 +2,7 @@ import { data, type Datum } from "@finder/contract/datum";
 import { unseal } from "../secrets/seal.ts";
 import type { ColumnSpec, Json } from "./column.ts";
 
-/** What SQL hands over for a row: its profile's id, then per datum the sealed value (null unless open) and the masks. */
+/** The raw values of a row: its profile's id, then per datum the sealed value (null unless open) and the masks. */
 type Part = { readonly sealed: string | null; readonly masks: readonly string[] | null };
 
 const none: Part = { sealed: null, masks: null };

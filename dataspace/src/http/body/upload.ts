@@ -14,7 +14,7 @@ export async function readUploads(app: FastifyInstance): Promise<void> {
 
 export type Upload = { readonly filename: string; readonly bytes: Buffer };
 
-/** What a file may be, and how another one is refused. */
+/** The limits of an upload, and the refusal beyond them. */
 export type FileRules = { readonly bytes: number; readonly missing: ErrorCode; readonly tooLarge: ErrorCode };
 
 const photo: FileRules = { bytes: limits.photoBytes, missing: "BAD_IMAGE", tooLarge: "BAD_IMAGE" };

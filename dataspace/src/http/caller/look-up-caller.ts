@@ -3,7 +3,7 @@ import { currentDeadline, withDeadline } from "../../db/pool/deadline.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import { type CallerRow, findCallers } from "./caller.queries.ts";
 
-/** What a call shows of itself. */
+/** The credentials of a call. */
 type Shown = { readonly key: string | undefined; readonly token: string | undefined };
 
 type Asked = Shown & {

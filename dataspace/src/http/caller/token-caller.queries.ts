@@ -21,7 +21,7 @@ export type TokenCallerRow = {
   works: boolean;
 };
 
-/** Who calls with a service token, in one look-up: (SHA-256 of the API key, SHA-256 of the token). */
+/** The caller with a service token, in one statement: (SHA-256 of the API key, SHA-256 of the token). */
 export const findTokenCaller = statement<[key: Buffer | null, token: Buffer], TokenCallerRow>(
   "find_token_caller",
   `select k.role as keyrole, t.tokenid, t.name, t.scopes, t.expireson, t.endedon, t.overon, t.lastusedon, u.appuserid, t.clientid,

@@ -7,7 +7,7 @@ export type OpenedFile = { readonly bytes: Readable; readonly size: number | nul
 export type Files = {
   /** Keeps the bytes whole or not at all, in place of what was there. */
   readonly put: (name: string, bytes: Buffer) => Promise<void>;
-  /** The same with a file of this machine, which is never held in memory. */
+  /** Stores a local file, which is never held in memory. */
   readonly putFile: (name: string, path: string) => Promise<void>;
   /** The bytes; null when there are none. */
   readonly get: (name: string) => Promise<Buffer | null>;

@@ -29,7 +29,7 @@ export async function inWorkFolder<T>(place: string, work: (folder: string) => P
   }
 }
 
-/** The same where the settings say; `work` is given a path for one file. */
+/** Runs work in the configured folder; `work` gets a path for one file. */
 export function withWorkPath<T>(settings: Settings, work: (path: string) => Promise<T>): Promise<T> {
   return inWorkFolder(placeOf(settings), (folder) => work(join(folder, "file")));
 }

@@ -13,7 +13,7 @@ export type Mail = {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
-  /** The same for every try of one mail: servers that see it twice know it by its Message-ID. */
+  /** The same for every attempt at one mail: servers recognise a repeated mail by its Message-ID. */
   readonly key: string;
 };
 

@@ -18,7 +18,7 @@ export type PaidAddon = {
 
 const kind = "addon";
 
-/** What a payment carries, so that it can be told from others of the same account. */
+/** The metadata of our payments, which distinguish them from others of the same account. */
 export function addonMetadata(clientid: number, planid: number, priceid: string): Record<string, string> {
   return {
     kind,

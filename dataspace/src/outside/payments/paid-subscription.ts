@@ -36,7 +36,7 @@ export type PaidInvoice = {
   readonly cents: number;
   readonly total: number;
   readonly paid: number;
-  /** What the customer's balance at the provider took off. */
+  /** The part paid from the customer's balance at the provider. */
   readonly fromBalance: number;
   readonly createdOn: number;
   readonly paidOn: number;
@@ -161,7 +161,7 @@ async function toLine(stripe: Stripe, line: Stripe.InvoiceLineItem): Promise<Inv
   };
 }
 
-/** A price by its id; asked for once, because it never changes. */
+/** A price by its id; read once, because it never changes. */
 function priceOf(stripe: Stripe, id: string): Promise<ProviderPrice> {
   const known = prices.get(stripe) ?? new Map<string, Promise<ProviderPrice>>();
   prices.set(stripe, known);

@@ -21,7 +21,7 @@ export type OpenInvoice = {
 
 /** The payer of a subscription, and its state. */
 export type Payer = {
-  /** What a period costs. */
+  /** The price of a period. */
   readonly cents: number;
   readonly card: SavedCard | null;
   /** A renewal waits for its money. */

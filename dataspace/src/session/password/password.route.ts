@@ -24,7 +24,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
 
 type Answer = { success: true; session_token?: string };
 
-/** Which of the three it is, in the dialect's order of decisions. */
+/** The meaning of a call, in the dialect's order of decisions. */
 async function decide(services: Services, request: FastifyRequest): Promise<Answer> {
   const { body, caller } = request;
   const old = textAt(body, "old_password");

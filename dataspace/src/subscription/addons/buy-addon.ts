@@ -45,7 +45,7 @@ export async function finishAddon(
   clientid: number,
   { tokenid, planid }: { tokenid: string; planid: number },
 ): Promise<AddonPaymentAnswer> {
-  // It becomes part of an address at the provider: what cannot be an id there is not asked for.
+  // Becomes part of an address at the provider, so it must have the form of an id.
   if (!/^\w+$/.test(tokenid)) throw new ProductError("NOT_FOUND");
   const payment = await calling(() => readPaidAddon(services.stripe, tokenid));
   if (payment?.clientid !== clientid || payment.planid !== planid) throw new ProductError("NOT_FOUND");

@@ -7,8 +7,8 @@ import { offeredPlan, priceOf } from "../plans/sell.ts";
 import { dropUnderWay } from "./under-way.ts";
 
 /**
- * How far an upgrade is whose bank was asked. `expired`: the bank was told no, or too late; nothing was charged, and nothing
- * of it stays open.
+ * The state of an upgrade that waits for a bank. `expired`: the payer refused, or was too late; nothing was charged, and
+ * nothing of it stays open.
  */
 export async function upgradeStatus(
   services: PaymentServices,

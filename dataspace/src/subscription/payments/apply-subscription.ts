@@ -27,9 +27,9 @@ export type Applied = {
 };
 
 /**
- * Makes the rows say what was paid: every paid invoice is granted once, and the newest one decides plan and end. The same
- * facts lead to the same rows, however often they are told. Beside a plan that is paid for nothing else is granted: the
- * money goes back. `readRival` reads the subscription that the rows name, when it is another one.
+ * Brings the rows in line with the payments: every paid invoice is granted once, and the newest one decides plan and end. The
+ * same facts always lead to the same rows. Beside a paid plan nothing else is granted: the money goes back. `readRival` reads
+ * the subscription that the rows name, when it is another one.
  */
 export async function applySubscription(
   tx: pg.PoolClient,

@@ -6,7 +6,7 @@ import { badRequest } from "../table-error.ts";
 import { type FilterContext, valueOf } from "./literal.ts";
 import type { Filter, Term } from "./tree.ts";
 
-/** What a filter is compiled against: the columns this caller may name, the row's alias, the statement's parameters. */
+/** The context of a filter: the columns this caller may name, the row's alias, the statement's parameters. */
 export type FilterTarget = FilterContext & {
   readonly columns: ReadonlyMap<string, Column>;
   readonly alias: string;
@@ -75,7 +75,7 @@ function likeTerm(term: Term, column: Column, target: FilterTarget): string {
   return `${target.alias}."${column.name}"::text ${term.negated ? "not " : ""}like ${bound(target, "text", value)}`;
 }
 
-/** Binds what a filter compares with; it is read again for whoever asks the same with other parameters. */
+/** Binds the operand of a comparison; a reused statement reads it again from other parameters. */
 function bound(target: FilterTarget, cast: string, read: (context: FilterContext) => unknown): string {
   return target.bind.add(read(target), cast, read);
 }

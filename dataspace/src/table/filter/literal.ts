@@ -3,7 +3,7 @@ import type { Given } from "../bind.ts";
 import { castText } from "../cast.ts";
 import { badRequest } from "../table-error.ts";
 
-/** What a filter may refer to besides its own text: parameters (names with their colon) and lookups such as `{user.id}`. */
+/** References in a filter: parameters (names with their colon) and lookups such as `{user.id}`. */
 export type FilterContext = Pick<Given, "params" | "lookups">;
 
 /** A literal as the value that is bound: of a parameter, or of its text cast to the column's type. */

@@ -9,7 +9,7 @@ export type Term = {
   readonly negated: boolean;
   /** Literals as written, quotes included; none for IS NULL, several for IN. */
   readonly literals: readonly string[];
-  /** What CONTAINS, STARTS WITH and ENDS WITH put around the literal. */
+  /** The wildcards of CONTAINS, STARTS WITH and ENDS WITH around the literal. */
   readonly wildcards: { readonly before: string; readonly after: string } | null;
 };
 

@@ -18,7 +18,7 @@ export function whereSql(view: View, options: Pick<Options, "filter" | "params">
   return `${seen} and (${compileFilter(filter, target)})`;
 }
 
-/** What `{user.id}` and its like stand for in a filter. */
+/** The values of `{user.id}` and the other lookups of a filter. */
 export function lookupsOf({ caller: { login } }: Pick<View, "caller">): Map<string, string> {
   return new Map(
     login

@@ -16,8 +16,8 @@ const longest = 4_000;
 const kept = new Map<string, ListStatement>();
 
 /**
- * The statement of a list, made once for all who ask the same in the same role: only its values are theirs. What a service token
- * sees, and what names relations, is made each time; of the others those are let go that were not asked for longest.
+ * The statement of a list, made once for all callers of a role with the same options: only its values differ. What a service
+ * token sees, and what names relations, is made each time; of the others those are let go that were not asked for longest.
  */
 export function keptList(
   view: View,
@@ -35,7 +35,7 @@ export function keptList(
   return list;
 }
 
-/** What tells one list's SQL from another's: who may see what by their role, and every option but the parameters. */
+/** The key of a list's SQL: the role, and every option but the parameters. */
 function shapeOf(view: View, { fields, filter, limit, offset, order, group, idField, flags }: Options): string {
   return JSON.stringify([
     actorOf(view.caller),

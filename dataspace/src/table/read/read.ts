@@ -17,8 +17,8 @@ import { badRequest } from "../table-error.ts";
 import { lookupsOf, whereSql } from "../filter/where.ts";
 
 /**
- * Rows of a table in one statement, relations and count included. PostgreSQL makes the JSON; this process touches rows
- * only where sealed values were asked for.
+ * Rows of a table in one statement, relations and count included. PostgreSQL makes the JSON; this process touches rows only
+ * where sealed values are requested.
  */
 export async function listRows(door: Door, view: View, options: Options): Promise<string> {
   const { sql, sources, selection } = keptList(view, options, makeList);
@@ -79,7 +79,7 @@ function listSql(view: View, options: Options, selection: Selection, where: stri
   return `(select coalesce(json_agg(${item}), '[]'::json) from (${rows}) x0)`;
 }
 
-/** The total: counted where it is asked for, or where no limit was given and there is more than a call may answer. */
+/** The total: counted on request, or where no limit was given and there are more rows than a call may answer. */
 function totalSql(view: View, where: string, { flags, limit }: Options): string {
   const from = `from "${view.schema.name}" t0 where ${where}`;
   if (flags.includeCount) return `(select count(*) ${from})`;

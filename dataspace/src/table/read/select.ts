@@ -11,7 +11,7 @@ export function columnSql(column: Column, alias: string): string {
   return `${alias}."${column.name}"${text} as "${column.name}"`;
 }
 
-/** Which rows, in which order, and how many of them. */
+/** The rows, their order and their number. */
 export type Page = { readonly where: string; readonly order: string; readonly limit: string };
 
 /**

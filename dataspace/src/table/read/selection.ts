@@ -5,7 +5,7 @@ import { maxRows, type Options } from "../request/options.ts";
 import { parseOrder, type OrderTerm } from "../request/order.ts";
 import { badRequest } from "../table-error.ts";
 
-/** What of a row is answered: columns, and relations with what of them is answered. */
+/** The answered part of a row: columns, and relations with their own selections. */
 export type Selection = { readonly columns: readonly Column[]; readonly relations: readonly PickedRelation[] };
 
 export type PickedRelation = {
@@ -30,7 +30,7 @@ export function parseFields(view: View, text: string | undefined): Column[] {
   return [...new Set(columns)];
 }
 
-/** What a read answers. */
+/** The answer of a read. */
 export function selectionOf(view: View, options: Options): Selection {
   const relations = pickRelations(view, options);
   return { columns: withLinks(view, parseFields(view, options.fields), relations), relations };
@@ -44,7 +44,10 @@ function names(text: string): string[] {
   return text.split(",").map((name) => name.trim().toLowerCase());
 }
 
-/** Relations asked for by name or `*`, and those that always come; unknown names are ignored (docs/rules.md#dialect-relations). */
+/**
+ * Relations requested by name or `*`, and those that always come; unknown names are ignored
+ * (docs/rules.md#dialect-relations).
+ */
 function pickRelations(view: View, options: Options): PickedRelation[] {
   const asked = new Set(names(options.related ?? ""));
   return [...view.schema.relations.values()].flatMap((relation) => {

@@ -12,7 +12,7 @@ export type Assignment = { readonly column: string; readonly value: unknown; rea
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a record of a list is identified by; its name ignores case. Undefined where the record leaves it out. */
+/** The id of a record in a list, by a name in any case; undefined where the record leaves it out. */
 export function recordId(record: Values, key: string): unknown {
   return Object.entries(record).find(([name]) => name.toLowerCase() === key)?.[1];
 }
@@ -30,8 +30,8 @@ export function recordsOf(body: unknown): Values[] {
 }
 
 /**
- * What a record writes. Names ignore case, unknown ones are dropped; a column the caller may not write is 403; the key
- * never renames a row.
+ * The columns that a record writes. Names ignore case, unknown ones are dropped; a column the caller may not write is 403;
+ * the key never renames a row.
  */
 export function assignmentsOf(view: View, record: Values, verb: "create" | "update", sealKey: Buffer): Assignment[] {
   return Object.entries(record).flatMap(([given, value]) => {
@@ -54,7 +54,7 @@ export function requireColumns(view: View, record: Values): void {
       throw badRequest(`Required field '${column.name}' can not be NULL.`);
 }
 
-/** A relation inside a record would write another table past its access list: refused, whoever asks. */
+/** A relation inside a record would write another table past its access list: refused for every caller. */
 function refuseNested(view: View, name: string): void {
   if (!view.schema.relations.has(name)) return;
   throw view.caller.member
