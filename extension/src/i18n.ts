@@ -30,7 +30,7 @@ const key = "language";
 /** The language that is spoken now; whatever shows texts follows it. */
 export const language = createStore<Language>("en");
 
-/** Speaks what was chosen before, else the browser's own language where it is one of ours. */
+/** Speaks the remembered language, else the browser's language if it is supported. */
 export async function speakFirst(): Promise<void> {
   const { [key]: chosen } = await platform.storage.local.get(key);
   const own = navigator.language.slice(0, 2);

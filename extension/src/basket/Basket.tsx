@@ -5,7 +5,7 @@ import { basket, emptyBasket, takeOut } from "./kept";
 import { PasteForm } from "./PasteForm";
 import { Sending } from "./Sending";
 
-/** Collected people, and what can be done with all of them at once. */
+/** The collected people, and the actions on all of them. */
 export function Basket() {
   const { length } = basket.use();
   return (

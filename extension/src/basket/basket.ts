@@ -1,7 +1,7 @@
 import { limits } from "@finder/contract/limits";
 import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
 
-/** A collected person: nothing but who it is. */
+/** A collected person: only the identity. */
 export type Collected = ProfileUrl & { readonly name: string };
 /** The result of adding: the basket, how many are new, who was in it before, how many did not fit. */
 export type Filled = {
@@ -26,7 +26,7 @@ export function nameOf({ key }: Pick<ProfileUrl, "key">): string {
   return words.length === 0 ? slug : words.map(capital).join(" ");
 }
 
-/** Adds people who are not there yet, as long as there is room. */
+/** Adds people who are not in the basket yet, while there is room. */
 export function fill(people: readonly Collected[], more: readonly Collected[]): Filled {
   const seen = new Set(people.map(({ key }) => key));
   const fresh = new Set(more.filter(({ key }) => !seen.has(key) && seen.add(key)));

@@ -22,7 +22,7 @@ export function useRevealNeed({ type, owned, cost }: Priced): RevealNeed {
   return credits && revealNeed({ owned, cost }, credits[poolOf[type]], isPlanOver());
 }
 
-/** The page of the web application where the owner gets what is missing; null for other members. */
+/** The page of the web application where the owner gets the missing credits; null for other members. */
 export function wayTo(need: NonNullable<RevealNeed>, datum: DatumType): string | null {
   const current = session.get();
   if (current.state !== "in" || !current.viewer.permissions.includes("plans.change")) return null;

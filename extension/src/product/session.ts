@@ -20,7 +20,7 @@ export type Session =
 /** The member who is signed in to the extension. */
 export const session = createStore<Session>({ state: "starting" });
 
-/** Reads who is signed in, what is left, and whether this build is the product's. */
+/** Loads the viewer, the balances, and whether this build is current. */
 export async function start(): Promise<void> {
   const had = await readToken();
   if (had === null) return session.set({ state: "out", ended: false });
@@ -62,7 +62,7 @@ export async function signIn(): Promise<void> {
   await start();
 }
 
-/** Ends the session everywhere, and forgets what was kept for it; also when the product cannot be reached. */
+/** Ends the session everywhere and deletes its data here, also when the product cannot be reached. */
 export async function signOut(): Promise<void> {
   await ask(SignOutDocument, {}).catch(() => undefined);
   session.set({ state: "out", ended: false });

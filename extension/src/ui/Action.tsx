@@ -9,7 +9,7 @@ type ActionProps = {
   readonly datum?: string;
 };
 
-/** A button. Only what the person itself has pressed acts: events that a script made do nothing. */
+/** A button. Only a real press acts: events made by scripts are ignored. */
 export function Action({ children, onClick, busy = false, tone = "plain", label, datum }: ActionProps) {
   return (
     <button

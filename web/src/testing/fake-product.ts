@@ -12,7 +12,7 @@ import type { FakeAccount, FakeContact } from "./contacts/people";
 import type { FakeTeam } from "./team/team-people";
 import type { FakeUsage } from "./usage/usage-records";
 
-/** A product in memory that answers `schema.graphql`: what the network would bring. */
+/** A product in memory that answers `schema.graphql` in place of the network. */
 export type FakeProduct = {
   schema: GraphQLSchema;
   account: FakeAccount;
@@ -21,22 +21,22 @@ export type FakeProduct = {
   signedIn: boolean;
   /** The next calls of a root field fail with this error until it is taken away. */
   failing: Map<string, ErrorCode>;
-  /** What they say of when to try again, in seconds. */
+  /** Their `Retry-After`, in seconds. */
   retryAfter?: number;
   /** Calls of a root field wait for this promise. */
   waiting: Map<string, Promise<void>>;
   /** Mutations that are refused with this error in their payload. */
   refusing: Map<string, ErrorCode>;
   password: string;
-  /** What concerns people who are not signed in. */
+  /** The state for people who are not signed in. */
   accounts: FakeAccounts;
-  /** What the signed-in member says of itself, and where it is signed in. */
+  /** The signed-in member's profile and sessions. */
   own: FakeOwnAccount;
   /** The owner's team. */
   team: FakeTeam;
   /** Plans, payments and invoices. */
   billing: FakeBilling;
-  /** Who revealed what, and the ledger. */
+  /** Reveals by member, and the ledger. */
   usage: FakeUsage;
   /** Keys and calls of the public API. */
   api: FakeApi;
@@ -44,7 +44,7 @@ export type FakeProduct = {
   contacts: FakeContact[];
   /** Feedback, newer data, history and opt-outs. */
   opinions: FakeOpinions;
-  /** Views that were saved and people who were taken out of My Contacts. */
+  /** Saved views and contacts removed from My Contacts. */
   lists: FakeLists;
   /** Work behind the page: bulk reveals, exports, enriched lists. */
   privacy: FakePrivacy;

@@ -5,7 +5,7 @@ import { speak } from "@/i18n/i18n";
 import { hideMessage } from "@/ui/feedback/messages";
 import { session } from "@/viewer/session";
 
-// jsdom has neither dialogs, popovers, scrolling, object addresses nor media queries: opened and wide is what a test sees.
+// jsdom has neither dialogs, popovers, scrolling, object addresses nor media queries: tests see everything opened, in a wide window.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -26,7 +26,7 @@ Object.assign(globalThis, {
   matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),
 });
 
-// Screens are whole and the machine may be busy: wait for what comes, not for one second.
+// Screens are whole and the machine may be busy: wait longer than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
 document.head.append(Object.assign(document.createElement("style"), { textContent: "[popover] { display: block }" }));

@@ -18,7 +18,7 @@ export type Command = Option & {
   readonly run: () => void;
 };
 
-/** What the viewer can go to and do, narrowed by what is typed; a pasted profile can be searched. */
+/** The viewer's pages and actions that match the text; a pasted profile can be searched. */
 export function useCommands(query: string, open: (next: Opened) => void): Command[] {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

@@ -40,7 +40,7 @@ const MenuAnchor = chakra("a", menuEntry);
 
 type AccountPanelProps = { onChosen: () => void; onSignOut: () => void };
 
-/** Who is signed in, the settings, the language, the look and sign-out; on small screens also the tabs and the plan. */
+/** The viewer, the settings, the language, the look and sign-out; on small screens also the tabs and the plan. */
 export function AccountPanel({ onChosen, onSignOut }: AccountPanelProps) {
   const { t, i18n } = useTranslation();
   const viewer = useViewer();

@@ -12,7 +12,7 @@ const pages = { platform: PlatformTab, api: ApiTab, statement: StatementTab } as
 type Tab = keyof typeof pages;
 const tabs = Object.keys(pages) as Tab[];
 
-/** Who spent what, by member, by API key and month, and every change of the credits; the tab is in the address. */
+/** Usage by member, by API key and month, and every change of the credits; the tab is in the address. */
 export function UsagePage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

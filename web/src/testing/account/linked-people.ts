@@ -10,14 +10,14 @@ export type FakeLinkedPerson = {
   needsPassword: boolean;
 };
 
-/** What the fake product knows of people who are not signed in. */
+/** The fake product's accounts of people who are not signed in. */
 export type FakeAccounts = {
   providers: { id: string; name: string; startUrl: string }[];
   /** Emails that cannot be used to sign up, and why. */
   unavailable: Map<string, "NOT_AN_EMAIL" | "FREE_DOMAIN" | "BLOCKED_DOMAIN" | "TAKEN">;
   /** The recipient of every mailed link; none: every link has expired. */
   linked: FakeLinkedPerson | null;
-  /** Whether the email of the one who signed up in this browser is verified. */
+  /** Whether the email that signed up in this browser is verified. */
   verified: boolean;
   /** Whether this browser has signed up and not been signed in since. */
   signingUp: boolean;

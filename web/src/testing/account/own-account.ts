@@ -12,7 +12,7 @@ export type FakeDevice = {
   current: boolean;
 };
 
-/** What the signed-in member says of itself and its company, and where it is signed in. */
+/** The signed-in member's profile, company and sessions. */
 export type FakeOwnAccount = {
   profile: {
     name: string;

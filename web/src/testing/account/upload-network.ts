@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 
-/** What the network does with an upload: how far it gets, then the status and the body of the answer; null = it breaks off. */
+/** An upload's course: its progress, then the response's status and body; null = the connection breaks. */
 export type FakeUpload = { shares: number[]; answer: { status: number; body: unknown } | null };
 
-/** Puts a network in the place of `XMLHttpRequest` that answers every upload so; gives what was sent. */
+/** Replaces `XMLHttpRequest` with a network that answers every upload so; returns the uploads. */
 export function anUploadNetwork(upload: FakeUpload): { sent: { url: string; body: FormData }[]; go: () => void } {
   const sent: { url: string; body: FormData }[] = [];
   let release = (): void => undefined;

@@ -29,10 +29,10 @@ export type FakeCall = {
   latencyMs: number | null;
 };
 
-/** What one key did on one day. */
+/** One key's calls on one day. */
 type FakeKeyDay = Counts & { date: string; keyId: string; callCount: number };
 
-/** What the fake product knows of the public API. */
+/** The fake product's state of the public API. */
 export type FakeApi = {
   keys: FakeKey[];
   /** Keys that were deleted, which usage still knows. */
@@ -43,7 +43,7 @@ export type FakeApi = {
   coming: FakeComing | null;
   calls: FakeCall[];
   days: FakeKeyDay[];
-  /** What the public API answers. */
+  /** The response of the public API. */
   answer: { status: number; body: string };
 };
 

@@ -1,6 +1,6 @@
 import type { FakeContact, FakeDatum } from "./people";
 
-/** What opening a datum costs. */
+/** The price of opening a datum. */
 export function costOf(datum: FakeDatum): number {
   return datum.owned || datum.quality === "PARTIALLY_VERIFIED" ? 0 : 1;
 }

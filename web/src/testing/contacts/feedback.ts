@@ -9,7 +9,7 @@ type Opinion = Judged & { vote: Vote; reason?: DownvoteReason };
 
 const pools = { PERSONAL_EMAIL: "personalEmail", BUSINESS_EMAIL: "businessEmail", PHONE: "phone" } as const;
 
-/** Votes, reports, refreshes and what happened to a person, over `product.opinions`. */
+/** Votes, reports, refreshes and a contact's history, over `product.opinions`. */
 export const feedbackSlice: FakeSlice = (product) => {
   const judge = (field: string, { url, datum, vote, reason }: Opinion) => {
     const code = product.refusing.get(field);

@@ -20,7 +20,7 @@ export type FakeJob = {
   ahead: Partial<FakeJob>[];
 };
 
-/** What the fake product keeps of work behind the page. */
+/** The fake product's jobs. */
 export type FakeWork = {
   jobs: FakeJob[];
   /** Keys of orders, and the job each made. */
@@ -31,7 +31,7 @@ export type FakeWork = {
   lists: Map<string, FakeList>;
 };
 
-/** What an order would do. */
+/** The quote of a job. */
 export type FakeQuote = {
   people: number;
   owned: number;

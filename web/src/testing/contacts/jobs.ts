@@ -67,7 +67,7 @@ export const jobsSlice: FakeSlice = (product) => {
   };
 };
 
-/** What revealing these data of these people would do. */
+/** The quote for revealing these data of these people. */
 function quoteOf(product: FakeProduct, people: readonly FakeContact[], data: readonly DatumType[]): FakeQuote {
   const all = people.flatMap((contact) => data.map((type) => contact.data[type]));
   const held = all.filter(({ clear, revealed }) => clear.length > 0 && !revealed);

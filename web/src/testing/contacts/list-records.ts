@@ -1,6 +1,6 @@
-/** What the fake product keeps of lists. */
+/** The fake product's lists. */
 export type FakeLists = {
-  /** People who were taken out, by the id that brings them back. */
+  /** Removed contacts, by the id that restores them. */
   removed: Map<string, string[]>;
   views: { id: string; name: string; query: string }[];
 };

@@ -85,7 +85,7 @@ export const listsSlice: FakeSlice = (product) => {
   };
 };
 
-/** Who is in My Contacts and matches. */
+/** The contacts in My Contacts that match. */
 function matching(product: FakeProduct, search = "", filter: ContactFilter = {}): FakeContact[] {
   const gone = new Set([...product.lists.removed.values()].flat());
   return product.contacts.filter(

@@ -11,7 +11,7 @@ export type FakeEvent = {
   note: string | null;
 };
 
-/** What the fake product knows of feedback, newer data and history. */
+/** The fake product's feedback, newer data and history. */
 export type FakeOpinions = {
   /** Credits that still come back at once; a report beyond them waits for review. */
   refundsLeft: number;
@@ -19,7 +19,7 @@ export type FakeOpinions = {
   refunded: Set<string>;
   /** Clear values that a refresh finds, by datum. */
   news: Partial<Record<DatumType, string[]>>;
-  /** What happened, by `Contact.id`. */
+  /** History, by `Contact.id`. */
   history: Map<string, FakeEvent[]>;
   /** Keys of people who opted out. */
   suppressed: Set<string>;

@@ -8,7 +8,7 @@ import type {
   Vote,
 } from "@/generated/schema";
 
-/** What the fake product knows of one datum. */
+/** The fake product's record of one datum. */
 export type FakeDatum = {
   type: DatumType;
   clear: string[];

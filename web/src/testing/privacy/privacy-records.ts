@@ -12,7 +12,7 @@ type FakeEntry = {
   source: string;
 };
 
-/** What the privacy pages stand on: the audit log, and links that still work. */
+/** The state behind the privacy pages: the audit log, and valid links. */
 export type FakePrivacy = {
   entries: FakeEntry[];
   tokens: Set<string>;

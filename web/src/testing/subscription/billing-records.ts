@@ -13,7 +13,7 @@ export type FakeInvoice = {
   status: string;
 };
 
-/** What the fake product knows of plans and payments. */
+/** The fake product's plans and payments. */
 export type FakeBilling = {
   plans: FakePlan[];
   addOns: FakePlan[];
@@ -26,7 +26,7 @@ export type FakeBilling = {
   excessSeats: number;
   excessKeys: number;
   kind: PlanChangeKind;
-  /** What an upgrade costs at once. */
+  /** The price of an upgrade today. */
   dueToday: number;
   changeState: ChangePlanState;
   checkout: { state: CheckoutState; planName: string | null };

@@ -1,4 +1,4 @@
-/** What the provider answers to one confirmation. */
+/** The provider's response to one confirmation. */
 export type Confirmed = { error?: { message: string; code?: string; payment_intent?: { status: string } } };
 
 /** The payment provider's script in memory: its fields are inputs, its answers are the test's. */

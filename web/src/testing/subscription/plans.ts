@@ -43,7 +43,7 @@ export function thePlans(): FakePlan[] {
   ];
 }
 
-/** What can be bought on top of a plan. */
+/** The add-ons on sale. */
 export function theAddOns(): FakePlan[] {
   return [
     aPlan({ id: "101", name: "100 phone credits", sku: "none", price: 35, isAddOn: true, details: "100 direct dials" }),

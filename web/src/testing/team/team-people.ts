@@ -10,7 +10,7 @@ export type FakeMember = {
   creditsUsed: number;
 };
 
-/** What the fake product knows of the product.team. */
+/** The fake product's team. */
 export type FakeTeam = { members: FakeMember[]; seats: number; hasPlan: boolean; coming: FakeComing | null };
 
 /** The smaller plan that follows. */
@@ -26,7 +26,7 @@ export function aComing(total: number): FakeComing {
   };
 }
 
-/** A member who accepted; `part` says otherwise. */
+/** An accepted member, changed by `part`. */
 export function aTeamMember(part: Partial<FakeMember> = {}): FakeMember {
   return {
     id: "11",

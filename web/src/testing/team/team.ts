@@ -4,7 +4,7 @@ import { aTeamMember, type FakeMember } from "./team-people";
 
 type Invitee = { firstName: string; lastName: string; email: string; role: "ADMIN" | "MEMBER" };
 
-/** Members, seats and what the owner does with them. */
+/** Members, seats and the owner's actions on them. */
 export const teamSlice: FakeSlice = (product) => {
   const seatsOf = () => {
     const used = product.team.members.length;

@@ -4,7 +4,7 @@ import type { FakeContact } from "../contacts/people";
 /** How many of each kind. */
 export type Counts = { personalEmail: number; businessEmail: number; phone: number };
 
-/** What one member revealed on one day. */
+/** One member's reveals on one day. */
 type FakeReveals = Counts & { date: string; memberId: string };
 
 /** One change of the credits. */
@@ -21,7 +21,7 @@ export type FakeEntry = {
   expiresOn: string | null;
 };
 
-/** What the fake product knows of usage. */
+/** The fake product's usage. */
 export type FakeUsage = {
   people: { id: string; name: string; email: string; deleted: boolean }[];
   reveals: FakeReveals[];

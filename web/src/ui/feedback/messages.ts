@@ -5,7 +5,7 @@ export type Message = {
   id: number;
   tone: "good" | "bad";
   text: string;
-  /** What can still be done about it, for as long as the message stays. */
+  /** The action offered while the message stays. */
   action?: { name: string; run: () => void };
 };
 

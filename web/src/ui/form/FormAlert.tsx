@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 
 type FormAlertProps = {
   text: string | undefined;
-  /** What can be done about it. */
+  /** How to resolve it. */
   hint?: string | undefined;
 };
 

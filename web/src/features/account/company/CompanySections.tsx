@@ -5,7 +5,7 @@ import { BillingForm } from "./BillingForm";
 import { useCompanyQuery } from "./Company.generated";
 import { CompanyForm } from "./CompanyForm";
 
-/** What only the owner sees of My Account: the company, tax and billing. */
+/** The owner's part of My Account: the company, tax and billing. */
 export function CompanySections() {
   const failureText = useFailureText();
   const { data, error, refetch } = useCompanyQuery();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** What the mailed link carries: the code and the new email. */
+/** The mailed link's content: the code and the new email. */
 export type MailedCode = { code: string; email: string };
 
 /** The code of a mailed link, taken out of the address at once so that it stays in no history; null without one. */

@@ -4,7 +4,7 @@ import type { ApiKeyItemFragment } from "./ApiKeys.generated";
 /** The props of every dialog about one key. */
 export type KeyDialogProps = { apiKey: ApiKeyItemFragment; onClose: () => void };
 
-/** What an owner can do with a key in a dialog. */
+/** The owner's actions on a key that open a dialog. */
 export type KeyAction = "edit" | "rotate" | "budget" | "remove";
 
 const actions: readonly { action: KeyAction; name: `api.${KeyAction}`; icon: LucideIcon }[] = [

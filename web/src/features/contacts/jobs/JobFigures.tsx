@@ -3,7 +3,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { Box, Grid } from "@/ui/layout/primitives";
 import type { JobRowFragment } from "./Job.generated";
 
-/** What a job has done so far, in figures. */
+/** A job's progress in figures. */
 export function JobFigures({ job }: { job: JobRowFragment }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -51,7 +51,7 @@ export function readView(params: URLSearchParams): ListView {
   };
 }
 
-/** What a saved view keeps: everything but the page. */
+/** A saved view: everything but the page. */
 export function writeKept({ search, sort, filter, columns }: ListView): Record<string, string> {
   return {
     ...(search && { search }),

@@ -26,7 +26,7 @@ const Entry = chakra("li", {
   },
 });
 
-/** What happened to a person, newest first. */
+/** A contact's history, newest first. */
 export function History({ events }: { events: readonly ContactEventFragment[] }) {
   const { t } = useTranslation();
   if (events.length === 0) return <Text color="text.muted">{t("panel.noHistory")}</Text>;

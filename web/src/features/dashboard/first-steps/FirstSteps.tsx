@@ -13,7 +13,7 @@ import { useViewer } from "@/viewer/useViewer";
 import { useDismissFirstStepsMutation, useFirstStepsQuery } from "./FirstSteps.generated";
 import { stepsFor } from "./steps";
 
-/** What a new member does first; the steps tick themselves, and the list goes when they are done or not wanted. */
+/** A new member's first steps; they tick themselves, and the list disappears when they are done or dismissed. */
 export function FirstSteps() {
   const { t } = useTranslation();
   const attempt = useAttempt();

@@ -16,7 +16,7 @@ import { useBillingQuery } from "./Billing.generated";
 import { Invoices } from "./Invoices";
 import { PlanBox } from "./PlanBox";
 
-/** What the client pays for and what it has paid. */
+/** The client's plan, card and invoices. */
 export function BillingPage() {
   const { t } = useTranslation();
   const failureText = useFailureText();

@@ -20,7 +20,7 @@ export function InvoiceNumber({ number }: { number: string }) {
   );
 }
 
-/** What was bought, and whether it was an add-on or the money went back. */
+/** The purchase, marked if it was an add-on or was refunded. */
 export function Bought({ invoice }: { invoice: InvoiceRowFragment }) {
   const { t } = useTranslation();
   const { text } = usePlanText();

@@ -20,7 +20,7 @@ import { InvoiceTable } from "./InvoiceTable";
 import { type InvoiceView, isNarrowed, readInvoiceView, writeInvoiceView } from "./invoice-address";
 import { useInvoiceFile } from "./useInvoiceFile";
 
-/** What was paid, newest first; the view is in the address. */
+/** The invoices, newest first; the view is in the address. */
 export function Invoices() {
   const { t } = useTranslation();
   const failureText = useFailureText();

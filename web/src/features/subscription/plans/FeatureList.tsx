@@ -15,7 +15,7 @@ const row = {
   columnGap: "6",
 } as const;
 
-/** What a plan includes; a value with an explanation shows it on hover or press. */
+/** A plan's features; a value with an explanation shows it on hover or press. */
 export function FeatureList({ plan }: { plan: OfferedPlanFragment }) {
   const { t } = useTranslation();
   const { text } = usePlanText();

@@ -65,7 +65,7 @@ export function PlansPage({ place = "settings" }: { place?: PlansPlace }) {
   );
 }
 
-/** The same on a page of its own, with the way back to the dashboard. */
+/** The plans on a page of their own, with the way back to the dashboard. */
 export function UpgradePlanPage() {
   const { t } = useTranslation();
   return (

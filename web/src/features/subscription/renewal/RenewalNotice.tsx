@@ -5,7 +5,7 @@ import { Notice } from "@/ui/feedback/Notice";
 import type { CurrentPlan } from "../plans/plan-choice";
 import { useRenewal } from "./useRenewal";
 
-/** What will happen at the end of the paid period, with the way back: a cancelled plan or a scheduled downgrade. */
+/** What happens at the end of the paid period, and the button that undoes it: a cancelled plan or a scheduled downgrade. */
 export function RenewalNotice({ subscription }: { subscription: NonNullable<CurrentPlan> }) {
   const { t } = useTranslation();
   const format = useFormat();

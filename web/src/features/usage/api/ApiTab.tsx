@@ -20,7 +20,7 @@ import { ApiUsageCards } from "./ApiUsageCards";
 import { ApiUsageTable } from "./ApiUsageTable";
 import { useApiUsageExport } from "./useApiUsageExport";
 
-/** What each API key did: chart and table of a month, or of all months for a search. */
+/** Usage by API key: chart and table of a month, or of all months for a search. */
 export function ApiTab() {
   const { t, i18n } = useTranslation();
   const failureText = useFailureText();

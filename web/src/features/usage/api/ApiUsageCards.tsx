@@ -8,7 +8,7 @@ import { type ApiFigures, figures, figuresOf, method, pressColumn, sortColumns, 
 import type { KeyRowsProps } from "./ApiUsageTable";
 import { KeyName } from "./KeyName";
 
-/** What each key did as cards, for narrow screens: sorted by a list, with a card of totals. */
+/** Usage by key as cards, for narrow screens: sorted by a list, with a card of totals. */
 export function ApiUsageCards({ rows, sort, onSort }: KeyRowsProps) {
   const { t } = useTranslation();
   return (

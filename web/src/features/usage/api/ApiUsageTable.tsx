@@ -24,7 +24,7 @@ export type KeyRowsProps = {
   onSort: (sort: KeySort) => void;
 };
 
-/** What each key did as a table that sorts by key and figures, with a row of totals. */
+/** Usage by key as a table that sorts by key and figures, with a row of totals. */
 export function ApiUsageTable({ rows, sort, onSort }: KeyRowsProps) {
   const { t } = useTranslation();
   const sorting = (column: KeyColumn) => ({

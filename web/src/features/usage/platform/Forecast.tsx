@@ -8,7 +8,7 @@ import { Box, Grid, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { usagePools } from "../pools";
 import { type CreditForecastQuery, useCreditForecastQuery } from "./Forecast.generated";
 
-/** What is left of each pool and how long it lasts at the pace of the last 30 days. */
+/** Each pool's balance and how long it lasts at the pace of the last 30 days. */
 export function Forecast() {
   const { t } = useTranslation();
   const format = useFormat();

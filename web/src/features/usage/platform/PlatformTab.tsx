@@ -14,7 +14,7 @@ import { UsageChart } from "./UsageChart";
 import { UsageRows } from "./UsageRows";
 import { useUsageExport } from "./useUsageExport";
 
-/** Who revealed how much: forecast, chart and table of a month, or of all months for a search. */
+/** Reveals by member: forecast, chart and table of a month, or of all months for a search. */
 export function PlatformTab() {
   const { t } = useTranslation();
   const failureText = useFailureText();
