@@ -1,4 +1,4 @@
-/** Asks for one page of a list, counted from 1. */
+/** Fetches one page of a list, counted from 1. */
 type FetchPage<T> = (page: number) => Promise<{ items: readonly T[]; totalCount: number }>;
 
 /** Every entry of a list, page after page; one that moves to the next page meanwhile is kept once. */

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { hasUnsaved } from "@/ui/form/unsaved";
 
-/** Asks before a link, of the menu or of the header, takes away edits that are not saved. */
+/** Confirms before a link in the menu or the header discards unsaved edits. */
 export function UnsavedGuard() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { showError } from "@/ui/feedback/messages";
 import { closeSession } from "@/viewer/session";
 import { useSignOutMutation } from "./SignOutDialog.generated";
 
-/** Asks before it signs out. */
+/** Confirms before it signs out. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [signOut, { loading }] = useSignOutMutation({

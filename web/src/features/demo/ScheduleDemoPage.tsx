@@ -10,7 +10,7 @@ import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { useBookingQuery } from "@/viewer/Booking.generated";
 import { DemoForm } from "./DemoForm";
 
-/** Asks to be shown the product; where talks are booked on a page elsewhere, it leads there too. */
+/** The form that requests a demo, with a link to the booking page where one is configured. */
 export function ScheduleDemoPage() {
   const { t } = useTranslation();
   const bookingUrl = useBookingQuery().data?.bookingUrl;

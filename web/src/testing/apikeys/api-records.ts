@@ -35,7 +35,7 @@ type FakeKeyDay = Counts & { date: string; keyId: string; callCount: number };
 /** The fake product's state of the public API. */
 export type FakeApi = {
   keys: FakeKey[];
-  /** Keys that were deleted, which usage still knows. */
+  /** Deleted keys, which usage still lists. */
   deleted: FakeKey[];
   available: number;
   planHasApi: boolean;

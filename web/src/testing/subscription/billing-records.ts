@@ -30,7 +30,7 @@ export type FakeBilling = {
   dueToday: number;
   changeState: ChangePlanState;
   checkout: { state: CheckoutState; planName: string | null };
-  /** How often a paid add-on is still on its way when it is asked for. */
+  /** How many looks find a paid add-on still under way. */
   addOnPendings: number;
   invoices: FakeInvoice[];
   card: { brand: string; last4: string; expMonth: number; expYear: number } | null;

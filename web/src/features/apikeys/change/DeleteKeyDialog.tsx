@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { ApiKeysDocument } from "../keys/ApiKeys.generated";
 import type { KeyDialogProps } from "../keys/key-actions";
 import { useDeleteApiKeyMutation } from "./KeyChanges.generated";
-import { TypedYesDialog } from "./TypedYesDialog";
+import { TypedConfirmDialog } from "./TypedConfirmDialog";
 import { useChange } from "./useChange";
 
 const shown = 4;
 
-/** Asks before a key is deleted, which cannot be undone: its last characters are typed to say yes. */
+/** Asks before a key is deleted, which cannot be undone: its last characters are typed to confirm. */
 export function DeleteKeyDialog({ apiKey, onClose }: KeyDialogProps) {
   const { t } = useTranslation();
   const { busy, failure, run } = useChange(onClose);
@@ -29,7 +29,7 @@ export function DeleteKeyDialog({ apiKey, onClose }: KeyDialogProps) {
       t("api.deleted"),
     );
   return (
-    <TypedYesDialog
+    <TypedConfirmDialog
       title={t("api.deleteTitle", { purpose })}
       meaning={t("api.deleteMeans")}
       word={word}

@@ -16,7 +16,7 @@ const overlaps = [
 ] as const;
 type Hours = (typeof overlaps)[number]["value"];
 
-/** Gives a key a new value; the old one may work on for a while, so that no program stands still. */
+/** Gives a key a new value; the old one may work on for a while, so that no program stops. */
 export function RotateKeyDialog({ apiKey, onClose }: KeyDialogProps) {
   const { t } = useTranslation();
   const [overlapHours, setOverlapHours] = useState<Hours>(1);

@@ -17,7 +17,7 @@ type KeyBarProps = {
   onCreate: () => void;
 };
 
-/** How many keys can still be made, and the ways to more of them. */
+/** How many keys can still be created, and the ways to more of them. */
 export function KeyBar({ place, live, hasTestKey, asks, onCreate }: KeyBarProps) {
   const { t } = useTranslation();
   const { creating, create } = useTestKey();

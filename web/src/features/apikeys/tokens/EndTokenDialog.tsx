@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TypedYesDialog } from "../change/TypedYesDialog";
+import { TypedConfirmDialog } from "../change/TypedConfirmDialog";
 import { useChange } from "../change/useChange";
 import {
   type ServiceTokenItemFragment,
@@ -9,7 +9,7 @@ import {
 
 type EndTokenDialogProps = { token: ServiceTokenItemFragment; onClose: () => void };
 
-/** Asks before a token is ended, which cannot be undone: its name is typed to say yes. */
+/** Asks before a token is ended, which cannot be undone: its name is typed to confirm. */
 export function EndTokenDialog({ token: { id, name }, onClose }: EndTokenDialogProps) {
   const { t } = useTranslation();
   const { busy, failure, run } = useChange(onClose);
@@ -29,7 +29,7 @@ export function EndTokenDialog({ token: { id, name }, onClose }: EndTokenDialogP
       t("api.tokens.ended"),
     );
   return (
-    <TypedYesDialog
+    <TypedConfirmDialog
       title={t("api.tokens.endTitle", { name })}
       meaning={t("api.tokens.endMeans")}
       word={name}

@@ -5,7 +5,7 @@ import { Stack } from "@/ui/layout/primitives";
 import { useWide } from "@/lib/browser/useWide";
 import { SelectionBar } from "../bulk/SelectionBar";
 import { datums } from "../reveal/datums";
-import { type Asked, Asks } from "./Asks";
+import { type Asked, ListDialogs } from "./ListDialogs";
 import { EmptyList } from "./table/EmptyList";
 import { useExport } from "./export/useExport";
 import { FilterChips } from "./filters/FilterChips";
@@ -107,7 +107,7 @@ export function MyContactsPage() {
       {shown && shown.items.length === 0 && (
         <EmptyList view={view} total={shown.totalCount} onClearSearch={() => list.search("")} onClearAll={list.clear} />
       )}
-      <Asks asked={asked} onAsk={setAsked} onRevealStarted={selection.clear} />
+      <ListDialogs asked={asked} onAsk={setAsked} onRevealStarted={selection.clear} />
     </Stack>
   );
 }

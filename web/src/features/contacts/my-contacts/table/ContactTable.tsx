@@ -10,7 +10,7 @@ import { columnHeads, leading, widthOf } from "../columns/column-heads";
 import type { Column, Density } from "../columns/columns";
 import type { ContactRowFragment } from "./ContactRow.generated";
 import { SortHead } from "./SortHead";
-import { corner } from "./still";
+import { corner } from "./sticky";
 import { TableRow } from "./TableRow";
 
 /** The props of both forms of the list. */

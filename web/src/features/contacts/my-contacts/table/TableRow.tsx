@@ -8,7 +8,7 @@ import type { Column, Density } from "../columns/columns";
 import { ContactName } from "./ContactName";
 import type { ContactRowFragment } from "./ContactRow.generated";
 import { opensRow } from "./opens-row";
-import { still } from "./still";
+import { sticky } from "./sticky";
 
 /** The props of a row in either form; stable functions, so that a row renders again only when it changes. */
 export type ContactRowProps = {
@@ -34,14 +34,14 @@ function TableRowOnce({ contact, selected, columns, density, scrolls, ...on }: C
       cursor="pointer"
       onClick={(event) => opensRow(event) && on.onOpen(contact)}
     >
-      <Cell py={pad} userSelect="none" css={still(0, scrolls)}>
+      <Cell py={pad} userSelect="none" css={sticky(0, scrolls)}>
         <Checkbox
           name={t("contacts.selectOne", { name: contact.fullName })}
           checked={selected}
           onChange={(checked, ranged) => on.onToggle(contact, checked, ranged)}
         />
       </Cell>
-      <Cell py={pad} css={still(leading.box, scrolls)}>
+      <Cell py={pad} css={sticky(leading.box, scrolls)}>
         <ContactName
           contact={contact}
           compact={compact}

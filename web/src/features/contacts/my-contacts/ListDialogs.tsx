@@ -23,14 +23,14 @@ export type Asked =
   | { readonly what: "manageTags" }
   | { readonly what: "person"; readonly id: string };
 
-type AsksProps = { asked: Asked | null; onAsk: (asked: Asked | null) => void; onRevealStarted: () => void };
+type ListDialogsProps = { asked: Asked | null; onAsk: (asked: Asked | null) => void; onRevealStarted: () => void };
 
 /** The dialogs of the list and the panel at its side; each loads when it is first opened. */
-export function Asks({ asked, ...rest }: AsksProps) {
+export function ListDialogs({ asked, ...rest }: ListDialogsProps) {
   return <Suspense>{asked && <Dialogs asked={asked} {...rest} />}</Suspense>;
 }
 
-function Dialogs({ asked, onAsk, onRevealStarted }: AsksProps & { asked: Asked }) {
+function Dialogs({ asked, onAsk, onRevealStarted }: ListDialogsProps & { asked: Asked }) {
   const { t } = useTranslation();
   const close = () => onAsk(null);
   switch (asked.what) {

@@ -1,5 +1,5 @@
-/** The first columns stay while the others move under them; a mixed colour, because what moves must not shine through. */
-export function still(start: number, scrolls: boolean) {
+/** Keeps the first columns in place while the others scroll under them; an opaque mixed colour, so that nothing shines through. */
+export function sticky(start: number, scrolls: boolean) {
   return scrolls
     ? ({
         position: "sticky",
@@ -13,7 +13,7 @@ export function still(start: number, scrolls: boolean) {
     : {};
 }
 
-/** Heads of columns that stay: above the rows and above the other heads. */
+/** Heads of sticky columns: above the rows and above the other heads. */
 export function corner(start: number, scrolls: boolean) {
-  return scrolls ? { ...still(start, true), top: 0, zIndex: 3 } : {};
+  return scrolls ? { ...sticky(start, true), top: 0, zIndex: 3 } : {};
 }

@@ -6,7 +6,7 @@ import { FieldError } from "@/ui/form/FieldError";
 import { TextField } from "@/ui/form/text/TextField";
 import { Stack, Text } from "@/ui/layout/primitives";
 
-type TypedYesDialogProps = {
+type TypedConfirmDialogProps = {
   title: string;
   /** The effect of confirming. */
   meaning: string;
@@ -22,8 +22,8 @@ type TypedYesDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before what cannot be undone: a word is typed to say yes. */
-export function TypedYesDialog({ word, busy, failure, onYes, onClose, ...says }: TypedYesDialogProps) {
+/** Confirms what cannot be undone: a word must be typed. */
+export function TypedConfirmDialog({ word, busy, failure, onYes, onClose, ...says }: TypedConfirmDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
