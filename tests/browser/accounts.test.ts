@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, visit } from "../support/browser/browser.ts";
 import { mailedLink } from "../support/third-parties/mail.ts";
-import { anInvitation } from "../support/invitations.ts";
+import { anInvitation } from "../support/links/invitations.ts";
 import { aClient, aMember, unique } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 

@@ -2,10 +2,10 @@ import { offerHandover } from "@finder/dataspace/session/hand-over";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, visit, visitAs, type Visit } from "../support/browser/browser.ts";
-import { anInvitation } from "../support/invitations.ts";
+import { anInvitation } from "../support/links/invitations.ts";
 import { aClient, type Client } from "../support/people.ts";
 import { graphql, startTestProduct, type TestProduct } from "../support/product.ts";
-import { aVerification } from "../support/verification.ts";
+import { aVerification } from "../support/links/verification.ts";
 
 let product: TestProduct;
 let browser: Browser;

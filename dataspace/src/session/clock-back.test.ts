@@ -3,7 +3,7 @@ import type { NewTokenAnswer } from "@finder/contract/endpoints/tokens";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
-import { anInvitation } from "../../../tests/support/invitations.ts";
+import { anInvitation } from "../../../tests/support/links/invitations.ts";
 import { aClient, aSession, inDays } from "../../../tests/support/people.ts";
 import { issueToken } from "../db/members/one-time-token.ts";
 

@@ -4,7 +4,7 @@ import { type Inbox, startInbox } from "@finder/standins/mail/inbox";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call, type ErrorBody } from "../../support/calls.ts";
 import { allMailSent, mailTo } from "../../support/third-parties/mail.ts";
-import { anInvitation } from "../../support/invitations.ts";
+import { anInvitation } from "../../support/links/invitations.ts";
 import { aMember, aSession, type Client, inDays, unique } from "../../support/people.ts";
 import {
   aSubscriber,

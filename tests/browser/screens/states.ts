@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { hold, profile, type View } from "../../support/browser/browser.ts";
-import { anInvitation } from "../../support/invitations.ts";
+import { anInvitation } from "../../support/links/invitations.ts";
 import { aClient, aMember, aProfile, type MemberPerson } from "../../support/people.ts";
 import type { TestProduct } from "../../support/product.ts";
 import { accountStates } from "./account/account-states.ts";

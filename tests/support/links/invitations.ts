@@ -1,5 +1,5 @@
 import { issueToken } from "@finder/dataspace/db/members/one-time-token";
-import { type Place, unique } from "./people.ts";
+import { type Place, unique } from "../people.ts";
 
 /** Somebody invited by a client who has neither accepted nor chosen a password: what the mailed link carries. */
 export async function anInvitation({ services }: Place, clientid: number): Promise<{ email: string; token: string }> {

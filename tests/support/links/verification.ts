@@ -1,6 +1,6 @@
 import { issueToken } from "@finder/dataspace/db/members/one-time-token";
-import type { TestDataspace } from "./dataspace.ts";
-import { aMember } from "./people.ts";
+import type { TestDataspace } from "../dataspace.ts";
+import { aMember } from "../people.ts";
 
 /** Somebody who has not opened the verification link: what it carries. */
 export async function aVerification(
