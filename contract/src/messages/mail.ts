@@ -1,6 +1,7 @@
 import type { Language } from "../language.ts";
 import { frame as arabicFrame, mails as arabic } from "./mail/ar.ts";
 import { frame as englishFrame, mails as english } from "./mail/en.ts";
+import { planTexts as arabicPlanTexts } from "./screens/shell/plan-texts.ar.ts";
 import type { MailFrame, MailReason, MailText } from "./mail/text.ts";
 
 export type { MailText } from "./mail/text.ts";
@@ -12,6 +13,9 @@ export const mailTexts = { en: english, ar: arabic } as const satisfies Record<L
 
 /** What stands around every mail, by language. */
 export const mailFrames: Record<Language, MailFrame> = { en: englishFrame, ar: arabicFrame };
+
+/** What plans and add-ons are called, by their stored name and language: they are stored in English. */
+export const mailPlanTexts: Record<Language, Readonly<Record<string, string>>> = { en: {}, ar: arabicPlanTexts };
 
 /** Why somebody gets a mail of a kind. */
 export const mailReasons: Record<MailKind, MailReason> = {

@@ -1,17 +1,16 @@
+import { planText } from "@finder/contract/rules/plans/plan-text";
 import { useTranslation } from "react-i18next";
 
 type Texts = Readonly<Record<string, string>>;
 type NamedPlan = { readonly name: string; readonly details?: string | null };
 type WithPlans = { readonly plan: NamedPlan; readonly downgradesTo?: NamedPlan | null };
 
-const number = /\d[\d,]*/g;
-
 /** Plans are data that operators write in English: translates them where the catalogue has the text. */
 export function usePlanText() {
   const { i18n } = useTranslation();
   // Not by `t`: it would read the dots and colons of a sentence as the way to another text.
   const texts: Texts = i18n.getResource(i18n.language, "translation", "planTexts") ?? {};
-  const text = (stored: string): string => translatePlanText(stored, texts);
+  const text = (stored: string): string => planText(stored, texts);
   const plan = <P extends NamedPlan>(stored: P): P => ({
     ...stored,
     name: text(stored.name),
@@ -23,13 +22,4 @@ export function usePlanText() {
     ...(stored.downgradesTo && { downgradesTo: plan(stored.downgradesTo) }),
   });
   return { text, plan, subscription };
-}
-
-/** A stored text in the language of the catalogue, its numbers kept; as it is stored where the catalogue lacks it. */
-function translatePlanText(stored: string, texts: Texts): string {
-  const whole = texts[stored];
-  if (whole !== undefined) return whole;
-  const numbers = stored.match(number) ?? [];
-  let next = 0;
-  return texts[stored.replace(number, "#")]?.replace(/#/g, () => numbers[next++] ?? "") ?? stored;
 }

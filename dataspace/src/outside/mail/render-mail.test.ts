@@ -46,3 +46,11 @@ it("what a mail is filled with stays text, whatever it contains", () => {
   expect(html.replaceAll("\u2060", "")).toContain("<bdi>&lt;b&gt;Ann&lt;/b&gt;</bdi>");
   expect(html).not.toContain("<script>");
 });
+
+it("a mail names plans and add-ons in the reader's language, and a plan of one's own as it is stored", () => {
+  const subject = (language: Language, item: string) => render("receipt", language, { item, amount: "$99.00" }).subject;
+  expect(subject("en", "Starter")).toBe("Receipt for Starter: $99.00");
+  expect(subject("ar", "Starter")).toBe("إيصال البداية: $99.00");
+  expect(subject("ar", "2,000 phone credits")).toBe("إيصال 2,000 رصيد هاتف: $99.00");
+  expect(subject("ar", "Bespoke")).toBe("إيصال Bespoke: $99.00");
+});

@@ -1,5 +1,13 @@
 import type { Language } from "@finder/contract/language";
-import { mailFrames, type MailKind, mailReasons, type MailText, mailTexts } from "@finder/contract/messages/mail";
+import {
+  mailFrames,
+  type MailKind,
+  mailPlanTexts,
+  mailReasons,
+  type MailText,
+  mailTexts,
+} from "@finder/contract/messages/mail";
+import { planText } from "@finder/contract/rules/plans/plan-text";
 import { unlinkedName } from "@finder/contract/rules/text/shown-name";
 import { escapeHtml, frameMail, type Sender } from "./mail-frame.ts";
 
@@ -19,7 +27,7 @@ export function renderMail(
   sender: Sender,
 ): { subject: string; html: string; text: string } {
   const { subject, lines, action, closing = [] }: MailText = mailTexts[language][kind];
-  const values = withoutLinks(given);
+  const values = inLanguage(withoutLinks(given), language);
   const { reasons, otherwise } = mailFrames[language];
   const reason = reasons[mailReasons[kind]];
   const button = action !== undefined && link !== undefined ? { label: action, link, otherwise } : null;
@@ -45,6 +53,16 @@ const names: ReadonlySet<string> = new Set(["name", "inviter", "team"]);
 function withoutLinks(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([key, text]) => [key, names.has(key) ? unlinkedName(text) : text]),
+  );
+}
+
+/** Names of what is sold. */
+const sold: ReadonlySet<string> = new Set(["plan", "item"]);
+
+/** Plans are stored in English; a mail names them as the screens of its language do. */
+function inLanguage(values: Values, language: Language): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, text]) => [key, sold.has(key) ? planText(text, mailPlanTexts[language]) : text]),
   );
 }
 
