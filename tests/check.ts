@@ -7,6 +7,7 @@ import { findCitationFaults, readCiting } from "./walls/citations.ts";
 import { findBrokenClicks } from "./walls/clicks.ts";
 import { findContractFaults } from "./walls/contract.ts";
 import { findDuplicates } from "./walls/duplicates.ts";
+import { findFolderFaults } from "./walls/folders.ts";
 import { findFunctionFaults } from "./walls/functions.ts";
 import { gatewayFacts, type GatewayFacts } from "./walls/gateway-build.ts";
 import { findStaleFiles } from "./walls/generated.ts";
@@ -47,6 +48,7 @@ const checks: readonly Check[] = [
   { name: "import walls and circles", run: () => findImportViolations(sources) },
   { name: "click paths", run: () => findBrokenClicks(root, sources) },
   { name: "house style", run: () => findStyleViolations(sources) },
+  { name: "folders", run: () => findFolderFaults(sources) },
   { name: "functions first", run: () => findFunctionFaults(sources) },
   { name: "statement names", run: () => findSharedStatements(sources) },
   { name: "citations", run: () => findCitationFaults(readCiting(root)) },
