@@ -7,7 +7,7 @@
 type ErrorSpec = { readonly status: number; readonly wireCode?: number };
 
 export const errors = spec({
-  // Session: the caller is not, or no longer, somebody.
+  // Session: the caller is not signed in, or no longer.
   SIGNED_OUT: { status: 401 },
   SESSION_EXPIRED: { status: 401 },
   SESSION_ENDED: { status: 403 },

@@ -17,11 +17,11 @@ export const limits = {
   /** Milliseconds a message bar stays that offers to take something back. */
   undoDuration: 8000,
   password: { min: 8, max: 100 },
-  /** Days before the end of a yearly plan and of a saved card that the owner is told, and between two looks at a card. */
+  /** Days before a yearly plan or a saved card ends on which the owner is mailed, and days between two checks of a card. */
   renewalNoticeDays: 14,
   cardNoticeDays: 31,
   cardCheckDays: 7,
-  /** Days before a smaller plan starts that the owner is told what it will disable, the earliest first. */
+  /** Days before a smaller plan starts on which the owner is mailed what it will disable, the earliest first. */
   planNoticeDays: [7, 1],
   /** Months that add-on credits last. */
   addonMonths: 12,
@@ -38,7 +38,7 @@ export const limits = {
   cancelRefresh: 2000,
   /** Milliseconds after which a card form stops to show that it works. */
   cardReset: 5000,
-  /** Milliseconds between two looks at a payment whose confirmation is on its way, and until that counts as slow. */
+  /** Milliseconds between two checks of a payment that awaits confirmation, and until that counts as slow. */
   paymentPoll: 2000,
   paymentSlow: 60_000,
   /** Times a paid add-on is asked for its credits before the buyer may go on. */
@@ -46,7 +46,7 @@ export const limits = {
   revealedPage: 10,
   /** Days that usage is answered of at once. */
   usageDays: 366,
-  /** Days whose mean spending the forecast goes on with. */
+  /** Days of spending that the forecast averages. */
   forecastDays: 30,
   /** People one call may invite. */
   invitesAtOnce: 50,
@@ -75,14 +75,14 @@ export const limits = {
   feedbackValue: 320,
   /** Refunds: days after a reveal, credits a period at once at least, and the share of the period's spend from which on it is more. */
   refund: { days: 30, least: 5, share: 0.1 },
-  /** People whom sources are asked for on behalf of a client a minute at most; a refresh counts as so many. */
+  /** Lookups at the sources for one client per minute, at most; a refresh counts as so many. */
   sourceAsks: { perMinute: 600, refresh: 20 },
-  /** Days after which a source that did not know somebody is asked by a search again, and seconds until a refresh asks anew. */
+  /** Days until a search asks a source again that did not know a person, and seconds until a refresh asks again. */
   sourceAskDays: 1,
   sourceAskSeconds: 60,
   /** People one call of the extension may carry. */
   hintsPerCall: 200,
-  /** People whom one member may add or renew so within a day, and days that one stays of whom nothing new was seen. */
+  /** People that one member may add or renew this way within a day, and days that a person without news is kept. */
   hintsPerDay: 1_000,
   hintDays: 365,
   /** Days that the audit log is kept, and rows a page of it may have; `farthest`: rows before it. */
@@ -92,7 +92,7 @@ export const limits = {
   formerMemberDays: 30,
   /** Rows that operators' tools may read at once. */
   operatorsPage: 1000,
-  /** Hours in which the mailed link of somebody who wants to be forgotten works. */
+  /** Hours for which the mailed link of an opt-out works. */
   optOutHours: 24,
   /** Characters of a name search. */
   searchText: 200,

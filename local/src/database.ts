@@ -30,7 +30,7 @@ function noteFile(folder: string): string {
   return join(folder, "database.json");
 }
 
-/** A database of a server that is not ours: it must answer now, so that the mistake is told here. */
+/** A database of an outside server: it must answer now, so that a mistake shows here. */
 async function external(url: string): Promise<ProductDatabase> {
   try {
     await query(url, "select 1");

@@ -12,7 +12,7 @@ export function greeting({ accounts, profiles }: Demo): string {
   ].join("\n");
 }
 
-/** Rows of cells as lines whose columns stand below each other. */
+/** Rows of cells as lines with aligned columns. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd());

@@ -1,7 +1,7 @@
 import { readPath } from "@finder/contract/rules/http/request-address";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 
-/** Milliseconds in which a whole request has to arrive: everybody who asks a stand-in is on this machine. */
+/** Milliseconds in which a whole request has to arrive: every caller of a stand-in is on this machine. */
 const arrivalMs = 20_000;
 
 /** A stand-in's server: odd addresses are refused, and what `serve` throws ends one answer, not `npm start`. */

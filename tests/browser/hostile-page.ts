@@ -1,6 +1,6 @@
 import { extensionId } from "../support/browser/extension.ts";
 
-/** What a page of the provider could try once somebody else's script runs in it; `gained` lists what it got. */
+/** What a page of the provider could try once a hostile script runs in it; `gained` lists what it got. */
 const attack = `
   globalThis.gained = [];
   const gain = (what) => (value) => { if (value !== undefined && value !== null) gained.push(what); };

@@ -58,7 +58,7 @@ describe.each(appRoles)("the %s of a client", (who) => {
     expect(json).toEqual({ firstname: "Ada", country: "GBR" });
   });
 
-  test("can not write another table through a relation", async () => {
+  test("cannot write another table through a relation", async () => {
     const nested = { firstname: "x", client_by_clientid: { clientid: world.a.clientid, companyname: "Hijacked" } };
     expect((await world.send(who, "PATCH", `/_table/appuser/${world.a.people[who]}`, nested)).status).toBe(403);
     expect((await world.send("operator", "PATCH", `/_table/appuser/${world.a.people[who]}`, nested)).status).toBe(400);

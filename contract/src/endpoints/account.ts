@@ -24,7 +24,7 @@ export const acceptRequest = z.object({
   lastname: personName.optional(),
 });
 
-/** A verification opens a session for whoever opens the link; an invitation's password does that. */
+/** Opening a verification link signs in; accepting an invitation signs in by the password chosen there. */
 export type LinkUsed = { success: true; session_token?: string; freecredits?: Withheld };
 
 /** Why a new company starts without free credits: `mailbox`, its owner's has had them; `domain`, too many companies of it are new. */

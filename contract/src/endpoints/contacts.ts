@@ -62,7 +62,7 @@ export const contactFields = z.object({
   data: z.array(wireDatum).max(datums.length),
   datum: z.array(datumField).max(datumFields.length),
 });
-/** What a list tells of each person: of the person, which data, and what of each datum. */
+/** What a list says about each person: the person's fields, which data there are, and the state of each datum. */
 export type ContactFields = z.infer<typeof contactFields>;
 export type ListedDatum = Pick<DatumView, "type"> & Partial<DatumView>;
 /** A person with what was asked for. */
@@ -136,5 +136,5 @@ export const revealCountRequest = z.object({
   /** First day counted, `YYYY-MM-DD`, UTC. */
   date: z.iso.date(),
 });
-/** `POST getrevealcount`: people of whom the member opened something since `date`. */
+/** `POST getrevealcount`: how many people the member has revealed data of since `date`. */
 export const revealCountAnswer = z.object({ totalrevealcount: z.number().int() });

@@ -5,7 +5,7 @@ import { readEmail } from "../rules/text/email.ts";
 import { nameFault } from "../rules/text/shown-name.ts";
 import { textBounds, tooLong } from "../rules/text/text-bounds.ts";
 
-/** `POST scheduledemoemail`, whoever is signed in: somebody wants to be shown the product. */
+/** `POST scheduledemoemail`, for everyone who is signed in: a request for a demo of the product. */
 export const demoRequest = z.object({
   name: required(limits.demoName).refine((name) => nameFault(name) === null, {
     error: ({ input }) => nameRefusal(String(input)) ?? "",

@@ -60,7 +60,7 @@ export const erasureQuery = z
   .object({ linkedinurl: profileUrl.optional(), email, clientid: z.coerce.number().int().positive().optional() })
   .refine(oneOf, { error: "name one of linkedinurl, email and clientid", path: ["query"] });
 
-/** `GET optoutrequests`, operators: confirmed requests whose email is not one that we know of the person. */
+/** `GET optoutrequests`, for operators: confirmed requests from an email that is not on record for the person. */
 export type OptOutRequestRow = { requestid: number; linkedinurl: string; email: string; confirmedon: string };
 /** `POST optoutrequests/:id`, operators. */
 export const optOutDecision = z.object({ decision: z.enum(["approve", "refuse"]) });
@@ -90,7 +90,7 @@ export const auditLogRequest = z.object({
   limit,
   offset,
 });
-/** One entry; `subject` is what it was done to: the profile's key while somebody is known, a name, a masked address. */
+/** One entry; `subject` is its target: the key of a profile that is still held, a name, or a masked address. */
 export const auditRow = z.object({
   clientid: count,
   auditid: count,

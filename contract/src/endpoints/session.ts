@@ -36,7 +36,7 @@ export const handoverRequest = z.object({ handover: z.string().max(200) });
 /** Whose account a hand-over link leads to; `own`: the caller's, so that the link is used up and nothing is to do. */
 export type HandoverAccount = { name: string; email: string; own: boolean };
 
-/** One place where somebody is signed in; times are `YYYY-MM-DD HH:MM:SS` UTC. */
+/** One device on which a member is signed in; times are `YYYY-MM-DD HH:MM:SS` UTC. */
 export type SessionRow = {
   sessionid: string;
   useragent: string | null;

@@ -34,7 +34,7 @@ export type SocialSignUp = Pick<SignUpAnswer, "clientdata" | "onboardingtoken"> 
 };
 
 /**
- * Who came back: somebody with an account (`login`), or a new client (`signup`), whose email the provider has verified.
+ * Who came back: a member with an account (`login`), or a new client (`signup`) with an email that the provider has verified.
  * Both are signed in. Refused with SOCIAL_SIGN_IN_FAILED, EMAIL_NOT_VERIFIED_BY_PROVIDER, EMAIL_NOT_BUSINESS, the
  * states 800-803, or UNAVAILABLE.
  */

@@ -99,7 +99,7 @@ export type PlanChangeAnswer = ChangeFigures & {
   refusal: { code: ErrorCode; field: string | null; message: string } | null;
 };
 
-/** A change of which nothing is told but its direction. */
+/** A change described by its direction alone. */
 export const noFigures: ChangeFigures = {
   subscription_proration_date: null,
   subtotal: null,
@@ -127,11 +127,11 @@ export const addonEmailRequest = z.object({ transactionid: providerId });
 export const checkoutStatusRequest = z.object({ sessionid: providerId });
 export type CheckoutStatusAnswer = { state: "open" | "pending" | "granted" | "expired"; planname: string | null };
 
-/** `upgradestatus`: how far an upgrade is whose bank was asked, in the states of `checkoutstatus`; `expired` = not paid. */
+/** `upgradestatus`: the progress of an upgrade that the bank has to confirm, in the states of `checkoutstatus`; `expired` = not paid. */
 export const upgradeStatusRequest = z.object({ planid: id });
 
 export const invoiceLinkRequest = z.object({ invoicenumber: z.string().min(1).max(100) });
-/** `invoicelink`: an address that shows the invoice to whoever holds it, until `expireson`. */
+/** `invoicelink`: an address that shows the invoice without a sign-in, until `expireson`. */
 export type InvoiceLinkAnswer = { path: string; expireson: string };
 
 export type PaymentSettingsAnswer = {

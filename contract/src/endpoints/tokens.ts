@@ -54,7 +54,7 @@ export type ServiceTokenRow = {
 };
 export type NewTokenAnswer = { servicetoken: ServiceTokenRow; token: string };
 export type ServiceTokensAnswer = { resource: ServiceTokenRow[] };
-/** `GET servicetoken`, asked by a token itself: what it may do, and in whose name. */
+/** `GET servicetoken`, called with a token: what it may do, and for which member it acts. */
 export type OwnTokenAnswer = {
   servicetoken: ServiceTokenRow;
   appuser: {

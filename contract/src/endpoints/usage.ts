@@ -53,7 +53,7 @@ export type PlatformUsageRow = z.infer<typeof platformUsageRow>;
 export const platformUsageAnswer = z.object({ resource: z.array(platformUsageRow) });
 export type PlatformUsageAnswer = z.infer<typeof platformUsageAnswer>;
 
-/** `POST getrevealedcontacts`: people of whom a member opened something, of these days or ever, 10 a page, newest first. */
+/** `POST getrevealedcontacts`: people a member has revealed, in these days or ever, 10 a page, newest first. */
 export const revealedContactsRequest = z.object({
   appuserid,
   page: z.number().int().min(1).max(1_000_000).default(1),

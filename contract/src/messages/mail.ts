@@ -17,7 +17,7 @@ export const mailFrames: Record<Language, MailFrame> = { en: englishFrame, ar: a
 /** What plans and add-ons are called, by their stored name and language: they are stored in English. */
 export const mailPlanTexts: Record<Language, Readonly<Record<string, string>>> = { en: {}, ar: arabicPlanTexts };
 
-/** Why somebody gets a mail of a kind. */
+/** Why the reader gets a mail of a kind. */
 export const mailReasons: Record<MailKind, MailReason> = {
   password_reset: "account",
   verify_email: "account",

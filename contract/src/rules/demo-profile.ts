@@ -1,4 +1,4 @@
-/** A person who does not exist: whoever searches them sees how a contact looks, for nothing. */
+/** An invented person: searching them shows how a contact looks, at no cost. */
 export const demoProfile = {
   key: "in/contact-finder-demo",
   url: "https://www.linkedin.com/in/contact-finder-demo",

@@ -10,7 +10,7 @@ export type Script = {
   readonly places: readonly Place[];
 };
 
-/** How a place is written, and whose phone numbers people have there. */
+/** How a place is written, and which country's phone numbers people have there. */
 type Place = readonly [written: string, numbers: Numbers];
 
 /** Numbers that the regulators of these cities keep for films and books: nobody has them. `#` is any digit. */

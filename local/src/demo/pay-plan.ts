@@ -52,7 +52,7 @@ async function find(stripe: Stripe, id: string): Promise<Stripe.Customer | null>
   }
 }
 
-/** A customer whose time begins when the company signed up, with a saved card. */
+/** A customer with a saved card, on a clock that begins when the company signed up. */
 async function newCustomer(
   { db, stripe, now }: DemoPayments,
   { companyname, age, people }: DemoCompany,

@@ -51,7 +51,7 @@ function plan(member: DemoMember, first: number): { linkedinurl: string; datum: 
   return steps.toSorted((a, b) => a.at - b.at).map(({ linkedinurl, datum }) => ({ linkedinurl, datum }));
 }
 
-/** The person of this number among those of whom everything is known. */
+/** The person of this number among those with all three data. */
 function verifiedPerson(number: number): string {
   return demoPerson(Math.floor(number / 9) * 20 + (number % 9)).url;
 }

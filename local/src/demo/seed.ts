@@ -125,7 +125,7 @@ async function importDemoPeople(services: Services): Promise<void> {
     throw new Error(`The demo people are not as the importer wants them: see ${rejectsFile}`);
 }
 
-/** The first person of this kind whose address reads well in a terminal. */
+/** The first person of this kind with an address that reads well in a terminal. */
 function profileOf(state: State): string {
   for (let index = 0; ; index += 1) {
     const person = demoPerson(index);

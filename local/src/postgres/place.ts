@@ -11,11 +11,11 @@ type Invocation = {
   readonly identity: Identity | Record<string, never>;
 };
 
-/** Where the data really lies and as whom the server runs; PostgreSQL refuses to run as root. */
+/** Where the data really lies and which user runs the server; PostgreSQL refuses to run as root. */
 export type Place = {
   readonly binaries: Binaries;
   readonly folder: string;
-  /** Whom files must belong to; null: whoever we are. */
+  /** The owner that files must have; null: this process's user. */
   readonly owner: Identity | null;
   readonly run: (program: string, args: string[]) => Invocation;
 };

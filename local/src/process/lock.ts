@@ -76,7 +76,7 @@ function birthOf(pid: number): string {
   return statOf(pid)[19] ?? "";
 }
 
-/** Moves a dead holder's file away; false when somebody else was quicker and the file is already a living one. */
+/** Moves a dead holder's file away; false when another process was quicker and the file belongs to a living one. */
 function clear(path: string, dead: string): boolean {
   const aside = `${path}.${process.pid}`;
   try {

@@ -1,6 +1,6 @@
 import type { LocalIdentity } from "@finder/standins/identity/server";
 
-/** Where the product's people sign in besides the product itself. */
+/** Where members sign in besides the product itself. */
 export type ProductIdentity = {
   /** Settings the dataspace gets. */
   readonly env: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { LocalSources } from "@finder/standins/sources/server";
 
-/** Where the product asks for people it does not know, and has emails checked. */
+/** Where the product looks up people it does not hold, and has emails verified. */
 export type ProductSources = {
   /** Settings the dataspace gets. */
   readonly env: Readonly<Record<string, string>>;

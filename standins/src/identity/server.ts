@@ -17,9 +17,9 @@ export type LocalIdentity = {
   readonly url: string;
   /** Settings with which the dataspace uses them. */
   readonly env: Readonly<Record<string, string>>;
-  /** The door of tests: one more person with an account at a brand. */
+  /** For tests: one more person with an account at a brand. */
   readonly add: (brand: Brand["id"], person: ProviderPerson) => void;
-  /** The door of tests: how a brand answers from now on. */
+  /** For tests: how a brand answers from now on. */
   readonly behave: (brand: Brand["id"], behaviour: Behaviour) => void;
   readonly close: () => Promise<void>;
 };

@@ -26,7 +26,7 @@ const commands = {
   send: z.strictObject({ events: z.array(z.string()).max(1000) }),
 };
 
-/** The door that only tests and the demo data use: time, faults, and the order of events. */
+/** For tests and the demo data only: time, faults, and the order of events. */
 export class Control {
   private readonly account: Account;
   private readonly webhooks: Webhooks;

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** A person as docs/sources.md says that a source tells of one. */
+/** A person as a source returns one: docs/sources.md has the format. */
 export type ToldPerson = {
   linkedinurl: string;
   full_name: string;

@@ -13,11 +13,11 @@ export type LocalSources = {
   readonly url: string;
   /** Settings with which the dataspace uses them. */
   readonly env: Readonly<Record<string, string>>;
-  /** The door of tests: what the source tells of an address from now on; null: it knows nobody there. */
+  /** For tests: what the source returns for an address from now on; null: nobody. */
   readonly tell: (linkedinurl: string, person: unknown) => void;
-  /** The door of tests: how one of them answers from now on. */
+  /** For tests: how one of them answers from now on. */
   readonly behave: (door: Door, behaviour: Behaviour) => void;
-  /** The door of tests: bodies of all questions so far. */
+  /** For tests: bodies of all requests so far. */
   readonly asked: Readonly<Record<Door, unknown[]>>;
   readonly close: () => Promise<void>;
 };

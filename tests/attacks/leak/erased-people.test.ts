@@ -28,7 +28,7 @@ const jobs = jobCalls(() => place);
 
 type Known = Profile & { readonly name: string; readonly words: readonly string[] };
 
-/** Somebody whose name, address and values are nobody else's. */
+/** A person with a name, address and values that no other has. */
 async function somebody(): Promise<Known> {
   const id = unique();
   const name = `Zaphira Quellmann ${id}`;

@@ -40,7 +40,7 @@ const doors = {
   "local source of people": () => startSources(),
 };
 
-/** What tells of the machine: folders, frames of a stack, names of files, of errors and of the runtime. */
+/** What would betray the machine: folders, stack frames, names of files, of errors and of the runtime. */
 const telling = new RegExp(
   [
     root,

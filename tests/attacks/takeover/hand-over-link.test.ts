@@ -20,7 +20,7 @@ function myContacts(page: Page): Promise<void> {
   return page.getByRole("heading", { name: "My Contacts" }).waitFor();
 }
 
-/** The link that takes whoever opens it into this account. */
+/** The link that signs in to this account. */
 async function linkOf({ token }: MemberPerson): Promise<string> {
   const make = "mutation ($path: String!) { handOverToWeb(path: $path) { url } }";
   const { data } = await graphql<{ handOverToWeb: { url: string } }>(product.url, make, { path }, token);

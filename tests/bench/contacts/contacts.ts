@@ -37,7 +37,7 @@ const [clients, warmups] = [10, 20];
 const folder = values.keep ?? mkdtempSync(join(tmpdir(), "finder-bench-contacts-"));
 if (values.keep === undefined) chmodSync(folder, 0o755); // the database server may run as another user
 const postgres = await startPostgres(join(folder, "postgres"), await freePort(), ["max_wal_size=16GB"]);
-// One connection, so that it is known whose CPU a call takes.
+// One connection, so that the CPU of a call can be attributed.
 const env = { ...dataspaceEnv(postgres.url("postgres")), LOG_LEVEL: "error", DATABASE_POOL: "1" };
 const { services, close } = await createDataspace(readConfig(env));
 const { pool } = services.db;
@@ -56,7 +56,7 @@ if (owners.length === 0) {
   await writeContacts(pool, owners, { profiles, contacts });
   console.log(`Data written in ${Math.round((performance.now() - began) / 1000)} s.\n`);
 }
-// Changes of an earlier run would have to be looked up row by row.
+// Changes of an earlier run would be read row by row.
 await pool.query("set statement_timeout = 0");
 for (const table of ["usercontact", "taggedcontact", "removedtag"]) await pool.query(`vacuum analyze ${table}`);
 await pool.query("reset statement_timeout");

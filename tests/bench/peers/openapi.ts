@@ -115,7 +115,7 @@ export function openApi(endpoint: string): object {
   };
 }
 
-/** The POSTs that are queries all the same. */
+/** The POSTs that only read. */
 export const readingPosts = ["contacts", "counters"];
 
 function object(properties: Record<string, Shape>): Shape {

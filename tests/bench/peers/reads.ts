@@ -14,7 +14,7 @@ export type Reads = {
   readonly revealed: (days: number) => Promise<number>;
 };
 
-/** A resolver asks for what it needs, whoever else asks for the same. */
+/** A resolver asks for what it needs, even if another asks for the same. */
 export function naiveReads(rest: Rest): Reads {
   return {
     session: () => rest.get("user/session"),

@@ -1,7 +1,7 @@
 import type { Datum } from "../../datum.ts";
 import type { RowStatus } from "../../endpoints/jobs.ts";
 
-/** Texts in the files that the server writes: sheets, columns, and what became of a row. */
+/** Texts in the files that the server writes: sheets, columns, and the outcome of a row. */
 export type FileTexts = {
   readonly sheet: string;
   readonly person: readonly string[];

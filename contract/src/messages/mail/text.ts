@@ -9,7 +9,7 @@ export type MailText = {
   readonly closing?: readonly string[];
 };
 
-/** Why somebody gets a mail: each mail says it in its footer. */
+/** Why the reader gets a mail: each mail says it in its footer. */
 export type MailReason = "account" | "owner" | "invited" | "request" | "operator";
 
 /** What stands around every mail. */

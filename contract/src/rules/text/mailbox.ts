@@ -24,7 +24,7 @@ export function mailboxOf(email: string): Mailbox {
 /** Names below a country's ending under which companies register: `acme.co.uk` is one domain, `eu.acme.com` is not. */
 const shared: ReadonlySet<string> = new Set(["ac", "co", "com", "edu", "gob", "gov", "ltd", "net", "org", "or", "ne"]);
 
-/** The domain that somebody registered, without what stands before it. */
+/** The registered domain, without its subdomains. */
 function registered(domain: string): string {
   const labels = domain.split(".");
   const below = labels.at(-2) ?? "";

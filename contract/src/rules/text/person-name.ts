@@ -16,7 +16,7 @@ export function fullName({ firstname, lastname }: PersonName): string {
   return `${firstname} ${lastname}`.trim();
 }
 
-/** What somebody is called who told no name: as their mailbox is. */
+/** The name of a person who gave none: that of their mailbox. */
 export function nameOfMailbox(email: string): string {
   const local = (email.split("@", 1)[0] ?? "").slice(0, textBounds.personName);
   return nameFault(local) === null ? local : local.replaceAll(/[^\p{L}\p{M}\p{N}'_-]+/gu, " ").trim();

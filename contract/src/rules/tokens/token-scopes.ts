@@ -19,7 +19,7 @@ export function isOpenToEveryToken(name: string): boolean {
   return forEvery.has(name);
 }
 
-/** What a token is told that lacks all of these scopes; none: no token may. */
+/** The refusal for a token that lacks all of these scopes; none: no token may. */
 export function missingScope(scopes: readonly TokenScope[]): string {
   if (scopes.length === 0) return "This cannot be done with a service token. Sign in instead.";
   return `This service token does not have the scope ${scopes.join(" or ")}.`;

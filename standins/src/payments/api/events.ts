@@ -15,7 +15,7 @@ const endpointFields = z.strictObject({
   metadata: metadata.optional(),
 });
 
-/** Events, who is told of them, and the clocks of tests. */
+/** Events, the endpoints that receive them, and test clocks. */
 export const eventRoutes = [
   route("GET", "/events/:id", z.strictObject(anyRequest), ({ account, id }) => account.store.get("events", id)),
 

@@ -119,7 +119,7 @@ function methodFor({ account }: Call<unknown>, intent: PaymentIntent, given: Con
   return methodById(account, id);
 }
 
-/** A browser sees the intent whose secret it holds, and no other. */
+/** A browser sees only the intent that its secret belongs to. */
 function seen({ account, id, publishable }: Call<unknown>, secret: string | undefined): PaymentIntent {
   const intent = account.store.get("intents", id, "intent");
   if (publishable && intent.client_secret !== secret) throw missing("intents", id, "intent");

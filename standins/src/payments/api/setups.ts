@@ -66,7 +66,7 @@ export const setupRoutes = [
   ),
 ];
 
-/** A browser sees the setup whose secret it holds, and no other. */
+/** A browser sees only the setup that its secret belongs to. */
 function seen({ account, id, publishable }: Call<unknown>, secret: string | undefined): SetupIntent {
   const setup = account.store.get("setups", id, "intent");
   if (publishable && setup.client_secret !== secret) throw missing("setups", id, "intent");

@@ -18,7 +18,7 @@ export type NewPrice = {
   readonly behavior: "always_invoice" | "create_prorations" | "none";
   /** Pieces that are charged once, on the bill of the change. */
   readonly extra: readonly ExtraItem[];
-  /** What happens when the bill is not paid: the change is undone, waits, or happens all the same. */
+  /** What happens when the bill is not paid: the change is undone, waits, or happens anyway. */
   readonly failing: "error_if_incomplete" | "pending_if_incomplete" | "allow_incomplete" | "default_incomplete";
 };
 

@@ -67,7 +67,7 @@ function nextOf(account: Account, subscription: Subscription): Due | null {
   return { at, act: () => renew(account, subscription, at) };
 }
 
-/** A change whose bill was not paid in time does not happen any more. */
+/** A change that was not paid in time is dropped. */
 function forget(account: Account, { latest_invoice }: Subscription): void {
   if (latest_invoice) voidInvoice(account, account.store.get("invoices", latest_invoice), byTime);
 }

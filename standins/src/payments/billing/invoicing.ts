@@ -115,7 +115,7 @@ export function pay(
   if (paid === "succeeded") return markPaid(account, invoice, cause);
   const at = account.clock.of(invoice.customer);
   const asks = paid === "requires_action";
-  // What somebody tries by hand leaves the provider's own tries as they are.
+  // A payment by hand leaves the provider's own retries as they are.
   if (!present) invoice.next_payment_attempt = invoice.attempt_count > 3 ? null : at + retryAfter;
   account.emit(asks ? "invoice.payment_action_required" : "invoice.payment_failed", invoice, cause, at);
   return account.store.put("invoices", invoice);

@@ -13,7 +13,7 @@ export function expireSession(account: Account, session: Session, cause: Cause):
   return account.store.put("sessions", session);
 }
 
-/** A session as it is now: one whose time is over has expired. */
+/** A session as it is now: past its time it has expired. */
 export function findSession(account: Account, id: string): Session | undefined {
   const session = account.store.find("sessions", id);
   if (session?.status !== "open" || account.clock.of(session.customer) < session.expires_at) return session;

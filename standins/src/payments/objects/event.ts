@@ -1,6 +1,6 @@
 import { newId } from "../ids.ts";
 
-/** The version of the API whose shapes are spoken here. */
+/** The version of the API that these shapes follow. */
 export const apiVersion = "2026-10-28.endive";
 
 type NewEvent = {

@@ -30,7 +30,7 @@ export function aProvider(): () => Provider {
 
 export type Heard = { body: string; signature: string };
 
-/** Somebody who listens to events; answers with the status it is told to. */
+/** A listener for webhooks; answers with the status that a test sets. */
 export async function aListener(status: () => number = () => 200) {
   const heard: Heard[] = [];
   const server = createServer((request, response) => {

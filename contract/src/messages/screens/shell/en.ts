@@ -1,6 +1,6 @@
 import type { Messages } from "../common/en.ts";
 
-/** The texts of the frame around every screen for members, fetched once somebody is signed in. */
+/** The texts of the frame around every screen for members, fetched after sign-in. */
 export const messages = {
   shell: {
     home: "Contact Finder, go to the dashboard",
