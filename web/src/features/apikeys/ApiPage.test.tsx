@@ -137,7 +137,7 @@ describe("Settings > API", () => {
     expect(screen.queryByText("Unlock the Power of Our API!")).toBeNull();
   });
 
-  test("tells a member that it is the owner's", async () => {
+  test("tells a member that the page is the owner's", async () => {
     const product = aProduct([], { role: "MEMBER", permissions: [] });
     await open(page, product);
     expect(await screen.findByText("Only the account owner can see this page")).toBeVisible();

@@ -102,7 +102,7 @@ describe("Manage Seats", () => {
     expect(await screen.findByText("Your plan: Growth")).toBeVisible();
   });
 
-  test("tells a member that it is the owner's", async () => {
+  test("tells a member that the page is the owner's", async () => {
     const product = aProduct([], { role: "MEMBER", permissions: [] });
     await open(page, product);
     expect(await screen.findByText("Only the account owner can see this page")).toBeVisible();

@@ -119,7 +119,7 @@ describe("usage of the platform", () => {
     expect(screen.getByText("nothing spent in 30 days")).toBeVisible();
   });
 
-  test("tells a member that it is the owner's", async () => {
+  test("tells a member that the page is the owner's", async () => {
     const product = aProduct([], { role: "MEMBER", permissions: [] });
     await open(page, product);
     expect(await screen.findByText("Only the account owner can see this page")).toBeVisible();
