@@ -71,7 +71,7 @@ test("an owner creates a key, tries it out, sees the call in usage and log, and 
     await calls.nth(1).waitFor();
     return calls.count();
   };
-  await expect.poll(noted, { timeout: 20_000 }).toBe(4);
+  await expect.poll(noted, { timeout: 40_000 }).toBe(4);
   await page.getByText("3 calls", { exact: true }).waitFor();
   const texts = (await calls.allInnerTexts()).slice(1).map((text) => text.split(/\s*[\t\n]\s*/));
   expect(texts.map((cells) => cells.slice(1, 6))).toEqual(

@@ -36,14 +36,17 @@ test("a developer reads the schema, runs a ready example with the signed-in sess
   await page.goto("/graphql");
   await page.getByRole("button", { name: "Company and credits" }).click();
   await run(page);
-  await expect.poll(() => facts(page).innerText(), { timeout: 15_000 }).toContain("Status 200");
+  await expect.poll(() => facts(page).innerText(), { timeout: 40_000 }).toContain("Status 200");
   await expect.poll(() => page.locator(".graphiql-response").innerText()).toContain("personalEmail");
   expect(await facts(page).innerText()).toMatch(
     /Status 200[\s\S]*Cost 4 points[\s\S]*Upstream calls \d[\s\S]*Request id \S+/,
   );
   await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
   await page.getByRole("link", { name: "Query", exact: true }).click();
-  await page.getByText("People the viewer has revealed, newest first.", { exact: false }).first().waitFor();
+  await page
+    .getByText("My Contacts: people of whom the viewer has revealed something.", { exact: false })
+    .first()
+    .waitFor();
   await page.getByRole("link", { name: "myContacts", exact: true }).click();
   await page.getByText("25, 50 or 100; anything else counts as 100.").waitFor();
   expect(refused).toEqual([]);
@@ -58,7 +61,7 @@ test("on a phone what is asked stands above what is answered, and the examples m
   const example = page.getByRole("button", { name: "Company and credits" });
   await example.click();
   await run(page);
-  await expect.poll(() => facts(page).innerText(), { timeout: 15_000 }).toContain("Status 200");
+  await expect.poll(() => facts(page).innerText(), { timeout: 40_000 }).toContain("Status 200");
   const boxOf = (part: string) => page.locator(part).boundingBox();
   const [asked, answered] = [await boxOf(".graphiql-editors"), await boxOf(".graphiql-response")];
   expect(answered?.y).toBeGreaterThanOrEqual((asked?.y ?? 0) + (asked?.height ?? 0));
@@ -93,8 +96,10 @@ test("headers and variables are kept when the page is opened again", async () =>
 
 const files = globSync("explorer/src/examples/*.graphql", { cwd: root }).toSorted();
 
-test("there are ready examples for each slice", () => {
-  const slices = globSync("gateway/src/*/*.resolver.ts", { cwd: root }).map((file) => basename(dirname(file)));
+test("there are ready examples for each slice that can be read", () => {
+  const slices = globSync("gateway/src/*/*.resolver.ts", { cwd: root })
+    .filter((file) => readFileSync(join(root, file), "utf8").includes("@Query("))
+    .map((file) => basename(dirname(file)));
   expect(files.map((file) => basename(file, ".graphql"))).toEqual([...new Set(slices)].toSorted());
 });
 

@@ -16,7 +16,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 40_000 };
 
 test("a member keeps profile and photo, changes the email by the mailed link and the password, and signs other devices out", async () => {
   const { owner } = await aClient(product, { companyname: "Northwind Trading" });

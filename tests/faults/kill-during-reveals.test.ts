@@ -113,4 +113,4 @@ it(`${kills} kills during reveals lose no acknowledged reveal and charge none tw
   // What was tried again until it was answered is all that is owned, and each was paid for once.
   expect(owned.length).toBe(history.acknowledged.length);
   expect(credits - (balance?.left ?? 0)).toBe(owned.length);
-}, 300_000);
+}, 900_000);

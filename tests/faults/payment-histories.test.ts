@@ -154,4 +154,4 @@ it(`${teams * clientsOfTeam} random histories of purchases, changes, spending an
       `${Math.round(counted.days)} days, ${counted.bills} bills, all as the model says`,
   );
   expect(counted.histories).toBeGreaterThanOrEqual(clientsOfTeam);
-}, 180_000);
+}, 600_000);

@@ -121,7 +121,7 @@ it("what expired while nobody asked is over for good after the next clean-up", a
         );
         expect(rows).toHaveLength(2);
       },
-      { timeout: 10_000 },
+      { timeout: 40_000 },
     );
     at(0);
     await pause(50);

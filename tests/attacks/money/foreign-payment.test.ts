@@ -45,7 +45,7 @@ async function keptFor(reference: string) {
   return body.resource;
 }
 
-const soon = { timeout: 10_000, interval: 50 };
+const soon = { timeout: 40_000, interval: 50 };
 
 it("an add-on paid by one client that names another is granted to neither, kept for an operator, and flagged", async () => {
   const [payer, named] = [await aSubscriber(dataspace), await aSubscriber(dataspace)];

@@ -102,7 +102,7 @@ it("of one company's domain three new companies get free credits in 30 days; a f
   const again = await join(`a+more@${domain}`);
   expect(again.freecredits).toBe("mailbox");
   moved += 31 * day;
-  await expect.poll(() => creditsOf(fourth.clientid), { timeout: 15_000 }).toBe(whole);
+  await expect.poll(() => creditsOf(fourth.clientid), { timeout: 40_000 }).toBe(whole);
   expect(await creditsOf(again.clientid)).toBe(0);
 });
 

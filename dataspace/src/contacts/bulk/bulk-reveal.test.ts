@@ -172,7 +172,7 @@ it("a disabled member spends nothing more, not even by an earlier order", async 
         job.jobid,
       ])
     ).rows;
-  await expect.poll(ended, { timeout: 10_000 }).toEqual([{ state: "STOPPED", code: "ACCOUNT_DISABLED" }]);
+  await expect.poll(ended, { timeout: 40_000 }).toEqual([{ state: "STOPPED", code: "ACCOUNT_DISABLED" }]);
 });
 
 it.each([

@@ -94,7 +94,7 @@ describe("the import command", () => {
   });
 });
 
-describe("an interrupted import", { timeout: 60_000 }, () => {
+describe("an interrupted import", { timeout: 300_000 }, () => {
   const count = 50_000;
   const rows = Array.from({ length: count }, (_, i) =>
     i % 1000 === 7

@@ -23,7 +23,7 @@ async function countIn(table: string, on: TestDataspace = dataspace): Promise<nu
 }
 
 function emptied(table: string, on: TestDataspace = dataspace): Promise<void> {
-  return vi.waitFor(async () => expect(await countIn(table, on)).toBe(0), { timeout: 10_000, interval: 20 });
+  return vi.waitFor(async () => expect(await countIn(table, on)).toBe(0), { timeout: 40_000, interval: 20 });
 }
 
 /** Long enough for several rounds of the removal. */
@@ -98,7 +98,7 @@ it("thousands of rows go in small batches, with two dataspaces at work and peopl
   try {
     const signedIn = await Promise.all([1, 2, 3].map(() => signIn(one, owner)));
     await vi.waitFor(async () => expect(await countIn("loginsession", one)).toBe(1 + signedIn.length), {
-      timeout: 10_000,
+      timeout: 40_000,
     });
     expect((await call(one, "user/session", { method: "GET", token: owner.token })).status).toBe(200);
   } finally {
@@ -115,6 +115,6 @@ it("whom a source did not know is forgotten after two days; where a person came 
   await someRounds();
   expect(await countIn("sourceask")).toBe(3);
   inDays(2.1);
-  await vi.waitFor(async () => expect(await countIn("sourceask")).toBe(1), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(async () => expect(await countIn("sourceask")).toBe(1), { timeout: 40_000, interval: 20 });
   inDays(0);
 });

@@ -31,4 +31,4 @@ it("the command suppress erases people, and an import skips them, by profile, em
   );
   expect([other.read, other.suppressed]).toEqual([2, 1]);
   expect((await run.people()).filter(({ data }) => data).map(({ full_name }) => full_name)).toEqual(["Ann Bee"]);
-}, 60_000);
+}, 300_000);

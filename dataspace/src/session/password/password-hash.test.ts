@@ -16,7 +16,7 @@ afterAll(() => dataspace.close());
 afterEach(() => vi.restoreAllMocks());
 
 vi.setConfig({ testTimeout: 60_000 }); // a flood of hashes on a busy machine
-const soon = { timeout: 10_000 };
+const soon = { timeout: 40_000 };
 
 /** Follows the hashes that are made: all so far, how many at one time, and how many are done. */
 function watchHashes() {

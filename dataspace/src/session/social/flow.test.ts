@@ -165,7 +165,7 @@ it("an unfinished sign-in is removed a day after it expired", async () => {
   await call(own, "user/social/google", { body: {} });
   expect(await count()).toBe(1);
   moved = 25 * 3_600_000;
-  await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 40_000, interval: 50 });
   await own.close();
 });
 

@@ -53,7 +53,7 @@ async function failRenewal(client: Client): Promise<void> {
   moved += 32 * 86_400_000;
   client.owner.token = await aSession(dataspace.services, client.owner.afid);
   await dataspace.payments.control("clock", { to: Math.floor((Date.now() + moved) / 1000) });
-  await expect.poll(async () => (await pastDueOf(client)) !== null, { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await pastDueOf(client)) !== null, { timeout: 40_000 }).toBe(true);
 }
 
 async function pastDueOf({ clientid }: Client): Promise<string | null> {

@@ -46,7 +46,7 @@ async function atProvider(client: Client) {
   return dataspace.stripe.subscriptions.retrieve((await rowOf(client)).transactionid ?? "");
 }
 
-const soon = { timeout: 10_000, interval: 50 };
+const soon = { timeout: 40_000, interval: 50 };
 
 it("a downgrade that was taken back can be ordered again, any number of times", async () => {
   const client = await aSubscriber(dataspace, 30);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-const soon = { timeout: 15_000, interval: 50 };
+const soon = { timeout: 40_000, interval: 50 };
 
 function tokenOf({ owner }: Client): Promise<string> {
   return aSession(dataspace.services, owner.afid);

@@ -55,7 +55,7 @@ async function spend(clientid: number, amount: number): Promise<void> {
   );
 }
 
-const soon = { timeout: 15_000, interval: 50 };
+const soon = { timeout: 40_000, interval: 50 };
 
 async function untilEntries(clientid: number, entries: Entry[]): Promise<void> {
   await expect.poll(() => ledgerOf(clientid), soon).toEqual(entries);

@@ -177,10 +177,10 @@ it("a file is kept for seven days and then removed; the job stays listed for nin
       )
     ).rows.length;
   const files = openFiles(dataspace.services.config);
-  await expect.poll(() => files.get(`jobs/${owner.clientid}-${job.jobid}.xlsx`), { timeout: 10_000 }).toBeNull();
+  await expect.poll(() => files.get(`jobs/${owner.clientid}-${job.jobid}.xlsx`), { timeout: 40_000 }).toBeNull();
   expect(await left()).toBe(2);
   shift += 84 * 86_400_000;
-  await expect.poll(left, { timeout: 10_000 }).toBe(0);
+  await expect.poll(left, { timeout: 40_000 }).toBe(0);
   shift = 0;
 });
 

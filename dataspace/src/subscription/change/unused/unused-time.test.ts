@@ -64,7 +64,7 @@ async function entriesOf({ clientid }: Client) {
   return rows;
 }
 
-const soon = { timeout: 15_000, interval: 50 };
+const soon = { timeout: 40_000, interval: 50 };
 it("a declined card leaves the credits of the period that it would have paid back", async () => {
   const client = await aSubscriber(dataspace, 21);
   await defaultCard(dataspace, client.clientid, "pm_card_chargeCustomerFail");
