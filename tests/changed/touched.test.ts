@@ -7,7 +7,7 @@ const sources = readSources(join(import.meta.dirname, "../.."));
 
 /** Of the project's tests, those that a change of one file can touch, but for the readers of all files. */
 function touchedBy(...changed: string[]): string[] {
-  return touchedTests(sources, changed).filter((path) => !/^tests\/(walls|compose|packages|changed)\//.test(path));
+  return touchedTests(sources, changed).filter((path) => !/^tests\/(walls|packages|changed)\//.test(path));
 }
 
 function foldersOf(tests: readonly string[]): string[] {

@@ -9,18 +9,19 @@ type Reach = { readonly tests: RegExp; readonly also: readonly string[] };
 const beyondImports: readonly Reach[] = [
   { tests: /^local\/src\/programs\.ts$/, also: ["dataspace/", "gateway/", "contract/"] },
   {
-    tests: /^tests\/support\/browser\.ts$|^tests\/stories\/pages\.test\.ts$/,
+    tests: /^tests\/support\/(\w+\/)*browser\.ts$|^tests\/stories\/pages\.test\.ts$/,
     also: ["web/", "explorer/", "extension/"],
   },
-  { tests: /^tests\/support\/database\.ts$/, also: ["tests/support/global-setup.ts", "dataspace/src/db/"] },
+  { tests: /^tests\/support\/(\w+\/)*database\.ts$/, also: ["tests/support/global-setup.ts", "dataspace/src/db/"] },
+  { tests: /^tests\/compose\//, also: ["Dockerfile", "docker-compose.yml", "deploy/"] },
   { tests: /^web\/src\/.*\.test\.tsx?$/, also: ["web/src/testing/setup.ts", "web/vite.config.ts"] },
 ];
 
 /** A change of these may touch anything. */
 const everywhere = /^[^/]+\.(json|ts|graphql)$|\/(package|tsconfig[\w.]*)\.json$/;
 
-/** Tests that read the project's files as they are: sources, documents, settings of containers. */
-const readers = /^tests\/(walls|compose|packages|changed)\//;
+/** Tests that read the project's files as they are: sources, documents, packages. */
+const readers = /^tests\/(walls|packages|changed)\//;
 
 /** The test files that a change of these files can touch, sorted. Follows imports, and the programs that tests start. */
 export function touchedTests(files: readonly SourceFile[], changed: readonly string[]): string[] {
