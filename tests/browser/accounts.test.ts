@@ -147,7 +147,7 @@ describe("staying in control of the account", () => {
     await page.getByRole("link", { name: "Forgot password?" }).click();
     await page.getByLabel("Email").fill(owner.email);
     await page.getByRole("button", { name: "Send reset link" }).click();
-    await page.getByText("If there is an account for this address").waitFor();
+    await page.getByText("If this address has an account").waitFor();
 
     const link = await mailedLink(product, owner.email, /password/i);
     const choose = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, press, visit, visitAs } from "../../support/browser/browser.ts";
+import { openBrowser, press, signInAs, visit, visitAs } from "../../support/browser/browser.ts";
 import { aClient, type MemberPerson } from "../../support/people.ts";
 import { graphql, startTestProduct, type TestProduct } from "../../support/product.ts";
 
@@ -69,7 +69,8 @@ test("who says so goes over to where the link leads", async () => {
 
 test("a link to the account that is signed in goes on at once, in the same session", async () => {
   const { owner } = await aClient(product);
-  const { page, context } = await visitAs(browser, product.url, owner);
+  const { page, context } = await visit(browser, product.url);
+  await signInAs(page, owner);
   const before = await context.cookies();
   await page.goto(await linkOf(owner));
   await myContacts(page);

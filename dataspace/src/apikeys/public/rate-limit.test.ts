@@ -96,7 +96,7 @@ it("while the store is away or silent the limits hold all the same; when it is b
   expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
   await redis.start();
   await expect.poll(used, { timeout: 40_000 }).toEqual(["find_api_caller"]);
-  expect(logged.filter((line) => line.includes("the rate store is away"))).not.toEqual([]);
+  expect(logged.filter((line) => line.includes("rate store unreachable"))).not.toEqual([]);
   expect(logged.join("")).not.toContain(apikey);
   await one.dataspace.close();
 });
