@@ -14,7 +14,7 @@ export type Company = Omit<z.infer<typeof onboardingRequest>, "onboardingtoken">
 export async function saveCompany(tx: pg.PoolClient, clientid: number, company: Company): Promise<void> {
   const phone = readPhone(company.phonenumber);
   if (phone === null)
-    // Literal: the product's user gave this wording.
+    // Literal.
     throw new ProductError("BAD_REQUEST", { field: "phonenumber", detail: "Please Enter Valid Phone Number" });
   const country = company.country.toUpperCase();
   if ((await findCountry(tx, country)).length === 0) throw new ProductError("BAD_REQUEST", { field: "country" });

@@ -131,7 +131,7 @@ async function requireKeys(tx: pg.PoolClient, clientid: number, more: number): P
   if (!room) throw new ProductError("INTERNAL");
   if (room.used + more > room.total)
     throw new ProductError("KEYS_LIMIT", {
-      // Literal: the product's user gave this wording.
+      // Literal.
       detail: `API Limit Exceeded: ${room.used} of ${room.total} API keys are used`,
     });
 }

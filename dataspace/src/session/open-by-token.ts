@@ -6,7 +6,7 @@ import { isOver } from "../db/members/session-over.ts";
 import { findLogin, findSession } from "./session.queries.ts";
 import type { OpenedSession } from "./sign-in.ts";
 
-// Literal: the product's user gave this wording.
+// Literal.
 const gone = "Unverified or Deleted User";
 
 /**

@@ -54,7 +54,7 @@ export function emailChangeRoutes(app: FastifyInstance, services: Services): voi
     async (request): Promise<EmailUpdateAnswer> => {
       const { afid, email: oldemail } = loginOf(request);
       const { newemail, code, afid: claimed } = request.body;
-      // Literal: the product's user gave this wording.
+      // Literal.
       if (!code) return { success: 0, message: "Verification Code Missing!" };
       if (!newemail) return { success: 0, message: "Invalid Email or Code" };
       await takeAttempt(services, `emailcode:${afid}`, request.ip);
@@ -71,7 +71,7 @@ export function emailChangeRoutes(app: FastifyInstance, services: Services): voi
         });
         return true;
       });
-      // Literal: the product's user gave this wording.
+      // Literal.
       if (!changed) return { success: 0, message: "Verification Code Mismatched" };
       const { token } = await openSessionFor(services, afid, originOf(request));
       return { success: 1, result: { session_token: token } };

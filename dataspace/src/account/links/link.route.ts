@@ -38,7 +38,7 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
     },
   );
 
-  // Literal: the product's user gave this wording.
+  // Literal.
   typed.post("/api/v2/updatinvitedappuser", { schema: { body: acceptRequest } }, async (request): Promise<LinkUsed> => {
     const { email, token, password } = request.body;
     if (password !== undefined) checkPassword(password, "password");

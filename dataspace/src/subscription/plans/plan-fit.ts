@@ -16,7 +16,7 @@ export async function requireFit(services: Services, clientid: number, plan: Pla
   if (seats.excess > 0)
     throw new ProductError("TOO_MANY_SEATS", { detail: `Please delete ${seats.excess} member/admin` });
   if (keys.excess > 0)
-    // Literal: the product's user gave this wording.
+    // Literal.
     throw new ProductError("TOO_MANY_KEYS", { detail: `API Limit Exceeded: Please delete ${keys.excess} API` });
 }
 
