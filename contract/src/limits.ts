@@ -73,7 +73,7 @@ export const limits = {
   /** Characters of a remark in feedback, and of a reported value. */
   feedbackNote: 500,
   feedbackValue: 320,
-  /** Refunds: days after a reveal, credits a period at once at least, and the share of the period's spend from which on it is more. */
+  /** Refunds: days after a reveal in which one is given; credits a period that are given back at once, or this share of the period's spending where that is more. */
   refund: { days: 30, least: 5, share: 0.1 },
   /** Lookups at the sources for one client per minute, at most; a refresh counts as so many. */
   sourceAsks: { perMinute: 600, refresh: 20 },

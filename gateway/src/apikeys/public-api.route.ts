@@ -17,8 +17,8 @@ const listed: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The public API and its documentation at the product's own address: `/v1`, `/openapi.json`, `/docs/api`. All of it is the
- * dataspace's; here are no sessions and no cookies, and no address is logged, for it may hold a key.
+ * The public API and its documentation at the product's own address: `/v1`, `/openapi.json`, `/docs/api`. The dataspace
+ * serves all of it. There are no sessions or cookies here, and no URL is logged, as it may hold a key.
  */
 export function publicApiRoutes({ config, pool, log, places }: RouteParts): Router {
   const router = Router({ caseSensitive: true });

@@ -164,7 +164,7 @@ export class Subscription {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: "Since when the payment of a renewal is overdue, UTC; null = nothing is owed.",
+    description: "When the renewal payment became overdue, UTC; null = nothing is owed.",
   })
   @from("pastduesince", toDateTime)
   pastDueSince: string | null;
