@@ -8,6 +8,7 @@ import { type Program, startProgram } from "./program.ts";
 
 const kills = 50;
 const workers = 4;
+const loadMs = 300;
 const credits = 100_000;
 
 let dataspace: TestDataspace;
@@ -65,15 +66,11 @@ it(`${kills} kills during reveals lose no acknowledged reveal and charge none tw
   const started = performance.now();
   let program = await startProgram(dataspace.env);
   for (let kill = 0; kill < kills; kill += 1) {
-    // The load goes on while the successor starts; the kill meets calls in flight.
-    const starting = startProgram(dataspace.env);
-    await loadUntil(
-      program,
-      tasks,
-      history,
-      starting.then(() => program.end("SIGKILL")),
-    );
-    program = await starting;
+    // The successor is up before the load begins: the kill meets calls in flight, and starting costs no reveals.
+    const successor = await startProgram(dataspace.env);
+    const end = pause(loadMs).then(() => program.end("SIGKILL"));
+    await loadUntil(program, tasks, history, end);
+    program = successor;
   }
   const tried = tasks.slice(0, workers);
   await loadUntil(program, tried, history, untilEmpty(tried));
