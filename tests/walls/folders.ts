@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { importsOf } from "./graph.ts";
 import { isGenerated, readSources, type SourceFile } from "./source.ts";
+import { lineCap } from "./style.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -9,8 +10,6 @@ const root = join(import.meta.dirname, "../..");
 const folderCap = 12;
 /** Lines up to which a file with a single importer beside it is part of that importer. */
 const tinyLines = 20;
-/** The cap of tests/walls/style.ts: a file that would outgrow it takes nothing in. */
-const fileCap = 250;
 
 const programs: ReadonlySet<string> = new Set([
   "contract",
@@ -79,11 +78,12 @@ function findTinyFiles(files: readonly SourceFile[]): string[] {
       lengths.has(path.replace(/(?=\.tsx?$)/, ".test")) ||
       lazy.has(path) ||
       kindOf(importer) !== kindOf(path) ||
-      lines + (lengths.get(importer) ?? 0) > fileCap;
+      lines + (lengths.get(importer) ?? 0) > lineCap; // a file that would outgrow the cap takes nothing in
     return apart ? [] : [`${path} has ${lines} lines and one importer, ${basename(importer)}: fold it in`];
   });
 }
 
+/** A test itself. `isTest` of source.ts also means the helpers of tests, whose folders count here. */
 function isTestFile(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }

@@ -9,7 +9,8 @@ export function findStyleViolations(files: readonly SourceFile[]): string[] {
     );
 }
 
-const lineCap = 250;
+/** Lines a file has at most. */
+export const lineCap = 250;
 
 function findLongFiles(file: SourceFile): string[] {
   const lines = file.text.split("\n").length - 1;
