@@ -9,11 +9,10 @@ import {
   grant,
   type ModelClient,
   type ModelPlan,
-  monthsLater,
   spendOf,
 } from "./payment-client.ts";
 
-export { drop, type ModelClient, type ModelPlan, newClient } from "./payment-client.ts";
+export { drop, type ModelClient, type ModelPlan, monthsLater, newClient } from "./payment-client.ts";
 export { answer, ask, upgrade, upgradeCost } from "./payment-upgrade.ts";
 
 const bankWaits = 23 * 3600;
@@ -65,10 +64,10 @@ export function chooseFree(client: ModelClient, plan: ModelPlan, now: number): v
   beginFree(client, plan, now + plan.validity * day);
 }
 
-export function buyAddon(client: ModelClient, addon: ModelPlan, now: number): void {
+export function buyAddon(client: ModelClient, addon: ModelPlan, ends: number): void {
   client.bills.push(cents(addon));
   client.taken += cents(addon);
-  add(client, "contactcredit", "addon", addon.contactcredit, monthsLater(now, 12));
+  add(client, "contactcredit", "addon", addon.contactcredit, ends);
 }
 
 /** What ends soonest is spent first. */

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
 import { ask, codesOf } from "../testing/stack.ts";
@@ -73,6 +74,7 @@ test.each([
       expect(codesOf(answer)).toEqual(["UNAVAILABLE"]);
       expect(answer.headers.get("retry-after")).toBe("1");
     }
+    await pause(1_000); // as they were told
     const after = await Promise.all(
       Array.from({ length: atOnce + waiting }, (_, each) => ask(gateway, query, { token: `u${each}` })),
     );
