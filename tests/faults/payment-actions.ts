@@ -4,11 +4,10 @@ import { withPayments } from "@finder/dataspace/subscription/payments/payment-co
 import { sweepOnce } from "@finder/dataspace/subscription/sweep";
 import { expect } from "vitest";
 import { call } from "../support/calls.ts";
-import { takeCredits } from "../support/ledger.ts";
-import { unique } from "../support/people.ts";
 import { payAt, subscriptionOf } from "../support/third-parties/payments.ts";
 import { defaultCard, payStrayPage } from "../support/third-parties/provider-door.ts";
 import type { Action } from "./payment-action.ts";
+import { creditsOn } from "./payment-credits.ts";
 import * as model from "./payment-model.ts";
 import type { Person, Stage } from "./payment-stage.ts";
 
@@ -18,12 +17,15 @@ type Preview = { subscription_proration_date: number; total: number; duetoday: n
 type Change = { state: string; confirmurl: string | null };
 
 /** Everything a person can do about plans and money, made in the product and in the model. */
-export function actionsOn({ dataspace, seconds, planOf }: Stage) {
+export function actionsOn(stage: Stage) {
+  const { dataspace, seconds, planOf } = stage;
   const ask = <Data = unknown>({ token }: Person, path: string, method: string, body?: object) =>
     call<{ resource: { data: Data; url: string } }>(dataspace, path, { token, method, ...(body ? { body } : {}) });
 
   /** Everything that happened at the provider, and everything that is due, is done. */
   const settle = (): Promise<void> => sweepOnce(dataspace.services, withPayments(dataspace.services));
+
+  const { addon, spend } = creditsOn(stage, settle);
 
   const previewed = async (person: Person, plan: model.ModelPlan): Promise<number> => {
     const { body } = await ask<Preview>(person, `cardpayment?res=invoice&plan=${plan.planid}`, "GET");
@@ -183,36 +185,6 @@ export function actionsOn({ dataspace, seconds, planOf }: Stage) {
     const bought = await payStrayPage(dataspace, client.clientid, plan.sku);
     await settle();
     if (fits && bought !== null) model.buy(expected, plan, bought);
-  };
-
-  const addon = async (person: Person): Promise<void> => {
-    const { expected } = person;
-    const body = { planid: 101, attemptkey: unique() };
-    const begun = await call<{ paymentid: string }>(dataspace, "addonpaymentintent", { token: person.token, body });
-    const may = expected.plan.planid !== 10 && expected.ends > seconds();
-    expect(begun.status === 200, `an add-on on plan ${expected.plan.planid}`).toBe(may);
-    if (!may) return;
-    await dataspace.stripe.paymentIntents.confirm(begun.body.paymentid, { payment_method: "pm_card_visa" });
-    await settle();
-    model.buyAddon(expected, planOf(101), await endOfAddon(person, seconds()));
-  };
-
-  /** Which of two lots is spent first can depend on a second: the model takes the product's, where it is about right. */
-  const endOfAddon = async ({ client }: Person, boughtAt: number): Promise<number> => {
-    const { rows } = await dataspace.services.db.pool.query<{ expireson: string }>(
-      "select expireson from creditlot where clientid = $1 and kind = 'addon' order by lotid desc limit 1",
-      [client.clientid],
-    );
-    const ends = fromUtcText(rows[0]?.expireson ?? "").getTime() / 1000;
-    expect(Math.abs(ends - model.monthsLater(boughtAt, 12))).toBeLessThan(20);
-    return ends;
-  };
-
-  const spend = async ({ client, expected }: Person, pool: Pool, share: number): Promise<void> => {
-    const amount = Math.floor(model.balanceOf(expected, pool) * share);
-    if (amount === 0) return;
-    await takeCredits(dataspace.services.db, client.clientid, pool, amount, new Date(seconds() * 1000));
-    model.spend(expected, pool, amount);
   };
 
   /** Looks at an upgrade, spends, and presses Pay in the tab that still shows the price from before. */
