@@ -129,6 +129,7 @@ describe("becoming a user", () => {
     await page.waitForURL("**/tellusmore");
     await page.getByRole("button", { name: "Skip for now" }).click();
     await page.waitForURL(dashboard);
+    await page.getByRole("heading", { name: "Hello, Nina" }).waitFor();
 
     await context.clearCookies();
     await page.goto("/dashboard/main/mycontacts");
