@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, overflows, press, signInAs, visit } from "../support/browser/browser.ts";
+import { settled } from "../support/browser/settled.ts";
 import { aClient, type Person } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 
@@ -20,7 +21,7 @@ async function at(who: Person, language: "en" | "ar", width: number, height = 80
   await page.setViewportSize({ width, height });
   await signInAs(page, who);
   await page.locator("header [role=group]").waitFor();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   return page;
 }
 

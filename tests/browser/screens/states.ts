@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
-import { hold, profile, type View } from "../../support/browser/browser.ts";
+import { hold, patience, profile, type View } from "../../support/browser/browser.ts";
+import { settled } from "../../support/browser/settled.ts";
 import { anInvitation } from "../../support/links/invitations.ts";
 import { aClient, aMember, aProfile, type MemberPerson } from "../../support/people.ts";
 import type { TestProduct } from "../../support/product.ts";
@@ -212,7 +213,7 @@ export const states: readonly ScreenState[] = [
  */
 export async function openStage(browser: Browser, url: string): Promise<Page> {
   const page = await (await profile(browser, url)).newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patience);
   await page.goto("/login");
   return page;
 }
@@ -231,7 +232,7 @@ export async function enter(page: Page, view: Required<View>, state: ScreenState
   // Many states go elsewhere at once, so nothing waits for this address to be complete.
   await page.goto(person ? "/dashboard/main/dashboardmain" : "/login", { waitUntil: "commit" });
   await state.reach(page, cast);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
 }
 
 function owner({ client }: Cast): MemberPerson {

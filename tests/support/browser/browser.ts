@@ -45,6 +45,9 @@ export const browserFlags = [
   `--disable-features=${withoutFeatures.join(",")}`,
 ];
 
+/** Milliseconds until a page that shows nothing new counts as hanging: a busy machine stands still for half of them. */
+export const patience = 45_000;
+
 /** The Chromium of this machine. */
 export function browserPath(): string {
   const found = [process.env["CHROMIUM_PATH"], ...candidates].find((path) => path !== undefined && existsSync(path));
@@ -80,7 +83,7 @@ export async function visit(browser: Browser, url: string, view: View = {}): Pro
   const context = await profile(browser, url, view);
   await context.addInitScript((chosen) => localStorage.setItem("finder.language", chosen), view.language ?? "en");
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patience);
   const trouble: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") trouble.push(message.text());

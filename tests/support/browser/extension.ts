@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { chromium, type BrowserContext, type Page } from "playwright-core";
-import { browserFlags, browserPath } from "./browser.ts";
+import { browserFlags, browserPath, patience } from "./browser.ts";
 import type { Client } from "../people.ts";
 import { temporaryFolder, type TestProduct } from "../product.ts";
 
@@ -61,7 +61,7 @@ export async function openWithExtension(
   );
   const openPanel = async (): Promise<Page> => {
     const panel = await context.newPage();
-    panel.setDefaultTimeout(10_000);
+    panel.setDefaultTimeout(patience);
     await panel.goto(`chrome-extension://${extensionId}/panel.html`);
     return panel;
   };
