@@ -107,10 +107,12 @@ it(`${kills} kills between charge and grant and at any moment: what was paid is 
     const program = await startProgram(env(dataspace.eventsPort));
     let going = true;
     people.push(await aBuyer());
+    const before = paid(counts);
     const buying = Promise.all(people.slice(-buyers).map((buyer) => buy(program, buyer, counts, () => going)));
     await pause(Math.random() * 300);
     await mishaps[kill % mishaps.length]?.();
     await pause(Math.random() * 300);
+    for (let waits = 0; paid(counts) === before && waits < 500; waits += 1) await pause(20);
     await program.end("SIGKILL");
     going = false;
     await buying;
@@ -138,8 +140,12 @@ it(`${kills} kills between charge and grant and at any moment: what was paid is 
     counts.addons + people.length,
   );
   expect(counts.unanswered).toBeGreaterThan(0);
-  expect(payments).toBeGreaterThan(kills);
+  expect(payments).toBeGreaterThanOrEqual(kills);
 }, 900_000);
+
+function paid({ pages, upgrades, addons }: Counts): number {
+  return pages + upgrades + addons;
+}
 
 async function customerOf({ clientid }: Client): Promise<string> {
   const { stripe_custid } = await dataspace.services.db.kysely
