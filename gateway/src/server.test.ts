@@ -118,7 +118,11 @@ test("a taken port is named, with what to do", async () => {
 
 test("a gateway that ends answers what is under way", async () => {
   const { createServer } = await import("node:http");
-  const slow = createServer((_request, response) => void setTimeout(() => response.writeHead(500).end(), 300));
+  const arrived = Promise.withResolvers<void>();
+  const slow = createServer((_request, response) => {
+    arrived.resolve();
+    setTimeout(() => response.writeHead(500).end(), 300);
+  });
   await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
   const address = slow.address();
   const ending = await startGateway({
@@ -131,7 +135,7 @@ test("a gateway that ends answers what is under way", async () => {
     headers: { "content-type": "application/json" },
     body: query,
   });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await arrived.promise;
   const closed = ending.close();
   expect((await underWay).status).toBe(200);
   await closed;

@@ -28,7 +28,7 @@ function entries(who: { token: string }, count: number, body: object = {}): Prom
     const { resource } = (await read(who, body)).body;
     expect(resource).toHaveLength(count);
     return resource;
-  }, 10_000);
+  }, 40_000);
 }
 
 function told({ kind, subject, detail, source, appuserid }: AuditRow): unknown[] {

@@ -55,15 +55,15 @@ it("a call whose time is over is answered 504 with Retry-After, its statement en
     const began = performance.now();
     const late = reveal(dataspace, client, profile.url, "400");
     const patient = reveal(dataspace, other, second.url);
-    await expect.poll(waiting, { timeout: 2_000, interval: 20 }).toBe(1);
+    await expect.poll(waiting, { interval: 20 }).toBe(1);
     const { status, headers, body } = await late;
     expect({ status, retry: headers.get("retry-after"), body }).toMatchObject({
       status: 504,
       retry: "1",
       body: timedOut,
     });
-    await expect.poll(waiting, { timeout: 2_000, interval: 20 }).toBe(0);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    await expect.poll(waiting, { interval: 20 }).toBe(0);
+    expect(performance.now() - began).toBeLessThan(30_000);
     expect((await patient).status).toBe(200);
   });
   expect((await reveal(dataspace, client, profile.url)).body).toMatchObject({ charged: 1 });
@@ -159,5 +159,5 @@ it("what is written beside the answers does not end with the call that brought i
     (await pool.query<{ kind: string }>("select kind from auditentry where clientid = $1", [clientid])).rows.map(
       ({ kind }) => kind,
     );
-  await expect.poll(kinds, { timeout: 3_000 }).toContain("searched");
+  await expect.poll(kinds).toContain("searched");
 });

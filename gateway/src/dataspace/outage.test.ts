@@ -11,6 +11,8 @@ import { ask, type Answered } from "../testing/stack.ts";
 type Mood = "well" | "down" | "busy" | "silent" | "broken off" | "answers lost";
 
 const timeoutMs = 400;
+/** Far below what any other limit would take, and far above what a busy machine needs. */
+const inTime = 10_000;
 
 let dataspace: TestDataspace;
 let gateway: TestGateway;
@@ -106,7 +108,7 @@ test.each(kinds)(
       // It was reached, and may have charged.
       const unknown = { quoted: 0, charged: null, refunded: 0, remaining: null };
       expect(answer.credits).toEqual(query === reveal ? unknown : undefined);
-      expect(ms).toBeLessThan(timeoutMs + 500);
+      expect(ms).toBeLessThan(inTime);
       expect((await fetch(`${gateway.url}/health`)).status).toBe(200);
     }
     expect(await spent()).toBe(0);
@@ -138,7 +140,7 @@ test.each(addresses)("%s is refused in time as well, with when to come again", a
       again: true,
     });
     await answer.text();
-    expect(performance.now() - began).toBeLessThan(timeoutMs + 500);
+    expect(performance.now() - began).toBeLessThan(inTime);
   }
 });
 
@@ -148,7 +150,7 @@ test("a reveal with a lost answer does not count as failed: asked again it is th
   const lost = await timed(reveal);
   expect(lost.answer.errors[0]?.extensions.code).toBe("TIMED_OUT");
   expect(lost.answer.credits).toMatchObject({ charged: null, remaining: null });
-  expect(lost.ms).toBeLessThan(timeoutMs + 500);
+  expect(lost.ms).toBeLessThan(inTime);
   await expect.poll(spent).toBe(1);
   mood = "well";
   const { answer } = await timed(reveal);

@@ -115,7 +115,7 @@ const endings: [string, (who: { token: string; appuserid: number }) => Promise<u
       at(dataspaces, 0).services.db.pool.query("update appuser set isactive = 0 where appuserid = $1", [appuserid]),
   ],
 ];
-test.each(endings)("%s ends the stream within a second, and only one's own", async (_what, end) => {
+test.each(endings)("%s ends the stream at once, and only one's own", async (_what, end) => {
   const first = at(dataspaces, 0);
   const { clientid, owner } = await aClient(first);
   const member = await aMember(first, clientid);
@@ -124,7 +124,7 @@ test.each(endings)("%s ends the stream within a second, and only one's own", asy
   await end(member);
   const began = performance.now();
   await tab.ended;
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(performance.now() - began).toBeLessThan(20_000); // told, not found at the next look a minute later
   const isOver = await Promise.race([other.ended.then(() => true), Promise.resolve(false)]);
   expect(isOver).toBe(false);
   other.leave();

@@ -30,7 +30,7 @@ export async function mailTo(
   subject: RegExp,
   count = 1,
 ): Promise<InboxMail> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(20)) {
+  for (const deadline = Date.now() + 40_000; Date.now() < deadline; await pause(20)) {
     const found = inbox.mails().filter((mail) => mail.recipients.includes(address) && subject.test(mail.subject));
     if (found[0] && found.length >= count) return found[0];
   }
@@ -39,7 +39,7 @@ export async function mailTo(
 
 /** Waits until nothing is left to be sent. */
 export async function allMailSent({ services }: TestDataspace): Promise<void> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(20)) {
+  for (const deadline = Date.now() + 40_000; Date.now() < deadline; await pause(20)) {
     const { rows } = await services.db.pool.query("select 1 from mailoutbox where senton is null and gaveupon is null");
     if (rows.length === 0) return;
   }
@@ -59,7 +59,7 @@ export async function mailedLink(
   subject = /./,
   count = 1,
 ): Promise<string> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(50)) {
+  for (const deadline = Date.now() + 40_000; Date.now() < deadline; await pause(50)) {
     const answer = await fetch(`${inboxUrl}/messages.json?to=${encodeURIComponent(address)}`);
     const mails = ((await answer.json()) as InboxMail[]).filter((mail) => subject.test(mail.subject));
     if (mails[0] && mails.length >= count) return linkIn(mails[0]).url;

@@ -27,7 +27,7 @@ afterEach(async () => {
   await vi.waitFor(async () => {
     const { status } = await search(await somebody(), `in/ann-${letters()}`);
     if (status !== 200) throw new Error(`The source still rests: ${status}.`);
-  }, 10_000);
+  }, 40_000);
 });
 afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);

@@ -132,7 +132,7 @@ it.each(["broken", "down", "silent", "slow"] as const)(
     dataspace.identity.behave("google", behaviour);
     const began = performance.now();
     expect(outcome(await comeBack(dataspace, "google", mine))).toEqual([503, "UNAVAILABLE"]);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(20_000);
     dataspace.identity.behave("google", "well");
     expect(outcome(await signInBy(dataspace, "google", aProviderPerson(dataspace.identity, "google")))).toBe("in");
   },

@@ -53,7 +53,7 @@ test("the extension is signed in only after a click, and only at its own address
   expect(await screen.findByText(/wants to sign in as Olivia Owner/)).toBeVisible();
   expect(product.calls.map(({ field }) => field)).not.toContain("handOverToExtension");
   await person.click(screen.getByRole("button", { name: "Sign in to the extension" }));
-  await vi.waitFor(() => expect(led).toEqual([`${extensionAddress}#session_token=once`]));
+  await vi.waitFor(() => expect(led).toEqual([`${extensionAddress}#session_token=once`]), { timeout: 10_000 });
 });
 
 test("an address that is not our extension's is refused with a sentence", async () => {
