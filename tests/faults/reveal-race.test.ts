@@ -12,7 +12,7 @@ let dataspace: TestDataspace;
 let crowd: Crowd;
 beforeAll(async () => {
   dataspace = await startDataspace({ DATABASE_POOL: "16" });
-  crowd = aCrowd(dataspace.url, dataspace.appKey, 1_000);
+  crowd = aCrowd(dataspace.url, dataspace.appKey, 500); // as many as may wait at a port until it is looked at
 });
 afterAll(async () => {
   await crowd.leave();
