@@ -13,6 +13,14 @@ export function minutesBefore(moment: Date, minutes: number): string {
   return utcText(new Date(moment.getTime() - minutes * 60_000));
 }
 
+/** The same day and time some months later, or that month's last day. */
+export function monthsAfter(moment: Date, months: number): Date {
+  const last = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months + 1, 0)).getUTCDate();
+  const later = new Date(moment);
+  later.setUTCMonth(moment.getUTCMonth() + months, Math.min(moment.getUTCDate(), last));
+  return later;
+}
+
 /** The later of two moments as the tables keep them. */
 export function laterOf(one: string, other: string | null): string {
   return other !== null && other > one ? other : one;

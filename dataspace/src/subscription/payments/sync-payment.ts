@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import type pg from "pg";
-import { utcText } from "../../db/time.ts";
+import { monthsAfter, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { grantCredit } from "../../credits/grant-credit.ts";
 import {
@@ -91,7 +91,7 @@ async function applyAddon(tx: pg.PoolClient, services: PaymentServices, paid: Pa
     await quarantine(tx, paid.id, clientid, fault ?? "", paid.cents, paid.currency, now);
     return "done";
   }
-  const expireson = yearFrom(at);
+  const expireson = utcText(monthsAfter(at, limits.addonMonths));
   const [fresh] = await insertTransaction(tx, {
     clientid,
     invoicenumber: `A-${paid.id.slice(-10).toUpperCase()}`,
@@ -115,10 +115,4 @@ function addonFault(paid: PaidAddon, addon: PlanTerms | undefined, soldFor: numb
   if (paid.currency !== "usd") return `${addon.sku} was paid in ${paid.currency}`;
   const price = soldFor ?? Math.round(addon.price * 100);
   return paid.cents === price ? null : `${addon.sku} costs ${price} and was paid with ${paid.cents} cents`;
-}
-
-function yearFrom(moment: Date): string {
-  const end = new Date(moment);
-  end.setUTCMonth(end.getUTCMonth() + limits.addonMonths);
-  return utcText(end);
 }
