@@ -10,7 +10,7 @@ export const action = fc.oneof(
   weighted(2, { kind: fc.constant("reorder" as const), plan: fc.constantFrom(...planids) }),
   weighted(2, { kind: fc.constant("decline" as const), plan: fc.constantFrom(...planids) }),
   weighted(2, { kind: fc.constant("bank" as const), plan: fc.constantFrom(...planids) }),
-  weighted(2, { kind: fc.constant("answer" as const), nth: fc.nat(3), yes: fc.boolean() }),
+  weighted(2, { kind: fc.constant("answer" as const), nth: fc.nat(3), yes: fc.boolean(), comesBack: fc.boolean() }),
   weighted(2, { kind: fc.constant("open" as const), plan: fc.constantFrom(...planids) }),
   weighted(2, { kind: fc.constant("pay" as const), nth: fc.nat(3) }),
   weighted(1, { kind: fc.constant("stray" as const), plan: fc.constantFrom(20, 30, 41) }),

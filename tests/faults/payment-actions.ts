@@ -14,6 +14,7 @@ import type { Person, Stage } from "./payment-stage.ts";
 const pageLasts = 24 * 3600;
 
 type Preview = { subscription_proration_date: number; total: number; duetoday: number };
+type Answer = Extract<Action, { kind: "answer" }>;
 type Change = { state: string; confirmurl: string | null };
 
 /** Everything a person can do about plans and money, made in the product and in the model. */
@@ -32,7 +33,8 @@ export function actionsOn(stage: Stage) {
     const { subscription_proration_date: at, total } = body.resource.data;
     if (model.directionTo(person.expected, plan, seconds()) === "up") {
       const { underWay } = person.expected;
-      const due = underWay?.plan === plan ? underWay.cost : model.upgradeCost(person.expected, plan, at);
+      const due =
+        underWay && model.isAsked(person.expected, plan) ? underWay.cost : model.upgradeCost(person.expected, plan, at);
       expect(total, "due today").toBe(due);
     }
     return at;
@@ -87,7 +89,7 @@ export function actionsOn(stage: Stage) {
     expect([plan.sku, status]).toEqual([plan.sku, 200]);
     if (!isUp) return model.downgrade(expected, plan);
     // Pressing Pay again returns to the payment under way.
-    if (expected.underWay?.plan === plan) return expect(body.resource.data.confirmurl).toBe(person.banks[0]);
+    if (model.isAsked(expected, plan)) return expect(body.resource.data.confirmurl).toBe(person.banks[0]);
     return model.upgrade(expected, plan, at);
   };
 
@@ -127,7 +129,7 @@ export function actionsOn(stage: Stage) {
   /** An upgrade that the card is charged for: not every one costs something. */
   const isCharged = ({ expected }: Person, plan: model.ModelPlan): boolean =>
     model.directionTo(expected, plan, seconds()) === "up" &&
-    expected.underWay?.plan !== plan &&
+    !model.isAsked(expected, plan) &&
     model.upgradeCost(expected, plan, seconds()) > expected.owed + 100;
 
   /** Pays with a card that is declined: nothing changes, whatever was to come still comes. */
@@ -161,8 +163,8 @@ export function actionsOn(stage: Stage) {
     await putBack();
   };
 
-  /** Answers the bank, in whatever tab its page was left. */
-  const answer = async (person: Person, nth: number, yes: boolean): Promise<void> => {
+  /** Answers the bank, in whatever tab its page was left, and comes back from there or closes the tab. */
+  const answer = async (person: Person, { nth, yes, comesBack }: Answer): Promise<void> => {
     const { banks, expected } = person;
     const page = banks[nth];
     if (page === undefined) return;
@@ -171,10 +173,12 @@ export function actionsOn(stage: Stage) {
       redirect: "manual",
       body: new URLSearchParams({ answer: yes ? "passed" : "failed" }),
     });
-    const may = nth === 0 && expected.underWay !== null;
+    const may = nth === 0 && model.isAsked(expected);
     expect(answered.status, `the bank's page ${nth}`).toBe(may ? 303 : 404);
     if (!may) return;
-    model.answer(expected, yes);
+    const planid = expected.underWay?.plan.planid;
+    if (comesBack) expect((await ask(person, "upgradestatus", "POST", { planid })).status).toBe(200);
+    model.answer(expected, yes, { comesBack, now: seconds() });
     await settle();
   };
 
@@ -190,7 +194,7 @@ export function actionsOn(stage: Stage) {
   /** Looks at an upgrade, spends, and presses Pay in the tab that still shows the price from before. */
   const late = async (person: Person, plan: model.ModelPlan, pool: Pool, share: number): Promise<void> => {
     const { expected } = person;
-    if (model.directionTo(expected, plan, seconds()) !== "up" || expected.underWay?.plan === plan) return;
+    if (model.directionTo(expected, plan, seconds()) !== "up" || model.isAsked(expected, plan)) return;
     const at = await previewed(person, plan);
     const shown = model.upgradeCost(expected, plan, at);
     await spend(person, pool, share);
@@ -217,7 +221,7 @@ export function actionsOn(stage: Stage) {
       case "stray":
         return stray(person, planOf(one.plan));
       case "answer":
-        return answer(person, one.nth, one.yes);
+        return answer(person, one);
       case "pay":
         return pay(person, one.nth);
       case "late":

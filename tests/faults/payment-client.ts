@@ -15,6 +15,8 @@ export type UnderWay = {
   readonly at: number;
   readonly cost: number;
   readonly taken: Record<Pool, number>;
+  /** The bank was told no, and the payer did not come back: dropped by whatever comes next. */
+  isRefused: boolean;
 };
 
 /** Moments are seconds since 1970. */

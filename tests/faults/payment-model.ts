@@ -13,7 +13,7 @@ import {
 } from "./payment-client.ts";
 
 export { drop, type ModelClient, type ModelPlan, monthsLater, newClient } from "./payment-client.ts";
-export { answer, ask, upgrade, upgradeCost } from "./payment-upgrade.ts";
+export { answer, ask, isAsked, upgrade, upgradeCost } from "./payment-upgrade.ts";
 
 const bankWaits = 23 * 3600;
 
@@ -79,7 +79,7 @@ export function spend(client: ModelClient, pool: Pool, amount: number): void {
 export function passTo(client: ModelClient, now: number, free: ModelPlan): void {
   const { underWay, ends } = client;
   while (client.isPaid && client.renews && client.ends <= now) renewPaid(client);
-  if (underWay && now >= Math.min(underWay.at + bankWaits, ends)) drop(client, ends);
+  if (underWay && (underWay.isRefused || now >= Math.min(underWay.at + bankWaits, ends))) drop(client, ends);
   const length = free.validity * day;
   const isFreeNext = (client.plan === free && !client.isPaid) || client.follows === free;
   if (isFreeNext && client.ends <= now)

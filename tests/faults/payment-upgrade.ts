@@ -29,10 +29,22 @@ export function ask(client: ModelClient, plan: ModelPlan, at: number): void {
   client.underWay = take(client, plan, at);
 }
 
-/** The bank is told yes or no; after anything newer, or too late, there is nothing to answer any more. */
-export function answer(client: ModelClient, yes: boolean): void {
+/** True for the upgrade that a bank asks about now. */
+export function isAsked({ underWay }: ModelClient, plan: ModelPlan | undefined = underWay?.plan): boolean {
+  return underWay !== null && underWay.plan === plan && !underWay.isRefused;
+}
+
+/** Seconds for which a change counts as being made, whatever the bank was told. */
+const changeLasts = 300;
+
+/**
+ * The bank is told yes or no; after anything newer, or too late, there is nothing to answer any more. The product learns of a
+ * no from the payer, or looks for itself a little later.
+ */
+export function answer(client: ModelClient, yes: boolean, { comesBack, now }: { comesBack: boolean; now: number }) {
   const { underWay } = client;
   if (underWay && yes) make(client, underWay);
+  else if (underWay && !comesBack && now < underWay.at + changeLasts) underWay.isRefused = true;
   else drop(client);
 }
 
@@ -86,5 +98,5 @@ function take(client: ModelClient, to: ModelPlan, at: number): UnderWay {
       taken[pool],
     );
   }
-  return { plan: to, at, cost, taken };
+  return { plan: to, at, cost, taken, isRefused: false };
 }

@@ -41,8 +41,8 @@ export const deleteHeld = statement<[clientid: number, heldid: string], Held>(
   `delete from creditheld where clientid = $1 and heldid = $2 returning ${columns}`,
 );
 
-/** Subscriptions with a hold older than a moment. */
-export const findStaleHeld = statement<[before: string, most: number], { subscription: string }>(
+/** Clients and subscriptions with a hold older than a moment. */
+export const findStaleHeld = statement<[before: string, most: number], { clientid: number; subscription: string }>(
   "find_stale_held_credits",
-  `select subscription from creditheld where heldon < $1 order by heldon limit $2`,
+  `select clientid, subscription from creditheld where heldon < $1 order by heldon limit $2`,
 );

@@ -18,6 +18,7 @@ import { findPlan, type PlanTerms } from "../plans/plan.queries.ts";
 import { directionOf, isOfPaid } from "./plan-direction.ts";
 import { offeredPlan, priceOf } from "../plans/sell.ts";
 import type { CurrentSubscription } from "../subscription.queries.ts";
+import { isAlive } from "./under-way.ts";
 import { isSameInterval, nothingUnused, pricedAs, readUnused } from "./unused/unused-time.ts";
 import type { Upgrade } from "./upgrade.ts";
 
@@ -132,7 +133,7 @@ async function billOf(
   const { stripe, db } = services;
   const { underWay } = running;
   const paid = pricedAs(running, from);
-  if (underWay?.price === price.id) {
+  if (underWay?.price === price.id && (await isAlive(services, underWay))) {
     const [held = noCredits] = await findHeld(db.pool, clientid);
     const invoice = await calling(() => stripe.invoices.retrieve(underWay.invoice));
     return { invoice, taken: held };

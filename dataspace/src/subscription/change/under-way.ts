@@ -6,6 +6,14 @@ import type { PaymentServices } from "../payments/payment-context.ts";
 import { paymentOf } from "../payments/payment-of.ts";
 import { syncSubscription } from "../payments/sync-payment.ts";
 
+type UnderWay = NonNullable<PaidSubscription["underWay"]>;
+
+/** True while the bank asks about an upgrade, or once it was told yes. After a no the bill stays open, and is to be dropped. */
+export async function isAlive(services: PaymentServices, { invoice }: UnderWay): Promise<boolean> {
+  const status = (await paymentOf(services, invoice))?.status ?? "";
+  return ["requires_action", "processing", "succeeded"].includes(status);
+}
+
 /** The page where the bank asks about an upgrade, and which leads back to the product; null: it does not ask any more. */
 export async function bankPage(services: PaymentServices, invoiceid: string, planid: number): Promise<string | null> {
   const { stripe, config } = services;

@@ -4,7 +4,7 @@ import { paymentOf } from "../payments/payment-of.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { runningOf } from "./preview-change.ts";
 import { offeredPlan, priceOf } from "../plans/sell.ts";
-import { dropUnderWay } from "./under-way.ts";
+import { dropUnderWay, isAlive } from "./under-way.ts";
 
 /**
  * The state of an upgrade that waits for a bank. `expired`: the payer refused, or was too late; nothing was charged, and
@@ -27,5 +27,15 @@ export async function upgradeStatus(
     if (status === "succeeded" || status === "processing") return { state: "pending", planname: plan.name };
     await dropUnderWay(services, clientid, running);
     return { state: "expired", planname: plan.name };
+  });
+}
+
+/** Drops an upgrade whose payer told the bank no and did not come back from its page. */
+export function dropRefused(services: PaymentServices, clientid: number): Promise<void> {
+  return oneChange(services, clientid, async (current) => {
+    if (current.transactionid === null) return;
+    const running = await runningOf(services, current, undefined);
+    if (running.underWay === null || (await isAlive(services, running.underWay))) return;
+    await dropUnderWay(services, clientid, running);
   });
 }

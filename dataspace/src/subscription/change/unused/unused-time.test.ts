@@ -106,6 +106,17 @@ it("credits held for an unanswered bank are returned after a day", async () => {
   await expect.poll(() => phones(client), soon).toBe(500);
 });
 
+it("a bank that is told no by a payer who does not come back puts the credits back within minutes", async () => {
+  const client = await aSubscriber(dataspace, 20);
+  await defaultCard(dataspace, client.clientid, "pm_card_authenticationRequired");
+  const { confirmurl } = (await change(client, 21)).body.resource.data;
+  await fetch(confirmurl, { method: "POST", redirect: "manual", body: new URLSearchParams({ answer: "failed" }) });
+  expect(await phones(client)).toBe(0);
+  await pass(400);
+  await expect.poll(() => phones(client), soon).toBe(500);
+  expect((await change(client, 21)).body.resource.data.state).toBe("requires_action");
+});
+
 it("a change lost on its way returns its credits once it is no longer being made", async () => {
   const client = await aSubscriber(dataspace, 21);
   await dataspace.payments.control("fault", { match: "POST /v1/subscriptions/", what: "500", times: 3 });
