@@ -41,8 +41,11 @@ export const deleteHeld = statement<[clientid: number, heldid: string], Held>(
   `delete from creditheld where clientid = $1 and heldid = $2 returning ${columns}`,
 );
 
+/** Whose change of which subscription has held credits for too long to be still in the making. */
+export type StaleHold = Pick<Held, "clientid" | "subscription">;
+
 /** Clients and subscriptions with a hold older than a moment. */
-export const findStaleHeld = statement<[before: string, most: number], { clientid: number; subscription: string }>(
+export const findStaleHeld = statement<[before: string, most: number], StaleHold>(
   "find_stale_held_credits",
   `select clientid, subscription from creditheld where heldon < $1 order by heldon limit $2`,
 );

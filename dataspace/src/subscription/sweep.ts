@@ -13,8 +13,7 @@ import { findFreeDue } from "./plans/free-plan.queries.ts";
 import { findWaiting, moveCursor, noteEvents, readCursor } from "./payments/payment.queries.ts";
 import type { PaymentServices } from "./payments/payment-context.ts";
 import { staleBefore } from "./change/unused/held-credits.ts";
-import { dropRefused } from "./change/upgrade-status.ts";
-import { syncSubscription } from "./payments/sync-payment.ts";
+import { endHold } from "./change/upgrade-status.ts";
 import { sendCardReminders, sendRenewalReminders } from "./mail/renewal-reminders.ts";
 import { sendLimitReminders } from "./mail/limit-reminders.ts";
 import { logFailure, settleEvents, subjectOf } from "./payments/webhook/take-event.ts";
@@ -116,10 +115,7 @@ async function settleWaiting(services: PaymentServices, signal: AbortSignal): Pr
 /** Checks changes of plan without a known outcome: returns the credits of those that were not made, or that a bank was told no about. */
 async function endHolds(services: PaymentServices): Promise<void> {
   const before = staleBefore(services.now());
-  for (const { clientid, subscription } of await findStaleHeld(services.db.pool, before, batch)) {
-    await syncSubscription(services, subscription);
-    await dropRefused(services, clientid);
-  }
+  for (const hold of await findStaleHeld(services.db.pool, before, batch)) await endHold(services, hold);
 }
 
 /** Begins the next period of free plans, and of paid ones that a free one follows. */

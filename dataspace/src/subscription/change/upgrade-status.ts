@@ -2,7 +2,9 @@ import type { CheckoutStatusAnswer } from "@finder/contract/endpoints/subscripti
 import { oneChange } from "./one-change.ts";
 import { paymentOf } from "../payments/payment-of.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
+import type { StaleHold } from "../../credits/held.queries.ts";
 import { runningOf } from "./preview-change.ts";
+import { syncSubscription } from "../payments/sync-payment.ts";
 import { offeredPlan, priceOf } from "../plans/sell.ts";
 import { dropUnderWay, isAlive } from "./under-way.ts";
 
@@ -30,10 +32,10 @@ export async function upgradeStatus(
   });
 }
 
-/** Drops an upgrade whose payer told the bank no and did not come back from its page. */
-export function dropRefused(services: PaymentServices, clientid: number): Promise<void> {
+/** Looks after held credits: an upgrade whose payer told the bank no, and did not come back from its page, is dropped. */
+export function endHold(services: PaymentServices, { clientid, subscription }: StaleHold): Promise<void> {
   return oneChange(services, clientid, async (current) => {
-    if (current.transactionid === null) return;
+    if (current.transactionid !== subscription) return void (await syncSubscription(services, subscription));
     const running = await runningOf(services, current, undefined);
     if (running.underWay === null || (await isAlive(services, running.underWay))) return;
     await dropUnderWay(services, clientid, running);
