@@ -67,7 +67,7 @@ describe("looked at here", () => {
   it("name servers that say nothing cost no more than the deadline", async () => {
     const started = performance.now();
     await open()(Array.from({ length: 20 }, (_claim, at) => claim(`p${at}@silent.example`, "valid")));
-    expect(performance.now() - started).toBeLessThan(3_900);
+    expect(performance.now() - started).toBeLessThan(2_900); // less than where nothing is set
   });
 });
 
