@@ -149,9 +149,10 @@ test("a browser that opens an unknown address of the API meets no page of ours, 
   expect(down.toLowerCase()).toMatch(/^http\/1\.1 503 [\s\S]*retry-after: 1\r\n/);
   expect(down).toContain('"code":"UPSTREAM"');
   const logs = join(product.folder, "logs");
-  const text = readdirSync(logs)
-    .map((file) => readFileSync(join(logs, file), "utf8"))
-    .join("\n");
-  expect(text).toContain("the public API cannot be reached");
-  expect(text).not.toContain(key);
+  const text = () =>
+    readdirSync(logs)
+      .map((file) => readFileSync(join(logs, file), "utf8"))
+      .join("\n");
+  await expect.poll(text).toContain("the public API cannot be reached");
+  expect(text()).not.toContain(key);
 });
