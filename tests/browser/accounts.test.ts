@@ -159,7 +159,7 @@ describe("staying in control of the account", () => {
     };
     await choose();
     await page.getByText("Password changed successfully!").waitFor();
-    expect(await page.getByLabel("Email").inputValue()).toBe(owner.email);
+    await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(owner.email);
     await choose();
     await page.getByText("The Code for this link has expired,Please try with latest").waitFor();
     await signIn(page, owner.email, password);

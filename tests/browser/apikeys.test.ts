@@ -42,7 +42,7 @@ test("an owner creates a key, tries it out, sees the call in usage and log, and 
   await follow(page, "Manage: API keys");
   await press(page, "Create API key");
   const form = page.getByRole("dialog", { name: "Create API key" });
-  expect(await form.getByLabel("API key", { exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => form.getByLabel("API key", { exact: true }).isDisabled()).toBe(true);
   await form.getByLabel("Purpose").fill("CRM sync");
   await form.getByRole("button", { name: "Create API key" }).click();
   await page.getByText("API key created").waitFor();
@@ -52,11 +52,11 @@ test("an owner creates a key, tries it out, sees the call in usage and log, and 
 
   await press(page, "Try out");
   const trial = page.getByRole("dialog", { name: "Try out the API" });
-  expect(await trial.getByLabel("apikey").inputValue()).toBe(key);
+  await expect.poll(() => trial.getByLabel("apikey").inputValue()).toBe(key);
   await trial.getByLabel("linkedinurl").fill(`${person.url}/`);
   await trial.getByRole("button", { name: "Fetch business emails" }).click();
   await trial.getByText("1 credit spent").waitFor();
-  expect(await trial.getByRole("group", { name: "Response" }).innerText()).toContain(address);
+  await expect.poll(() => trial.getByRole("group", { name: "Response" }).innerText()).toContain(address);
   await page.getByRole("banner").getByText("Business email credits: 9 left").waitFor();
   await trial.getByRole("button", { name: "Fetch business emails" }).click();
   await trial.getByText("No credit spent").waitFor();

@@ -38,9 +38,9 @@ test("a developer reads the schema, runs a ready example with the signed-in sess
   await run(page);
   await expect.poll(() => facts(page).innerText(), { timeout: 40_000 }).toContain("Status 200");
   await expect.poll(() => page.locator(".graphiql-response").innerText()).toContain("personalEmail");
-  expect(await facts(page).innerText()).toMatch(
-    /Status 200[\s\S]*Cost 4 points[\s\S]*Upstream calls \d[\s\S]*Request id \S+/,
-  );
+  await expect
+    .poll(() => facts(page).innerText())
+    .toMatch(/Status 200[\s\S]*Cost 4 points[\s\S]*Upstream calls \d[\s\S]*Request id \S+/);
   await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
   await page.getByRole("link", { name: "Query", exact: true }).click();
   await page
@@ -66,7 +66,7 @@ test("on a phone what is asked stands above what is answered, and the examples m
   const [asked, answered] = [await boxOf(".graphiql-editors"), await boxOf(".graphiql-response")];
   expect(answered?.y).toBeGreaterThanOrEqual((asked?.y ?? 0) + (asked?.height ?? 0));
   expect(Math.min(asked?.width ?? 0, answered?.width ?? 0)).toBeGreaterThan(240);
-  expect(await example.isVisible()).toBe(false);
+  await expect.poll(() => example.isVisible()).toBe(false);
   await page.getByRole("button", { name: "Show Examples" }).click();
   await example.click(); // nothing lies over it
 });

@@ -55,7 +55,7 @@ test("an invalid email is judged, its credit comes back once, a teammate sees wh
   await page.getByText("Thanks! Your feedback has been submitted. 1 credit returned.").waitFor();
   await expect.poll(() => creditsIn(page, "Business email")).toBe("Business email credits: 5 left");
   const down = page.getByRole("button", { name: "Does not work: Business Email of Grace Hopper" });
-  expect(await down.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => down.getAttribute("aria-pressed")).toBe("true");
 
   await page.getByRole("button", { name: "Report an invalid email: Business Email of Grace Hopper" }).click();
   await page.getByRole("button", { name: "Send report" }).click();

@@ -54,7 +54,7 @@ test.each([
   await signOut.click();
   await page.getByRole("dialog", { name: "Do you want to sign out?" }).getByRole("button", { name: "Yes" }).click();
   await page.getByRole("heading", { name: "Welcome back" }).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/login");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/login");
 });
 
 test.each([

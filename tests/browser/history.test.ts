@@ -36,12 +36,12 @@ test("Back leaves a search of My Contacts, and then the page", async () => {
   await total(page, 1);
   await page.goBack();
   await total(page, 27);
-  expect(await box(page).inputValue()).toBe("");
+  await expect.poll(() => box(page).inputValue()).toBe("");
   await page.waitForTimeout(700);
   await total(page, 27);
   await page.goForward();
   await total(page, 1);
-  expect(await box(page).inputValue()).toBe("Contact 10");
+  await expect.poll(() => box(page).inputValue()).toBe("Contact 10");
   await page.goBack();
   await page.goBack();
   await page.waitForURL(/dashboardmain$/);
@@ -62,7 +62,7 @@ test("a saved view shows its own search in the place of the typed one", async ()
   await page.getByText("Contact 11", { exact: true }).first().waitFor();
   await page.waitForTimeout(700);
   expect(new URL(page.url()).searchParams.get("search")).toBe("Contact 11");
-  expect(await box(page).inputValue()).toBe("Contact 11");
+  await expect.poll(() => box(page).inputValue()).toBe("Contact 11");
 });
 
 test("Back on Search shows the earlier person together with their address and options", async () => {
@@ -82,12 +82,12 @@ test("Back on Search shows the earlier person together with their address and op
   await page.getByRole("heading", { name: "Bea Second" }).waitFor();
   await page.goBack();
   await page.getByRole("heading", { name: "Ann First" }).waitFor();
-  expect(await field.inputValue()).toBe(one.url);
-  expect(await page.getByRole("checkbox", { name: "Phone Number" }).isChecked()).toBe(false);
+  await expect.poll(() => field.inputValue()).toBe(one.url);
+  await expect.poll(() => page.getByRole("checkbox", { name: "Phone Number" }).isChecked()).toBe(false);
   await page.goBack();
   await page.getByText("Phone", { exact: true }).waitFor();
-  expect(await page.getByRole("checkbox", { name: "Phone Number" }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("checkbox", { name: "Phone Number" }).isChecked()).toBe(true);
   await page.goBack();
   await page.getByText("Use search options to find contacts").waitFor();
-  expect(await field.inputValue()).toBe("");
+  await expect.poll(() => field.inputValue()).toBe("");
 });

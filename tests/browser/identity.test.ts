@@ -50,7 +50,7 @@ describe.each(brands)("the stand-in of $name", ({ id, name, heading }) => {
     const requested: string[] = [];
     page.on("request", (request) => requested.push(new URL(request.url()).origin));
     await page.goto(signInUrl(id));
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
     expect(await page.title()).toContain(name);
     expect(await breaches(page)).toEqual([]);
     expect(await overflows(page)).toBe(false);
@@ -78,7 +78,7 @@ describe.each(brands)("the stand-in of $name", ({ id, name, heading }) => {
     await page.goto(signInUrl(id));
     await page.getByRole("button", { name: "No, cancel" }).click();
     await page.waitForURL(`${productUrl}/**`);
-    expect(new URL(page.url()).searchParams.get("error")).toBe("access_denied");
+    await expect.poll(() => new URL(page.url()).searchParams.get("error")).toBe("access_denied");
     await context.close();
   });
 });
@@ -88,7 +88,7 @@ test("a sign-in of a product that is not known here gets no further", async () =
   await page.goto(
     signInUrl("google").replace(encodeURIComponent(productUrl), encodeURIComponent("http://evil.example")),
   );
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("This sign-in cannot go on");
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("This sign-in cannot go on");
   expect(await breaches(page)).toEqual([]);
   await context.close();
 });

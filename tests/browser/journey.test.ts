@@ -37,11 +37,11 @@ test("a member signs in, pastes a profile, reveals its business email for one cr
   await page.getByRole("button", { name: "Search" }).click();
   const reveal = page.getByRole("button", { name: "Reveal · 1 credit: Business Email of Grace Hopper" });
   await reveal.waitFor();
-  expect(await page.getByText("grace@navy-yard.com").count()).toBe(0);
+  await expect.poll(() => page.getByText("grace@navy-yard.com").count()).toBe(0);
   await reveal.click();
   await page.getByText("grace@navy-yard.com").waitFor();
   await expect.poll(() => balance.textContent()).toBe("Business email credits: 6 left");
-  expect(await page.getByText("Personal email credits: 7 left").count()).toBe(1);
+  await expect.poll(() => page.getByText("Personal email credits: 7 left").count()).toBe(1);
 
   await page.getByRole("link", { name: "My Contacts", exact: true }).click();
   const row = page.getByRole("row", { name: /Grace Hopper/ });

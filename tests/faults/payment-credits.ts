@@ -7,7 +7,7 @@ import { unique } from "../support/people.ts";
 import * as model from "./payment-model.ts";
 import type { Person, Stage } from "./payment-stage.ts";
 
-const soon = { timeout: 10_000, interval: 20 };
+const soon = { timeout: 40_000, interval: 20 };
 
 /** What is done with credits, beside plans: bought as an add-on, and spent. */
 export function creditsOn({ dataspace, seconds, planOf }: Stage, settle: () => Promise<void>) {
