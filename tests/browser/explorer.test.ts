@@ -66,7 +66,7 @@ test("on a phone what is asked stands above what is answered, and the examples m
   const [asked, answered] = [await boxOf(".graphiql-editors"), await boxOf(".graphiql-response")];
   expect(answered?.y).toBeGreaterThanOrEqual((asked?.y ?? 0) + (asked?.height ?? 0));
   expect(Math.min(asked?.width ?? 0, answered?.width ?? 0)).toBeGreaterThan(240);
-  await expect.poll(() => example.isVisible()).toBe(false);
+  expect(await example.isVisible()).toBe(false);
   await page.getByRole("button", { name: "Show Examples" }).click();
   await example.click(); // nothing lies over it
 });

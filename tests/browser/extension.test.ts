@@ -80,7 +80,7 @@ test("beside a profile it shows what the product has, reveals a datum, copies it
   await lookAt(grace.url);
   await panel.getByRole("heading", { name: "Grace Hopper" }).waitFor();
   await expect.poll(() => panel.locator("main").innerText()).toMatch(/Ann Bee revealed it[\s\S]*Open · free/);
-  await expect.poll(() => panel.locator("main").innerText()).not.toContain("grace@navy-yard.com");
+  expect(await panel.locator("main").innerText()).not.toContain("grace@navy-yard.com");
   expect(await breaches(panel)).toEqual([]);
   await tab.bringToFront(); // the check looks at a tab of its own
   expect(await spentByExtension(product, client)).toBe(0);
@@ -114,7 +114,7 @@ test("every value that was opened can be read, and with no credit left what is f
   await panel.getByRole("heading", { name: "Mary Many" }).waitFor();
   await press("Open · free: Business Email of Mary Many");
   await panel.getByText("c@few.com").waitFor();
-  await expect.poll(() => panel.getByText("d@few.com").count()).toBe(0);
+  expect(await panel.getByText("d@few.com").count()).toBe(0);
   await press("Show 1 more");
   await panel.getByText("d@few.com").waitFor();
   const [plans] = await Promise.all([
@@ -221,7 +221,7 @@ test("offline it says so, keeps the basket and spends nothing", async () => {
 test("a session that is ended everywhere ends in the extension too, and nothing of it is left", async () => {
   await graphql(product.url, "mutation { endAllSessions { userErrors { code } } }", {}, client.owner.token);
   await panel.getByText("You are signed out. Please sign in again.").waitFor();
-  await expect.poll(() => panel.getByText("grace@navy-yard.com").count()).toBe(0);
+  expect(await panel.getByText("grace@navy-yard.com").count()).toBe(0);
   expect(
     await panel.evaluate(async () => {
       const { chrome } = globalThis as unknown as { chrome: { storage: { session: { get: () => Promise<object> } } } };
