@@ -36,13 +36,5 @@ export function Outcome({ form, query }: OutcomeProps) {
   if (refusal) return <LoadFailed text={errorText(refusal)} onRetry={retry} />;
   const { contact } = search;
   if (!contact) return say(SearchX, t("search.nothing"), t("search.nothingHint"));
-  return (
-    <SearchResult
-      key={contact.id}
-      contact={contact}
-      data={asked.data}
-      run={query.loading ? 0 : form.runs}
-      onFound={form.alsoShow}
-    />
-  );
+  return <SearchResult key={contact.id} contact={contact} data={asked.data} onFound={form.alsoShow} />;
 }

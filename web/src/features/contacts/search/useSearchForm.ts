@@ -24,8 +24,6 @@ export function useSearchForm() {
   const [data, setData] = useState(() => asked?.data ?? readOptions(remembered.read("searchOptions")));
   const [problem, setProblem] = useState<Problem>();
   const [searched, setSearched] = useState(asked !== null);
-  // Counts searches started by an address; 0 when an option or the back button starts one.
-  const [runs, setRuns] = useState(0);
   const [shownPlace, setShownPlace] = useState(place.key);
   if (place.key !== shownPlace) {
     setShownPlace(place.key);
@@ -34,7 +32,6 @@ export function useSearchForm() {
       setData(asked?.data ?? data);
       setProblem(undefined);
       setSearched(asked !== null);
-      setRuns(0);
     }
   }
 
@@ -48,10 +45,11 @@ export function useSearchForm() {
     setSearched(true);
     go(found ? {} : writeSearch({ url: wantedUrl.trim(), data: wantedData }));
   };
-  const search = (text: string): void => {
+  const searchAnything = (text: string): void => {
+    const wanted = data.length > 0 ? data : readOptions(null);
     setUrl(text.trim());
-    setRuns((before) => before + 1);
-    run(text, data);
+    setData(wanted);
+    run(text, wanted);
   };
 
   return {
@@ -59,11 +57,14 @@ export function useSearchForm() {
     url,
     data,
     problem,
-    runs,
     /** The profile as it is understood, where it was written in another way; null when there is nothing to say. */
     understood: [readProfileUrl(url)?.url ?? null].find((read) => read !== url.trim()) ?? null,
-    submit: () => search(url),
-    search,
+    submit: (): void => {
+      setUrl(url.trim());
+      run(url, data);
+    },
+    /** Searches a given profile, for everything where nothing is ticked: a choice already made is never refused. */
+    search: searchAnything,
     changeUrl: (text: string): void => {
       setUrl(text);
       if (problem?.of === "url") setProblem(undefined);
@@ -75,13 +76,12 @@ export function useSearchForm() {
     /** True when the pasted text holds a profile and is being searched. */
     paste: (text: string): boolean => {
       if (readProfileUrl(text) === null) return false;
-      search(text);
+      searchAnything(text);
       return true;
     },
     changeOption: (field: DatumField, on: boolean): void => {
       const chosen = inOrder((one) => (one === field ? on : data.includes(one)));
       setData(chosen);
-      setRuns(0);
       remembered.write("searchOptions", writeOptions(chosen));
       if (searched && url.trim() !== "") run(url, chosen);
       else setProblem(undefined);
@@ -91,7 +91,6 @@ export function useSearchForm() {
       const chosen = inOrder((one) => data.includes(one) || fields.includes(one));
       if (chosen.length === data.length) return;
       setData(chosen);
-      setRuns(0);
       run(url, chosen);
     },
   };

@@ -1,5 +1,5 @@
 import { PanelRightOpen, RotateCw } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Photo } from "@/ui/image/Photo";
 import { Button } from "@/ui/actions/Button";
@@ -22,13 +22,11 @@ type SearchResultProps = {
   contact: FoundContactFragment;
   /** The requested data; only these are shown. */
   data: DatumField[];
-  /** Changes with every search that a person started: then the result takes the focus. */
-  run: number;
   onFound: (fields: DatumField[]) => void;
 };
 
 /** The person found, with the requested emails and phones, and the button that looks for newer ones. */
-export function SearchResult({ contact, data, run, onFound }: SearchResultProps) {
+export function SearchResult({ contact, data, onFound }: SearchResultProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const keys = useRevealKeys(place);
@@ -36,11 +34,8 @@ export function SearchResult({ contact, data, run, onFound }: SearchResultProps)
   const { refresh, refreshing, news, refusal } = useRefresh(contact.profileUrl, (found) =>
     onFound(datums.filter(({ type }) => found.includes(type)).map(({ field }) => field)),
   );
-  useEffect(() => {
-    if (run > 0) place.current?.focus({ preventScroll: true });
-  }, [run]);
   return (
-    <Box ref={place} tabIndex={-1} borderRadius="lg">
+    <Box ref={place}>
       <Card as="article" overflow="clip" animation="appear 200ms">
         <Flex align="flex-start" gap="3" p="5" flexWrap="wrap">
           <Person contact={contact} />
