@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
+import { compressedFiles } from "../tools/compressed-files.ts";
 import { registeredDocuments } from "../tools/registered-documents.ts";
 import { documentAsSent } from "./src/apollo/document-as-sent.ts";
 
@@ -30,7 +31,11 @@ const bigForms = ours(
 );
 
 export default defineConfig({
-  plugins: [react(), registeredDocuments(fileURLToPath(new URL("src", import.meta.url)), documentAsSent)],
+  plugins: [
+    react(),
+    registeredDocuments(fileURLToPath(new URL("src", import.meta.url)), documentAsSent),
+    compressedFiles(),
+  ],
   // rxjs keeps its modern build behind `es2015`; the default one is ES5.
   resolve: { tsconfigPaths: true, conditions: ["es2015", ...defaultClientConditions] },
   // `npm run dev`: pages from here, everything else from the gateway.

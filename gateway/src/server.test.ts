@@ -34,10 +34,9 @@ test.each(["/", "/login", "/dashboard/main/search", "/dashboard/settings?tab=api
   },
 );
 
-test("hashed files are kept for a year and sent compressed", async () => {
-  const answer = await fetch(`${gateway.url}/assets/app-Ab12.js`, { headers: { "accept-encoding": "gzip" } });
+test("hashed files are kept for a year", async () => {
+  const answer = await fetch(`${gateway.url}/assets/app-Ab12.js`);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect(answer.headers.get("content-encoding")).toBe("gzip");
   expect(await answer.text()).toBe(script);
 });
 

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { readPath } from "@finder/contract/rules/http/request-address";
+import compression from "compression";
 import express, { type Express } from "express";
 import type { GraphQLSchema } from "graphql";
 import { Admission } from "./admission/admission.ts";
@@ -93,6 +94,9 @@ export async function createGateway(config: Config): Promise<Gateway> {
   };
 }
 
+/** Addresses with long answers that no build has compressed. A stream of events is none of them: it would be held back. */
+const long = ["/v1", "/openapi.json", "/docs/api", "/schema.graphql", "/legal", "/graphql"];
+
 /** What Express answers: the explorer's files, the schema, the public API, social sign-in, photos, invoices, payment events, `GET /health`, and the built web at every other address. */
 function createPages(parts: RouteParts, schema: GraphQLSchema, stopping: AbortSignal): Express {
   const { config } = parts;
@@ -104,6 +108,7 @@ function createPages(parts: RouteParts, schema: GraphQLSchema, stopping: AbortSi
     if (stopping.aborted) response.status(503).set("retry-after", "1").json({ status: "stopping" });
     else response.json({ status: "ok" });
   });
+  app.use(long, compression());
   app.use(explorerFiles(config), schemaText(config, schema), publicApiRoutes(parts));
   app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), legalRoutes(parts), webhookRoutes(parts));
   app.use(jobRoutes(parts), liveRoutes(parts, stopping), extensionRoutes(parts));

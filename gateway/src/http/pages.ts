@@ -1,10 +1,8 @@
 import { isWebPath } from "@finder/contract/rules/http/is-web-path";
 import { readPath } from "@finder/contract/rules/http/request-address";
-import compression from "compression";
-import express, { type Request, Router } from "express";
+import { type Request, Router } from "express";
 import { basename, join } from "node:path";
-
-const year = 31_536_000;
+import { hashedFiles, staticFiles } from "./static-files.ts";
 
 /**
  * The built web: hashed files are kept for a year, everything else is asked for anew. At an address that it does not know the
@@ -13,9 +11,8 @@ const year = 31_536_000;
 export function pages(dist: string): Router {
   const router = Router();
   const app = join(dist, "index.html");
-  router.use(compression());
-  router.use("/assets", express.static(join(dist, "assets"), { immutable: true, maxAge: year * 1000 }));
-  router.use(express.static(dist, { maxAge: 0 }));
+  router.use("/assets", hashedFiles(join(dist, "assets")));
+  router.use(staticFiles(dist, { maxAge: 0 }));
   router.get("/{*path}", (request, response, next) => {
     const path = readPath(request) ?? "";
     if (!isPage(request, path)) return next();

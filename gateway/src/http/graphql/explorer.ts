@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import express, { type Request, type RequestHandler, type Response, Router } from "express";
+import { type Request, type RequestHandler, type Response, Router } from "express";
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from "graphql";
 import helmet from "helmet";
 import type { Config } from "../../config/config.ts";
+import { hashedFiles } from "../static-files.ts";
 
 const plainText = "GraphQL: send a POST with `Content-Type: application/json`. The schema is at /schema.graphql.\n";
-const year = 31_536_000;
 
 /** Answers a browser that opens `/graphql`: the explorer where it is built, Apollo's page by a setting, else one line of text. */
 export type ExplorerPage = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -38,11 +38,7 @@ export function explorerPage(
 export function explorerFiles(config: Pick<Config, "explorerDist" | "https">): Router {
   const router = Router();
   if (config.explorerDist === null) return router;
-  const files = express.static(join(config.explorerDist, "assets"), {
-    immutable: true,
-    maxAge: year * 1000,
-    fallthrough: false,
-  });
+  const files = hashedFiles(join(config.explorerDist, "assets"), { fallthrough: false });
   router.use("/explorer/assets", explorerHeaders(config), files);
   return router;
 }

@@ -5,6 +5,7 @@ import { errorFormatter, logFaults } from "../../graphql/format-error.ts";
 import type { Outcome } from "../../execution/outcome.ts";
 import type { Logger } from "../../logger.ts";
 import type { Metrics } from "../../metrics.ts";
+import { endEncoded } from "../encoded.ts";
 import { answerType } from "./answer-type.ts";
 import { utf8 } from "./utf8.ts";
 
@@ -25,7 +26,7 @@ type Exchange = {
 /** Writes the outcome of a request: counted, faults logged, errors with the request's id, `Retry-After`. */
 export function finishing({ config, log, metrics }: Parts) {
   const format = errorFormatter(config);
-  return ({ request, response, requestId, context }: Exchange, outcome: Outcome): void => {
+  return async ({ request, response, requestId, context }: Exchange, outcome: Outcome): Promise<void> => {
     const { errors, data, status } = outcome;
     metrics.count(outcome);
     const told = errors?.map((error) => format(error, requestId));
@@ -36,7 +37,7 @@ export function finishing({ config, log, metrics }: Parts) {
     for (const [name, value] of Object.entries(outcome.headers ?? {})) response.setHeader(name, value);
     response.setHeader("content-type", answerType(request.headers.accept) ?? "application/json; charset=utf-8");
     const extensions = context === null ? {} : answerExtensions(context, outcome, config.developing);
-    response.end(utf8(textOf(told, data, JSON.stringify(extensions))));
+    await endEncoded(request, response, utf8(textOf(told, data, JSON.stringify(extensions))));
   };
 }
 

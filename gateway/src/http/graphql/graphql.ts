@@ -51,7 +51,7 @@ export function graphqlEndpoint(
       refusalOf(error, parts.log, exchange.requestId),
     );
     try {
-      if (outcome !== null) finish(exchange, outcome);
+      if (outcome !== null) await finish(exchange, outcome);
     } catch (error) {
       parts.log.error({ requestId: exchange.requestId, err: error }, "an answer could not be told");
       response.destroy();

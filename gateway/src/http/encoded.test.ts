@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
+import { compressFolder } from "../../../tools/compressed-files.ts";
+
+const script = Array.from({ length: 2_000 }, (_, each) => `console.log(${each});`).join("\n");
+let folder: string;
+let dataspace: TestDataspace;
+let gateway: TestGateway;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "finder-web-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Finder</title>");
+  writeFileSync(join(folder, "assets/app-Ab12.js"), script);
+  await compressFolder(folder);
+  dataspace = await startDataspace();
+  gateway = await startGateway(dataspace, { WEB_DIST: folder, EXPLORER_DIST: folder });
+});
+afterAll(async () => {
+  await gateway.close();
+  await dataspace.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Got = { readonly encoding: string | undefined; readonly vary: string | undefined; readonly bytes: Buffer };
+
+/** The answer as it travels. */
+function get(path: string, accepted: string | undefined): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const headers = { "content-type": "application/json", ...(accepted && { "accept-encoding": accepted }) };
+    const sent = request(`${gateway.url}${path}`, { headers }, async (answer) => {
+      const { vary, "content-encoding": encoding } = answer.headers;
+      resolve({ vary: vary?.toLowerCase(), encoding, bytes: await buffer(answer) });
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+const decoders = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
+
+function decoded({ encoding, bytes }: Got): string {
+  const decode = decoders[encoding as keyof typeof decoders] ?? ((plain: Buffer) => plain);
+  return decode(bytes).toString();
+}
+
+const chrome = "gzip, deflate, br, zstd";
+const schema = `/graphql?query=${encodeURIComponent("{ __schema { types { name description } } }")}`;
+const readers: [string, string | undefined, string | undefined, string | undefined][] = [
+  ["a browser of today", chrome, "br", "zstd"],
+  ["a browser of yesterday", "gzip, deflate, br", "br", "br"],
+  ["one that takes zstd alone", "zstd", "zstd", "zstd"],
+  ["an old program", "gzip;q=0.8, *;q=0", "gzip", "gzip"],
+  ["one that wants the bytes as they are", "identity", undefined, undefined],
+  ["one that says nothing", undefined, undefined, undefined],
+];
+
+test.each(readers)("%s gets files and answers in the form that it takes", async (_who, accepted, ofFile, ofAnswer) => {
+  const [plain, file] = [await get(schema, undefined), await get("/assets/app-Ab12.js", accepted)];
+  expect([file.encoding, file.vary, decoded(file)]).toEqual([ofFile, "accept-encoding", script]);
+  const answer = await get(schema, accepted);
+  expect([answer.encoding, answer.vary]).toEqual([ofAnswer, "accept-encoding"]);
+  expect(decoded(answer)).toBe(plain.bytes.toString());
+  if (ofFile) expect(file.bytes.length).toBeLessThan(script.length / 4);
+  if (ofAnswer) expect(answer.bytes.length).toBeLessThan(plain.bytes.length / 3);
+});
+
+test.each(["/openapi.json", "/docs/api", "/schema.graphql"])("%s travels compressed", async (path) => {
+  const [plain, answer] = [await get(path, undefined), await get(path, chrome)];
+  expect(answer.encoding).toBe("br");
+  expect(answer.bytes.length).toBeLessThan(plain.bytes.length / 3);
+  expect(decoded(answer)).toBe(plain.bytes.toString());
+});
+
+test("a short answer travels as it is", async () => {
+  expect(await get("/graphql?query={viewer{id}}", chrome)).toMatchObject({ encoding: undefined, vary: undefined });
+  expect(await get("/health", chrome)).toMatchObject({ encoding: undefined });
+});

@@ -1,0 +1,23 @@
+import type { RequestHandler } from "express";
+import expressStaticGzip from "express-static-gzip";
+
+const year = 31_536_000;
+
+/** How long readers keep the files, in milliseconds, and whether an unknown name is for the next handler. */
+type Keeping = { readonly immutable?: boolean; readonly maxAge: number; readonly fallthrough?: boolean };
+
+/** A folder's files, each as the build has compressed it, in the smallest form that its reader takes. */
+export function staticFiles(folder: string, keeping: Keeping): RequestHandler {
+  return expressStaticGzip(folder, {
+    enableBrotli: true,
+    customCompressions: [{ encodingName: "zstd", fileExtension: "zst" }],
+    orderPreference: ["br", "zstd", "gzip"],
+    index: false,
+    serveStatic: keeping,
+  });
+}
+
+/** The same for files with a hash in their names, which never change: kept for a year. */
+export function hashedFiles(folder: string, keeping: Pick<Keeping, "fallthrough"> = {}): RequestHandler {
+  return staticFiles(folder, { immutable: true, maxAge: year * 1000, ...keeping });
+}
