@@ -19,7 +19,7 @@ const reach: Record<string, readonly string[]> = {
   dataspace: ["contract"],
   gateway: ["contract"],
   web: ["contract", "tools"],
-  explorer: [],
+  explorer: ["tools"],
   extension: ["contract", "tools"],
   standins: ["contract"],
   local: ["contract", "dataspace", "standins"],
