@@ -11,7 +11,11 @@ const texts = /\.(?:js|css|svg|txt|json)$/;
 const [brotli, zstd, gz] = [promisify(brotliCompress), promisify(zstdCompress), promisify(gzip)];
 const encoders: readonly [string, (bytes: Buffer) => Promise<Buffer>][] = [
   ["br", (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })],
-  ["zst", (bytes) => zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } })],
+  // Told the size, it takes memory for that instead of for any: 0.4 s for the whole web in place of 6.4.
+  [
+    "zst",
+    (bytes) => zstd(bytes, { pledgedSrcSize: bytes.length, params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  ],
   ["gz", (bytes) => gz(bytes, { level: 9 })],
 ];
 
