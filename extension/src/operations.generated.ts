@@ -59,7 +59,9 @@ export type SubscriptionStatus =
   /** Paid but not renewing: works until `expiresOn`. */
   | 'CANCELLED'
   /** Past `expiresOn`: owned data stay readable, nothing new can be revealed. */
-  | 'EXPIRED';
+  | 'EXPIRED'
+  /** Past `expiresOn` because the renewal is not paid yet: as `EXPIRED`, until its open invoice is paid. */
+  | 'PAST_DUE';
 
 export type QuoteQueryVariables = Exact<{
   people: Array<string> | string;

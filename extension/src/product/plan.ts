@@ -1,4 +1,5 @@
 import { type RevealNeed, revealNeed } from "@finder/contract/rules/plans/reveal-need";
+import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
 import type { DatumType } from "../operations.generated";
 import { balance } from "./balance";
 import { session } from "./session";
@@ -12,7 +13,7 @@ export function isPlanOver(): boolean {
   const current = session.get();
   if (current.state !== "in") return false;
   const { subscription } = current.viewer.client;
-  return subscription === null || subscription.status === "EXPIRED";
+  return subscription === null || hasEnded(subscription.status);
 }
 
 /** What the client lacks to open a datum; null when nothing, or while the balances are loading. */

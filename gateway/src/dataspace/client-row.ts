@@ -9,8 +9,6 @@ export type PlanRow = { readonly planid: number };
 export type SubscriptionRow = {
   readonly subscriptionid: number;
   readonly sku: string | null;
-  readonly autorenew: number;
-  readonly expirydate: string | null;
   /** The payment provider's subscription; null when nothing is paid. */
   readonly transactionid: string | null;
   readonly downgrade_planid: number | null;

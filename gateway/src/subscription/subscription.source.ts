@@ -3,10 +3,9 @@ import { isPaidSku } from "@finder/contract/rules/plans/paid-sku";
 import type { PlanRow, SubscriptionRow } from "../dataspace/client-row.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
-import { toDateTime } from "../graphql/values/date-time.ts";
 import { columnsOf, viewOf } from "../graphql/from.ts";
 import type { Selection } from "../planning/selection.ts";
-import { Plan, Subscription, SubscriptionStatus, viewPlan } from "./subscription.types.ts";
+import { Plan, Subscription, viewPlan } from "./subscription.types.ts";
 
 /** A plan as the graph knows it. */
 export function toPlan(row: PlanRow, apiPlanIds: ReadonlySet<number>): Plan {
@@ -18,14 +17,10 @@ export function planColumns(plan: Selection | undefined): string[] {
   return [...new Set(["planid", ...columnsOf(Plan, plan)])];
 }
 
-const toView = viewOf(Subscription, "status", "isPaid", "plan", "downgradesTo");
+const toView = viewOf(Subscription, "isPaid", "plan", "downgradesTo");
 
 /** The current subscription: the first of the client's list (docs/rules.md#plans-current); null when there is none. */
-export function toSubscription(
-  rows: readonly SubscriptionRow[],
-  dataspace: DataspaceClient,
-  now = Date.now(),
-): Subscription | null {
+export function toSubscription(rows: readonly SubscriptionRow[], dataspace: DataspaceClient): Subscription | null {
   const [row] = rows;
   if (!row?.subscriptionplan_by_planid) return null;
   const plan = toPlan(row.subscriptionplan_by_planid, dataspace.apiPlanIds);
@@ -33,7 +28,7 @@ export function toSubscription(
   const next = row.downgrade_planid;
   // Read only where a document asks for it, which few do, of the few that downgrade.
   const downgradesTo = next === null ? null : () => readNext(dataspace, next);
-  return toView(row, { status: statusOf(row, isPaid, now), isPaid, plan, downgradesTo });
+  return toView(row, { isPaid, plan, downgradesTo });
 }
 
 const offered = [
@@ -69,10 +64,4 @@ async function readNext(dataspace: DataspaceClient, planid: number): Promise<Pla
     if (error instanceof ProductError && error.code === "FORBIDDEN") return null;
     throw error;
   }
-}
-
-function statusOf(row: SubscriptionRow, isPaid: boolean, now: number): SubscriptionStatus {
-  const end = toDateTime(row.expirydate);
-  if (end !== null && Date.parse(end) <= now) return SubscriptionStatus.EXPIRED;
-  return isPaid && row.autorenew === 0 ? SubscriptionStatus.CANCELLED : SubscriptionStatus.ACTIVE;
 }

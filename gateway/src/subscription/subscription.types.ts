@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import type { CreditsOfPools } from "@finder/contract/endpoints/subscription";
+import type { SubscriptionStatus as Status } from "@finder/contract/rules/plans/subscription-status";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { toDateTime } from "../graphql/values/date-time.ts";
@@ -7,7 +8,12 @@ import { rowOf, viewOf } from "../graphql/from.ts";
 import { isSet } from "../graphql/values/readers.ts";
 import { readFeatures } from "./plan-features.ts";
 
-export const SubscriptionStatus = { ACTIVE: "active", CANCELLED: "cancelled", EXPIRED: "expired" } as const;
+export const SubscriptionStatus = {
+  ACTIVE: "active",
+  CANCELLED: "cancelled",
+  PAST_DUE: "past_due",
+  EXPIRED: "expired",
+} as const satisfies Record<Uppercase<Status>, Status>;
 export type SubscriptionStatus = (typeof SubscriptionStatus)[keyof typeof SubscriptionStatus];
 registerEnumType(SubscriptionStatus, {
   name: "SubscriptionStatus",
@@ -15,6 +21,10 @@ registerEnumType(SubscriptionStatus, {
   valuesConfig: {
     ACTIVE: { description: "Running and renewing, or free, custom or trial." },
     CANCELLED: { description: "Paid but not renewing: works until `expiresOn`." },
+    PAST_DUE: {
+      description:
+        "Past `expiresOn` because the renewal is not paid yet: as `EXPIRED`, until its open invoice is paid.",
+    },
     EXPIRED: { description: "Past `expiresOn`: owned data stay readable, nothing new can be revealed." },
   },
 });
@@ -141,6 +151,7 @@ export class Subscription {
   id: number;
 
   @Field(() => SubscriptionStatus, { description: "Its status." })
+  @from("status")
   status: SubscriptionStatus;
 
   @Field(() => Boolean, { description: "True if it renews when the period ends." })

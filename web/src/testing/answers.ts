@@ -24,6 +24,7 @@ export function viewerOf(account: FakeAccount, billing: FakeBilling) {
     client: {
       id: "3",
       companyName: "Acme",
+      ownerName: "Olivia Owner",
       freeCreditsWithheld: account.freeCreditsWithheld,
       credits: { ...account.credits, email: account.credits.personalEmail + account.credits.businessEmail },
       subscription: account.hasPlan

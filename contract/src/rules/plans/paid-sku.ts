@@ -1,6 +1,9 @@
-const notPaidByCard: ReadonlySet<string> = new Set(["custom_trial", "custom_monthly", "custom_yearly", "none"]);
+/** Keys of the plans that are not paid by card. */
+export const notPaidByCard = ["custom_trial", "custom_monthly", "custom_yearly", "none"] as const;
+
+const free: ReadonlySet<string> = new Set(notPaidByCard);
 
 /** True for the key of a plan that is paid by card. */
 export function isPaidSku(sku: string): boolean {
-  return !notPaidByCard.has(sku);
+  return !free.has(sku);
 }

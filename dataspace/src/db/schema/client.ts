@@ -24,6 +24,15 @@ export const client = defineTable({
       writes: "nobody",
       oneOf: ["waiting", "granted", "mailbox", "domain", "earlier"],
     },
+    /** Whom a member asks for what only the owner may do. */
+    ownername: {
+      type: "text",
+      nullable: true,
+      writes: "nobody",
+      computed: (alias) =>
+        `(select a.name from appuser a where a.clientid = ${alias}.clientid and a.role = 'client' and a.isdeleted = 0
+          order by a.appuserid limit 1)`,
+    },
     createdon: { type: "datetime", default: true },
   },
   relations: [

@@ -1,3 +1,5 @@
+import { notPaidByCard } from "@finder/contract/rules/plans/paid-sku";
+import { subscriptionStatuses } from "@finder/contract/rules/plans/subscription-status";
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { everything } from "./access.ts";
 import { belongsTo, defineTable } from "./define.ts";
@@ -18,7 +20,19 @@ export const usersubscription = defineTable({
     downgrade_startson: { type: "datetime", nullable: true },
     downgrade_planid: { type: "integer", nullable: true },
     pastduesince: { type: "datetime", nullable: true, writes: "nobody" },
+    status: { type: "text", oneOf: subscriptionStatuses, writes: "nobody", computed: statusSql },
     createdon: { type: "datetime", default: true },
   },
   relations: [belongsTo("subscriptionplan", "planid", { always: true }), belongsTo("client", "clientid")],
 });
+
+const unpaid = notPaidByCard.map((sku) => `'${sku}'`).join(", ");
+
+/** What a subscription is now, by the clock of the database. */
+function statusSql(alias: string): string {
+  const sku = `coalesce(${alias}.sku, (select p.sku from subscriptionplan p where p.planid = ${alias}.planid))`;
+  return `case
+    when ${alias}.expirydate <= now() at time zone 'utc' then case when ${alias}.pastduesince is null then 'expired' else 'past_due' end
+    when ${alias}.autorenew = 0 and ${alias}.transactionid is not null and ${sku} not in (${unpaid}) then 'cancelled'
+    else 'active' end`;
+}

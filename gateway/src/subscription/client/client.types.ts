@@ -46,6 +46,10 @@ export class Client {
   @from("companyname")
   companyName: string | null;
 
+  @Field(() => String, { nullable: true, description: "Name of the owner, who alone may change plan and seats." })
+  @from("ownername")
+  ownerName: string | null;
+
   @Field(() => Credits, { description: "Balances, in credits." })
   credits: Credits;
 

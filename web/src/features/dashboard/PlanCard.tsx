@@ -1,3 +1,4 @@
+import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
@@ -68,7 +69,12 @@ export function PlanCard({ client }: PlanCardProps) {
 
 type Subscription = NonNullable<PlanCardFragment["subscription"]>;
 
-const tones: Record<Subscription["status"], Tone> = { ACTIVE: "good", CANCELLED: "warn", EXPIRED: "bad" };
+const tones: Record<Subscription["status"], Tone> = {
+  ACTIVE: "good",
+  CANCELLED: "warn",
+  PAST_DUE: "bad",
+  EXPIRED: "bad",
+};
 
 function Heading({ subscription }: { subscription: Subscription | null }) {
   const { t } = useTranslation();
@@ -122,7 +128,7 @@ function useEndText() {
   return ({ status, autoRenews, expiresOn, downgradesOn, downgradesTo }: Subscription): string => {
     if (expiresOn === null) return t("dashboard.noEnd");
     const date = format.date(expiresOn);
-    if (status === "EXPIRED") return t("dashboard.expired", { date });
+    if (hasEnded(status)) return t("dashboard.expired", { date });
     if (downgradesOn && downgradesTo)
       return t("dashboard.changes", { plan: downgradesTo.name, date: format.date(downgradesOn) });
     return autoRenews ? t("dashboard.renews", { date }) : t("dashboard.expires", { date });

@@ -1,3 +1,4 @@
+import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
 import type { ViewerFieldsFragment } from "../Viewer.generated";
 
 const trial = "custom_trial";
@@ -18,6 +19,6 @@ export function planLinksOf({ permissions, client }: ViewerFieldsFragment, isHig
   const { plan, status } = client.subscription ?? {};
   if (!permissions.includes("plans.change") || plan?.sku === trial) return { plans: null, addOns: false };
   if (!plan || plan.isInitial) return { plans: "viewPlans", addOns: false };
-  if (status === "EXPIRED") return { plans: "renew", addOns: false };
+  if (status && hasEnded(status)) return { plans: "renew", addOns: false };
   return { plans: plan.isCustom || isHighest ? "viewPlans" : "upgrade", addOns: true };
 }

@@ -21,7 +21,7 @@ export const messages = {
     changes: "تتغير إلى {{plan}} في {{date}}",
     expired: "انتهت في {{date}}",
     noEnd: "بلا تاريخ انتهاء",
-    status: { ACTIVE: "نشطة", CANCELLED: "ملغاة", EXPIRED: "منتهية" },
+    status: { ACTIVE: "نشطة", CANCELLED: "ملغاة", PAST_DUE: "دفعة متأخرة", EXPIRED: "منتهية" },
     cancelledHint: "يبقى كل شيء متاحًا لك حتى ذلك الحين.",
     expiredNotice: "انتهت خطتك في {{date}}. ما كشفته يبقى لك. جدّد الاشتراك لكشف المزيد.",
     seats: "مقاعد الفريق",

@@ -21,7 +21,7 @@ export const messages = {
     changes: "Changes to {{plan}} on {{date}}",
     expired: "Ended on {{date}}",
     noEnd: "No end date",
-    status: { ACTIVE: "Active", CANCELLED: "Cancelled", EXPIRED: "Expired" },
+    status: { ACTIVE: "Active", CANCELLED: "Cancelled", PAST_DUE: "Payment overdue", EXPIRED: "Expired" },
     cancelledHint: "You keep full access until then.",
     expiredNotice: "Your plan expired on {{date}}. What you have revealed stays yours. Renew to reveal more.",
     seats: "Team seats",

@@ -1,4 +1,5 @@
 import { type RevealNeed, revealNeed } from "@finder/contract/rules/plans/reveal-need";
+import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
 import type { DatumType } from "@/generated/schema";
 import { useViewer } from "@/viewer/useViewer";
 import { datums } from "./datums";
@@ -9,5 +10,5 @@ type Priced = { type: DatumType; owned: boolean; cost: number };
 export function useRevealNeed({ type, owned, cost }: Priced): RevealNeed {
   const { credits, subscription } = useViewer().client;
   const pool = datums.find((one) => one.type === type)?.field ?? "phone";
-  return revealNeed({ owned, cost }, credits[pool], subscription === null || subscription.status === "EXPIRED");
+  return revealNeed({ owned, cost }, credits[pool], subscription === null || hasEnded(subscription.status));
 }

@@ -1,3 +1,4 @@
+import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
 import { PackagePlus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -35,7 +36,7 @@ export function AddOnsPage() {
   const spoken = usePlanText();
   const { plan, status } = data?.viewer?.client.subscription ?? {};
   const onPlan = plan !== undefined && !plan.isInitial;
-  const isExpired = onPlan && status === "EXPIRED";
+  const isExpired = onPlan && status !== undefined && hasEnded(status);
   const offered = onPlan && !isExpired;
   return (
     <Stack gap="4">

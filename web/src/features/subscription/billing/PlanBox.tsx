@@ -1,4 +1,5 @@
 import { seatUsagePercent } from "@finder/contract/rules/plans/seat-usage";
+import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
@@ -24,7 +25,7 @@ export function PlanBox({ subscription, seats }: PlanBoxProps) {
   const end = usePlanEnd();
   const [cancelling, setCancelling] = useState(false);
   const { plan, isPaid, status, autoRenews } = subscription;
-  const renews = status === "EXPIRED" && !plan.isInitial;
+  const renews = hasEnded(status) && !plan.isInitial;
   const used = t("billing.seats", { used: format.number(seats.used), count: seats.total });
   return (
     <Card as="section" p="5">
@@ -37,7 +38,7 @@ export function PlanBox({ subscription, seats }: PlanBoxProps) {
             <Text fontSize="2xl" fontWeight="650">
               {plan.name}
             </Text>
-            <Text color={status === "EXPIRED" ? "bad" : "text.muted"}>{end(subscription)}</Text>
+            <Text color={hasEnded(status) ? "bad" : "text.muted"}>{end(subscription)}</Text>
           </Stack>
           <PlanPrice plan={plan} saving={0} />
         </Flex>

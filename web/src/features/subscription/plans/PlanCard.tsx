@@ -1,3 +1,4 @@
+import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
 import { Card } from "@/ui/layout/Card";
 import { Box, chakra, Text } from "@/ui/layout/primitives";
 import { FeatureList } from "./FeatureList";
@@ -44,7 +45,7 @@ export function PlanCard({ saving, ...button }: PlanCardProps) {
           </Text>
         )}
         {isMine && (
-          <Text mt="1" fontSize="sm" fontWeight="550" color={current.status === "EXPIRED" ? "bad" : "accent"}>
+          <Text mt="1" fontSize="sm" fontWeight="550" color={hasEnded(current.status) ? "bad" : "accent"}>
             {end(current)}
           </Text>
         )}

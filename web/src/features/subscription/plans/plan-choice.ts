@@ -1,3 +1,4 @@
+import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
 import type { RunningPlanFragment } from "../RunningPlan.generated";
 import type { OfferedPlanFragment } from "./OfferedPlan.generated";
 
@@ -7,9 +8,9 @@ export type PlanChoice = "current" | "upgrade" | "downgrade" | "subscribe" | "co
 
 /** What the button says; what pressing it does, the server says. By the order of the ids while a plan renews, `subscribe` otherwise. */
 export function planChoice(plan: Pick<OfferedPlanFragment, "id" | "isCustom">, current: CurrentPlan): PlanChoice {
-  if (current && current.status !== "EXPIRED" && current.plan.id === plan.id) return "current";
+  if (current && !hasEnded(current.status) && current.plan.id === plan.id) return "current";
   if (plan.isCustom) return "contact";
-  if (!current?.autoRenews || current.status === "EXPIRED") return "subscribe";
+  if (!current?.autoRenews || hasEnded(current.status)) return "subscribe";
   return Number(plan.id) > Number(current.plan.id) ? "upgrade" : "downgrade";
 }
 

@@ -1,3 +1,4 @@
+import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import type { CurrentPlan } from "./plan-choice";
@@ -9,7 +10,7 @@ export function usePlanEnd() {
   return ({ status, autoRenews, expiresOn, downgradesOn, downgradesTo }: NonNullable<CurrentPlan>): string => {
     if (expiresOn === null) return t("plans.noEnd");
     const date = format.date(expiresOn);
-    if (status === "EXPIRED") return t("plans.expired", { date });
+    if (hasEnded(status)) return t("plans.expired", { date });
     if (downgradesOn && downgradesTo)
       return t("plans.changes", { plan: downgradesTo.name, date: format.date(downgradesOn) });
     return autoRenews ? t("plans.renews", { date }) : t("plans.ends", { date });

@@ -1,3 +1,4 @@
+import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { Button } from "@/ui/actions/Button";
@@ -11,7 +12,7 @@ export function RenewalNotice({ subscription }: { subscription: NonNullable<Curr
   const format = useFormat();
   const { resume, keep, busy } = useRenewal();
   const { status, expiresOn, downgradesOn, downgradesTo } = subscription;
-  if (status !== "EXPIRED" && downgradesOn && downgradesTo) {
+  if (!hasEnded(status) && downgradesOn && downgradesTo) {
     return (
       <Notice tone="warn" text={t("renewal.downgrade", { plan: downgradesTo.name, date: format.date(downgradesOn) })}>
         <Button busy={busy} onClick={() => void keep()}>
