@@ -8,6 +8,7 @@ import { ErrorBoundary } from "../ErrorBoundary";
 import { paths } from "../paths";
 import { CommandKeys } from "../palette/CommandKeys";
 import { MemberScreens } from "../screens/MemberScreens";
+import { AccountNotice } from "./AccountNotice";
 import { ArrivalNotice } from "./ArrivalNotice";
 import { Header } from "./Header";
 import { PageSkeleton } from "./ShellSkeleton";
@@ -41,6 +42,7 @@ export function Shell() {
       <Header />
       <chakra.main id="content" tabIndex={-1} outline="none" maxW="page" mx="auto" px={{ base: "4", md: "6" }} py="6">
         <ArrivalNotice />
+        <AccountNotice />
         <ErrorBoundary key={screen}>
           <Suspense fallback={<PageSkeleton />}>
             <MemberScreens />

@@ -6,14 +6,10 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Grid, Stack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
-import { ButtonLink } from "@/ui/actions/Button";
-import { Notice } from "@/ui/feedback/Notice";
 import { AllowanceCard } from "./AllowanceCard";
 import { useDashboardHomeQuery } from "./DashboardHome.generated";
 import { OptionalFirstSteps } from "./first-steps/OptionalFirstSteps";
-import { ExpiredNotice } from "./ExpiredNotice";
 import { ExtensionCard } from "./ExtensionCard";
-import { FreeCreditsNotice } from "./FreeCreditsNotice";
 import { PlanCard } from "./PlanCard";
 import { RevealedCounter } from "./RevealedCounter";
 
@@ -23,9 +19,6 @@ export function DashboardHome() {
   return (
     <Stack gap="5">
       <PageTitle>{t("dashboard.greeting", { name: useViewer().firstName })}</PageTitle>
-      <PastDue />
-      <ExpiredNotice />
-      <FreeCreditsNotice />
       <OptionalFirstSteps />
       <Blocks />
       <RevealedCounter />
@@ -69,18 +62,5 @@ function Blocks() {
         />
       </Stack>
     </Grid>
-  );
-}
-
-/** Tells the owner that a renewal was not paid, and leads to where it can be. */
-function PastDue() {
-  const { t } = useTranslation();
-  const subscription = useDashboardHomeQuery().data?.viewer?.client.subscription;
-  const { permissions } = useViewer();
-  if (!subscription?.pastDueSince || !permissions.includes("billing.view")) return null;
-  return (
-    <Notice tone="bad" text={t("dashboard.pastDue", { plan: subscription.plan.name })}>
-      <ButtonLink to={paths.billing}>{t("dashboard.openBilling")}</ButtonLink>
-    </Notice>
   );
 }

@@ -3,14 +3,6 @@ import type { DashboardMessages } from "./en.ts";
 /** The texts of the dashboard and its first steps in Arabic. */
 export const messages = {
   dashboard: {
-    freeCredits: {
-      MAILBOX:
-        "يأتي الرصيد المجاني مرة واحدة لكل صندوق بريد، وقد حصل عليه حساب آخر بهذا الصندوق. اختر خطة لكشف جهات الاتصال.",
-      DOMAIN:
-        "حصلت حسابات جديدة أخرى لشركتك على الرصيد المجاني. قد يصل رصيدك مع الفترة المجانية التالية، أو اختر خطة الآن.",
-    },
-    pastDue: "تعذّر تحصيل دفعتك الأخيرة لخطة {{plan}}. حدّث بطاقتك أو ادفع الآن للاحتفاظ بخطتك.",
-    openBilling: "فتح الفوترة",
     title: "لوحة المعلومات",
     greeting: "مرحبًا، {{name}}",
     plan: "خطتك",
@@ -23,7 +15,6 @@ export const messages = {
     noEnd: "بلا تاريخ انتهاء",
     status: { ACTIVE: "نشطة", CANCELLED: "ملغاة", PAST_DUE: "دفعة متأخرة", EXPIRED: "منتهية" },
     cancelledHint: "يبقى كل شيء متاحًا لك حتى ذلك الحين.",
-    expiredNotice: "انتهت خطتك في {{date}}. ما كشفته يبقى لك. جدّد الاشتراك لكشف المزيد.",
     seats: "مقاعد الفريق",
     apiKeys: "مفاتيح API",
     usedOfTotal: "استُخدم {{used}} من {{total}}",

@@ -3,14 +3,6 @@ import type { Messages } from "../common/en.ts";
 /** The texts of the dashboard and its first steps, fetched with it. */
 export const messages = {
   dashboard: {
-    freeCredits: {
-      MAILBOX:
-        "Free credits are granted once per mailbox, and another account with this mailbox has received them. Choose a plan to reveal contacts.",
-      DOMAIN:
-        "Several new accounts at your company already have free credits. Yours may arrive with the next free period, or choose a plan now.",
-    },
-    pastDue: "Your last payment for {{plan}} failed. Update your card or pay now to keep your plan.",
-    openBilling: "Open Billing",
     title: "Dashboard",
     greeting: "Hello, {{name}}",
     plan: "Your plan",
@@ -23,7 +15,6 @@ export const messages = {
     noEnd: "No end date",
     status: { ACTIVE: "Active", CANCELLED: "Cancelled", PAST_DUE: "Payment overdue", EXPIRED: "Expired" },
     cancelledHint: "You keep full access until then.",
-    expiredNotice: "Your plan expired on {{date}}. What you have revealed stays yours. Renew to reveal more.",
     seats: "Team seats",
     apiKeys: "API keys",
     usedOfTotal: "{{used}} of {{total}} used",

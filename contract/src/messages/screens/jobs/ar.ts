@@ -36,7 +36,7 @@ export const messages = {
     kept: "ما أُنجز محفوظ.",
     cancel: "إيقاف",
     download: "تنزيل",
-    askOwner: "يرجى سؤال مالك حسابك.",
+    askOwner: "يرجى سؤال {{owner}}.",
     addOns: "شراء إضافة",
     plans: "عرض الخطط",
   },

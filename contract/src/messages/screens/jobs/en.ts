@@ -32,7 +32,7 @@ export const messages = {
     kept: "Completed work is kept.",
     cancel: "Stop",
     download: "Download",
-    askOwner: "Please ask the owner of your account.",
+    askOwner: "Please ask {{owner}}.",
     addOns: "Buy Addon", // Literal.
     plans: "See plans",
   },

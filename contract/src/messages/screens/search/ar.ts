@@ -80,7 +80,7 @@ export const messages = {
     get: { credits: "احصل على رصيد", plan: "جدّد الخطة" },
     lacks: { credits: "لم يبق أي رصيد.", plan: "انتهت الخطة." },
     label: "{{action}}: {{datum}} لـ {{name}}",
-    askOwner: "يرجى سؤال مالك حسابك.",
+    askOwner: "يرجى سؤال {{owner}}.",
   },
   feedback: {
     group: "تقييمك: {{datum}} لـ {{name}}",

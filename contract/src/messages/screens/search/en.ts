@@ -73,7 +73,7 @@ export const messages = {
     get: { credits: "Get credits", plan: "Renew plan" },
     lacks: { credits: "No credits left.", plan: "The plan has ended." },
     label: "{{action}}: {{datum}} of {{name}}",
-    askOwner: "Please ask the owner of your account.",
+    askOwner: "Please ask {{owner}}.",
   },
   feedback: {
     group: "Your opinion: {{datum}} of {{name}}",

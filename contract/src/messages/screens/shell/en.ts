@@ -28,6 +28,31 @@ export const messages = {
     ownerOnly: "Only the account owner can see this page",
     ownerOnlyHint: "Ask the owner of your account for what you need.",
   },
+  notice: {
+    PAST_DUE: {
+      text: "Your last payment for {{plan}} failed.",
+      act: "Pay now",
+      ask: "Ask {{owner}} to pay it.",
+    },
+    EXPIRED: {
+      text: "Your plan expired on {{date}}. What you have revealed stays yours.",
+      act: "Renew plan",
+      ask: "Ask {{owner}} to renew it.",
+    },
+    NO_CREDITS: { text: "You have no credits left.", act: "Get credits", ask: "Ask {{owner}} for more." },
+    MAILBOX: {
+      text: "Free credits are granted once per mailbox, and another account with this mailbox has received them.",
+      act: "View plans",
+      ask: "Ask {{owner}} to choose a plan.",
+    },
+    DOMAIN: {
+      text: "Several new accounts at your company already have free credits. Yours may arrive with the next free period.",
+      act: "View plans",
+      ask: "Ask {{owner}} to choose a plan.",
+    },
+    /** In place of the owner's name, where there is none. */
+    owner: "the account owner",
+  },
   handOver: {
     title: "Switch accounts?",
     lead: "This link belongs to a different account than the one you are using here.",

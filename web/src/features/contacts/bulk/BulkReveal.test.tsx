@@ -68,12 +68,7 @@ describe("a bulk reveal", () => {
 
   test.each<[string, Partial<FakeAccount>, string, "link" | "text"]>([
     ["the owner to add-ons", {}, "Buy Addon", "link"],
-    [
-      "a member to the owner",
-      { role: "MEMBER", permissions: ["contacts.list"] },
-      "Please ask the owner of your account.",
-      "text",
-    ],
+    ["a member to the owner", { role: "MEMBER", permissions: ["contacts.list"] }, "Please ask Olivia Owner.", "text"],
   ])("that stops because a pool is empty keeps what is done and sends %s", async (_, account, way, kind) => {
     const credits = { id: "1", personalEmail: 480, businessEmail: 4990, phone: 0 };
     const product = aProduct(people(), { ...account, credits });

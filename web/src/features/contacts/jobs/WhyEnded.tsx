@@ -5,6 +5,7 @@ import { ButtonLink } from "@/ui/actions/Button";
 import { HStack, Text } from "@/ui/layout/primitives";
 import { Notice } from "@/ui/feedback/Notice";
 import { planLinksOf } from "@/viewer/plan/plan-links";
+import { useOwnerName } from "@/viewer/useOwnerName";
 import { useViewer } from "@/viewer/useViewer";
 import type { JobRowFragment } from "./Job.generated";
 
@@ -14,8 +15,9 @@ const needsOwner = new Set(["INSUFFICIENT_CREDITS", "SUBSCRIPTION_EXPIRED", "NO_
 export function MoreCredits() {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const owner = useOwnerName();
   const { plans, addOns } = planLinksOf(viewer);
-  if (!viewer.permissions.includes("plans.change")) return <Text>{t("jobs.askOwner")}</Text>;
+  if (!viewer.permissions.includes("plans.change")) return <Text>{t("jobs.askOwner", { owner })}</Text>;
   return (
     <HStack gap="2" flexWrap="wrap">
       {addOns && (

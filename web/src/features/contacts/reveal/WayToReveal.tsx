@@ -4,7 +4,9 @@ import { paths } from "@/app/paths";
 import type { DatumType } from "@/generated/schema";
 import { ButtonLink } from "@/ui/actions/Button";
 import { Text } from "@/ui/layout/primitives";
+import type { ViewerFieldsFragment } from "@/viewer/Viewer.generated";
 import { planLinksOf } from "@/viewer/plan/plan-links";
+import { useOwnerName } from "@/viewer/useOwnerName";
 import { useViewer } from "@/viewer/useViewer";
 
 type WayToRevealProps = {
@@ -18,17 +20,23 @@ type WayToRevealProps = {
 export function WayToReveal({ need, datum, labelOf }: WayToRevealProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const owner = useOwnerName();
   if (!viewer.permissions.includes("plans.change"))
     return (
       <Text maxW="12rem" fontSize="sm" color="text.muted">
-        {t(`reveal.lacks.${need}`)} {t("reveal.askOwner")}
+        {t(`reveal.lacks.${need}`)} {t("reveal.askOwner", { owner })}
       </Text>
     );
-  const addOns = need === "credits" && datum === "PHONE" && planLinksOf(viewer).addOns;
   const action = t(`reveal.get.${need}`);
   return (
-    <ButtonLink tone="soft" size="sm" to={addOns ? paths.creditAddOns : paths.upgradePlan} aria-label={labelOf(action)}>
+    <ButtonLink tone="soft" size="sm" to={wayTo(need, datum, viewer)} aria-label={labelOf(action)}>
       {action}
     </ButtonLink>
   );
+}
+
+/** An unpaid renewal is paid, not bought again; add-ons bring phones alone. */
+function wayTo(need: NonNullable<RevealNeed>, datum: DatumType, viewer: ViewerFieldsFragment): string {
+  if (need === "plan" && viewer.client.subscription?.status === "PAST_DUE") return paths.billing;
+  return need === "credits" && datum === "PHONE" && planLinksOf(viewer).addOns ? paths.creditAddOns : paths.upgradePlan;
 }

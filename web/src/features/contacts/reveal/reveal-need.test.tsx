@@ -41,7 +41,7 @@ describe("with no credit left", () => {
 
   test("a member is told to ask the owner", async () => {
     await openOn({ ...member, credits: spent });
-    expect(screen.getAllByText("No credits left. Please ask the owner of your account.")).toHaveLength(2);
+    expect(screen.getAllByText("No credits left. Please ask Olivia Owner.")).toHaveLength(2);
     expect(screen.queryByRole("link", { name: /Get credits/ })).toBeNull();
   });
 });
@@ -59,7 +59,7 @@ describe("when the plan has ended", () => {
   test("a member is told to ask the owner, and what the team owns still opens", async () => {
     const product = aProduct([aContact({ data: { PHONE: { owned: true } } })], { ...member, status: "EXPIRED" });
     const person = await open(found, product);
-    expect(await screen.findAllByText("The plan has ended. Please ask the owner of your account.")).toHaveLength(2);
+    expect(await screen.findAllByText("The plan has ended. Please ask Olivia Owner.")).toHaveLength(2);
     await person.click(screen.getByRole("button", { name: "Open · free: Phone Number of Jane Doe" }));
     expect(await screen.findByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DatumType } from "@/generated/schema";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useFailureText } from "@/i18n/useFailureText";
+import { useOwnerName } from "@/viewer/useOwnerName";
 import { useViewer } from "@/viewer/useViewer";
 import { useRevealContactMutation } from "./RevealButton.generated";
 
@@ -19,6 +20,7 @@ export function useReveal({ url, datum, isNew }: Wanted) {
   const errorText = useErrorText();
   const failureText = useFailureText();
   const { permissions } = useViewer();
+  const owner = useOwnerName();
   const [refusal, setRefusal] = useState<string>();
   const underWay = useRef(false);
   const [mutate, { loading }] = useRevealContactMutation({
@@ -38,7 +40,7 @@ export function useReveal({ url, datum, isNew }: Wanted) {
       const error = data?.revealContact.userErrors[0];
       if (!error) return;
       const askOwner = needsOwner.has(error.code) && !permissions.includes("plans.change");
-      setRefusal([errorText(error), askOwner && t("reveal.askOwner")].filter(Boolean).join(" "));
+      setRefusal([errorText(error), askOwner && t("reveal.askOwner", { owner })].filter(Boolean).join(" "));
     } catch (error) {
       setRefusal(failureText(error instanceof Error ? error : new Error(String(error))));
     } finally {

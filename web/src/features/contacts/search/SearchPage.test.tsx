@@ -210,7 +210,7 @@ describe("revealing a datum", () => {
     product.account.credits = { ...product.account.credits, phone: 0 };
     await person.click(button);
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "You have no credits left for this. See Plans for ways to get more. Please ask the owner of your account.",
+      "You have no credits left for this. See Plans for ways to get more. Please ask Olivia Owner.",
     );
   });
 

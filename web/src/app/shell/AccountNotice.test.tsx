@@ -1,0 +1,68 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { open } from "@/testing/open";
+import type { FakeAccount } from "@/testing/contacts/people";
+import { aProduct } from "@/testing/product";
+
+const home = "/dashboard/main/dashboardmain";
+const ownerMay = ["contacts.search", "plans.view", "plans.change", "billing.view"];
+const none = { id: "1", personalEmail: 0, businessEmail: 0, phone: 0 };
+
+async function openOn(account: Partial<FakeAccount>, { path = home, owed = false, isPaid = true, planId = "30" } = {}) {
+  const product = aProduct([], { permissions: ownerMay, ...account });
+  if (owed) product.billing.owed = 249;
+  Object.assign(product.billing, { isPaid, planId });
+  await open(path, product);
+  return within(await screen.findByRole("main"));
+}
+
+describe("above the page", () => {
+  test("an expired plan leads the owner to renew it, before all else", async () => {
+    const main = await openOn({ status: "EXPIRED" });
+    const said = await main.findByText("Your plan expired on 5 Dec 2026. What you have revealed stays yours.");
+    const [renew] = main.getAllByRole("link");
+    expect(renew).toHaveTextContent("Renew plan");
+    expect(renew).toHaveAttribute("href", "/dashboard/upgradeplan");
+    expect(said.compareDocumentPosition(main.getByRole("heading", { level: 1 }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  test("an unpaid renewal leads the owner to pay it, and not to buy anew", async () => {
+    const main = await openOn({ status: "PAST_DUE" }, { owed: true });
+    expect(await main.findByText("Your last payment for Growth failed.")).toBeVisible();
+    expect(main.getByRole("link", { name: "Pay now" })).toHaveAttribute("href", "/dashboard/settings/billing");
+    expect(main.queryByText(/^Your plan expired/)).toBeNull();
+  });
+
+  test("no credit in any pool leads the owner to more", async () => {
+    const main = await openOn({ credits: none });
+    expect(await main.findByText("You have no credits left.")).toBeVisible();
+    expect(main.getByRole("link", { name: "Get credits" })).toHaveAttribute("href", "/dashboard/upgradeplan");
+  });
+
+  test.each([
+    ["MAILBOX", /^Free credits are granted once per mailbox/],
+    ["DOMAIN", /^Several new accounts at your company already have free credits/],
+  ] as const)("withheld free credits say why (%s), until a plan is paid", async (reason, said) => {
+    const main = await openOn({ freeCreditsWithheld: reason, credits: none }, { isPaid: false, planId: "10" });
+    expect(await main.findByText(said)).toBeVisible();
+    expect(main.getByRole("link", { name: "View plans" })).toBeVisible();
+  });
+
+  test("a member reads whom to ask, by name, and gets no link", async () => {
+    const member = { role: "MEMBER", permissions: ["contacts.search"] } as const;
+    const main = await openOn({ ...member, permissions: [...member.permissions], status: "EXPIRED" });
+    expect(await main.findByText(/What you have revealed stays yours\. Ask Olivia Owner to renew it\.$/)).toBeVisible();
+    expect(main.queryByRole("link", { name: "Renew plan" })).toBeNull();
+  });
+
+  test.each([
+    ["while all is well", {}, home],
+    ["where the help itself stands", { credits: none }, "/dashboard/upgradeplan"],
+  ])("nothing is said %s", async (_where, account, path) => {
+    const main = await openOn(account, { path });
+    await main.findByRole("heading", { level: 1 });
+    expect(main.queryByText("You have no credits left.")).toBeNull();
+  });
+});
