@@ -60,7 +60,7 @@ test("a renewal that failed is said on the dashboard, and paid in Billing with a
 
   const { page, trouble } = await visitAs(browser, product.url, owner);
   await page.getByText(/Your last payment for Starter failed/).waitFor();
-  await page.getByRole("link", { name: "Open Billing" }).click();
+  await page.getByRole("link", { name: "Pay now" }).click();
   await page.getByText(/Your last payment of \$99 failed/).waitFor();
   await press(page, "Pay now");
   await page

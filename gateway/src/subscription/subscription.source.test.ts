@@ -45,7 +45,7 @@ test.each([
   ["active", "active"],
   ["past_due", "past_due"],
 ])("the status is the one that the dataspace decided: %s", (status, told) => {
-  expect(toSubscription([{ ...row, ...{ status } }], dataspace)?.status).toBe(told);
+  expect(toSubscription([Object.assign({}, row, { status })], dataspace)?.status).toBe(told);
 });
 
 test.each([

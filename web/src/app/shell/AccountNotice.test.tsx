@@ -20,12 +20,11 @@ describe("above the page", () => {
   test("an expired plan leads the owner to renew it, before all else", async () => {
     const main = await openOn({ status: "EXPIRED" });
     const said = await main.findByText("Your plan expired on 5 Dec 2026. What you have revealed stays yours.");
+    const heading = await main.findByRole("heading", { level: 1 });
     const [renew] = main.getAllByRole("link");
     expect(renew).toHaveTextContent("Renew plan");
     expect(renew).toHaveAttribute("href", "/dashboard/upgradeplan");
-    expect(said.compareDocumentPosition(main.getByRole("heading", { level: 1 }))).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
+    expect(said.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test("an unpaid renewal leads the owner to pay it, and not to buy anew", async () => {
@@ -51,10 +50,17 @@ describe("above the page", () => {
   });
 
   test("a member reads whom to ask, by name, and gets no link", async () => {
-    const member = { role: "MEMBER", permissions: ["contacts.search"] } as const;
-    const main = await openOn({ ...member, permissions: [...member.permissions], status: "EXPIRED" });
+    const member = { role: "MEMBER", permissions: ["contacts.search"] } satisfies Partial<FakeAccount>;
+    const main = await openOn({ ...member, status: "EXPIRED" });
     expect(await main.findByText(/What you have revealed stays yours\. Ask Olivia Owner to renew it\.$/)).toBeVisible();
     expect(main.queryByRole("link", { name: "Renew plan" })).toBeNull();
+  });
+
+  test("what is owed is the owner's business: a member reads it once the plan has ended", async () => {
+    const member = { role: "MEMBER", permissions: ["contacts.search"] } satisfies Partial<FakeAccount>;
+    const main = await openOn({ ...member, status: "PAST_DUE" }, { owed: true });
+    expect(await main.findByText(/^Your plan expired on 5 Dec 2026/)).toBeVisible();
+    expect(main.queryByText(/Your last payment/)).toBeNull();
   });
 
   test.each([

@@ -18,11 +18,12 @@ export function AccountNotice() {
   const { t } = useTranslation();
   const format = useFormat();
   const owner = useOwnerName();
-  const { client } = useViewer();
+  const viewer = useViewer();
   const way = useWay();
-  const state = accountState(client);
-  if (!state || !shownOn.has(useLocation().pathname)) return null;
-  const { plan, expiresOn } = client.subscription ?? {};
+  const { pathname } = useLocation();
+  const state = accountState(viewer);
+  if (!state || !shownOn.has(pathname)) return null;
+  const { plan, expiresOn } = viewer.client.subscription ?? {};
   const text = t(`notice.${state}.text`, { plan: plan?.name ?? "", date: expiresOn ? format.date(expiresOn) : "" });
   const to = way(state);
   return (

@@ -5,13 +5,10 @@ import { pools } from "./pools";
 /** What keeps a client from revealing, as far as somebody can help; null while all is well. */
 export type AccountState = "PAST_DUE" | "EXPIRED" | "MAILBOX" | "DOMAIN" | "NO_CREDITS" | null;
 
-/** The gravest of what there is to say: money owed, a plan that has ended, free credits withheld, no credit in any pool. */
-export function accountState({
-  subscription,
-  credits,
-  freeCreditsWithheld,
-}: ViewerFieldsFragment["client"]): AccountState {
-  if (subscription?.pastDueSince) return "PAST_DUE";
+/** The gravest of what there is to say: money owed, to who may pay it; a plan that has ended; no credit in any pool. */
+export function accountState({ client, permissions }: ViewerFieldsFragment): AccountState {
+  const { subscription, credits, freeCreditsWithheld } = client;
+  if (subscription?.pastDueSince && permissions.includes("billing.view")) return "PAST_DUE";
   if (subscription && hasEnded(subscription.status)) return "EXPIRED";
   if (!pools.every(({ field }) => credits[field] === 0)) return null;
   if (freeCreditsWithheld && !subscription?.isPaid) return freeCreditsWithheld;

@@ -95,7 +95,7 @@ describe("a renewal that was not paid", () => {
   test("is said on the owner's dashboard, with the way to Billing", async () => {
     await open(dashboard, anOwner({ owed: 249 }));
     expect(await screen.findByText(/Your last payment for Growth failed/)).toBeVisible();
-    expect(screen.getByRole("link", { name: "Open Billing" })).toHaveAttribute("href", page);
+    expect(screen.getByRole("link", { name: "Pay now" })).toHaveAttribute("href", page);
   });
 
   test("takes the place of the word that the plan has expired", async () => {
