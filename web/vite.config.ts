@@ -60,7 +60,7 @@ export default defineConfig({
               name: "base",
               priority: 1,
               test: packages(
-                "react|react-dom|scheduler|react-router|react-router-dom|cookie|@chakra-ui|@emotion|@pandacss|stylis|react-is|hoist-non-react-statics|i18next|react-i18next|use-sync-external-store",
+                "react|react-dom|scheduler|react-router|react-router-dom|cookie|@chakra-ui|@emotion|@pandacss|stylis|react-is|hoist-non-react-statics|use-sync-external-store",
               ),
             },
             // Every form reads with it: left alone it would come with whatever shared code it is first found in.

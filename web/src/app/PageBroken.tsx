@@ -1,5 +1,5 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { useBackOnline } from "@/lib/browser/useBackOnline";

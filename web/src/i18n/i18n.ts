@@ -1,8 +1,7 @@
 import { isLanguage, type Language, languageCookie } from "@finder/contract/language";
-import i18n from "i18next";
-import { initReactI18next } from "react-i18next";
 import { remembered } from "@/lib/browser/remembered";
 import type { ScreenTexts } from "./screen-texts";
+import { addTexts, changeLanguage, translation } from "./useTranslation";
 
 /** The languages of the product; a catalogue is fetched only when it is chosen. */
 export const languages = {
@@ -27,28 +26,25 @@ export function rememberedLanguage(): Language {
 /** Fetches the language's catalogue, turns the page to its direction and speaks it from now on. */
 export async function speak(language: Language): Promise<void> {
   const { messages } = await languages[language].load();
-  if (!i18n.isInitialized) {
-    await i18n.use(initReactI18next).init({ lng: language, resources: {}, interpolation: { escapeValue: false } });
-  }
-  i18n.addResourceBundle(language, "translation", messages);
+  addTexts(language, messages);
   // Also those that are requested while the others load.
   for (let known = -1; known < spoken.size;) {
     known = spoken.size;
-    await Promise.all([...spoken].map((texts) => addTexts(texts, language)));
+    await Promise.all([...spoken].map((texts) => fetchTexts(texts, language)));
   }
   document.cookie = `${languageCookie}=${language}; Path=/; SameSite=Lax; Max-Age=31536000`;
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].dir;
-  await i18n.changeLanguage(language);
+  changeLanguage(language);
 }
 
 /** Fetches the texts of a screen, in this language and from now on in every language that is chosen. */
 export async function speakAlso(texts: Texts): Promise<void> {
   spoken.add(texts);
   // The language may change while they load.
-  for (let language: string | null = null; language !== i18n.language;) {
-    language = i18n.language;
-    await addTexts(texts, language as Language);
+  for (let language: Language | null = null; language !== translation().language;) {
+    language = translation().language;
+    await fetchTexts(texts, language);
   }
 }
 
@@ -77,7 +73,7 @@ export function languageIsKept(kept: Language): void {
   if (languageToKeep() === kept) remembered.write(untold, null);
 }
 
-async function addTexts(texts: Texts, language: Language): Promise<void> {
+async function fetchTexts(texts: Texts, language: Language): Promise<void> {
   const load = catalogues[`./${texts}/${language}.ts`];
-  if (load) i18n.addResourceBundle(language, "translation", (await load()).messages);
+  if (load) addTexts(language, (await load()).messages);
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@finder/contract/errors";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./useTranslation";
 import { session } from "@/viewer/session";
 
 /** A refusal as the server sends it. */
@@ -16,7 +16,7 @@ export type FieldRefusal = Refusal & { field?: string | null };
 
 /** The sentence of a refusal: the server's own in English, the catalogue's by code in other languages. */
 export function useErrorText(): (refusal: Refusal) => string {
-  const { t, i18n } = useTranslation();
+  const { exists, language, t } = useTranslation();
   return useCallback(
     ({ code, message, retryAfter }) => {
       if (code === "OFFLINE") return t("failure.offline");
@@ -24,9 +24,9 @@ export function useErrorText(): (refusal: Refusal) => string {
         return t("failure.tooMany", { count: Math.ceil(retryAfter / 60) });
       // Nothing can be charged to a visitor.
       if (code === "UNAVAILABLE" && session.get().state !== "open") return t("failure.unavailable");
-      const known = i18n.exists(`errors.${code}`);
-      return known && (i18n.language !== "en" || message === "") ? t(`errors.${code as ErrorCode}`) : message;
+      const known = exists(`errors.${code}`);
+      return known && (language !== "en" || message === "") ? t(`errors.${code as ErrorCode}`) : message;
     },
-    [t, i18n],
+    [t, exists, language],
   );
 }

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./useTranslation";
 
 /** The formats of the chosen language. */
 export function useFormat() {
-  const { i18n } = useTranslation();
-  return useMemo(() => makeFormat(i18n.language), [i18n.language]);
+  const { language } = useTranslation();
+  return useMemo(() => makeFormat(language), [language]);
 }
 
 /** Dates as `D MMM YYYY` in UTC and numbers, in the chosen language, with Western digits as phones and credits have. */

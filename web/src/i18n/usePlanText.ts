@@ -1,5 +1,5 @@
 import { planText } from "@finder/contract/rules/plans/plan-text";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./useTranslation";
 
 type Texts = Readonly<Record<string, string>>;
 type NamedPlan = { readonly name: string; readonly details?: string | null };
@@ -7,9 +7,9 @@ type WithPlans = { readonly plan: NamedPlan; readonly downgradesTo?: NamedPlan |
 
 /** Plans are data that operators write in English: translates them where the catalogue has the text. */
 export function usePlanText() {
-  const { i18n } = useTranslation();
+  const { catalogue } = useTranslation();
   // Not by `t`: it would read the dots and colons of a sentence as the way to another text.
-  const texts: Texts = i18n.getResource(i18n.language, "translation", "planTexts") ?? {};
+  const texts = (catalogue["planTexts"] ?? {}) as Texts;
   const text = (stored: string): string => planText(stored, texts);
   const plan = <P extends NamedPlan>(stored: P): P => ({
     ...stored,

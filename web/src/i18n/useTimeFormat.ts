@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./useTranslation";
 
 /** Moments as people say them, in the chosen language. */
 export function useTimeFormat() {
-  const { i18n } = useTranslation();
-  return useMemo(() => makeFormat(i18n.language), [i18n.language]);
+  const { language } = useTranslation();
+  return useMemo(() => makeFormat(language), [language]);
 }
 
 const steps = [

@@ -1,14 +1,14 @@
 import { countryCodes } from "@finder/contract/countries";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 
 /** A country that can be chosen: the three-letter code that is kept, the two-letter one of flags and phones, its name. */
 export type Country = { code: string; region: string; name: string; englishName: string };
 
 /** Every country, named and sorted in the chosen language. */
 export function useCountries(): Country[] {
-  const { i18n } = useTranslation();
-  return useMemo(() => listCountries(i18n.language), [i18n.language]);
+  const { language } = useTranslation();
+  return useMemo(() => listCountries(language), [language]);
 }
 
 function listCountries(language: string): Country[] {

@@ -1,6 +1,6 @@
 import type { Language } from "@finder/contract/language";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { Language as OwnLanguage } from "@/generated/schema";
 import { adoptLanguage, languageIsKept, languageToKeep } from "@/i18n/i18n";
 import { useChooseLanguageMutation } from "./ChooseLanguage.generated";
@@ -13,7 +13,7 @@ let telling: Language | null = null;
 
 /** Keeps the language that was chosen here on the person; without a choice the page turns to the person's own. */
 export function useOwnLanguage(viewer: { language: OwnLanguage | null } | null | undefined): void {
-  const spoken = useTranslation().i18n.language;
+  const spoken = useTranslation().language;
   const [choose] = useChooseLanguageMutation();
   const own = viewer?.language;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useViewer } from "./useViewer";
 
 /** Whom a member asks for what only the owner may do: a name, or in words where there is none. */

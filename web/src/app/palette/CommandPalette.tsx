@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { fieldLook } from "@/ui/form/field-look";
 import { chakra } from "@/ui/layout/primitives";

@@ -1,10 +1,10 @@
 import type { Action } from "@finder/contract/permissions";
-import type { ParseKeys } from "i18next";
+import type { TextKey } from "@/i18n/text-key";
 import type { ViewerFieldsFragment } from "@/viewer/Viewer.generated";
 import { planLinksOf } from "@/viewer/plan/plan-links";
 import { paths } from "../paths";
 
-type Page = { readonly name: ParseKeys; readonly to: string; readonly action?: Action };
+type Page = { readonly name: TextKey; readonly to: string; readonly action?: Action };
 
 const pages: readonly Page[] = [
   { name: "shell.dashboard", to: paths.dashboard },

@@ -1,6 +1,6 @@
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
-import type { ParseKeys } from "i18next";
-import { useTranslation } from "react-i18next";
+import type { TextKey } from "@/i18n/text-key";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useNavigate } from "react-router-dom";
 import { useRecentSearches } from "@/features/contacts/search/recent/recent-searches";
 import { chooseLanguage, type Language, languages } from "@/i18n/i18n";
@@ -14,18 +14,18 @@ import { pagesOf } from "./pages";
 /** Something the palette can do. */
 export type Command = Option & {
   /** What it is: a page, a person, an action. */
-  readonly kind: ParseKeys;
+  readonly kind: TextKey;
   readonly run: () => void;
 };
 
 /** The viewer's pages and actions that match the text; a pasted profile can be searched. */
 export function useCommands(query: string, open: (next: Opened) => void): Command[] {
-  const { t, i18n } = useTranslation();
+  const { language, t } = useTranslation();
   const navigate = useNavigate();
   const viewer = useViewer();
   const { recent } = useRecentSearches(viewer.id);
   const go = (to: string) => () => void navigate(to);
-  const person = (id: string, text: string, kind: ParseKeys): Command => ({
+  const person = (id: string, text: string, kind: TextKey): Command => ({
     value: `person ${id}`,
     text,
     end: id,
@@ -40,7 +40,7 @@ export function useCommands(query: string, open: (next: Opened) => void): Comman
   });
   const pasted = readProfileUrl(query);
   if (pasted) return [person(pasted.key, t("palette.searchPerson"), "palette.action")];
-  const spoken = (Object.keys(languages) as Language[]).filter((language) => language !== i18n.language);
+  const spoken = (Object.keys(languages) as Language[]).filter((language) => language !== language);
   return filterOptions(
     [
       ...pagesOf(viewer).map(

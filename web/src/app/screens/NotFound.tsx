@@ -1,5 +1,5 @@
 import { Compass } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/actions/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { usePageTitle } from "@/lib/browser/usePageTitle";

@@ -1,7 +1,7 @@
 import type { Action } from "@finder/contract/permissions";
-import type { ParseKeys } from "i18next";
+import type { TextKey } from "@/i18n/text-key";
 import type { ComponentType } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { Texts } from "@/i18n/i18n";
 import { lazily } from "@/lib/browser/lazily";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
@@ -14,7 +14,7 @@ type ScreenFacts = {
   /** The texts it speaks beside those of the frame around it. */
   readonly texts?: readonly Texts[];
   /** Names the browser's tab; a page without a title here names the tab itself. */
-  readonly title?: ParseKeys;
+  readonly title?: TextKey;
   /** What the viewer must be allowed to do; everyone may open a screen that does not say. */
   readonly may?: Action;
 };
@@ -29,7 +29,7 @@ export function screen({ path, page, texts = [], title, may }: ScreenFacts): Scr
   return { path, may, Page: may ? guarded(may, Content) : Content };
 }
 
-function titled(title: ParseKeys, Page: ComponentType): ComponentType {
+function titled(title: TextKey, Page: ComponentType): ComponentType {
   return function Titled() {
     usePageTitle(useTranslation().t(title));
     return <Page />;

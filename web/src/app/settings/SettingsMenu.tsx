@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { NavLink, useLocation } from "react-router-dom";
 import { chakra } from "@/ui/layout/primitives";
 import type { SettingsSection } from "./sections";

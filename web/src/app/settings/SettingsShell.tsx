@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { BackLink } from "@/ui/navigation/BackLink";
 import { Box, Grid, Stack } from "@/ui/layout/primitives";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { hasUnsaved } from "@/ui/form/unsaved";

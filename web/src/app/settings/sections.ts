@@ -1,4 +1,4 @@
-import type { ParseKeys } from "i18next";
+import type { TextKey } from "@/i18n/text-key";
 import {
   KeyRound,
   ChartColumn,
@@ -16,7 +16,7 @@ import { paths } from "../paths";
 import { type Screen, screen } from "../screens/screen";
 
 /** One section of the settings: a screen with its name and icon in the menu. */
-export type SettingsSection = Screen & { readonly label: ParseKeys; readonly icon: LucideIcon };
+export type SettingsSection = Screen & { readonly label: TextKey; readonly icon: LucideIcon };
 
 /** The settings' sections in the order of the menu. */
 export const settingsSections: readonly SettingsSection[] = [

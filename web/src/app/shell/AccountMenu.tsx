@@ -1,6 +1,6 @@
 import { Menu } from "lucide-react";
 import { Suspense, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Photo } from "@/ui/image/Photo";
 import { Button } from "@/ui/actions/Button";
 import { Box, chakra } from "@/ui/layout/primitives";

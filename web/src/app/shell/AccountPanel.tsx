@@ -1,6 +1,6 @@
 import { CalendarDays, Gem, LogOut, PackagePlus, Puzzle, Settings } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Link } from "react-router-dom";
 import { chooseLanguage, type Language, languages } from "@/i18n/i18n";
 import { Photo } from "@/ui/image/Photo";
@@ -42,7 +42,7 @@ type AccountPanelProps = { onChosen: () => void; onSignOut: () => void };
 
 /** The viewer, the settings, the language, the look and sign-out; on small screens also the tabs and the plan. */
 export function AccountPanel({ onChosen, onSignOut }: AccountPanelProps) {
-  const { t, i18n } = useTranslation();
+  const { language, t } = useTranslation();
   const viewer = useViewer();
   const look = appearance.use();
   const { plans, addOns } = usePlanLinks();
@@ -92,7 +92,7 @@ export function AccountPanel({ onChosen, onSignOut }: AccountPanelProps) {
         <Segments
           label={t("product.language")}
           options={languageOptions}
-          value={i18n.language as Language}
+          value={language as Language}
           onChange={(language) => void chooseLanguage(language)}
         />
       </Setting>

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Link } from "react-router-dom";
 import { useFormat } from "@/i18n/useFormat";
 import { chakra, HStack, VisuallyHidden } from "@/ui/layout/primitives";

@@ -1,5 +1,5 @@
 import { Puzzle, Settings } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonAnchor, ButtonLink } from "@/ui/actions/Button";
 import { Box } from "@/ui/layout/primitives";
 import { useBookingQuery } from "@/viewer/Booking.generated";

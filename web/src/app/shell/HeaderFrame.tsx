@@ -1,6 +1,6 @@
 import { chakra } from "@/ui/layout/primitives";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Link } from "react-router-dom";
 import { HStack, Text } from "@/ui/layout/primitives";
 import { Logo } from "@/ui/image/Logo";
@@ -10,11 +10,11 @@ const HomeLink = chakra(Link, { base: { display: "flex", alignItems: "center", g
 
 /** The bar at the top: the logo that leads home, and what a screen puts beside it. */
 export function HeaderFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { exists, t } = useTranslation();
   return (
     <chakra.header position="sticky" top="0" zIndex={10} bg="surface" borderBlockEndWidth="1px" borderColor="line">
       <HStack maxW="page" mx="auto" minH="14" px={{ base: "4", md: "6" }} gap="2">
-        <HomeLink to={paths.dashboard} aria-label={t("shell.home", { defaultValue: t("product.name") })}>
+        <HomeLink to={paths.dashboard} aria-label={t(exists("shell.home") ? "shell.home" : "product.name")}>
           <Logo />
           <Text
             display={{ base: "none", "2xl": "block" }}

@@ -1,5 +1,5 @@
 import { chakra } from "@/ui/layout/primitives";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { NavLink } from "react-router-dom";
 import { paths } from "../paths";
 

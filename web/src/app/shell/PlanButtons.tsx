@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/actions/Button";
 import { HStack } from "@/ui/layout/primitives";
 import { usePlanLinks } from "@/viewer/plan/usePlanLinks";

@@ -1,6 +1,6 @@
 import { chakra } from "@/ui/layout/primitives";
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useLocation } from "react-router-dom";
 import { Optional } from "@/ui/feedback/Optional";
 import { lazily } from "@/lib/browser/lazily";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { Bdi } from "@/ui/text/Bdi";
 import { Card } from "@/ui/layout/Card";

@@ -1,5 +1,5 @@
 import { messages } from "@finder/contract/messages/screens/privacy/en";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { AuditRowFragment } from "./Audit.generated";
 
 const details = Object.keys(messages.audit.detailOf) as (keyof typeof messages.audit.detailOf)[];

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
 
 const ExternalAnchor = chakra("a", {

@@ -1,5 +1,5 @@
 import { Puzzle } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { ButtonLink } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";

@@ -1,5 +1,5 @@
 import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
 import { usePlanText } from "@/i18n/usePlanText";

@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
 import { Card, SectionTitle } from "@/ui/layout/Card";

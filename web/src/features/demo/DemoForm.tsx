@@ -1,7 +1,7 @@
 import { limits } from "@finder/contract/limits";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { readEmail } from "@finder/contract/rules/text/email";
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import * as z from "zod/mini";

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { BackLink } from "@/ui/navigation/BackLink";
 import { Button, ButtonAnchor } from "@/ui/actions/Button";

@@ -1,6 +1,6 @@
 import { Download, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
 import { ButtonAnchor } from "@/ui/actions/Button";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { LegalPage } from "./LegalPage";
 
 const sections = ["reads", "sends", "keeps", "costs", "off"] as const;

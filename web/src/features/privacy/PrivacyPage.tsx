@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { Card, PageTitle } from "@/ui/layout/Card";
 import { Box, chakra, Stack, Text } from "@/ui/layout/primitives";

@@ -1,5 +1,5 @@
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { TextField, type TextFieldProps } from "@/ui/form/text/TextField";
 import { Grid } from "@/ui/layout/primitives";
 

@@ -1,7 +1,7 @@
 import { limits } from "@finder/contract/limits";
 import { UsersRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useSearchParams } from "react-router-dom";
 import { useFailureText } from "@/i18n/useFailureText";
 import { Card, PageTitle } from "@/ui/layout/Card";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { usePlanText } from "@/i18n/usePlanText";
 import { Card } from "@/ui/layout/Card";

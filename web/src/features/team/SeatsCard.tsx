@@ -1,6 +1,6 @@
 import { seatUsagePercent } from "@finder/contract/rules/plans/seat-usage";
 import { UserPlus } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";

@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import { Download } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { SearchField } from "@/ui/form/text/SearchField";
 import { Flex, Text } from "@/ui/layout/primitives";

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Button } from "@/ui/actions/Button";
 import { Box, HStack, Text } from "@/ui/layout/primitives";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useSearchParams } from "react-router-dom";
 import { PageTitle } from "@/ui/layout/Card";
 import { Stack } from "@/ui/layout/primitives";

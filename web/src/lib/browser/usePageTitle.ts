@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 
 /** Names the browser's tab after the page. */
 export function usePageTitle(page: string): void {

@@ -1,6 +1,6 @@
 import { HStack, Text } from "@chakra-ui/react";
 import { CircleAlert, RotateCw } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "../actions/Button";
 import { useBackOnline } from "../../lib/browser/useBackOnline";
 

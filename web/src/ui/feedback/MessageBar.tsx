@@ -2,7 +2,7 @@ import { limits } from "@finder/contract/limits";
 import { chakra } from "@chakra-ui/react";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "../actions/Button";
 import { hideMessage, type Message, messageBar } from "./messages";
 

@@ -1,5 +1,5 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 
 /** A grey block in the shape of what will come. It appears after 200 ms, so that quick answers do not blink. */
 export function Skeleton(props: BoxProps) {

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "../actions/Button";
 import { Card, SectionTitle } from "../layout/Card";
 import { Box, chakra, Flex, Stack, Text } from "../layout/primitives";

@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { chooseLanguage, type Language, languages } from "@/i18n/i18n";
 import { Button } from "../actions/Button";
 import { HStack } from "./primitives";
 
 /** The languages, each under its own name, before there is an account to keep the choice in. */
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation();
+  const { language, t } = useTranslation();
   return (
     <HStack role="group" aria-label={t("product.language")} gap="1" mt="8">
       {(Object.keys(languages) as Language[]).map((language) => (
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
           tone="ghost"
           size="sm"
           lang={language}
-          aria-pressed={i18n.language === language}
+          aria-pressed={language === language}
           onClick={() => void chooseLanguage(language)}
         >
           {languages[language].name}

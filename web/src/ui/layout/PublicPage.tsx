@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Card, PageTitle } from "./Card";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { Grid, HStack, Stack, Text } from "./primitives";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Link, type To } from "react-router-dom";
 import { pageItems } from "./pages";
 

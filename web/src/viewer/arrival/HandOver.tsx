@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useLocation, useNavigate } from "react-router-dom";
 import { showError } from "@/ui/feedback/messages";
 import { arriveAs } from "./arrival";

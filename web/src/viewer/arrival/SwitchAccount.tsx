@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Bdi } from "@/ui/text/Bdi";
 import { Button } from "@/ui/actions/Button";
 import { Box, Stack, Text } from "@/ui/layout/primitives";

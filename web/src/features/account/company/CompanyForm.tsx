@@ -1,7 +1,7 @@
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { Controller, useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import * as z from "zod/mini";
 import { useFieldText } from "@/i18n/useFieldText";
 import { FormCard } from "@/ui/form/FormCard";

@@ -1,5 +1,5 @@
 import type { CompanyInput } from "@/generated/schema";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useAttempt } from "@/i18n/useAttempt";
 import { showSuccess } from "@/ui/feedback/messages";

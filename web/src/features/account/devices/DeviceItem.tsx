@@ -1,5 +1,5 @@
 import { Laptop, Smartphone } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { Button } from "@/ui/actions/Button";
 import { Chip } from "@/ui/text/Chip";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { showSuccess } from "@/ui/feedback/messages";
 import { type Ending, useEndSessions } from "./useEndSessions";

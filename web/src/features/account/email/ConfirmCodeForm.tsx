@@ -3,7 +3,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useApolloClient } from "@apollo/client/react";
 import { MailCheck } from "lucide-react";
 import { useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
 import { Button } from "@/ui/actions/Button";

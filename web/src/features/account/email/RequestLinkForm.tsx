@@ -1,7 +1,7 @@
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
 import { Button } from "@/ui/actions/Button";

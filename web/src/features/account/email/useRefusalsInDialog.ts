@@ -1,11 +1,11 @@
-import type { ParseKeys } from "i18next";
+import type { TextKey } from "@/i18n/text-key";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { FieldRefusal } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 
 /** Where a refusal is shown, and in which words where the dialog has its own. */
-export type Place<T extends FieldValues> = { field: Path<T> | "root"; sentence?: ParseKeys };
+export type Place<T extends FieldValues> = { field: Path<T> | "root"; sentence?: TextKey };
 
 /** Shows refusals of an email change within the dialog, which covers the message bar. */
 export function useRefusalsInDialog<T extends FieldValues>(

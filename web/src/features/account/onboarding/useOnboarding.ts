@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";

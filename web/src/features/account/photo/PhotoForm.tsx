@@ -1,6 +1,6 @@
 import { ImageUp } from "lucide-react";
 import type { FormEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Photo } from "@/ui/image/Photo";
 import { FormCard } from "@/ui/form/FormCard";
 import { FileDrop } from "@/ui/form/file/FileDrop";

@@ -1,7 +1,7 @@
 import { limits } from "@finder/contract/limits";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { type Refusal, useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
 import { showSuccess } from "@/ui/feedback/messages";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
 import { PageTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";

@@ -2,7 +2,7 @@ import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { countryCodes } from "@finder/contract/countries";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { Controller, useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
 import { Button } from "@/ui/actions/Button";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { ApiKeysDocument } from "../keys/ApiKeys.generated";
 import { useCreateApiKeyMutation } from "./KeyChanges.generated";

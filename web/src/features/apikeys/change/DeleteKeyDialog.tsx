@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { ApiKeysDocument } from "../keys/ApiKeys.generated";
 import type { KeyDialogProps } from "../keys/key-actions";
 import { useDeleteApiKeyMutation } from "./KeyChanges.generated";

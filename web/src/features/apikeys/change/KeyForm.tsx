@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { limits } from "@finder/contract/limits";
 import { type ReactNode, useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import * as z from "zod/mini";
 import { Button } from "@/ui/actions/Button";
 import { CopyButton } from "@/ui/actions/CopyButton";

@@ -1,7 +1,7 @@
 import { limits } from "@finder/contract/limits";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button, ButtonAnchor } from "@/ui/actions/Button";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { Segments } from "@/ui/form/choice/Segments";

@@ -1,5 +1,5 @@
 import { FlaskConical, Plus } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { Button, ButtonLink } from "@/ui/actions/Button";
 import { Flex, HStack, Text } from "@/ui/layout/primitives";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/layout/Card";
 import { ComingNotice } from "@/viewer/plan/ComingNotice";
 import type { ApiKeysQuery } from "./ApiKeys.generated";

@@ -1,5 +1,5 @@
 import { ScrollText } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { To } from "react-router-dom";
 import { Button, ButtonLink } from "@/ui/actions/Button";
 import { Card } from "@/ui/layout/Card";

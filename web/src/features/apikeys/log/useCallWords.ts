@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { ApiKeyItemFragment } from "../keys/ApiKeys.generated";
 import type { ApiRequestRowFragment } from "./ApiRequests.generated";
 import { callTypes } from "./log-address";

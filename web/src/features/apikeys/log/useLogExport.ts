@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { limits } from "@finder/contract/limits";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { toCsv } from "@/lib/csv";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { fetchAll } from "@/lib/fetch-all";

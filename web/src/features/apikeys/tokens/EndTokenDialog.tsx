@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { TypedConfirmDialog } from "../change/TypedConfirmDialog";
 import { useChange } from "../change/useChange";
 import {

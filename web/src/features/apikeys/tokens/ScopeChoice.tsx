@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { FieldError } from "@/ui/form/FieldError";
 import { Box, chakra, Flex, HStack, Text } from "@/ui/layout/primitives";

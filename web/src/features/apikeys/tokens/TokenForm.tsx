@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Button } from "@/ui/actions/Button";
 import { DialogActions } from "@/ui/overlay/Dialog";

@@ -1,6 +1,6 @@
 import { Plus, Wrench } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
 import { Button } from "@/ui/actions/Button";
 import { Card } from "@/ui/layout/Card";

@@ -1,5 +1,5 @@
 import { BookOpen, Play } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Bdi } from "@/ui/text/Bdi";
 import { Button } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";

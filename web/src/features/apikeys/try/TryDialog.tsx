@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useEffect, useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import * as z from "zod/mini";
 import { Button, ButtonLink } from "@/ui/actions/Button";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";

@@ -1,6 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { ContactSelection, DatumType } from "@/generated/schema";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useFailureText } from "@/i18n/useFailureText";

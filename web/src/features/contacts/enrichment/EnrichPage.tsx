@@ -1,6 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";

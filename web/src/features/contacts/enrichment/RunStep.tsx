@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { SectionTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
 import type { JobRowFragment } from "../jobs/Job.generated";

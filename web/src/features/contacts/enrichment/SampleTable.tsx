@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Chip } from "@/ui/text/Chip";
 import { Box, chakra, Flex } from "@/ui/layout/primitives";
 import type { EnrichmentFieldsFragment } from "./Enrichment.generated";

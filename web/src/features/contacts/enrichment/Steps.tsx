@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { chakra, Flex, VisuallyHidden } from "@/ui/layout/primitives";
 
 const steps = ["upload", "map", "quote", "run"] as const;

@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import { FileSpreadsheet } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { SectionTitle } from "@/ui/layout/Card";
 import { FileDrop } from "@/ui/form/file/FileDrop";

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { ErrorCode } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import { useErrorText } from "@/i18n/useErrorText";

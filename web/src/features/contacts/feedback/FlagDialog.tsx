@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { DownvoteReason } from "@/generated/schema";
 import { Button } from "@/ui/actions/Button";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";

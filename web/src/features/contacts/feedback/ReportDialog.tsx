@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { Button } from "@/ui/actions/Button";

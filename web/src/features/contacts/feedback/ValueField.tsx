@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { SelectField } from "@/ui/form/choice/SelectField";
 import type { DatumFragment } from "../reveal/Datum.generated";
 import { kindOf } from "./outcome";

@@ -1,6 +1,6 @@
 import { Flag, ThumbsDown, ThumbsUp } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { showError } from "@/ui/feedback/messages";
 import { HStack } from "@/ui/layout/primitives";

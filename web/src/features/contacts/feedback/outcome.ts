@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "@/i18n/translate";
 import type { DatumType } from "@/generated/schema";
 
 /** The person and the datum that an opinion is about. */
@@ -19,7 +19,7 @@ export function kindOf(type: DatumType): "email" | "phone" {
 }
 
 /** Thanks, and the outcome: the credit was returned, or the report is being reviewed. */
-export function thanksFor(t: TFunction, { refunded, inReview }: { refunded: number; inReview: boolean }): string {
+export function thanksFor(t: Translate, { refunded, inReview }: { refunded: number; inReview: boolean }): string {
   return [
     t("feedback.thanks"),
     refunded > 0 && t("feedback.returned", { count: refunded }),

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Chip, type Tone } from "@/ui/text/Chip";
 import type { JobRowFragment } from "./Job.generated";
 

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Button, ButtonAnchor } from "@/ui/actions/Button";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";

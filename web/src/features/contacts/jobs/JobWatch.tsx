@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Text } from "@/ui/layout/primitives";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";

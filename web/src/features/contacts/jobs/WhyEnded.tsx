@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@finder/contract/errors";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { ButtonLink } from "@/ui/actions/Button";
 import { HStack, Text } from "@/ui/layout/primitives";
@@ -36,10 +36,10 @@ export function MoreCredits() {
 
 /** Why a job stopped or failed, and what can be done about it. */
 export function WhyEnded({ job }: { job: JobRowFragment }) {
-  const { t, i18n } = useTranslation();
+  const { exists, t } = useTranslation();
   if (job.state !== "STOPPED" && job.state !== "FAILED") return null;
   const key =
-    job.code && i18n.exists(`errors.${job.code}`) ? (`errors.${job.code as ErrorCode}` as const) : "errors.INTERNAL";
+    job.code && exists(`errors.${job.code}`) ? (`errors.${job.code as ErrorCode}` as const) : "errors.INTERNAL";
   const kept = job.state === "STOPPED" && job.kind !== "EXPORT" ? t("jobs.kept") : "";
   return (
     <Notice tone={job.state === "FAILED" ? "bad" : "warn"} text={[t(key), kept].filter(Boolean).join(" ")}>

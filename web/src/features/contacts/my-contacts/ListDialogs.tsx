@@ -1,5 +1,5 @@
 import { startTransition, Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { ContactSelection, DatumType } from "@/generated/schema";
 import { lazily } from "@/lib/browser/lazily";
 

@@ -1,7 +1,7 @@
 import { limits } from "@finder/contract/limits";
 import { Download, History, ListPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
 import { Button, ButtonLink } from "@/ui/actions/Button";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Photo } from "@/ui/image/Photo";
 import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { ProfileLink } from "../ProfileLink";

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { UserX } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";

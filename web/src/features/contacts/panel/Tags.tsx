@@ -1,7 +1,7 @@
 import { limits } from "@finder/contract/limits";
 import { Tag as TagIcon, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { Chip } from "@/ui/text/Chip";
 import { FieldError } from "@/ui/form/FieldError";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { kindOf } from "../feedback/outcome";
 import { datums } from "../reveal/datums";
 import type { ContactEventFragment } from "./ContactPanel.generated";

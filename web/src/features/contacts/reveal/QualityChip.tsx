@@ -1,5 +1,5 @@
 import { BadgeCheck, CircleHelp } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Tip } from "@/ui/overlay/Tip";
 import type { DatumFragment } from "./Datum.generated";

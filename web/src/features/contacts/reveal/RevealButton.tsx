@@ -1,5 +1,5 @@
 import { LockKeyhole } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { FieldError } from "@/ui/form/FieldError";
 import { Stack } from "@/ui/layout/primitives";

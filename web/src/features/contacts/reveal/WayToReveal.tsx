@@ -1,5 +1,5 @@
 import type { RevealNeed } from "@finder/contract/rules/plans/reveal-need";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import type { DatumType } from "@/generated/schema";
 import { ButtonLink } from "@/ui/actions/Button";

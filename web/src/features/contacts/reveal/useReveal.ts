@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { DatumType } from "@/generated/schema";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useFailureText } from "@/i18n/useFailureText";

@@ -1,5 +1,5 @@
 import { SearchX, ShieldOff, UserSearch } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useFailureText } from "@/i18n/useFailureText";
 import { Card } from "@/ui/layout/Card";

@@ -1,7 +1,7 @@
 import { SearchIcon } from "lucide-react";
 import { limits } from "@finder/contract/limits";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Bdi } from "@/ui/text/Bdi";
 import { Button } from "@/ui/actions/Button";
 import { Card } from "@/ui/layout/Card";

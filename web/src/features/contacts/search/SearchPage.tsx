@@ -1,7 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { PageTitle } from "@/ui/layout/Card";
 import { chakra, Stack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";

@@ -1,6 +1,6 @@
 import { CircleCheck, X } from "lucide-react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useAttempt } from "@/i18n/useAttempt";
 import { remembered } from "@/lib/browser/remembered";
 import { Button, ButtonLink } from "@/ui/actions/Button";

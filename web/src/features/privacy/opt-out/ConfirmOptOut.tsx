@@ -1,6 +1,6 @@
 import { CircleCheck, LinkIcon } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";

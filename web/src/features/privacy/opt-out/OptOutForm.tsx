@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { readEmail } from "@finder/contract/rules/text/email";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import * as z from "zod/mini";

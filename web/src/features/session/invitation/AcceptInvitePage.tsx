@@ -1,5 +1,5 @@
 import { BadgeCheck, UserX } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useSearchParams } from "react-router-dom";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { Box, HStack, Stack, Text } from "@/ui/layout/primitives";

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@finder/contract/errors";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { showError } from "@/ui/feedback/messages";
@@ -16,7 +16,7 @@ const sentences = {
 
 /** Shows once why the session ended, or why a provider's sign-in was refused (`?refused=CODE`); an unverified email leads to its verification. */
 export function useLoginNotice(tell: (fault: Fault) => void): void {
-  const { t, i18n } = useTranslation();
+  const { exists, t } = useTranslation();
   const { ended } = session.use();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -30,12 +30,12 @@ export function useLoginNotice(tell: (fault: Fault) => void): void {
 
   useEffect(() => {
     if (!refused) return;
-    const code = i18n.exists(`errors.${refused}`) ? (refused as ErrorCode) : "INTERNAL";
+    const code = exists(`errors.${refused}`) ? (refused as ErrorCode) : "INTERNAL";
     if (refused === "ACCOUNT_UNVERIFIED") showError(t(`errors.${code}`));
     else tell({ code, text: t(`errors.${code}`) });
     const rest = new URLSearchParams(search);
     rest.delete("refused");
     const next = refused === "ACCOUNT_UNVERIFIED" ? paths.verifyEmail : { pathname, search: rest.toString(), hash };
     void navigate(next, { replace: true });
-  }, [refused, pathname, search, hash, i18n, t, tell, navigate]);
+  }, [refused, pathname, search, hash, exists, t, tell, navigate]);
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFieldText } from "@/i18n/useFieldText";
 import { TextField } from "@/ui/form/text/TextField";
 import { Stack, Text } from "@/ui/layout/primitives";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Navigate } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { Stack, Text } from "@/ui/layout/primitives";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { type Control, useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { useFieldText } from "@/i18n/useFieldText";
 import { Checkbox } from "@/ui/form/choice/Checkbox";

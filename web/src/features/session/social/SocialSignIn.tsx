@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { chakra, HStack, Stack } from "@/ui/layout/primitives";
 import { ButtonAnchor } from "@/ui/actions/Button";
 import { WithClient } from "@/viewer/WithClient";

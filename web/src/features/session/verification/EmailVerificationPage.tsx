@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { BadgeCheck, MailX } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { ButtonLink } from "@/ui/actions/Button";

@@ -51,7 +51,7 @@ describe("waiting for the email to be verified", () => {
     vi.spyOn(performance, "now").mockReturnValue(performance.now() + 5000);
     act(() => void comeBack());
     expect(await home()).toBeVisible();
-    expect(screen.getByText("Your email is verified. Welcome!")).toBeVisible();
+    expect(await screen.findByText("Your email is verified. Welcome!")).toBeVisible();
   });
 
   test("does not ask again and again while the pointer plays", async () => {
@@ -96,7 +96,7 @@ describe("the mailed verification link", () => {
     product.accounts.linked = anInvited();
     await open(link, product);
     expect(await home()).toBeVisible();
-    expect(screen.getByText("Your email is verified. Welcome!")).toBeVisible();
+    expect(await screen.findByText("Your email is verified. Welcome!")).toBeVisible();
   });
 
   test("signs in on another device too, and asks for nothing", async () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Button } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";

@@ -1,7 +1,7 @@
 import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
 import { PackagePlus } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
 import { usePlanText } from "@/i18n/usePlanText";

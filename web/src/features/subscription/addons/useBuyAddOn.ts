@@ -1,7 +1,7 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { limits } from "@finder/contract/limits";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useNavigate } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { failureOf } from "@/i18n/failure-of";

@@ -1,5 +1,5 @@
 import { ReceiptText } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
 import { usePlanText } from "@/i18n/usePlanText";

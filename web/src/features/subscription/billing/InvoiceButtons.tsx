@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { usePlanText } from "@/i18n/usePlanText";
 import { Bdi } from "@/ui/text/Bdi";
 import { Button } from "@/ui/actions/Button";

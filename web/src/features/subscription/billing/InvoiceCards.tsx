@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Card } from "@/ui/layout/Card";
 import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";

@@ -1,5 +1,5 @@
 import { limits } from "@finder/contract/limits";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { areOrdered } from "@/lib/address";
 import { Button } from "@/ui/actions/Button";
 import { FieldError } from "@/ui/form/FieldError";

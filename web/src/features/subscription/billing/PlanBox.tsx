@@ -1,7 +1,7 @@
 import { seatUsagePercent } from "@finder/contract/rules/plans/seat-usage";
 import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
 import { Button, ButtonLink } from "@/ui/actions/Button";

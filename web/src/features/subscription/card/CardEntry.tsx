@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { DialogActions } from "@/ui/overlay/Dialog";
 import { FieldError } from "@/ui/form/FieldError";

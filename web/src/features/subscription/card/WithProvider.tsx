@@ -1,7 +1,7 @@
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe, StripeElementLocale } from "@stripe/stripe-js";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
 import { Button } from "@/ui/actions/Button";
 import { DialogActions } from "@/ui/overlay/Dialog";
@@ -32,8 +32,8 @@ export function WithProvider(props: WithProviderProps) {
 type LoadedProps = WithProviderProps & { settings: ProviderSettings; onRetry: () => void };
 
 function Loaded({ settings, onRetry, onClose, children }: LoadedProps) {
-  const { t, i18n } = useTranslation();
-  const provider = useProvider(settings, i18n.language);
+  const { language, t } = useTranslation();
+  const provider = useProvider(settings, language);
   if (provider !== null && provider !== "failed") return <Elements stripe={provider}>{children}</Elements>;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { StripeError } from "@stripe/stripe-js";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 
 /** Why a card was declined, by the provider's words for it; every other reason has the same advice. */
 const reasons = {

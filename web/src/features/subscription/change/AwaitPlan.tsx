@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { showSuccess } from "@/ui/feedback/messages";
 import { Spinner } from "@/ui/feedback/Spinner";
 import { Notice } from "@/ui/feedback/Notice";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useErrorText } from "@/i18n/useErrorText";
 import { Button } from "@/ui/actions/Button";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";

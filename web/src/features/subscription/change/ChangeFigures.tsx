@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";
 import { ChangeCredits } from "./ChangeCredits";

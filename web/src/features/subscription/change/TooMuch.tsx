@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { Button, ButtonLink } from "@/ui/actions/Button";
 import { DialogActions } from "@/ui/overlay/Dialog";

@@ -1,7 +1,7 @@
 import { limits } from "@finder/contract/limits";
 import { CircleCheck, Clock3 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { ButtonLink } from "@/ui/actions/Button";
 import { Spinner } from "@/ui/feedback/Spinner";

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { limits } from "@finder/contract/limits";
 import { CircleHelp, CircleX, Clock3, CreditCard } from "lucide-react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";

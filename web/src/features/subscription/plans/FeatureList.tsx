@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { usePlanText } from "@/i18n/usePlanText";
 import { Bdi } from "@/ui/text/Bdi";
 import { chakra, Flex } from "@/ui/layout/primitives";

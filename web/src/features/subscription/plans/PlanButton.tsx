@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
 import { Button, ButtonAnchor, ButtonLink } from "@/ui/actions/Button";

@@ -1,6 +1,6 @@
 import { PackageOpen } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/layout/Card";
 import { Chip } from "@/ui/text/Chip";
 import { EmptyState } from "@/ui/feedback/EmptyState";

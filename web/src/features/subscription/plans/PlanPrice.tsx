@@ -1,5 +1,5 @@
 import { Infinity as InfinitySign } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Box, HStack, Text, VisuallyHidden } from "@/ui/layout/primitives";
 import type { OfferedPlanFragment } from "./OfferedPlan.generated";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
 import { usePlanText } from "@/i18n/usePlanText";

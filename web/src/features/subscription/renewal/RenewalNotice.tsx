@@ -1,5 +1,5 @@
 import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Button } from "@/ui/actions/Button";
 import { Notice } from "@/ui/feedback/Notice";

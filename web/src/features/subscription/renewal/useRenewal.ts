@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { limits } from "@finder/contract/limits";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";

@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { Segments } from "@/ui/form/choice/Segments";
 import { Box } from "@/ui/layout/primitives";

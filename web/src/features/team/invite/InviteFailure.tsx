@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { FieldError } from "@/ui/form/FieldError";
 import { Stack, Text } from "@/ui/layout/primitives";
 

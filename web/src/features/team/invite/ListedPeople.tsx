@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Bdi } from "@/ui/text/Bdi";
 import { FieldError } from "@/ui/form/FieldError";
 import { fieldLook } from "@/ui/form/field-look";

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { Role } from "@/generated/schema";
 import { Button } from "@/ui/actions/Button";
 import { DialogActions } from "@/ui/overlay/Dialog";

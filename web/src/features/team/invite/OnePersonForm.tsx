@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { readEmail } from "@finder/contract/rules/text/email";
 import { type ReactNode, useId, useState } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { Role } from "@/generated/schema";
 import { useFieldText } from "@/i18n/useFieldText";
 import { Button } from "@/ui/actions/Button";

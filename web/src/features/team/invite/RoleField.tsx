@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { Role } from "@/generated/schema";
 import { SelectField } from "@/ui/form/choice/SelectField";
 import { Stack, Text } from "@/ui/layout/primitives";

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { InviteMemberInput, Role } from "@/generated/schema";
 import { type Refusal, useErrorText } from "@/i18n/useErrorText";
 import { useFailureText } from "@/i18n/useFailureText";

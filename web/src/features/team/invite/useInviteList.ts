@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { faultsOf, type InviteLine, readInviteList } from "./invite-list";
 
 /** A pasted line with the names as they stand now and what keeps it from being invited. */

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { Text } from "@/ui/layout/primitives";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Bdi } from "@/ui/text/Bdi";
 import { Photo } from "@/ui/image/Photo";
 import { Chip } from "@/ui/text/Chip";

@@ -1,5 +1,5 @@
 import { Ban, Check, Mail } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { TeamMemberStatus } from "@/generated/schema";
 import { Chip } from "@/ui/text/Chip";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useFailureText } from "@/i18n/useFailureText";
 import { showError, showSuccess } from "@/ui/feedback/messages";

@@ -1,6 +1,6 @@
 import { KeyRound, SearchX } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
@@ -22,7 +22,7 @@ import { useApiUsageExport } from "./useApiUsageExport";
 
 /** Usage by API key: chart and table of a month, or of all months for a search. */
 export function ApiTab() {
-  const { t, i18n } = useTranslation();
+  const { language, t } = useTranslation();
   const failureText = useFailureText();
   const wide = useWide("settings");
   const state = useMonthView("api");
@@ -32,7 +32,7 @@ export function ApiTab() {
   const found = known?.apiUsage;
   const hasKeys = (known?.viewer?.client.apiKeys.used ?? 0) > 0;
   const [sort, setSort] = useState(defaultSort);
-  const rows = found && sortKeys(found, sort, i18n.language);
+  const rows = found && sortKeys(found, sort, language);
   const exportRows = useApiUsageExport(state.view);
   const stale = query.loading && !query.data;
   const Rows = wide ? ApiUsageTable : ApiUsageCards;

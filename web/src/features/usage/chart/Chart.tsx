@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Segments } from "@/ui/form/choice/Segments";
 import { Flex, Stack, Text } from "@/ui/layout/primitives";

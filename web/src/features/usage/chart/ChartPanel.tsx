@@ -1,6 +1,6 @@
 import type { ErrorLike } from "@apollo/client";
 import { ChartColumn } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
 import { Card } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";

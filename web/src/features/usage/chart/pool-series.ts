@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { usagePools } from "../pools";
 import type { DayRow, Series } from "./stacks";
 

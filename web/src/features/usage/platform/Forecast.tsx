@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
 import { Card, SectionTitle } from "@/ui/layout/Card";

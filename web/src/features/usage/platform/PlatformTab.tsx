@@ -1,5 +1,5 @@
 import { SearchX } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
 import { Card } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Box } from "@/ui/layout/primitives";
 import { useWide } from "@/lib/browser/useWide";
 import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
@@ -12,14 +12,14 @@ type UsageRowsProps = { rows: readonly MemberUsageRowFragment[]; month: string |
 
 /** The sorted list of members with their figures, and the contacts behind a count. */
 export function UsageRows({ rows, month, busy }: UsageRowsProps) {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const wide = useWide("settings");
   const [sort, setSort] = useState(defaultSort);
   const [opened, setOpened] = useState<MemberUsageRowFragment | null>(null);
   const Rows = wide ? UsageTable : UsageCards;
   return (
     <Box aria-busy={busy} opacity={busy ? 0.6 : 1} transition="opacity 150ms">
-      <Rows rows={sortUsage(rows, sort, i18n.language)} sort={sort} onSort={setSort} onOpen={setOpened} />
+      <Rows rows={sortUsage(rows, sort, language)} sort={sort} onSort={setSort} onOpen={setOpened} />
       {opened && <RevealedContacts member={opened} month={month} onClose={() => setOpened(null)} />}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { showSuccess } from "@/ui/feedback/messages";
 import { saveFile } from "@/lib/browser/save-file";
 import { toCsv } from "@/lib/csv";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { areOrdered } from "@/lib/address";
 import { Button } from "@/ui/actions/Button";
 import { FieldError } from "@/ui/form/FieldError";

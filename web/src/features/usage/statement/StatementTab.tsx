@@ -1,7 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { limits } from "@finder/contract/limits";
 import { Download } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useSearchParams } from "react-router-dom";
 import { useFailureText } from "@/i18n/useFailureText";
 import { areOrdered } from "@/lib/address";

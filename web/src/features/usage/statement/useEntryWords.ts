@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { DatumType } from "@/generated/schema";
 import { useFormat } from "@/i18n/useFormat";
 import { usagePools } from "../pools";

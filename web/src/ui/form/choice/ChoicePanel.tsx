@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { fieldLook } from "../field-look";
 import { filterOptions, type Option } from "./filter-options";
 

@@ -1,7 +1,7 @@
 import { chakra, Stack } from "@chakra-ui/react";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useCountries } from "../../../lib/countries";
 import { Flag } from "../../image/Flag";
 import { ChoicePanel } from "./ChoicePanel";

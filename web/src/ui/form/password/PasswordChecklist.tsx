@@ -1,7 +1,7 @@
 import { type PasswordRule, passwordRules } from "@finder/contract/rules/text/password";
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Check, Circle } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 
 const rules = Object.keys(passwordRules) as PasswordRule[];
 

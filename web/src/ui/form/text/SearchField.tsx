@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { SearchIcon, X } from "lucide-react";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "../../actions/Button";
 import { fieldLook } from "../field-look";
 

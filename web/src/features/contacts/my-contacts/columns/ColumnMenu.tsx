@@ -1,5 +1,5 @@
 import { Columns3 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { Segments } from "@/ui/form/choice/Segments";
 import { chakra, Stack } from "@/ui/layout/primitives";

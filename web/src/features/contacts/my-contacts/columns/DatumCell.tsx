@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Chip } from "@/ui/text/Chip";
 import { VoteButtons } from "../../feedback/VoteButtons";

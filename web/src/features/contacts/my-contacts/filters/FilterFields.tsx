@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { DatumType } from "@/generated/schema";
 import { SelectField } from "@/ui/form/choice/SelectField";
 import { TextField } from "@/ui/form/text/TextField";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/layout/Card";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { Box, Flex, Grid, Stack } from "@/ui/layout/primitives";

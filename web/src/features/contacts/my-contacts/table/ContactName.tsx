@@ -1,5 +1,5 @@
 import { PanelRightOpen } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Photo } from "@/ui/image/Photo";
 import { Button } from "@/ui/actions/Button";
 import { Box, chakra, HStack, Text } from "@/ui/layout/primitives";

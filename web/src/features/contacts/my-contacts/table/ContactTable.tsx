@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { ContactSort } from "@/generated/schema";
 import { Card } from "@/ui/layout/Card";
 import { Checkbox } from "@/ui/form/choice/Checkbox";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { Cell, Row } from "@/ui/table/Table";
 import { leading } from "../columns/column-heads";

@@ -1,5 +1,5 @@
 import { Tag } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { Chip } from "@/ui/text/Chip";
 import { Flex } from "@/ui/layout/primitives";

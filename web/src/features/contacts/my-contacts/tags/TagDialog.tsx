@@ -2,7 +2,7 @@ import { foldName } from "@finder/contract/rules/text/fold-name";
 import { limits } from "@finder/contract/limits";
 import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { ContactSelection } from "@/generated/schema";
 import { Button } from "@/ui/actions/Button";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";

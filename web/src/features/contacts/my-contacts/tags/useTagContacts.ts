@@ -1,5 +1,5 @@
 import type { ApolloCache } from "@apollo/client";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { ContactSelection } from "@/generated/schema";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";

@@ -1,6 +1,6 @@
 import { Bookmark } from "lucide-react";
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Popover } from "@/ui/overlay/Popover";
 import { lazily } from "@/lib/browser/lazily";
 import type { SavedViewsProps } from "./ViewList";

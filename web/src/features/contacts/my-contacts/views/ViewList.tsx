@@ -1,7 +1,7 @@
 import { limits } from "@finder/contract/limits";
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { TextField } from "@/ui/form/text/TextField";

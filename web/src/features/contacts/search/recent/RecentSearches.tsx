@@ -1,5 +1,5 @@
 import { History, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { Card } from "@/ui/layout/Card";
 import { Box, chakra, Flex, Stack, Text } from "@/ui/layout/primitives";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Box, Stack, Text } from "@/ui/layout/primitives";
 import { datums, type DatumField } from "../../reveal/datums";
 import { DatumLine } from "./DatumLine";

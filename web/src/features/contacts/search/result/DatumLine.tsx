@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Chip } from "@/ui/text/Chip";
 import { Box, Flex, HStack, Text } from "@/ui/layout/primitives";
 import { VoteButtons } from "../../feedback/VoteButtons";

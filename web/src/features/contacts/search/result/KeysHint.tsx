@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { DatumType } from "@/generated/schema";
 import { chakra } from "@/ui/layout/primitives";
 import type { DatumFragment } from "../../reveal/Datum.generated";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Notice } from "@/ui/feedback/Notice";
 import { Stack } from "@/ui/layout/primitives";
 import { datums } from "../../reveal/datums";
@@ -9,8 +9,8 @@ type RefreshNewsProps = { contact: FoundContactFragment; news: News };
 
 /** "New email found · 1 credit", and what became newer for free; or that there is nothing newer. */
 export function RefreshNews({ contact, news }: RefreshNewsProps) {
-  const { t, i18n } = useTranslation();
-  const listed = new Intl.ListFormat(i18n.language, { type: "conjunction" });
+  const { language, t } = useTranslation();
+  const listed = new Intl.ListFormat(language, { type: "conjunction" });
   const ofTypes = (types: News["found"]) => datums.filter(({ type }) => types.includes(type));
   const priceOf = ({ field, type }: (typeof datums)[number]) => {
     const count = contact[field]?.cost ?? 1;

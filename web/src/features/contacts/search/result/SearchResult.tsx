@@ -1,6 +1,6 @@
 import { PanelRightOpen, RotateCw } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Photo } from "@/ui/image/Photo";
 import { Button } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";

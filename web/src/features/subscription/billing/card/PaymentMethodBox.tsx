@@ -1,7 +1,7 @@
 import { brandName } from "@finder/contract/rules/plans/card-brand";
 import { CreditCard } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
 import { Button } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { StripeElementLocale } from "@stripe/stripe-js";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { newAttemptKey } from "@/lib/attempt-key";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
@@ -13,7 +13,7 @@ import { usePayOpenInvoiceMutation } from "./PaymentMethod.generated";
 
 /** Pays the open invoice with the saved card; the bank's confirmation opens in the page. */
 export function usePayInvoice(onPaid: () => void) {
-  const { t, i18n } = useTranslation();
+  const { language, t } = useTranslation();
   const errorText = useErrorText();
   const declineText = useDeclineText();
   const attempt = useAttempt();
@@ -26,7 +26,7 @@ export function usePayInvoice(onPaid: () => void) {
   const askBank = async (clientSecret: string): Promise<string | null> => {
     const { data } = await apollo.query({ query: CardSettingsDocument });
     if (!data) return t("addOns.unavailable");
-    const provider = await loadProvider(data.paymentSettings, i18n.language as StripeElementLocale);
+    const provider = await loadProvider(data.paymentSettings, language as StripeElementLocale);
     const { error } = await provider.confirmCardPayment(clientSecret);
     return error && error.payment_intent?.status !== "succeeded" ? declineText.ofError(error) : null;
   };

@@ -1,6 +1,6 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { newAttemptKey } from "@/lib/attempt-key";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";

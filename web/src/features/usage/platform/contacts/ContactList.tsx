@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import { UsersRound } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Bdi } from "@/ui/text/Bdi";
 import { FirstFew } from "@/ui/text/FirstFew";
 import { EmptyState } from "@/ui/feedback/EmptyState";

@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Button } from "@/ui/actions/Button";
 import { Spinner } from "@/ui/feedback/Spinner";
