@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
 import { compressedFiles } from "../tools/compressed-files.ts";
+import { flags } from "../tools/flags.ts";
 import { registeredDocuments } from "../tools/registered-documents.ts";
 import { documentAsSent } from "./src/apollo/document-as-sent.ts";
 
@@ -34,6 +35,7 @@ export default defineConfig({
   plugins: [
     react(),
     registeredDocuments(fileURLToPath(new URL("src", import.meta.url)), documentAsSent),
+    flags(),
     compressedFiles(),
   ],
   // rxjs keeps its modern build behind `es2015`; the default one is ES5.

@@ -36,7 +36,7 @@ export const settingsStates: readonly SettingsState[] = [
     reach: async (page) => {
       await openAccount(page);
       await page.locator(`${profile} button[aria-haspopup=listbox]`).last().click();
-      await page.locator("[role=option] img").nth(5).waitFor();
+      await page.locator("[role=option] svg use").nth(5).waitFor();
     },
   },
   {
@@ -46,7 +46,7 @@ export const settingsStates: readonly SettingsState[] = [
       await openAccount(page);
       await page.locator(`${profile} button[aria-haspopup=listbox]`).first().click();
       await page.locator("[role=combobox]").fill("united");
-      await page.locator("[role=option] img").nth(1).waitFor();
+      await page.locator("[role=option] svg use").nth(1).waitFor();
     },
   },
   {

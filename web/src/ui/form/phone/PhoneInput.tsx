@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useCountries } from "../../../lib/countries";
-import { Flag } from "../../image/Flag";
+import { Flag, ListedFlag } from "../../image/Flag";
 import { ChoicePanel } from "../choice/ChoicePanel";
 import { useChoice } from "../choice/useChoice";
 import { FieldError } from "../FieldError";
@@ -45,7 +45,7 @@ export function PhoneInput({ label, value, region, error, onChange, onBlur }: Ph
       value: known,
       text: name,
       also: `${englishName} ${code} ${end.slice(1)}`,
-      start: <Flag region={flag} />,
+      start: <ListedFlag region={flag} />,
       end,
     };
   });
