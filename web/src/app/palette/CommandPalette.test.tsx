@@ -62,6 +62,15 @@ describe("the command palette", () => {
     for (const name of ["Billing", "Manage Seats", "API", "Audit log"]) expect(list.queryByText(name)).toBeNull();
   });
 
+  test("offers every language but the one that is spoken", async () => {
+    const person = await opened();
+    await person.type(await palette(), "language");
+    const list = within(await screen.findByRole("listbox"));
+    expect(list.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("العربية"),
+    ]);
+  });
+
   test("asks before it signs out", async () => {
     const person = await opened();
     await person.type(await palette(), "sign out{Enter}");

@@ -40,7 +40,7 @@ export function useCommands(query: string, open: (next: Opened) => void): Comman
   });
   const pasted = readProfileUrl(query);
   if (pasted) return [person(pasted.key, t("palette.searchPerson"), "palette.action")];
-  const spoken = (Object.keys(languages) as Language[]).filter((language) => language !== language);
+  const others = (Object.keys(languages) as Language[]).filter((choice) => choice !== language);
   return filterOptions(
     [
       ...pagesOf(viewer).map(
@@ -48,9 +48,9 @@ export function useCommands(query: string, open: (next: Opened) => void): Comman
       ),
       ...recent.map(({ id, name }) => person(id, name, "palette.person")),
       ...appearances.map((look) => action(`look ${look}`, t(`palette.look.${look}`), () => chooseAppearance(look))),
-      ...spoken.map((language) =>
-        action(`speak ${language}`, t("palette.speak", { language: languages[language].name }), () => {
-          void chooseLanguage(language);
+      ...others.map((other) =>
+        action(`speak ${other}`, t("palette.speak", { language: languages[other].name }), () => {
+          void chooseLanguage(other);
         }),
       ),
       action("keys", t("palette.keys"), () => open("keys")),

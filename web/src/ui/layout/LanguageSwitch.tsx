@@ -8,16 +8,16 @@ export function LanguageSwitch() {
   const { language, t } = useTranslation();
   return (
     <HStack role="group" aria-label={t("product.language")} gap="1" mt="8">
-      {(Object.keys(languages) as Language[]).map((language) => (
+      {(Object.keys(languages) as Language[]).map((choice) => (
         <Button
-          key={language}
+          key={choice}
           tone="ghost"
           size="sm"
-          lang={language}
-          aria-pressed={language === language}
-          onClick={() => void chooseLanguage(language)}
+          lang={choice}
+          aria-pressed={choice === language}
+          onClick={() => void chooseLanguage(choice)}
         >
-          {languages[language].name}
+          {languages[choice].name}
         </Button>
       ))}
     </HStack>
