@@ -1,10 +1,7 @@
 import { limits } from "@finder/contract/limits";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
-import { readEmail } from "@finder/contract/rules/text/email";
-import { textBounds } from "@finder/contract/rules/text/text-bounds";
-import * as z from "zod/mini";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
 import { Button } from "@/ui/actions/Button";
@@ -13,8 +10,8 @@ import { TextField } from "@/ui/form/text/TextField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
-import { nameCheck } from "@/ui/form/name-check";
 import { useRequestDemoMutation } from "./RequestDemo.generated";
+import type { DemoRequest } from "./demo-schema";
 
 /** Name, email and question; `onSent` gets the address that is answered to. */
 export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
@@ -24,7 +21,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
   const attempt = useAttempt();
   const [request] = useRequestDemoMutation();
   const form = useForm<DemoRequest>({
-    resolver: standardSchemaResolver(demoSchema),
+    resolver: lateResolver(async () => (await import("./demo-schema")).demoSchema),
     defaultValues: { name, email, query: "" },
   });
   const { errors, isSubmitting } = form.formState;
@@ -66,19 +63,4 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
       </Stack>
     </form>
   );
-}
-
-/** A request for a demo (docs/rules.md#input-demo); the messages are keys of the catalogue. */
-const demoSchema = z.object({
-  name: required(limits.demoName).check(nameCheck),
-  email: required(textBounds.email).check(z.refine((text) => readEmail(text) !== null, "demo.emailInvalid")),
-  query: required(limits.demoQuery),
-});
-
-type DemoRequest = z.infer<typeof demoSchema>;
-
-function required(most: number) {
-  return z
-    .string()
-    .check(z.trim(), z.minLength(1, { error: "demo.required", abort: true }), z.maxLength(most, "demo.tooLong"));
 }

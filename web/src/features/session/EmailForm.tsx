@@ -1,17 +1,13 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
-import * as z from "zod/mini";
 import type { FieldRefusal } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
 import { Button } from "@/ui/actions/Button";
 import { TextField } from "@/ui/form/text/TextField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack } from "@/ui/layout/primitives";
-import { emailSchema } from "./email-schema";
-
-const schema = z.object({ email: emailSchema });
-type EmailInput = z.infer<typeof schema>;
+import type { EmailInput } from "./email-schema";
 
 type EmailFormProps = {
   /** The button's text. */
@@ -27,7 +23,10 @@ type EmailFormProps = {
 export function EmailForm({ action, known, isMain, send }: EmailFormProps) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
-  const form = useForm<EmailInput>({ resolver: standardSchemaResolver(schema), defaultValues: { email: known } });
+  const form = useForm<EmailInput>({
+    resolver: lateResolver(async () => (await import("./email-schema")).emailInputSchema),
+    defaultValues: { email: known },
+  });
   const { errors, isSubmitting } = form.formState;
   const showRefusals = useShowRefusals(form);
   const submit = async ({ email }: EmailInput) => showRefusals(await send(email));

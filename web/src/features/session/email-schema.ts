@@ -8,3 +8,7 @@ export const emailShape = z.refine<string>((text) => readEmail(text) !== null, "
 export const emailSchema = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.minLength(1, { error: "signIn.emailMissing", abort: true }), emailShape);
+
+/** A form that asks for an address only. */
+export const emailInputSchema = z.object({ email: emailSchema });
+export type EmailInput = z.infer<typeof emailInputSchema>;

@@ -1,27 +1,21 @@
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
-import * as z from "zod/mini";
 import { useFieldText } from "@/i18n/useFieldText";
 import { FormCard } from "@/ui/form/FormCard";
 import { CountedTextArea } from "@/ui/form/text/CountedTextArea";
 import { TextField } from "@/ui/form/text/TextField";
 import type { CompanyFieldsFragment } from "./Company.generated";
 import { useCompanyForm } from "./useCompanyForm";
-
-const billingSchema = z.object({
-  taxId: z.string().check(z.trim()),
-  billingAddress: z.string().check(z.trim(), z.maxLength(textBounds.billingAddress)),
-});
-type BillingValues = z.infer<typeof billingSchema>;
+import type { BillingValues } from "./billing-schema";
 
 /** Tax id and billing address (docs/rules.md#input-company). Owner only. */
 export function BillingForm({ company }: { company: CompanyFieldsFragment }) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const form = useForm<BillingValues>({
-    resolver: standardSchemaResolver(billingSchema),
+    resolver: lateResolver(async () => (await import("./billing-schema")).billingSchema),
     defaultValues: valuesOf(company),
   });
   const { errors, isSubmitting, isDirty } = form.formState;

@@ -1,25 +1,15 @@
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
-import * as z from "zod/mini";
 import { useFieldText } from "@/i18n/useFieldText";
 import { FormCard } from "@/ui/form/FormCard";
-import { nameCheck } from "@/ui/form/name-check";
 import { NumberField } from "@/ui/form/text/NumberField";
 import { TextField } from "@/ui/form/text/TextField";
 import { Grid } from "@/ui/layout/primitives";
 import type { CompanyFieldsFragment } from "./Company.generated";
 import { useCompanyForm } from "./useCompanyForm";
-
-const count = z.nullable(z.number().check(z.minimum(0)));
-const companySchema = z.object({
-  companyName: z.string().check(z.trim(), z.minLength(1, "settings.required"), nameCheck),
-  salesPeopleCount: count,
-  requiredLeadCount: count,
-  department: z.string().check(z.trim()),
-});
-type CompanyValues = z.infer<typeof companySchema>;
+import type { CompanyValues } from "./company-schema";
 
 const counts = [
   { name: "salesPeopleCount", label: "company.salesPeople" },
@@ -31,7 +21,7 @@ export function CompanyForm({ company }: { company: CompanyFieldsFragment }) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const form = useForm<CompanyValues>({
-    resolver: standardSchemaResolver(companySchema),
+    resolver: lateResolver(async () => (await import("./company-schema")).companySchema),
     defaultValues: valuesOf(company),
   });
   const { errors, isSubmitting, isDirty } = form.formState;

@@ -1,5 +1,5 @@
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import { useApolloClient } from "@apollo/client/react";
 import { MailCheck } from "lucide-react";
 import { useForm } from "react-hook-form";
@@ -13,7 +13,7 @@ import { FieldError } from "@/ui/form/FieldError";
 import { TextField } from "@/ui/form/text/TextField";
 import { Box, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { useChangeEmailMutation } from "./ChangeEmail.generated";
-import { confirmSchema, type ConfirmValues } from "./email-schemas";
+import type { ConfirmValues } from "./email-schemas";
 import type { MailedCode } from "./useMailedCode";
 import { useRefusalsInDialog } from "./useRefusalsInDialog";
 
@@ -27,7 +27,7 @@ export function ConfirmCodeForm({ email, code, onOther, onDone }: ConfirmCodeFor
   const client = useApolloClient();
   const [change] = useChangeEmailMutation();
   const form = useForm<ConfirmValues>({
-    resolver: standardSchemaResolver(confirmSchema),
+    resolver: lateResolver(async () => (await import("./email-schemas")).confirmSchema),
     defaultValues: { newEmail: email, code },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,5 +1,5 @@
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
 import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";
@@ -12,7 +12,7 @@ import { TextField } from "@/ui/form/text/TextField";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
 import { useRequestEmailChangeMutation } from "./ChangeEmail.generated";
-import { requestSchema, type RequestValues } from "./email-schemas";
+import type { RequestValues } from "./email-schemas";
 import { type Place, useRefusalsInDialog } from "./useRefusalsInDialog";
 
 type RequestLinkFormProps = { onSent: (email: string) => void; onClose: () => void };
@@ -25,7 +25,7 @@ export function RequestLinkForm({ onSent, onClose }: RequestLinkFormProps) {
   const { email } = useViewer();
   const [request] = useRequestEmailChangeMutation();
   const form = useForm<RequestValues>({
-    resolver: standardSchemaResolver(requestSchema(email)),
+    resolver: lateResolver(async () => (await import("./email-schemas")).requestSchema(email)),
     defaultValues: { newEmail: "", password: "" },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,5 +1,5 @@
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFieldText } from "@/i18n/useFieldText";
@@ -11,7 +11,7 @@ import { TextField } from "@/ui/form/text/TextField";
 import { useFocusFaulty } from "@/ui/form/useFocusFaulty";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack } from "@/ui/layout/primitives";
-import { type OnboardingInput, onboardingSchema, type OnboardingValues } from "./onboarding-schema";
+import type { OnboardingInput, OnboardingValues } from "./onboarding-schema";
 import { useOnboarding } from "./useOnboarding";
 
 const empty: OnboardingValues = {
@@ -29,7 +29,7 @@ export function OnboardingForm() {
   const fieldText = useFieldText();
   const { update, skip, skipping } = useOnboarding();
   const form = useForm<OnboardingValues, unknown, OnboardingInput>({
-    resolver: standardSchemaResolver(onboardingSchema),
+    resolver: lateResolver(async () => (await import("./onboarding-schema")).onboardingSchema),
     defaultValues: empty,
     shouldFocusError: false,
   });

@@ -1,6 +1,6 @@
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { countryCodes } from "@finder/contract/countries";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useAttempt } from "@/i18n/useAttempt";
@@ -14,7 +14,7 @@ import { TextField } from "@/ui/form/text/TextField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Flex, Grid } from "@/ui/layout/primitives";
 import { type ProfileFieldsFragment, useUpdateProfileMutation } from "./MyProfile.generated";
-import { profileSchema, type ProfileValues } from "./profile-schema";
+import type { ProfileValues } from "./profile-schema";
 
 type ProfileFormProps = { profile: ProfileFieldsFragment; onChangeEmail: () => void };
 
@@ -25,7 +25,7 @@ export function ProfileForm({ profile, onChangeEmail }: ProfileFormProps) {
   const attempt = useAttempt();
   const [update] = useUpdateProfileMutation();
   const form = useForm<ProfileValues>({
-    resolver: standardSchemaResolver(profileSchema),
+    resolver: lateResolver(async () => (await import("./profile-schema")).profileSchema),
     defaultValues: valuesOf(profile),
   });
   const { errors, isSubmitting, isDirty } = form.formState;

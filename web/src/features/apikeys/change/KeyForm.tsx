@@ -1,15 +1,15 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import { limits } from "@finder/contract/limits";
 import { type ReactNode, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
-import * as z from "zod/mini";
 import { Button } from "@/ui/actions/Button";
 import { CopyButton } from "@/ui/actions/CopyButton";
 import { DialogActions } from "@/ui/overlay/Dialog";
 import { FieldError } from "@/ui/form/FieldError";
 import { TextField } from "@/ui/form/text/TextField";
 import { Stack, Text } from "@/ui/layout/primitives";
+import type { KeyInput } from "./key-schema";
 
 type KeyFormProps = {
   /** The key itself; it is shown and cannot be typed. */
@@ -29,7 +29,7 @@ type KeyFormProps = {
 export function KeyForm({ value, purpose, hint, notice, submit, busy, failure, onSubmit, onClose }: KeyFormProps) {
   const { t } = useTranslation();
   const form = useForm<KeyInput>({
-    resolver: standardSchemaResolver(keySchema),
+    resolver: lateResolver(async () => (await import("./key-schema")).keySchema),
     values: { key: value, purpose },
     resetOptions: { keepDirtyValues: true },
   });
@@ -78,16 +78,3 @@ export function KeyForm({ value, purpose, hint, notice, submit, busy, failure, o
     </form>
   );
 }
-
-/** The input of a key's forms; the messages are keys of the catalogue. */
-const keySchema = z.object({
-  key: z.string().check(z.trim(), z.minLength(1, "settings.required")),
-  purpose: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: "settings.required", abort: true }),
-      z.maxLength(limits.keyPurpose, "api.purposeLong"),
-    ),
-});
-type KeyInput = z.infer<typeof keySchema>;

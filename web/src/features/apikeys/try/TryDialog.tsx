@@ -1,8 +1,7 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import { useEffect, useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
-import * as z from "zod/mini";
 import { Button, ButtonLink } from "@/ui/actions/Button";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { FieldError } from "@/ui/form/FieldError";
@@ -14,10 +13,7 @@ import { type Fetch, fetches, wayToCredits } from "./fetches";
 import { Response } from "./Response";
 import { trimProfileUrl } from "./trim-profile-url";
 import { useTry } from "./useTry";
-
-const filled = z.string().check(z.trim(), z.minLength(1));
-const trySchema = z.object({ key: filled, url: filled });
-type TryInput = z.infer<typeof trySchema>;
+import type { TryInput } from "./try-schema";
 
 type TryDialogProps = { keys: readonly ApiKeyItemFragment[]; first: string; onClose: () => void };
 
@@ -28,7 +24,7 @@ export function TryDialog({ keys, first, onClose }: TryDialogProps) {
   const viewer = useViewer();
   const { running, answer, failure, run } = useTry();
   const form = useForm<TryInput>({
-    resolver: standardSchemaResolver(trySchema),
+    resolver: lateResolver(async () => (await import("./try-schema")).trySchema),
     defaultValues: { key: first, url: "" },
   });
   // After the dialog has given the focus to its first control.

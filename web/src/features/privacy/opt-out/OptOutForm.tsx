@@ -1,9 +1,6 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
-import { readEmail } from "@finder/contract/rules/text/email";
-import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
-import * as z from "zod/mini";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
 import { Button } from "@/ui/actions/Button";
@@ -11,6 +8,7 @@ import { TextField } from "@/ui/form/text/TextField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { useRequestOptOutMutation } from "./OptOut.generated";
+import type { OptOutInput } from "./opt-out-schema";
 
 /** Asks whose profile it is and where to mail the link; `onSent` gets the address. */
 export function OptOutForm({ onSent }: { onSent: (email: string) => void }) {
@@ -19,7 +17,7 @@ export function OptOutForm({ onSent }: { onSent: (email: string) => void }) {
   const attempt = useAttempt();
   const [request] = useRequestOptOutMutation();
   const form = useForm<OptOutInput>({
-    resolver: standardSchemaResolver(optOutSchema),
+    resolver: lateResolver(async () => (await import("./opt-out-schema")).optOutSchema),
     defaultValues: { url: "", email: "" },
   });
   const { errors, isSubmitting } = form.formState;
@@ -62,20 +60,3 @@ export function OptOutForm({ onSent }: { onSent: (email: string) => void }) {
     </form>
   );
 }
-
-/** Whose profile it is and where the link goes; the messages are keys of the catalogue. */
-const optOutSchema = z.object({
-  url: z.string().check(
-    z.trim(),
-    z.minLength(1, { error: "optOut.urlMissing", abort: true }),
-    z.refine((text) => readProfileUrl(text) !== null, "errors.BAD_PROFILE_URL"),
-  ),
-  email: z.string().check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: "signIn.emailMissing", abort: true }),
-    z.refine((text) => readEmail(text) !== null, "signIn.emailInvalid"),
-  ),
-});
-
-type OptOutInput = z.infer<typeof optOutSchema>;

@@ -1,4 +1,4 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useAttempt } from "@/i18n/useAttempt";
@@ -10,7 +10,7 @@ import { PasswordField } from "@/ui/form/password/PasswordField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { useViewer } from "@/viewer/useViewer";
 import { useChangePasswordMutation } from "./ChangePassword.generated";
-import { type ChangePasswordInput, changePasswordSchema } from "./change-password-schema";
+import type { ChangePasswordInput } from "./change-password-schema";
 
 const empty: ChangePasswordInput = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
@@ -22,7 +22,7 @@ export function PasswordForm() {
   const { email } = useViewer();
   const [change] = useChangePasswordMutation();
   const form = useForm<ChangePasswordInput>({
-    resolver: standardSchemaResolver(changePasswordSchema),
+    resolver: lateResolver(async () => (await import("./change-password-schema")).changePasswordSchema),
     defaultValues: empty,
   });
   const { errors, isSubmitting, isDirty } = form.formState;

@@ -1,9 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useNavigate } from "react-router-dom";
-import * as z from "zod/mini";
 import { paths } from "@/app/paths";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
@@ -17,8 +16,7 @@ import { enter } from "@/viewer/enter";
 import type { LinkedPersonFieldsFragment } from "../LinkedPerson.generated";
 import { NameFields } from "../NameFields";
 import { useAcceptInvitationMutation } from "./AcceptInvitation.generated";
-import { nameSchema } from "../name-schema";
-import { newPasswordSchema } from "../password-schema";
+import type { AcceptInput } from "./accept-schema";
 
 type AcceptFormProps = { person: LinkedPersonFieldsFragment; token: string };
 
@@ -32,7 +30,7 @@ export function AcceptForm({ person, token }: AcceptFormProps) {
   const [accept] = useAcceptInvitationMutation();
   const { email, firstName, lastName, needsPassword } = person;
   const form = useForm<AcceptInput>({
-    resolver: standardSchemaResolver(acceptSchema(needsPassword)),
+    resolver: lateResolver(async () => (await import("./accept-schema")).acceptSchema(needsPassword)),
     defaultValues: { firstName, lastName, password: "" },
   });
   const { errors, isSubmitting } = form.formState;
@@ -74,14 +72,3 @@ export function AcceptForm({ person, token }: AcceptFormProps) {
     </form>
   );
 }
-
-/** The input that accepts an invitation: names, and a password unless the account has one. */
-function acceptSchema(needsPassword: boolean) {
-  return z.object({
-    firstName: nameSchema,
-    lastName: nameSchema,
-    password: needsPassword ? newPasswordSchema("register.required") : z.string(),
-  });
-}
-
-type AcceptInput = { firstName: string; lastName: string; password: string };

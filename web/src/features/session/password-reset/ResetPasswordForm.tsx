@@ -1,8 +1,7 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useNavigate } from "react-router-dom";
-import * as z from "zod/mini";
 import { paths } from "@/app/paths";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
@@ -14,8 +13,7 @@ import { TextField } from "@/ui/form/text/TextField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack } from "@/ui/layout/primitives";
 import { useResetPasswordMutation } from "./ResetPassword.generated";
-import { newPasswordSchema } from "../password-schema";
-import { typedPasswordSchema } from "../typed-password-schema";
+import type { ResetInput } from "./reset-schema";
 
 type ResetPasswordFormProps = { email: string; code: string };
 
@@ -27,7 +25,7 @@ export function ResetPasswordForm({ email, code }: ResetPasswordFormProps) {
   const attempt = useAttempt();
   const [reset] = useResetPasswordMutation();
   const form = useForm<ResetInput>({
-    resolver: standardSchemaResolver(resetSchema),
+    resolver: lateResolver(async () => (await import("./reset-schema")).resetSchema),
     defaultValues: { password: "", confirmPassword: "" },
   });
   const { errors, isSubmitting } = form.formState;
@@ -76,18 +74,3 @@ export function ResetPasswordForm({ email, code }: ResetPasswordFormProps) {
     </form>
   );
 }
-
-/** A new password, twice (docs/rules.md#input-password). */
-const resetSchema = z
-  .object({
-    password: newPasswordSchema("register.required", "resetPassword.tooShort"),
-    confirmPassword: typedPasswordSchema("register.required"),
-  })
-  .check(
-    z.refine(({ password, confirmPassword }) => confirmPassword.trim() === "" || password === confirmPassword, {
-      error: "resetPassword.mismatch",
-      path: ["confirmPassword"],
-      when: () => true,
-    }),
-  );
-type ResetInput = z.infer<typeof resetSchema>;

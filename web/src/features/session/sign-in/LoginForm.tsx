@@ -1,10 +1,9 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import type { ErrorCode } from "@finder/contract/errors";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useContext } from "react";
-import * as z from "zod/mini";
 import { paths } from "@/app/paths";
 import { unanswered } from "@/i18n/unanswered";
 import { useErrorText } from "@/i18n/useErrorText";
@@ -18,8 +17,7 @@ import { Box, Stack } from "@/ui/layout/primitives";
 import { TextLink } from "@/ui/navigation/TextLink";
 import { emailFrom } from "@/viewer/arrival/carried-email";
 import { ClientLoader } from "@/viewer/ClientLoader";
-import { emailSchema } from "../email-schema";
-import { typedPasswordSchema } from "../typed-password-schema";
+import type { SignInInput } from "./sign-in-schema";
 
 /** Why the sign-in failed. */
 export type Fault = { readonly code: string; readonly text: string };
@@ -40,7 +38,7 @@ export function LoginForm({ fault, onFault }: LoginFormProps) {
   const known = emailFrom(useLocation());
   const { prepare, signIn } = useSignIn();
   const form = useForm<SignInInput>({
-    resolver: standardSchemaResolver(signInSchema),
+    resolver: lateResolver(async () => (await import("./sign-in-schema")).signInSchema),
     defaultValues: { email: known, password: "" },
   });
   const { errors, isSubmitting } = form.formState;
@@ -113,10 +111,3 @@ function useSignIn() {
     },
   };
 }
-
-/** The login form's input. */
-const signInSchema = z.object({
-  email: emailSchema,
-  password: typedPasswordSchema("signIn.passwordMissing"),
-});
-type SignInInput = z.infer<typeof signInSchema>;

@@ -1,4 +1,4 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useNavigate } from "react-router-dom";
@@ -15,7 +15,7 @@ import { NameFields } from "../NameFields";
 import { EmailField } from "./EmailField";
 import { refusalOf } from "./refuse-email";
 import { useRegisterMutation } from "./Register.generated";
-import { type RegisterInput, registerSchema } from "./register-schema";
+import type { RegisterInput } from "./register-schema";
 import { TermsCheckbox } from "./TermsCheckbox";
 import { useEmailAvailability } from "./useEmailAvailability";
 
@@ -27,7 +27,7 @@ export function RegisterForm() {
   const attempt = useAttempt();
   const [register] = useRegisterMutation();
   const form = useForm<RegisterInput>({
-    resolver: standardSchemaResolver(registerSchema),
+    resolver: lateResolver(async () => (await import("./register-schema")).registerSchema),
     defaultValues: { firstName: "", lastName: "", email: "", password: "", acceptTerms: false },
   });
   const { errors, isSubmitting } = form.formState;

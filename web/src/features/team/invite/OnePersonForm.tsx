@@ -1,4 +1,4 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { lateResolver } from "@/ui/form/late-resolver";
 import { readEmail } from "@finder/contract/rules/text/email";
 import { type ReactNode, useId, useState } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
@@ -12,7 +12,7 @@ import { FieldError } from "@/ui/form/FieldError";
 import { TextField } from "@/ui/form/text/TextField";
 import { Grid, Stack } from "@/ui/layout/primitives";
 import { InviteFailure } from "./InviteFailure";
-import { type InviteInput, inviteSchema } from "./invite-schema";
+import type { InviteInput } from "./invite-schema";
 import { RoleField } from "./RoleField";
 import { useInvite } from "./useInvite";
 
@@ -33,7 +33,7 @@ export function OnePersonForm({ notice, onClose }: OnePersonFormProps) {
   const [role, setRole] = useState<Role>("MEMBER");
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<InviteInput>({
-    resolver: standardSchemaResolver(inviteSchema),
+    resolver: lateResolver(async () => (await import("./invite-schema")).inviteSchema),
     defaultValues: { firstName: "", lastName: "", email: "" },
   });
   const { errors, isSubmitting } = form.formState;
