@@ -12,7 +12,7 @@ const firstScreen = [
   ours("lib/(?:store|browser/(?:lazily|remembered|usePageTitle))"),
   ours("ui/(?:actions/Button|image/Logo|layout|navigation/TextLink)"),
   ours(
-    "ui/(?:feedback/(?:MessageBar|messages|Optional|Skeleton|Spinner)|form/(?:FieldError|FormAlert|field-look|password/PasswordField|text/TextField))",
+    "ui/(?:feedback/(?:MessageBar|messages|Optional|Skeleton|Spinner)|form/(?:FieldError|FormAlert|field-look|late-resolver|password/PasswordField|text/TextField))",
   ),
   "[\\\\/]contract[\\\\/]src[\\\\/]limits",
   icons("(?!icons)|icons[\\\\/](?:check|circle-alert|circle-check|eye|eye-off|rotate-cw|triangle-alert|wifi-off|x)\\."),
@@ -71,7 +71,7 @@ export default defineConfig({
             { name: "home", priority: 1, test: new RegExp(home), minShareCount: 2 },
             { name: "entry", priority: 1, test: new RegExp(entryForms), minShareCount: 2 },
             { name: "forms", test: new RegExp(bigForms), minShareCount: 2 },
-            { name: "ui", test: new RegExp(ours("(?:lib|ui)/")), minShareCount: 3 },
+            { name: "ui", test: new RegExp(ours("(?:lib|ui/(?!form/name-check))")), minShareCount: 3 },
             { name: "icons", test: new RegExp(icons("icons")), minShareCount: 3 },
           ],
         },
