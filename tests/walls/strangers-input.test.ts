@@ -7,7 +7,9 @@ const root = join(import.meta.dirname, "../..");
 /** Packages that read what strangers send: an old copy of one, below another, would be an open door. */
 const packages = [
   // addresses, headers and bodies at the gateway
-  ..."express router path-to-regexp qs send serve-static express-static-gzip compression proxy-addr body-parser raw-body".split(" "),
+  ..."express router path-to-regexp qs send serve-static express-static-gzip compression proxy-addr body-parser raw-body".split(
+    " ",
+  ),
   // documents of GraphQL and their variables
   ..."graphql @apollo/server graphql-scalars type-graphql class-validator validator".split(" "),
   // addresses, headers, bodies and forms at the dataspace
