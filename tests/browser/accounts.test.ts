@@ -47,7 +47,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Account and settings" }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
-  await page.getByRole("button", { name: "Yes" }).click();
+  await page.getByRole("button", { name: "Yes, sign out" }).click();
   await page.waitForURL("**/login");
 }
 

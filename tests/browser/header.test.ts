@@ -52,7 +52,10 @@ test.each([
   await press(page, "Account and settings");
   const signOut = page.getByRole("dialog", { name: "Account and settings" }).getByRole("button", { name: "Sign out" });
   await signOut.click();
-  await page.getByRole("dialog", { name: "Do you want to sign out?" }).getByRole("button", { name: "Yes" }).click();
+  await page
+    .getByRole("dialog", { name: "Do you want to sign out?" })
+    .getByRole("button", { name: "Yes, sign out" })
+    .click();
   await page.getByRole("heading", { name: "Welcome back" }).waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe("/login");
 });

@@ -95,10 +95,13 @@ test("signing out asks first, then the address of a screen leads to the login", 
   await signInAs(page, client.owner);
   await page.getByRole("button", { name: "Account and settings" }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
-  await page.getByRole("dialog", { name: "Do you want to sign out?" }).getByRole("button", { name: "No" }).click();
+  await page
+    .getByRole("dialog", { name: "Do you want to sign out?" })
+    .getByRole("button", { name: "No, stay signed in" })
+    .click();
   await page.getByRole("button", { name: "Account and settings" }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
-  await page.getByRole("button", { name: "Yes" }).click();
+  await page.getByRole("button", { name: "Yes, sign out" }).click();
   await page.waitForURL("**/login");
   await page.goto("/dashboard/main/mycontacts");
   await expect.poll(() => new URL(page.url()).pathname).toBe("/login");

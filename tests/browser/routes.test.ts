@@ -137,7 +137,7 @@ describe("every public route, for who is signed in", () => {
     await expect.poll(() => link.getAttribute("href")).toBe("https://booking.example/talk");
   });
 
-  test("the header is one menu on small screens, whose sign-out asks Yes or No", async () => {
+  test("the header is one menu on small screens, whose sign-out is confirmed", async () => {
     const { page } = owner;
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(home);
@@ -147,8 +147,8 @@ describe("every public route, for who is signed in", () => {
       await menu.getByRole("link", { name, exact: true }).waitFor();
     await menu.getByRole("button", { name: "Sign out" }).click();
     const question = page.getByRole("dialog", { name: "Do you want to sign out?" });
-    await question.getByRole("button", { name: "Yes" }).waitFor();
-    await question.getByRole("button", { name: "No" }).click();
+    await question.getByRole("button", { name: "Yes, sign out" }).waitFor();
+    await question.getByRole("button", { name: "No, stay signed in" }).click();
     expect(pathOf(page)).toBe(home);
     await page.setViewportSize({ width: 1280, height: 800 });
   });

@@ -67,7 +67,10 @@ test("a member keeps profile and photo, changes the email by the mailed link and
   await signInAs(other.page, { email: fresh, password: owner.password });
   await page.getByRole("link", { name: "Devices" }).click();
   await page.getByRole("button", { name: "Sign out all others" }).click();
-  await page.getByRole("button", { name: "Yes" }).click();
+  await page
+    .getByRole("dialog", { name: "Sign out of all other devices?" })
+    .getByRole("button", { name: "Sign out all others" })
+    .click();
   await page.getByText("You are signed in on this device only.").waitFor();
   await other.page.reload();
   await other.page.waitForURL("**/login**");

@@ -108,7 +108,7 @@ test("a cancelled plan says until when it works, and is taken back until then", 
   await press(page, "Cancel subscription");
   const question = page.getByRole("dialog", { name: "Cancel your subscription?" });
   await question.getByText(`Starter stays active until ${end},`).waitFor();
-  await question.getByRole("button", { name: "Yes" }).click();
+  await question.getByRole("button", { name: "Cancel subscription" }).click();
   await page.getByText("Your plan cancelled successfully, it will be reflect after this billing period").waitFor();
   await page.getByText(`Your plan ends on ${end}. You keep full access until then.`).waitFor();
   await page.reload();
@@ -198,12 +198,12 @@ test("a downgrade is refused while there are too many members, accepted after tw
   await press(page, "Downgrade: Starter");
   const dialog = page.getByRole("dialog", { name: "Downgrade to Starter" });
   await dialog.getByText("Please delete 2 member/admin to change to Starter.").waitFor();
-  await dialog.getByRole("link", { name: "Delete" }).click();
+  await dialog.getByRole("link", { name: "Go to Manage Seats" }).click();
   await page.waitForURL("**/dashboard/settings/manageseats");
   for (const left of [6, 5]) {
     await page.getByText(`${left + 1} of 15 seats`).waitFor();
     await page.getByRole("button", { name: "Delete: Ann Bee" }).first().click();
-    await press(page, "Yes");
+    await press(page, "Delete member");
   }
   await page.getByText("5 of 15 seats").waitFor();
 

@@ -44,7 +44,7 @@ function rowOf(page: Page, name: string) {
   return page.getByRole("row", { name: new RegExp(name) });
 }
 
-function answerQuestion(page: Page, question: string, answer: "Yes" | "No"): Promise<void> {
+function answerQuestion(page: Page, question: string, answer: string): Promise<void> {
   return page.getByRole("dialog", { name: question }).getByRole("button", { name: answer }).click();
 }
 
@@ -125,7 +125,7 @@ test("when the last seat is taken Add Member is gone and says why, and who was a
   await press(second.page, "Cancel");
 
   await press(first.page, "Delete: Nora New");
-  await answerQuestion(first.page, "Withdraw the invitation for Nora New?", "Yes");
+  await answerQuestion(first.page, "Withdraw the invitation for Nora New?", "Withdraw invitation");
   await first.page.getByRole("button", { name: "Add Member" }).waitFor();
   await second.page.getByRole("button", { name: "Add Member" }).waitFor();
 });
@@ -135,7 +135,7 @@ test("a member who is disabled while working is out without doing anything, is t
   const member = await aMember(product, clientid);
   const [{ page }, theirs] = await Promise.all([at(owner, seatsPath), at(member)]);
   await press(page, "Disable: Ann Bee");
-  await answerQuestion(page, "Disable Ann Bee?", "Yes");
+  await answerQuestion(page, "Disable Ann Bee?", "Disable member");
   await page.getByText("Ann Bee is disabled.").waitFor();
   await theirs.page.getByText("Your account is temporarily disabled").waitFor();
   expect(new URL(theirs.page.url()).pathname).toBe("/login");
@@ -145,7 +145,7 @@ test("a member who is disabled while working is out without doing anything, is t
   await press(theirs.page, "Sign in");
   await theirs.page.getByText("Your account is temporarily disabled").waitFor();
   await press(page, "Enable: Ann Bee");
-  await answerQuestion(page, "Enable Ann Bee?", "Yes");
+  await answerQuestion(page, "Enable Ann Bee?", "Enable member");
   await page.getByText("Ann Bee is enabled.").waitFor();
   await press(theirs.page, "Sign in");
   await theirs.page.getByRole("heading", { name: "Hello, Ann" }).waitFor();
@@ -161,9 +161,9 @@ test("a member who is deleted while working is told so; what they revealed stays
 
   await press(page, "Delete: Ann Bee");
   await page.getByText(/The contacts they revealed and the API keys they created stay with your company/).waitFor();
-  await answerQuestion(page, "Delete Ann Bee?", "No");
+  await answerQuestion(page, "Delete Ann Bee?", "Keep member");
   await press(page, "Delete: Ann Bee");
-  await answerQuestion(page, "Delete Ann Bee?", "Yes");
+  await answerQuestion(page, "Delete Ann Bee?", "Delete member");
   await page.getByText("Ann Bee is deleted.").waitFor();
   await page.getByText("4 seats available").waitFor();
   await theirs.page.getByText("You have been deleted by the admin").waitFor();
@@ -192,7 +192,7 @@ test("an invitation that is sent again opens by the new link; the old one leads 
   await invite(page, email);
   const old = await mailedLink(product, email, /invit/i);
   await press(page, "Resend invitation: Nora New");
-  await answerQuestion(page, "Resend the invitation to Nora New?", "Yes");
+  await answerQuestion(page, "Resend the invitation to Nora New?", "Resend invitation");
   await page.getByText(`The invitation was resent to ${email}.`).waitFor();
   const fresh = await mailedLink(product, email, /invit/i, 2);
   expect(fresh).not.toBe(old);

@@ -85,7 +85,7 @@ test("a browser that a link has signed in shows as whom, and leaves by one butto
   await myContacts(page);
   await expect.poll(() => page.getByText("You are signed in as").innerText()).toContain(owner.email);
   await press(page, "Not you? Sign out");
-  await press(page, "Yes");
+  await press(page, "Yes, sign out");
   await page.waitForURL("**/login");
 });
 

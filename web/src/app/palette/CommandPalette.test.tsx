@@ -75,7 +75,7 @@ describe("the command palette", () => {
     const person = await opened();
     await person.type(await palette(), "sign out{Enter}");
     expect(await screen.findByRole("dialog", { name: "Do you want to sign out?" })).toBeVisible();
-    expect(screen.getByRole("button", { name: "Yes" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Yes, sign out" })).toBeVisible();
   });
 });
 

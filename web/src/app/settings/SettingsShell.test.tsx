@@ -60,14 +60,14 @@ describe("the settings", () => {
     ])("ask before %s takes them away, and no keeps them", async (_, link) => {
       const person = await edited();
       await person.click(await link());
-      await person.click(within(await question()).getByRole("button", { name: "No" }));
+      await person.click(within(await question()).getByRole("button", { name: "Keep editing" }));
       expect(screen.getByLabelText("Last name")).toHaveValue("Owner!");
     });
 
     test("leave on yes, and ask no more", async () => {
       const person = await edited();
       await person.click((await menu()).getByRole("link", { name: "Devices" }));
-      await person.click(within(await question()).getByRole("button", { name: "Yes" }));
+      await person.click(within(await question()).getByRole("button", { name: "Leave without saving" }));
       expect(await screen.findByRole("heading", { level: 1, name: "Devices" })).toBeVisible();
       await person.click((await menu()).getByRole("link", { name: "Password" }));
       expect(await screen.findByRole("heading", { level: 1, name: "Password" })).toBeVisible();

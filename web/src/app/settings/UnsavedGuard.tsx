@@ -30,7 +30,14 @@ export function UnsavedGuard() {
     void navigate(next);
   };
   return (
-    <ConfirmDialog title={t("settings.leave")} danger onConfirm={leave} onClose={() => setNext(undefined)}>
+    <ConfirmDialog
+      title={t("settings.leave")}
+      yes={t("settings.leaveYes")}
+      no={t("settings.leaveNo")}
+      danger
+      onConfirm={leave}
+      onClose={() => setNext(undefined)}
+    >
       {t("settings.leaveHint")}
     </ConfirmDialog>
   );

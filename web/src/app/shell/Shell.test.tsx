@@ -94,12 +94,12 @@ describe("the signed-in shell", () => {
     expect(screen.getByRole("heading", { name: "Hello, Olivia" })).toBeVisible();
   });
 
-  test("asks before it signs out, and stays on No", async () => {
+  test("asks before it signs out, and stays if you say so", async () => {
     const product = aProduct();
     const person = await open("/dashboard/main/dashboardmain", product);
     await person.click(await menuButton());
     await person.click(await screen.findByRole("button", { name: "Sign out" }));
-    await person.click(await screen.findByRole("button", { name: "No" }));
+    await person.click(await screen.findByRole("button", { name: "No, stay signed in" }));
     expect(screen.queryByText("Do you want to sign out?")).not.toBeInTheDocument();
     expect(product.signedIn).toBe(true);
   });
@@ -109,7 +109,7 @@ describe("the signed-in shell", () => {
     const person = await open("/dashboard/main/dashboardmain", product);
     await person.click(await menuButton());
     await person.click(await screen.findByRole("button", { name: "Sign out" }));
-    await person.click(await screen.findByRole("button", { name: "Yes" }));
+    await person.click(await screen.findByRole("button", { name: "Yes, sign out" }));
     expect(await loginPage()).toBeVisible();
     expect(product.signedIn).toBe(false);
   });

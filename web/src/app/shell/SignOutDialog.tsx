@@ -17,6 +17,8 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title={t("shell.signOutQuestion")}
+      yes={t("shell.signOutYes")}
+      no={t("shell.signOutNo")}
       busy={loading}
       onConfirm={() => void signOut()}
       onClose={onClose}

@@ -30,10 +30,6 @@ function button(name: string) {
   return screen.findByRole("button", { name });
 }
 
-function yes() {
-  return button("Yes");
-}
-
 function callsOf(product: FakeProduct, field: string) {
   return product.calls.filter((call) => call.field === field).map(({ args }) => args);
 }
@@ -135,18 +131,18 @@ describe("an owner's actions on a member", () => {
     await person.click(await button("Disable: Jane Doe"));
     expect(screen.getByText("Disable Jane Doe?")).toBeVisible();
     expect(screen.getByText(/is signed out everywhere at once/)).toBeVisible();
-    await person.click(await yes());
+    await person.click(await button("Disable member"));
     expect(await within(await row("Jane Doe")).findByText("Disabled")).toBeVisible();
     await person.click(await button("Enable: Jane Doe"));
-    await person.click(await yes());
+    await person.click(await button("Enable member"));
     expect(await within(await row("Jane Doe")).findByText("Enabled")).toBeVisible();
   });
 
-  test("No does nothing", async () => {
+  test("keeping the member does nothing", async () => {
     const product = anOwner([aTeamMember()]);
     const person = await open(page, product);
     await person.click(await button("Delete: Jane Doe"));
-    await person.click(await button("No"));
+    await person.click(await button("Keep member"));
     expect(screen.queryByText("Delete Jane Doe?")).not.toBeInTheDocument();
     expect(callsOf(product, "deleteMember")).toEqual([]);
   });
@@ -157,7 +153,7 @@ describe("an owner's actions on a member", () => {
     expect(
       screen.getByText(/contacts they revealed and the API keys they created stay with your company/),
     ).toBeVisible();
-    await person.click(await yes());
+    await person.click(await button("Delete member"));
     await waitFor(() => expect(screen.queryByRole("row", { name: /Jane Doe/ })).not.toBeInTheDocument());
     expect(screen.getByText("4 seats available")).toBeVisible();
   });
@@ -167,7 +163,7 @@ describe("an owner's actions on a member", () => {
     const person = await open(page, product);
     await person.click(await button("Resend invitation: Peter Pending"));
     expect(screen.getByText(/the earlier link stops working/)).toBeVisible();
-    await person.click(await yes());
+    await person.click(await button("Resend invitation"));
     expect(await screen.findByText("The invitation was resent to peter@acme.example.")).toBeVisible();
     expect(callsOf(product, "resendInvitation")).toEqual([{ memberId: "12" }]);
     expect(screen.queryByRole("button", { name: "Disable: Peter Pending" })).not.toBeInTheDocument();
@@ -178,7 +174,7 @@ describe("an owner's actions on a member", () => {
     const person = await open(page, product);
     await person.click(await button("Delete: Jane Doe"));
     product.failing.set("members", "UNAVAILABLE");
-    await person.click(await yes());
+    await person.click(await button("Delete member"));
     expect(await screen.findByText("Jane Doe is deleted.")).toBeVisible();
   });
 
@@ -187,7 +183,7 @@ describe("an owner's actions on a member", () => {
     product.refusing.set("setMemberEnabled", "NO_SEATS_LEFT");
     const person = await open(page, product);
     await person.click(await button("Enable: Jane Doe"));
-    await person.click(await yes());
+    await person.click(await button("Enable member"));
     expect(await screen.findByText(/^All seats in your plan are used/)).toBeVisible();
     expect(within(await row("Jane Doe")).getByText("Disabled")).toBeVisible();
   });

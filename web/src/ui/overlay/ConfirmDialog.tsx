@@ -8,23 +8,36 @@ type ConfirmDialogProps = {
   title: string;
   /** The effect of confirming, where the question does not say it. */
   children?: ReactNode;
-  /** Yes cannot be undone. */
+  /** The button that does it: the question's verb, such as "Delete member". */
+  yes: string;
+  /** The button that does nothing, where "Cancel" would not say what stays. */
+  no?: string;
+  /** Confirming cannot be undone. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** A yes/no question before something is done; no has the focus. */
-export function ConfirmDialog({ title, children, danger, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
+/** A question before something is done; the button that does nothing has the focus. */
+export function ConfirmDialog({
+  title,
+  children,
+  yes,
+  no,
+  danger,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
       <DialogActions>
-        <Button onClick={onClose}>{t("action.no")}</Button>
+        <Button onClick={onClose}>{no ?? t("action.cancel")}</Button>
         <Button tone={danger ? "danger" : "solid"} busy={busy} onClick={onConfirm}>
-          {t("action.yes")}
+          {yes}
         </Button>
       </DialogActions>
     </Dialog>

@@ -82,7 +82,7 @@ describe("a session token in the address", () => {
     const product = visitor();
     const person = await open("/dashboard?session_token=good", product);
     await person.click(await screen.findByRole("button", { name: "Not you? Sign out" }));
-    await person.click(await screen.findByRole("button", { name: "Yes" }));
+    await person.click(await screen.findByRole("button", { name: "Yes, sign out" }));
     expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
     expect(product.signedIn).toBe(false);
   });

@@ -17,8 +17,7 @@ export const messages = {
     promiseFree: "لا نتيجة، لا تكلفة",
   },
   action: {
-    yes: "نعم",
-    no: "لا",
+    cancel: "إلغاء",
     close: "إغلاق",
     clear: "مسح",
     retry: "حاول مرة أخرى",

@@ -16,8 +16,7 @@ export const messages = {
     promiseFree: "Nothing found, nothing charged",
   },
   action: {
-    yes: "Yes",
-    no: "No",
+    cancel: "Cancel",
     close: "Close",
     clear: "Clear",
     retry: "Try again",

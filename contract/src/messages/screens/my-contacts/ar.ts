@@ -137,6 +137,8 @@ export const messages = {
       nameMissing: "يرجى تسمية الوسم.",
       delete: "حذف {{tag}}",
       deleteQuestion: "هل تريد حذف الوسم «{{tag}}»؟",
+      deleteYes: "حذف الوسم",
+      deleteNo: "الاحتفاظ بالوسم",
       deleteHint_zero: "لا تحمله أي جهة اتصال.",
       deleteHint_one: "سيُزال عن جهة اتصال واحدة، وتبقى جهة الاتصال.",
       deleteHint_two: "سيُزال عن جهتي اتصال، وتبقى جهتا الاتصال.",

@@ -113,6 +113,8 @@ export const messages = {
       nameMissing: "Please give the tag a name.",
       delete: "Delete {{tag}}",
       deleteQuestion: "Delete the tag “{{tag}}”?",
+      deleteYes: "Delete tag",
+      deleteNo: "Keep tag",
       deleteHint_one: "It is removed from {{count}} contact. The contact is kept.",
       deleteHint_other: "It is removed from {{count}} contacts. The contacts are kept.",
     },

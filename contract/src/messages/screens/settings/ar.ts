@@ -9,6 +9,8 @@ export const messages = {
     save: "حفظ التغييرات",
     discard: "تجاهل التغييرات",
     leave: "هل تريد المغادرة دون حفظ؟",
+    leaveYes: "المغادرة دون حفظ",
+    leaveNo: "متابعة التعديل",
     leaveHint: "ستفقد تغييراتك غير المحفوظة.",
     saved: "تم حفظ تغييراتك.",
     required: "مطلوب",

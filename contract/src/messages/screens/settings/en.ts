@@ -9,6 +9,8 @@ export const messages = {
     save: "Save changes",
     discard: "Discard changes",
     leave: "Leave without saving?",
+    leaveYes: "Leave without saving",
+    leaveNo: "Keep editing",
     leaveHint: "Your unsaved changes will be lost.",
     saved: "Your changes are saved.",
     required: "Required",

@@ -24,6 +24,8 @@ export const messages = {
     extension: "إضافة المتصفح: تنزيل",
     signOut: "تسجيل الخروج",
     signOutQuestion: "هل تريد تسجيل الخروج؟",
+    signOutYes: "نعم، سجّل خروجي",
+    signOutNo: "لا، أبقِني مسجّل الدخول",
     signOutFailed: "تعذّر تسجيل خروجك. يرجى المحاولة مرة أخرى.",
     role: { CLIENT: "مسؤول", ADMIN: "مسؤول", MEMBER: "عضو" },
     ownerOnly: "هذه الصفحة لمالك الحساب وحده",

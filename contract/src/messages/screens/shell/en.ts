@@ -23,6 +23,8 @@ export const messages = {
     extension: "Browser extension: download",
     signOut: "Sign out",
     signOutQuestion: "Do you want to sign out?",
+    signOutYes: "Yes, sign out",
+    signOutNo: "No, stay signed in",
     signOutFailed: "You could not be signed out. Please try again.",
     role: { CLIENT: "Admin", ADMIN: "Admin", MEMBER: "Member" },
     ownerOnly: "Only the account owner can see this page",

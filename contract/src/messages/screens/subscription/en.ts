@@ -81,7 +81,8 @@ export const messages = {
     deleteSeats_other: "Please delete {{count}} member/admin to change to {{plan}}.", // Literal.
     deleteKeys_one: "API Limit Exceeded: Please delete {{count}} API to change to {{plan}}.", // Literal.
     deleteKeys_other: "API Limit Exceeded: Please delete {{count}} API to change to {{plan}}.", // Literal.
-    delete: "Delete",
+    goToSeats: "Go to Manage Seats",
+    goToKeys: "Go to API keys",
     changed: "Your plan was upgraded to {{plan}}.",
     chosen: "You are now on {{plan}}.",
     scheduled: "Your plan changes to {{plan}} on {{date}}.",

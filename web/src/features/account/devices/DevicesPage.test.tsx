@@ -9,6 +9,10 @@ function press(name: string | RegExp) {
   return screen.findByRole("button", { name });
 }
 
+async function answer(name: string) {
+  return within(await screen.findByRole("dialog", { name: /[?]$/ })).getByRole("button", { name });
+}
+
 function list() {
   return screen.findByRole("list", { name: "Devices" });
 }
@@ -28,22 +32,22 @@ describe("where I am signed in", () => {
     expect(there).not.toHaveTextContent("This device");
   });
 
-  test("signs out one device after a yes", async () => {
+  test("signs out one device once that is confirmed", async () => {
     const product = aProduct();
     const person = await open(page, product);
     await person.click(await press("Sign out of Safari on iPhone"));
     expect(await screen.findByText("Sign out of Safari on iPhone?")).toBeVisible();
-    await person.click(await press("Yes"));
+    await person.click(await answer("Sign out"));
     expect(await screen.findByText("Signed out of Safari on iPhone.")).toBeVisible();
     expect(within(await list()).getAllByRole("listitem")).toHaveLength(1);
     expect(product.signedIn).toBe(true);
   });
 
-  test("leaves everything as it is after a no", async () => {
+  test("leaves everything as it is on Cancel", async () => {
     const product = aProduct();
     const person = await open(page, product);
     await person.click(await press("Sign out everywhere"));
-    await person.click(await press("No"));
+    await person.click(await answer("Cancel"));
     expect(screen.queryByRole("dialog", { name: /Do you want/ })).not.toBeInTheDocument();
     expect(product.own.devices).toHaveLength(2);
   });
@@ -52,7 +56,7 @@ describe("where I am signed in", () => {
     const product = aProduct();
     const person = await open(page, product);
     await person.click(await press("Sign out all others"));
-    await person.click(await press("Yes"));
+    await person.click(await answer("Sign out all others"));
     expect(await screen.findByText("You are signed in on this device only.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Sign out all others" })).not.toBeInTheDocument();
     expect(product.signedIn).toBe(true);
@@ -62,7 +66,7 @@ describe("where I am signed in", () => {
     const product = aProduct();
     const person = await open(page, product);
     await person.click(await press("Sign out everywhere"));
-    await person.click(await press("Yes"));
+    await person.click(await answer("Sign out everywhere"));
     expect(await loginPage()).toBeVisible();
     expect(product.own.devices).toHaveLength(0);
   });
@@ -70,7 +74,7 @@ describe("where I am signed in", () => {
   test("ending the current one leads to the login page", async () => {
     const person = await open(page, aProduct());
     await person.click(await press("Sign out of Firefox · Linux"));
-    await person.click(await press("Yes"));
+    await person.click(await answer("Sign out"));
     expect(await loginPage()).toBeVisible();
   });
 
@@ -79,7 +83,7 @@ describe("where I am signed in", () => {
     product.failing.set("endSession", "UNAVAILABLE");
     const person = await open(page, product);
     await person.click(await press("Sign out of Safari on iPhone"));
-    await person.click(await press("Yes"));
+    await person.click(await answer("Sign out"));
     expect(await screen.findByText(/service is not available right now/)).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/Do you want/)).not.toBeInTheDocument());
     expect(within(await list()).getAllByRole("listitem")).toHaveLength(2);

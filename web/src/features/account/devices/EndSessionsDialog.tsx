@@ -14,6 +14,11 @@ export function EndSessionsDialog({ ending, onClose }: { ending: Ending; onClose
     others: t("devices.askOthers"),
     everywhere: t("devices.askEverywhere"),
   }[ending.which];
+  const yes = {
+    one: t("devices.signOut"),
+    others: t("devices.signOutOthers"),
+    everywhere: t("devices.signOutEverywhere"),
+  }[ending.which];
 
   const confirm = async () => {
     const ended = await end(ending);
@@ -21,5 +26,5 @@ export function EndSessionsDialog({ ending, onClose }: { ending: Ending; onClose
     if (ended && device && !device.current) showSuccess(t("devices.endedOne", { device: name }));
     if (ended && ending.which === "others") showSuccess(t("devices.endedOthers"));
   };
-  return <ConfirmDialog title={question} busy={busy} onConfirm={() => void confirm()} onClose={onClose} />;
+  return <ConfirmDialog title={question} yes={yes} busy={busy} onConfirm={() => void confirm()} onClose={onClose} />;
 }

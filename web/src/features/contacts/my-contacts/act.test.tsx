@@ -140,7 +140,7 @@ describe("actions on many contacts", () => {
     await waitFor(() => expect(product.contacts[1]?.tags).toEqual(["Trade fair"]));
     await person.click(await screen.findByRole("button", { name: "Delete Trade fair" }));
     expect(await screen.findByText("It is removed from 1 contact. The contact is kept.")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Yes" }));
+    await person.click(screen.getByRole("button", { name: "Delete tag" }));
     await waitFor(() => expect(product.contacts[1]?.tags).toEqual([]));
   });
 

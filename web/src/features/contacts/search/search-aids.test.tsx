@@ -91,7 +91,7 @@ describe("recent searches", () => {
     expect(Object.keys(localStorage).some((name) => name.includes("searches.7"))).toBe(true);
     await person.click(screen.getByRole("button", { name: "Account and settings" }));
     await person.click(await screen.findByRole("button", { name: "Sign out" }));
-    await person.click(await screen.findByRole("button", { name: "Yes" }));
+    await person.click(await screen.findByRole("button", { name: "Yes, sign out" }));
     await screen.findByRole("heading", { name: "Welcome back" });
     expect(JSON.stringify(localStorage)).not.toContain("Jane");
   });

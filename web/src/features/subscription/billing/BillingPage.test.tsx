@@ -70,7 +70,7 @@ describe("the current plan", () => {
     await person.click(await screen.findByRole("button", { name: "Cancel subscription" }));
     const dialog = within(screen.getByRole("dialog", { name: "Cancel your subscription?" }));
     expect(dialog.getByText(/^Growth stays active until 5 Dec 2026/)).toBeVisible();
-    await person.click(dialog.getByRole("button", { name: "Yes" }));
+    await person.click(dialog.getByRole("button", { name: "Cancel subscription" }));
     expect(
       await screen.findByText("Your plan cancelled successfully, it will be reflect after this billing period"),
     ).toBeVisible();
@@ -87,7 +87,7 @@ describe("the current plan", () => {
     const product = anOwner();
     const person = await open(page, product);
     await person.click(await screen.findByRole("button", { name: "Cancel subscription" }));
-    await person.click(screen.getByRole("button", { name: "No" }));
+    await person.click(screen.getByRole("button", { name: "Keep my plan" }));
     expect(product.calls.map(({ field }) => field)).not.toContain("cancelSubscription");
   });
 
@@ -96,7 +96,11 @@ describe("the current plan", () => {
     product.refusing.set("cancelSubscription", "NO_SUBSCRIPTION");
     const person = await open(page, product);
     await person.click(await screen.findByRole("button", { name: "Cancel subscription" }));
-    await person.click(screen.getByRole("button", { name: "Yes" }));
+    await person.click(
+      within(screen.getByRole("dialog", { name: "Cancel your subscription?" })).getByRole("button", {
+        name: "Cancel subscription",
+      }),
+    );
     expect(await screen.findByText(/^You have no active subscription/)).toBeVisible();
   });
 

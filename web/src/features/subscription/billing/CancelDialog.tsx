@@ -16,6 +16,8 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   return (
     <ConfirmDialog
       title={t("renewal.cancelAsk")}
+      yes={t("renewal.cancel")}
+      no={t("renewal.keep")}
       danger
       busy={busy}
       onConfirm={() => void cancel().then(onClose)}

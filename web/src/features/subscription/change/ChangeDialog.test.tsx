@@ -166,7 +166,7 @@ describe("a downgrade", () => {
     const product = anOwner({ kind: "DOWNGRADE", excessSeats: 2, excessKeys: 1 });
     const { person, dialog } = await choose(product, "Downgrade: Starter");
     expect(await dialog.findByText("Please delete 2 member/admin to change to Starter.")).toBeVisible();
-    await person.click(dialog.getByRole("link", { name: "Delete" }));
+    await person.click(dialog.getByRole("link", { name: "Go to Manage Seats" }));
     expect(await screen.findByRole("heading", { name: "Manage Seats" })).toBeVisible();
     expect(called(product, "changePlan")).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe("a downgrade", () => {
   test("asks to delete the API keys that are too many, or to cancel", async () => {
     const { person, dialog } = await choose(anOwner({ kind: "DOWNGRADE", excessKeys: 1 }), "Downgrade: Starter");
     expect(await dialog.findByText(/^API Limit Exceeded: Please delete 1 API/)).toBeVisible();
-    expect(dialog.getByRole("link", { name: "Delete" })).toHaveAttribute("href", "/dashboard/settings/api");
+    expect(dialog.getByRole("link", { name: "Go to API keys" })).toHaveAttribute("href", "/dashboard/settings/api");
     await person.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog", { name: "Downgrade to Starter" })).toBeNull();
   });

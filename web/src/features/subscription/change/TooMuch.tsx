@@ -19,7 +19,7 @@ export function TooMuch({ preview, plan, onClose }: { preview: Preview; plan: st
       <DialogActions>
         <Button onClick={onClose}>{t("change.back")}</Button>
         <ButtonLink tone="solid" to={excessSeats > 0 ? paths.manageSeats : paths.apiKeys}>
-          {t("change.delete")}
+          {t(excessSeats > 0 ? "change.goToSeats" : "change.goToKeys")}
         </ButtonLink>
       </DialogActions>
     </>

@@ -11,10 +11,12 @@ type MemberDialogProps = { member: TeamMemberRowFragment; action: MemberAction; 
 export function MemberDialog({ member, action, onClose }: MemberDialogProps) {
   const { t } = useTranslation();
   const { run, busy } = useMemberAction(member, action);
-  const { ask, means } = actionLooks[action];
+  const { ask, means, yes, no } = actionLooks[action];
   return (
     <ConfirmDialog
       title={t(ask, { name: member.name })}
+      yes={t(yes)}
+      no={t(no)}
       danger={action === "remove"}
       busy={busy}
       onConfirm={() => void run().then(onClose)}

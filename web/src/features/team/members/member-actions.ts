@@ -11,6 +11,8 @@ export const actionLooks = {
     label: "team.resendLabel",
     icon: Mail,
     ask: "team.askResend",
+    yes: "team.yesResend",
+    no: "action.cancel",
     means: "team.resendMeans",
     done: "team.resent",
   },
@@ -19,6 +21,8 @@ export const actionLooks = {
     label: "team.enable",
     icon: Power,
     ask: "team.askEnable",
+    yes: "team.yesEnable",
+    no: "action.cancel",
     means: "team.enableMeans",
     done: "team.enabled",
   },
@@ -27,6 +31,8 @@ export const actionLooks = {
     label: "team.disable",
     icon: PowerOff,
     ask: "team.askDisable",
+    yes: "team.yesDisable",
+    no: "action.cancel",
     means: "team.disableMeans",
     done: "team.disabled",
   },
@@ -35,6 +41,8 @@ export const actionLooks = {
     label: "team.remove",
     icon: Trash2,
     ask: "team.askWithdraw",
+    yes: "team.yesWithdraw",
+    no: "team.noWithdraw",
     means: "team.withdrawMeans",
     done: "team.deleted",
   },
@@ -43,12 +51,14 @@ export const actionLooks = {
     label: "team.remove",
     icon: Trash2,
     ask: "team.askDelete",
+    yes: "team.yesDelete",
+    no: "team.noDelete",
     means: "team.deleteMeans",
     done: "team.deleted",
   },
 } as const satisfies Record<
   MemberAction,
-  { name: string; label: string; icon: LucideIcon; ask: string; means: string; done: string }
+  { name: string; label: string; icon: LucideIcon; ask: string; yes: string; no: string; means: string; done: string }
 >;
 
 /** The actions on a member: resend a pending invitation, enable or disable an accepted one, delete (docs/rules.md#seats-toggle). */

@@ -28,6 +28,8 @@ export function TagManager({ onClose }: { onClose: () => void }) {
       <ConfirmDialog
         danger
         title={t("lists.tags.deleteQuestion", { tag: deleting.name })}
+        yes={t("lists.tags.deleteYes")}
+        no={t("lists.tags.deleteNo")}
         busy={busy}
         onConfirm={() => void confirm()}
         onClose={() => setDeleting(undefined)}
