@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
 import { compressedFiles } from "../tools/compressed-files.ts";
 import { flags } from "../tools/flags.ts";
+import { fonts } from "../tools/fonts.ts";
 import { registeredDocuments } from "../tools/registered-documents.ts";
 import { documentAsSent } from "./src/apollo/document-as-sent.ts";
 
@@ -36,6 +37,7 @@ export default defineConfig({
     react(),
     registeredDocuments(fileURLToPath(new URL("src", import.meta.url)), documentAsSent),
     flags(),
+    fonts(),
     compressedFiles(),
   ],
   // rxjs keeps its modern build behind `es2015`; the default one is ES5.

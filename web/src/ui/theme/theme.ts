@@ -4,14 +4,15 @@ import { colors } from "./colors";
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24];
 const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
 
+// The shipped faces by script (docs/decisions/0056-one-face.md), then what a system has; Han Probe is `han-face.ts`.
 const fontStack = [
+  '"Inter Variable"',
+  '"IBM Plex Sans Arabic"',
+  '"Noto Sans SC Variable"',
+  '"Inter Fallback"',
   "system-ui",
-  "-apple-system",
-  '"Segoe UI"',
-  "Roboto",
-  '"Noto Sans"',
-  '"Noto Sans Arabic"',
   "sans-serif",
+  '"Han Probe"',
 ].join(", ");
 
 const config = defineConfig({

@@ -1,0 +1,57 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, visit } from "../support/browser/browser.ts";
+import { settled } from "../support/browser/settled.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+
+let product: TestProduct;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** Shows a text on the page and answers which faces draw it, each with whether the product brought it. */
+async function facesOf(page: Page, text: string): Promise<[string, boolean][]> {
+  await page.evaluate((shown) => {
+    const line = Object.assign(document.createElement("p"), { id: "line", textContent: shown });
+    document.querySelector("#line")?.remove();
+    document.body.append(line);
+  }, text);
+  await settled(page);
+  const inspector = await page.context().newCDPSession(page);
+  await inspector.send("DOM.enable");
+  await inspector.send("CSS.enable");
+  const { root } = await inspector.send("DOM.getDocument");
+  const { nodeId } = await inspector.send("DOM.querySelector", { nodeId: root.nodeId, selector: "#line" });
+  const { fonts } = await inspector.send("CSS.getPlatformFontsForNode", { nodeId });
+  return fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont]);
+}
+
+test.each([
+  ["Latin", "Łukasz Søren Núñez", /^Inter/],
+  ["Cyrillic", "Анна Каренина", /^Inter/],
+  ["Greek", "Ελένη Παπαδοπούλου", /^Inter/],
+  ["Arabic", "باحث", /^IBM Plex Sans Arabic/],
+  ["Chinese", "张伟王芳", /^Noto Sans SC/],
+])("a name in %s is drawn with a face that the product brings, whatever the system has", async (_, text, face) => {
+  const { page, trouble } = await visit(browser, product.url);
+  await page.goto("/");
+  await expect.poll(() => facesOf(page, text)).toEqual([[expect.stringMatching(face), true]]);
+  expect(trouble).toEqual([]);
+});
+
+test("the first face is asked for in the head, all come from the product's address, and Chinese only when it is shown", async () => {
+  const { page } = await visit(browser, product.url);
+  const asked: string[] = [];
+  page.on("request", (request) => request.resourceType() === "font" && asked.push(request.url()));
+  await page.goto("/");
+  await settled(page);
+  const preload = await page.locator("link[rel=preload][as=font]").getAttribute("href");
+  expect(asked[0]).toBe(`${product.url}${preload}`);
+  expect(asked.filter((url) => !url.startsWith(`${product.url}/assets/fonts-`))).toEqual([]);
+  expect(new Set(asked).size).toBe(asked.length);
+});

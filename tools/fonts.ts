@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { HtmlTagDescriptor, Plugin } from "vite";
+
+const homes = ["@fontsource-variable/inter", "@fontsource/ibm-plex-sans-arabic"].map(homeOf);
+const [inter = "", plex = ""] = homes;
+/** The versions stand in the name, so that browsers keep the files for a year. */
+const base = `assets/fonts-${homes.map(versionOf).join("-")}`;
+
+/**
+ * The product's faces (docs/decisions/0056-one-face.md), served from its own address: as files, as rules in the head of the
+ * app, and as `/fonts.css` for the pages that are not part of it. The Latin file is asked for before any script.
+ */
+export function fonts(): Plugin {
+  const files = new Map(fontFiles());
+  return {
+    name: "fonts",
+    generateBundle() {
+      for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const file = files.get(request.url?.slice(1) ?? "");
+        if (file === undefined) return next();
+        response.setHeader("content-type", request.url?.endsWith(".css") ? "text/css" : "font/woff2").end(file);
+      });
+    },
+    transformIndexHtml: (): HtmlTagDescriptor[] => [
+      { tag: "link", attrs: { rel: "preload", href: first, as: "font", type: "font/woff2", crossorigin: "" } },
+      { tag: "style", children: rules, injectTo: "head" },
+    ],
+  };
+}
+
+const first = `/${base}/inter-latin-wght-normal.woff2`;
+
+/** Text is drawn at once in a system's face of the same widths, so that nothing moves when the face arrives. */
+const fallback =
+  `@font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans"),local("Arimo"),local("Helvetica");` +
+  `ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%;size-adjust:107.12%}`;
+
+const rules = [
+  ...facesIn(join(inter, "wght.css")),
+  ...["400", "600"].flatMap((weight) =>
+    facesIn(join(plex, `${weight}.css`)).filter((face) => face.includes("-arabic-arabic-")),
+  ),
+  fallback,
+].join("");
+
+/** Names of files below the web's folder, with their contents. */
+function fontFiles(): [string, string | Buffer][] {
+  const names = [...rules.matchAll(/fonts-[^/]+\/([\w-]+\.woff2)/g)].map(([, name = ""]) => name);
+  return [
+    ["fonts.css", rules],
+    ...names.map((name): [string, Buffer] => [
+      `${base}/${name}`,
+      readFileSync(join(name.startsWith("inter") ? inter : plex, "files", name)),
+    ]),
+    [`${base}/OFL-inter.txt`, readFileSync(join(inter, "LICENSE"), "utf8")],
+    [`${base}/OFL-ibm-plex-sans-arabic.txt`, readFileSync(join(plex, "LICENSE"), "utf8")],
+  ];
+}
+
+/** The rules of a package's style sheet, in one line each, that name our files. */
+function facesIn(sheet: string): string[] {
+  const text = readFileSync(sheet, "utf8");
+  return [...text.matchAll(/@font-face \{[^}]*\}/g)].map(([face]) =>
+    face
+      .replace(/, url\([^)]*\.woff\) format\('woff'\)/, "")
+      .replaceAll("./files/", `/${base}/`)
+      .replaceAll(/\s*\n\s*/g, "")
+      .replaceAll(": ", ":"),
+  );
+}
+
+function homeOf(name: string): string {
+  return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+}
+
+function versionOf(home: string): string {
+  return (JSON.parse(readFileSync(join(home, "package.json"), "utf8")) as { version: string }).version;
+}
