@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { compressedFiles } from "../tools/compressed-files.ts";
 import { flags } from "../tools/flags.ts";
 import { fonts } from "../tools/fonts.ts";
+import { chakraInUse } from "../tools/chakra-in-use.ts";
 import { registeredDocuments } from "../tools/registered-documents.ts";
 import { documentAsSent } from "./src/apollo/document-as-sent.ts";
 
@@ -38,6 +39,7 @@ export default defineConfig({
     registeredDocuments(fileURLToPath(new URL("src", import.meta.url)), documentAsSent),
     flags(),
     fonts(),
+    chakraInUse(fileURLToPath(new URL("src", import.meta.url))),
     compressedFiles(),
   ],
   // rxjs keeps its modern build behind `es2015`; the default one is ES5.

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const preset = /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]preset-base\.js$/;
+/** What Chakra's own layout parts set, whether or not a page names it. */
+const layout = ["alignItems", "display", "flexDirection", "gap", "gridTemplateColumns"];
+
+/** An entry of the preset's `utilities` or `conditions`: its place in the text, and the names that call for it. */
+type Entry = { readonly start: number; readonly end: number; readonly names: readonly string[] };
+
+/**
+ * Leaves the style props and conditions out of Chakra's preset that no file below a folder names: every page would bring
+ * some 350 of them, of which a quarter is in use.
+ */
+export function chakraInUse(folder: string): Plugin {
+  return {
+    name: "chakra-in-use",
+    apply: "build",
+    transform: {
+      filter: { id: preset },
+      handler(code) {
+        return { code: without(code, entriesOf(this.parse(code)), wordsBelow(folder)), map: null };
+      },
+    },
+  };
+}
+
+/** The preset's text without the entries that no word calls for. */
+export function without(code: string, entries: readonly Entry[], words: ReadonlySet<string>): string {
+  const unused = entries.filter(({ names }) => !names.some((name) => words.has(name)));
+  return unused
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^,/, ""), code);
+}
+
+/** Every word of the sources below a folder, tests apart. */
+export function wordsBelow(folder: string): ReadonlySet<string> {
+  const files = globSync("**/*.{ts,tsx}", { cwd: folder }).filter((file) => !file.includes(".test."));
+  const texts = files.map((file) => readFileSync(join(folder, file), "utf8"));
+  return new Set([...layout, ...texts.flatMap((text) => text.match(/\w+/g) ?? [])]);
+}
+
+type Tree = { readonly [key: string]: unknown };
+
+/** The entries of the two objects, found anywhere in the module. */
+export function entriesOf(tree: unknown): Entry[] {
+  if (Array.isArray(tree)) return tree.flatMap(entriesOf);
+  if (typeof tree !== "object" || tree === null) return [];
+  const node = tree as Tree;
+  if (nameOf(node) === "utilities")
+    return membersOf(node["value"]).map((member) => entry(member, shorthandsOf(member)));
+  if (node["type"] === "CallExpression" && named(node["callee"]) === "defineConditions")
+    return membersOf((node["arguments"] as Tree[])[0]).map((member) => entry(member, [`_${nameOf(member)}`]));
+  return Object.values(node).flatMap(entriesOf);
+}
+
+function entry(member: Tree, names: readonly string[]): Entry {
+  return { start: member["start"] as number, end: member["end"] as number, names };
+}
+
+/** A style prop's own name and its short ones. */
+function shorthandsOf(member: Tree): string[] {
+  const shorthand = membersOf(member["value"]).find((each) => nameOf(each) === "shorthand")?.["value"] as
+    | Tree
+    | undefined;
+  const listed = (shorthand?.["elements"] as Tree[] | undefined) ?? (shorthand ? [shorthand] : []);
+  return [nameOf(member), ...listed.map((each) => String(each["value"]))];
+}
+
+function membersOf(object: unknown): Tree[] {
+  return ((object as Tree | undefined)?.["properties"] as Tree[] | undefined) ?? [];
+}
+
+function nameOf(member: Tree): string {
+  return member["type"] === "Property" ? named(member["key"]) : "";
+}
+
+function named(node: unknown): string {
+  const { name, value } = node as Tree;
+  return String(name ?? value);
+}
