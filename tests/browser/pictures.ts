@@ -15,7 +15,7 @@ import { explorer, inside, outside, type Pictured } from "./pictured.ts";
  */
 const folder = join(root, "docs/pictures");
 const compared = process.argv[2] ?? "after";
-const inReadme = ["search", "my-contacts", "usage"];
+const inReadme = new Set(["search", "my-contacts", "usage"]);
 
 const endDatabase = await setup();
 const product = await startTestProduct({ demo: true });
@@ -31,7 +31,7 @@ for (const theme of ["light", "dark"] as const) {
   const screens = inside(profile.url);
   if (theme === "light") await takeAll(page, screens, compared);
   if (compared === "after")
-    await takeAll(page, [...screens.filter(({ name }) => inReadme.includes(name)), explorer], ".", `-${theme}`);
+    await takeAll(page, [...screens.filter(({ name }) => inReadme.has(name)), explorer], ".", `-${theme}`);
   await context.close();
 }
 await browser.close();
