@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { breaches, openBrowser, overflows, type View } from "../support/browser/browser.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 import type { Cast, ScreenState } from "./screens/screen-state.ts";
-import { castOf, enter, openStage } from "./screens/states.ts";
+import { castOf } from "./screens/cast.ts";
+import { enter, openStage } from "./screens/states.ts";
 
 /** Every language, theme and width in turn: neighbours are alike, so each is looked at in one of them. */
 const views: readonly Required<View>[] = [

@@ -3,18 +3,17 @@ import { join } from "node:path";
 import setup from "../support/global-setup.ts";
 import { openBrowser, type View } from "../support/browser/browser.ts";
 import { startTestProduct } from "../support/product.ts";
-import { castOf, enter, openStage, states } from "./screens/states.ts";
+import { castOf } from "./screens/cast.ts";
+import { enter, openStage, states } from "./screens/states.ts";
 
-/** `node tests/browser/shots.ts [part of a state's name]`: pictures of every state below tests/browser/shots, to be looked at. */
-const wanted = process.argv[2] ?? "";
+/**
+ * `node tests/browser/shots.ts [parts of states' names] [parts of views' names]`: pictures of every state below
+ * tests/browser/shots, to be looked at; parts are separated by `|`, as in `"plans|billing" "en-light|360"`.
+ */
+const [wanted, seen] = process.argv.slice(2).map((parts) => new RegExp(parts));
 const folder = join(import.meta.dirname, "shots");
-const views: Required<View>[] = [
-  { language: "en", theme: "light", width: 1280 },
-  { language: "en", theme: "dark", width: 1280 },
-  { language: "en", theme: "light", width: 360 },
-  { language: "ar", theme: "light", width: 1280 },
-  { language: "ar", theme: "dark", width: 360 },
-];
+const languages = ["en", "ar"] as const;
+const themes = ["light", "dark"] as const;
 
 const endDatabase = await setup();
 const product = await startTestProduct();
@@ -22,14 +21,32 @@ const browser = await openBrowser();
 mkdirSync(folder, { recursive: true });
 const cast = await castOf(product);
 const page = await openStage(browser, product.url);
-for (const view of views) {
-  for (const state of states.filter(({ name }) => name.includes(wanted))) {
-    const file = `${state.name.replace(/\W+/g, "-")}-${view.language}-${view.theme}-${view.width}.png`;
-    await enter(page, view, state, cast);
-    await page.screenshot({ path: join(folder, file), fullPage: true });
+for (const view of views()) {
+  for (const state of states.filter(({ name }) => wanted?.test(name) ?? true)) {
+    try {
+      await enter(page, view, state, cast);
+    } catch (error) {
+      console.error(`${state.name} in ${nameOf(view)} is not reached: ${String(error).split("\n")[0]}`);
+    }
+    await page.screenshot({
+      path: join(folder, `${state.name.replace(/\W+/g, "-")}-${nameOf(view)}.png`),
+      fullPage: true,
+    });
   }
 }
 await browser.close();
 await product.close();
 await endDatabase();
 console.log(`Pictures are in ${folder}`);
+
+/** Both widths in every language and theme; wide and middle ones when they are asked for. */
+function views(): Required<View>[] {
+  const all = [1280, 360, 768, 1920].flatMap((width) =>
+    languages.flatMap((language) => themes.map((theme) => ({ language, theme, width }))),
+  );
+  return all.filter((view) => (seen ? seen.test(nameOf(view)) : [1280, 360].includes(view.width)));
+}
+
+function nameOf({ language, theme, width }: Required<View>): string {
+  return `${language}-${theme}-${width}`;
+}

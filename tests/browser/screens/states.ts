@@ -1,59 +1,23 @@
 import type { Browser, Page } from "playwright-core";
 import { hold, patience, profile, type View } from "../../support/browser/browser.ts";
 import { settled } from "../../support/browser/settled.ts";
-import { anInvitation } from "../../support/links/invitations.ts";
-import { aClient, aMember, aProfile, type MemberPerson } from "../../support/people.ts";
-import type { TestProduct } from "../../support/product.ts";
+import type { MemberPerson } from "../../support/people.ts";
 import { accountStates } from "./account/account-states.ts";
-import { anApiCast } from "./api/api-cast.ts";
 import { apiStates } from "./api/api-states.ts";
 import { tokenStates } from "./api/token-states.ts";
 import type { Cast, ScreenState } from "./screen-state.ts";
 import { billingStates } from "./payments/billing-states.ts";
-import { aContactCast } from "./contacts/contact-cast.ts";
 import { contactStates } from "./contacts/contact-states.ts";
-import { aListCast } from "./contacts/list-cast.ts";
 import { extensionStates } from "./account/extension-states.ts";
 import { handOverStates } from "./account/hand-over-states.ts";
+import { extremeStates } from "./extremes/extreme-states.ts";
+import { troubleStates } from "./extremes/trouble-states.ts";
 import { listStates } from "./contacts/list-states.ts";
-import { aPayingCast } from "./payments/paying-cast.ts";
 import { payingStates } from "./payments/paying-states.ts";
-import { aTeamAtWork } from "./team/team-cast.ts";
 import { teamStates } from "./team/team-states.ts";
 import { privacyStates } from "./account/privacy-states.ts";
 import { settingsStates } from "./account/settings-states.ts";
 import { supportStates } from "./account/support-states.ts";
-
-export async function castOf(product: TestProduct): Promise<Cast> {
-  const client = await aClient(product, { credits: 500, companyname: "Northwind Trading" });
-  return {
-    client,
-    newcomer: await aMember(product, client.clientid),
-    poor: await aClient(product, { credits: 0, expired: true }),
-    starting: await aClient(product, { planid: 10, credits: 20 }),
-    unsubscribed: await aClient(product, { subscribed: false, credits: 0 }),
-    paying: await aPayingCast(product),
-    contacts: await aContactCast(product),
-    lists: await aListCast(product),
-    api: await anApiCast(product),
-    team: await aTeamAtWork(product, 10),
-    full: await aTeamAtWork(product, 7),
-    invited: await anInvitation(product, client.clientid),
-    rich: await aProfile(product, {
-      full_name: "Grace Hopper",
-      title: "Rear Admiral",
-      company: "Navy Yard",
-      location: "Arlington",
-    }),
-    empty: await aProfile(product, { full_name: "Nobody Known", personal: [], business: [], phone: [] }),
-    partial: await aProfile(product, {
-      full_name: "محمد الأحمد",
-      personal: [],
-      business: [{ address: "m.ahmad@acme.com", validation: "unknown" }],
-      phone: ["+14045550111", "+14045550112", "+14045550113", "+14045550114"],
-    }),
-  };
-}
 
 const searchPath = "/dashboard/main/search";
 const contactsPath = "/dashboard/main/mycontacts";
@@ -197,6 +161,8 @@ export const states: readonly ScreenState[] = [
   ...extensionStates,
   ...apiStates,
   ...tokenStates,
+  ...extremeStates,
+  ...troubleStates,
   {
     name: "a page that does not exist",
     signedIn: owner,
@@ -221,6 +187,9 @@ export async function openStage(browser: Browser, url: string): Promise<Page> {
 /** Brings the stage to a state in a view, with nothing left of the state before. */
 export async function enter(page: Page, view: Required<View>, state: ScreenState, cast: Cast): Promise<void> {
   const person = state.signedIn(cast);
+  // What a state before has done to the line is over.
+  await page.unrouteAll();
+  await page.context().setOffline(false);
   await page.context().clearCookies();
   if (person) await hold(page, new URL(page.url()).origin, person);
   await page.evaluate((language) => {

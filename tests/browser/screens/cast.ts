@@ -1,0 +1,43 @@
+import { anInvitation } from "../../support/links/invitations.ts";
+import { aClient, aMember, aProfile } from "../../support/people.ts";
+import { anApiCast } from "./api/api-cast.ts";
+import { aContactCast } from "./contacts/contact-cast.ts";
+import { aListCast } from "./contacts/list-cast.ts";
+import { anExtremeCast } from "./extremes/extreme-cast.ts";
+import { aPayingCast } from "./payments/paying-cast.ts";
+import { aTeamAtWork } from "./team/team-cast.ts";
+import type { TestProduct } from "../../support/product.ts";
+import type { Cast } from "./screen-state.ts";
+
+/** Everybody whom the screens' states need, made once. */
+export async function castOf(product: TestProduct): Promise<Cast> {
+  const client = await aClient(product, { credits: 500, companyname: "Northwind Trading" });
+  return {
+    client,
+    newcomer: await aMember(product, client.clientid),
+    poor: await aClient(product, { credits: 0, expired: true }),
+    starting: await aClient(product, { planid: 10, credits: 20 }),
+    unsubscribed: await aClient(product, { subscribed: false, credits: 0 }),
+    paying: await aPayingCast(product),
+    contacts: await aContactCast(product),
+    lists: await aListCast(product),
+    api: await anApiCast(product),
+    extremes: await anExtremeCast(product),
+    team: await aTeamAtWork(product, 10),
+    full: await aTeamAtWork(product, 7),
+    invited: await anInvitation(product, client.clientid),
+    rich: await aProfile(product, {
+      full_name: "Grace Hopper",
+      title: "Rear Admiral",
+      company: "Navy Yard",
+      location: "Arlington",
+    }),
+    empty: await aProfile(product, { full_name: "Nobody Known", personal: [], business: [], phone: [] }),
+    partial: await aProfile(product, {
+      full_name: "محمد الأحمد",
+      personal: [],
+      business: [{ address: "m.ahmad@acme.com", validation: "unknown" }],
+      phone: ["+14045550111", "+14045550112", "+14045550113", "+14045550114"],
+    }),
+  };
+}

@@ -1,0 +1,79 @@
+import { paths } from "@finder/contract/web-paths";
+import type { Page } from "playwright-core";
+import type { Cast, ScreenState } from "../screen-state.ts";
+
+/** What a screen shows when something keeps it from its work. */
+export const troubleStates: readonly ScreenState[] = [
+  failing("dashboard", paths.dashboard, "DashboardHome"),
+  failing("my contacts", paths.myContacts, "MyContacts"),
+  failing("manage seats", paths.manageSeats, "Team"),
+  failing("usage", `${paths.usage}?tab=platform`, "PlatformUsage"),
+  failing("billing", paths.billing, "Billing"),
+  failing("plans", paths.plans, "Plans"),
+  {
+    name: "trouble, offline",
+    signedIn: ({ lists }) => lists.owner,
+    reach: async (page) => {
+      await show(paths.myContacts, "main [data-initials]")(page);
+      await page.context().setOffline(true);
+      await page.locator("[role=status] .lucide-wifi-off, [role=alert] .lucide-wifi-off").first().waitFor();
+    },
+  },
+  { name: "trouble, plans of a member", signedIn: member, reach: show(paths.plans, "main h1") },
+  { name: "trouble, billing of a member", signedIn: member, reach: show(paths.billing, "main h1") },
+  {
+    name: "trouble, search without credits",
+    signedIn: ({ extremes }) => extremes.spent.owner,
+    reach: async (page, { rich }) => {
+      await show(
+        `${paths.search}?${new URLSearchParams({ url: rich.url })}&data=personal,business,phone`,
+        "article",
+      )(page);
+    },
+  },
+  {
+    name: "trouble, dashboard without credits",
+    signedIn: ({ extremes }) => extremes.spent.owner,
+    reach: show(paths.dashboard, "main dl"),
+  },
+  { name: "trouble, dashboard past due", signedIn: owing, reach: show(paths.dashboard, "main dl") },
+  { name: "trouble, billing past due", signedIn: owing, reach: show(paths.billing, "main [role=meter]") },
+  {
+    name: "trouble, billing expired",
+    signedIn: ({ poor }) => poor.owner,
+    reach: show(paths.billing, "main h1 ~ *, main section"),
+  },
+  { name: "trouble, no such page for a stranger", signedIn: () => null, reach: show("/nowhere", "h1") },
+];
+
+function failing(name: string, path: string, operation: string): ScreenState {
+  return {
+    name: `trouble, ${name} cannot be loaded`,
+    signedIn: ({ team }) => team.owner,
+    reach: async (page) => {
+      await page.route("**/graphql", (route) => {
+        const body = route.request().postData() ?? "";
+        return body.includes(`"operationName":"${operation}"`)
+          ? route.fulfill({ status: 503, contentType: "application/json", body: '{"errors":[]}' })
+          : route.fallback();
+      });
+      await page.goto(path);
+      await page.locator("main .lucide-rotate-cw, main [role=alert] button").first().waitFor();
+    },
+  };
+}
+
+function show(path: string, ready: string) {
+  return async (page: Page): Promise<void> => {
+    await page.goto(path);
+    await page.locator(ready).first().waitFor();
+  };
+}
+
+function member({ newcomer }: Cast) {
+  return newcomer;
+}
+
+function owing({ extremes }: Cast) {
+  return extremes.owing.owner;
+}
