@@ -1,7 +1,14 @@
 import { datums } from "@finder/contract/datum";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
-import { aProductSubscriber } from "../../../support/third-parties/payment-pages.ts";
-import { aClient, aMember, aProfile, type Client, type MemberPerson, type Profile } from "../../../support/people.ts";
+import {
+  aClient,
+  aMember,
+  aProfile,
+  type Client,
+  inDays,
+  type MemberPerson,
+  type Profile,
+} from "../../../support/people.ts";
 import type { TestProduct } from "../../../support/product.ts";
 
 /** Companies at the edges of what screens have room for. */
@@ -39,7 +46,7 @@ export async function anExtremeCast(product: TestProduct): Promise<ExtremeCast> 
   for (const each of people) await reveal(product, long, await aProfile(product, each));
   const person = await aLongPerson(product);
   await reveal(product, long, person);
-  const owing = await aProductSubscriber(product);
+  const owing = await aClient(product, { planid: 20, credits: 20 });
   await markOwing(product, owing);
   return { long, person, spent: await aClient(product, { planid: 20, credits: 0 }), owing };
 }
@@ -80,7 +87,7 @@ async function reveal({ services }: TestProduct, { clientid, owner }: Client, { 
 async function markOwing({ services }: TestProduct, { clientid }: Client): Promise<void> {
   await services.db.kysely
     .updateTable("usersubscription")
-    .set({ pastduesince: new Date(services.now().getTime() - 3 * 86_400_000).toISOString() })
+    .set({ pastduesince: inDays(services, -3) })
     .where("clientid", "=", clientid)
     .execute();
 }

@@ -10,7 +10,7 @@ export function NotFound() {
   const { t } = useTranslation();
   usePageTitle(t("state.pageNotFound"));
   return (
-    <EmptyState icon={Compass} title={t("state.pageNotFound")} heading="h1">
+    <EmptyState icon={Compass} title={t("state.pageNotFound")} hint={t("state.pageNotFoundHint")} heading="h1">
       <ButtonLink to={paths.dashboard}>{t("state.backToDashboard")}</ButtonLink>
     </EmptyState>
   );

@@ -18,14 +18,14 @@ export function PublicScreens() {
             <Route key={path} path={path} element={<Page />} />
           ))}
           <Route path="/reset-password" element={<OldResetAddress />} />
-          <Route path="*" element={<NotFound />} />
+          <Route path="*" element={<NoSuchPage />} />
         </Routes>
       </Suspense>
     </WithClient>
   );
 }
 
-const NotFound = lazily(async () => (await import("./NotFound")).NotFound);
+const NoSuchPage = lazily(async () => (await import("./NoSuchPage")).NoSuchPage);
 
 const screens = [
   screen({

@@ -61,6 +61,7 @@ export const messages = {
     loadFailed: "تعذّر تحميل هذا الجزء.",
     offline: "أنت غير متصل بالإنترنت. قد تكون البيانات المعروضة قديمة.",
     pageNotFound: "هذه الصفحة غير موجودة.",
+    pageNotFoundHint: "تحقق من كتابة العنوان، فقد تكون الصفحة قد نُقلت.",
     pageBroken: "حدث خطأ ما",
     backToDashboard: "العودة إلى لوحة المعلومات",
   },

@@ -48,6 +48,7 @@ export const messages = {
     loadFailed: "This could not be loaded.",
     offline: "You are offline. What you see may be out of date.",
     pageNotFound: "This page does not exist.",
+    pageNotFoundHint: "Check the address for a typo. The page may also have moved.",
     pageBroken: "Something went wrong",
     backToDashboard: "Back to the dashboard",
   },

@@ -1,6 +1,7 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { Photo } from "@/ui/image/Photo";
 import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { Bdi } from "@/ui/text/Bdi";
 import { ProfileLink } from "../ProfileLink";
 import { datums } from "../reveal/datums";
 import { DatumLine } from "../search/result/DatumLine";
@@ -21,10 +22,10 @@ export function ContactDetails({ contact, events }: ContactDetailsProps) {
         <Photo name={contact.fullName} src={contact.avatarUrl} size="12" />
         <Box minW="0">
           <Text>
-            <bdi>{[contact.title, contact.company].filter(Boolean).join(" · ")}</bdi>
+            <Bdi>{[contact.title, contact.company].filter(Boolean).join(" · ")}</Bdi>
           </Text>
           <HStack columnGap="3" rowGap="0" flexWrap="wrap" color="text.muted" fontSize="sm">
-            {contact.location && <bdi>{contact.location}</bdi>}
+            {contact.location && <Bdi>{contact.location}</Bdi>}
             <ProfileLink name={contact.fullName} url={contact.profileUrl}>
               {t("contact.profile")}
             </ProfileLink>

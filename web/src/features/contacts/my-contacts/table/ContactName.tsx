@@ -3,6 +3,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Photo } from "@/ui/image/Photo";
 import { Button } from "@/ui/actions/Button";
 import { Box, chakra, HStack, Text } from "@/ui/layout/primitives";
+import { Bdi } from "@/ui/text/Bdi";
 import { TagChips } from "../tags/TagChips";
 import type { ContactRowFragment } from "./ContactRow.generated";
 
@@ -28,7 +29,7 @@ export function ContactName({ contact, compact = false, onOpen, onTag }: Contact
       <Box minW="0" flex="1">
         <HStack gap="1" align="flex-start" justify="space-between">
           <NameLink href={contact.profileUrl} target="_blank" rel="noreferrer">
-            <bdi>{contact.fullName}</bdi>
+            <Bdi>{contact.fullName}</Bdi>
           </NameLink>
           <Button
             tone="ghost"
@@ -42,7 +43,7 @@ export function ContactName({ contact, compact = false, onOpen, onTag }: Contact
           </Button>
         </HStack>
         <Text fontSize="sm" color="text.muted">
-          <bdi>{[contact.title, contact.company].filter(Boolean).join(" · ")}</bdi>
+          <Bdi>{[contact.title, contact.company].filter(Boolean).join(" · ")}</Bdi>
         </Text>
         {onTag && <TagChips contact={contact} onEdit={onTag} />}
       </Box>

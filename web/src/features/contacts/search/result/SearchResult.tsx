@@ -6,6 +6,7 @@ import { Button } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { FieldError } from "@/ui/form/FieldError";
 import { Box, Flex, HStack, Text } from "@/ui/layout/primitives";
+import { Bdi } from "@/ui/text/Bdi";
 import { lazily } from "@/lib/browser/lazily";
 import { ProfileLink } from "../../ProfileLink";
 import { datums, type DatumField } from "../../reveal/datums";
@@ -99,15 +100,15 @@ function Person({ contact }: { contact: FoundContactFragment }) {
       <Photo name={contact.fullName} src={contact.avatarUrl} size="14" />
       <Box minW="0">
         <SectionTitle fontSize="xl">
-          <bdi>{contact.fullName}</bdi>
+          <Bdi>{contact.fullName}</Bdi>
         </SectionTitle>
         <Text>
-          <bdi>{[contact.title, contact.company].filter(Boolean).join(" · ")}</bdi>
+          <Bdi>{[contact.title, contact.company].filter(Boolean).join(" · ")}</Bdi>
         </Text>
         <HStack columnGap="3" rowGap="0" flexWrap="wrap" color="text.muted" fontSize="sm">
-          {contact.location && <bdi>{contact.location}</bdi>}
+          {contact.location && <Bdi>{contact.location}</Bdi>}
           <ProfileLink name={contact.fullName} url={contact.profileUrl}>
-            <bdi>{contact.profileUrl.replace(/^https:\/\/(www\.)?/u, "")}</bdi>
+            <Bdi>{contact.profileUrl.replace(/^https:\/\/(www\.)?/u, "")}</Bdi>
           </ProfileLink>
         </HStack>
       </Box>

@@ -1,0 +1,16 @@
+import { ButtonLink } from "@/ui/actions/Button";
+import { PublicPage } from "@/ui/layout/PublicPage";
+import { useTranslation } from "@/i18n/useTranslation";
+import { paths } from "../paths";
+
+/** An address outside the dashboard that leads nowhere; who is signed in goes on from the sign-in page to their dashboard. */
+export function NoSuchPage() {
+  const { t } = useTranslation();
+  return (
+    <PublicPage title={t("state.pageNotFound")} lead={t("state.pageNotFoundHint")}>
+      <ButtonLink to={paths.login} tone="solid" size="lg">
+        {t("signIn.submit")}
+      </ButtonLink>
+    </PublicPage>
+  );
+}
