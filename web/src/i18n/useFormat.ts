@@ -21,7 +21,7 @@ function makeFormat(language: string) {
   });
   const compact = new Intl.NumberFormat(locale, {
     notation: "compact",
-    maximumFractionDigits: 1,
+    maximumSignificantDigits: 3,
     roundingMode: "trunc",
   });
   return {
@@ -37,7 +37,7 @@ function makeFormat(language: string) {
     number: (value: number): string => numbers.format(value),
     /** US dollars: `99` → `$99`, `6.5` → `$6.50`. */
     money: (dollars: number): string => money.format(dollars),
-    /** `9876` → `9,876`, `19987` → `19.9K`, for narrow places: never more than there is. */
+    /** `9876` → `9,876`, `19987` → `19.9K`, `654321` → `654K`, for narrow places: never more than there is. */
     compact: (value: number): string => (value < 10_000 ? numbers : compact).format(value),
   };
 }
