@@ -1,13 +1,16 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazily } from "@/lib/browser/lazily";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Box } from "@/ui/layout/primitives";
-import { HandOver } from "@/viewer/arrival/HandOver";
+import { isHandedOver } from "@/viewer/arrival/hand-over";
 import { RequireViewer } from "@/viewer/RequireViewer";
 import { session } from "@/viewer/session";
 import { WithClient } from "@/viewer/WithClient";
 import { Shell } from "./shell/Shell";
 import { ShellSkeleton } from "./shell/ShellSkeleton";
+
+const HandOver = lazily(async () => (await import("@/viewer/arrival/HandOver")).HandOver);
 
 /** Everything behind the login: Apollo, the viewer, the shell around the screens. */
 export function SignedIn() {
@@ -25,7 +28,7 @@ function Screens() {
     if (state === "closed") void client.clearStore();
   }, [client, state]);
   return (
-    <HandOver loading={<ShellSkeleton />}>
+    <Arrival>
       <RequireViewer
         loading={<ShellSkeleton />}
         failed={(retry) => (
@@ -36,6 +39,17 @@ function Screens() {
       >
         <Shell />
       </RequireViewer>
-    </HandOver>
+    </Arrival>
+  );
+}
+
+/** Few pages are opened with a token of another page's; only those wait for what exchanges it. */
+function Arrival({ children }: { children: ReactNode }) {
+  const [handedOver] = useState(isHandedOver);
+  if (!handedOver) return children;
+  return (
+    <Suspense fallback={<ShellSkeleton />}>
+      <HandOver loading={<ShellSkeleton />}>{children}</HandOver>
+    </Suspense>
   );
 }
