@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { Optional } from "@/ui/feedback/Optional";
 import { isFree } from "@/lib/browser/keys";
 import { lazily } from "@/lib/browser/lazily";
-import type { Opened } from "./opened";
+import { opened, type Opened } from "./opened";
 
 const CommandPalette = lazily(async () => (await import("./CommandPalette")).CommandPalette, "palette", "settings");
 const KeySheet = lazily(async () => (await import("./KeySheet")).KeySheet, "palette");
@@ -10,25 +10,28 @@ const SignOutDialog = lazily(async () => (await import("../shell/SignOutDialog")
 
 /** Ctrl-K (⌘-K) opens the command palette, "?" the list of keys; neither while a text is being typed. */
 export function CommandKeys() {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const overlay = opened.use();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const wanted = isFree(event) ? opens(event) : null;
       if (!wanted) return;
       event.preventDefault();
-      setOpened(wanted);
+      opened.set(wanted);
     };
     addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    return () => {
+      removeEventListener("keydown", press);
+      opened.set(null);
+    };
   }, []);
-  if (!opened) return null;
-  const close = () => setOpened(null);
+  if (!overlay) return null;
+  const close = () => opened.set(null);
   return (
     <Optional>
       <Suspense>
-        {opened === "palette" && <CommandPalette onClose={close} onOpen={setOpened} />}
-        {opened === "keys" && <KeySheet onClose={close} />}
-        {opened === "signOut" && <SignOutDialog onClose={close} />}
+        {overlay === "palette" && <CommandPalette onClose={close} onOpen={opened.set} />}
+        {overlay === "keys" && <KeySheet onClose={close} />}
+        {overlay === "signOut" && <SignOutDialog onClose={close} />}
       </Suspense>
     </Optional>
   );

@@ -35,12 +35,51 @@ describe("the command palette", () => {
     const person = await opened();
     const first = (await palette()) && (await chosen());
     await person.keyboard("{ArrowUp}");
-    expect(await chosen()).toMatch(/^Sign out/);
+    expect(await chosen()).toMatch(/^Terms and conditions/);
     await person.keyboard("{ArrowDown}");
     expect(await chosen()).toBe(first);
     expect(await palette()).toHaveFocus();
     await person.type(await palette(), "zzz");
     expect(await screen.findByText("Nothing matches “zzz”")).toBeVisible();
+  });
+
+  test("groups what it finds, and finds a page by some of its letters", async () => {
+    const person = await opened();
+    const list = within(await screen.findByRole("listbox"));
+    const groups = list
+      .getAllByRole("group")
+      .map((group) => document.getElementById(group.getAttribute("aria-labelledby") ?? ""));
+    expect(groups.map((name) => name?.textContent)).toEqual(["Go to", "Do", "Help"]);
+    await person.type(await palette(), "pswd");
+    expect(await chosen()).toMatch(/^Password/);
+  });
+
+  test("looks in My Contacts for what it does not know", async () => {
+    const product = aProduct();
+    const person = await opened(product);
+    await person.type(await palette(), "lovelace{Enter}");
+    expect(await screen.findByRole("heading", { name: "My Contacts" })).toBeVisible();
+    expect(await screen.findByDisplayValue("lovelace")).toBeVisible();
+  });
+
+  test("offers the other language and the other themes, not those in use", async () => {
+    await opened();
+    const list = within(await screen.findByRole("listbox"));
+    expect(list.getByText("Language: العربية")).toBeVisible();
+    expect(list.queryByText("Language: English")).toBeNull();
+    expect(list.queryByText("Use system theme")).toBeNull();
+  });
+
+  test("opens from the button in the header, which shows its keys, and leads on to all keys by “?”", async () => {
+    const person = await open("/dashboard/main/dashboardmain", aProduct());
+    const button = await screen.findByRole("button", { name: /Search or run a command.*Ctrl K/ });
+    await person.click(button);
+    await person.type(await palette(), "?");
+    const sheet = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
+    expect(sheet.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      "Everywhere",
+      "Search",
+    ]);
   });
 
   test("searches a profile that is pasted", async () => {
@@ -84,7 +123,7 @@ test('"?" shows the keys, R then 1, 2 or 3 among them', async () => {
   await screen.findByRole("heading", { name: /^Hello/ });
   await person.keyboard("?");
   const sheet = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
-  expect(sheet.getByText("In Search: reveal the phone number")).toBeVisible();
+  expect(sheet.getByText("Reveal the phone number")).toBeVisible();
   expect(sheet.getAllByText("R")).toHaveLength(3);
 });
 

@@ -1,63 +1,80 @@
+import type { TextKey } from "@/i18n/text-key";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
-import { chakra, HStack } from "@/ui/layout/primitives";
+import { commandKey } from "@/lib/browser/keys";
+import { chakra, HStack, Stack } from "@/ui/layout/primitives";
+import { Key } from "@/ui/text/Key";
 
-const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+type Shortcut = {
+  name: TextKey;
+  keys: readonly string[];
+  /** Pressed at once; otherwise one after the other. */
+  together?: boolean;
+};
 
-const sheet = [
-  { name: "keys.palette", keys: [isMac ? "⌘" : "Ctrl", "K"], together: true },
-  { name: "keys.sheet", keys: ["?"] },
-  { name: "keys.personal", keys: ["R", "1"] },
-  { name: "keys.business", keys: ["R", "2"] },
-  { name: "keys.phone", keys: ["R", "3"] },
-  { name: "keys.close", keys: ["Esc"] },
-] as const;
-
-const Key = chakra("kbd", {
-  base: {
-    minW: "7",
-    px: "1.5",
-    py: "0.5",
-    borderWidth: "1px",
-    borderColor: "line.strong",
-    borderRadius: "sm",
-    bg: "fill",
-    fontFamily: "inherit",
-    fontSize: "sm",
-    textAlign: "center",
+const screens: readonly { name: TextKey; shortcuts: readonly Shortcut[] }[] = [
+  {
+    name: "keys.everywhere",
+    shortcuts: [
+      { name: "keys.palette", keys: [commandKey, "K"], together: true },
+      { name: "keys.sheet", keys: ["?"] },
+      { name: "keys.close", keys: ["Esc"] },
+    ],
   },
-});
+  {
+    name: "shell.search",
+    shortcuts: [
+      { name: "keys.personal", keys: ["R", "1"] },
+      { name: "keys.business", keys: ["R", "2"] },
+      { name: "keys.phone", keys: ["R", "3"] },
+    ],
+  },
+];
 
-/** Every key of the product and what it does. */
+/** Every key of the product and what it does, by screen. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog title={t("keys.title")} onClose={onClose}>
-      <chakra.dl display="grid" gridTemplateColumns="1fr auto" columnGap="5" rowGap="3" alignItems="center">
-        {sheet.map(({ name, keys, ...rest }) => (
-          <chakra.div key={name} display="contents">
-            <dt>{t(name)}</dt>
-            <dd>
-              <HStack gap="1.5" dir="ltr" justify="flex-end">
-                {keys.map((key, index) => (
-                  <HStack key={key} gap="1.5">
-                    {index > 0 && (
-                      <chakra.span fontSize="sm" color="text.muted">
-                        {"together" in rest ? "+" : t("keys.followedBy")}
-                      </chakra.span>
-                    )}
-                    <Key>{key}</Key>
-                  </HStack>
-                ))}
-              </HStack>
-            </dd>
-          </chakra.div>
-        ))}
-      </chakra.dl>
+      {screens.map(({ name, shortcuts }) => (
+        <Stack as="section" key={name} gap="2" aria-label={t(name)}>
+          <chakra.h3 fontSize="sm" color="text.muted">
+            {t(name)}
+          </chakra.h3>
+          <chakra.dl display="grid" gridTemplateColumns="1fr auto" columnGap="5" rowGap="2.5" alignItems="center">
+            {shortcuts.map((shortcut) => (
+              <Row key={shortcut.name} {...shortcut} />
+            ))}
+          </chakra.dl>
+        </Stack>
+      ))}
       <DialogActions>
         <Button onClick={onClose}>{t("keys.done")}</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function Row({ name, keys, together = false }: Shortcut) {
+  const { t } = useTranslation();
+  return (
+    <chakra.div display="contents">
+      <dt>{t(name)}</dt>
+      <dd>
+        <HStack gap="1.5" dir="ltr" justify="flex-end">
+          {keys.map((key, index) => (
+            <HStack key={key} gap="1.5">
+              {index > 0 && (
+                <chakra.span fontSize="sm" color="text.muted">
+                  {together ? "+" : t("keys.followedBy")}
+                </chakra.span>
+              )}
+              <Key>{key}</Key>
+            </HStack>
+          ))}
+        </HStack>
+      </dd>
+    </chakra.div>
   );
 }

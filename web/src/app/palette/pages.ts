@@ -1,33 +1,60 @@
 import type { Action } from "@finder/contract/permissions";
+import {
+  BookUser,
+  ChartColumn,
+  CodeXml,
+  Coins,
+  Gem,
+  KeyRound,
+  Layers,
+  LayoutDashboard,
+  ListPlus,
+  Logs,
+  type LucideIcon,
+  MonitorSmartphone,
+  PackagePlus,
+  ReceiptText,
+  ScrollText,
+  Search,
+  ShieldCheck,
+  Ticket,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
 import type { TextKey } from "@/i18n/text-key";
 import type { ViewerFieldsFragment } from "@/viewer/Viewer.generated";
 import { planLinksOf } from "@/viewer/plan/plan-links";
 import { paths } from "../paths";
 
-type Page = { readonly name: TextKey; readonly to: string; readonly action?: Action };
+type Page = { readonly name: TextKey; readonly to: string; readonly icon: LucideIcon; readonly action?: Action };
 
 const pages: readonly Page[] = [
-  { name: "shell.dashboard", to: paths.dashboard },
-  { name: "shell.search", to: paths.search },
-  { name: "shell.myContacts", to: paths.myContacts },
-  { name: "palette.enrich", to: paths.enrich },
-  { name: "settings.sections.myAccount", to: paths.myAccount },
-  { name: "settings.sections.password", to: paths.password },
-  { name: "settings.sections.devices", to: paths.devices },
-  { name: "settings.sections.manageSeats", to: paths.manageSeats, action: "team.manage" },
-  { name: "settings.sections.billing", to: paths.billing, action: "billing.view" },
-  { name: "settings.sections.plans", to: paths.plans, action: "plans.view" },
-  { name: "settings.sections.usage", to: paths.usage, action: "usage.view" },
-  { name: "settings.sections.api", to: paths.apiKeys, action: "apikeys.manage" },
-  { name: "settings.sections.audit", to: paths.audit, action: "audit.view" },
-  { name: "settings.sections.privacy", to: paths.privacy },
-  { name: "palette.demo", to: paths.scheduleDemo },
+  { name: "shell.dashboard", to: paths.dashboard, icon: LayoutDashboard },
+  { name: "shell.search", to: paths.search, icon: Search },
+  { name: "shell.myContacts", to: paths.myContacts, icon: BookUser },
+  { name: "palette.enrich", to: paths.enrich, icon: ListPlus },
+  { name: "settings.sections.myAccount", to: paths.myAccount, icon: UserRound },
+  { name: "settings.sections.password", to: paths.password, icon: KeyRound },
+  { name: "settings.sections.devices", to: paths.devices, icon: MonitorSmartphone },
+  { name: "settings.sections.manageSeats", to: paths.manageSeats, icon: UsersRound, action: "team.manage" },
+  { name: "settings.sections.billing", to: paths.billing, icon: ReceiptText, action: "billing.view" },
+  { name: "settings.sections.plans", to: paths.plans, icon: Layers, action: "plans.view" },
+  { name: "settings.sections.usage", to: paths.usage, icon: ChartColumn, action: "usage.view" },
+  { name: "palette.apiUsage", to: `${paths.usage}?tab=api`, icon: ChartColumn, action: "usage.view" },
+  { name: "palette.statement", to: `${paths.usage}?tab=statement`, icon: Coins, action: "usage.view" },
+  { name: "settings.sections.api", to: paths.apiKeys, icon: CodeXml, action: "apikeys.manage" },
+  { name: "palette.apiLog", to: `${paths.apiKeys}?tab=log`, icon: Logs, action: "apikeys.manage" },
+  { name: "palette.apiTokens", to: `${paths.apiKeys}?tab=tokens`, icon: Ticket, action: "apikeys.manage" },
+  { name: "settings.sections.audit", to: paths.audit, icon: ScrollText, action: "audit.view" },
+  { name: "settings.sections.privacy", to: paths.privacy, icon: ShieldCheck },
 ];
 
 /** The pages that a viewer may open. */
 export function pagesOf(viewer: ViewerFieldsFragment): Page[] {
+  const { plans, addOns } = planLinksOf(viewer);
   return [
     ...pages.filter(({ action }) => !action || viewer.permissions.includes(action)),
-    ...(planLinksOf(viewer).addOns ? [{ name: "palette.creditAddOns", to: paths.creditAddOns } as const] : []),
+    ...(plans ? [{ name: `shell.${plans}`, to: paths.upgradePlan, icon: Gem } as const] : []),
+    ...(addOns ? [{ name: "palette.creditAddOns", to: paths.creditAddOns, icon: PackagePlus } as const] : []),
   ];
 }

@@ -1,63 +1,105 @@
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
-import type { TextKey } from "@/i18n/text-key";
-import { useTranslation } from "@/i18n/useTranslation";
+import {
+  BookUser,
+  CalendarDays,
+  Contrast,
+  Keyboard,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  Puzzle,
+  ScrollText,
+  Search,
+  Sun,
+  UserRound,
+} from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { useRecentSearches } from "@/features/contacts/search/recent/recent-searches";
 import { chooseLanguage, type Language, languages } from "@/i18n/i18n";
-import { appearances, chooseAppearance } from "@/ui/theme/appearance";
-import { type Option, filterOptions } from "@/ui/form/choice/filter-options";
+import { useTranslation } from "@/i18n/useTranslation";
+import type { Option } from "@/ui/form/choice/filter-options";
+import { appearance, appearances, chooseAppearance } from "@/ui/theme/appearance";
 import { useViewer } from "@/viewer/useViewer";
 import { paths } from "../paths";
+import { findCommands } from "./find-commands";
 import type { Opened } from "./opened";
 import { pagesOf } from "./pages";
 
-/** Something the palette can do. */
-export type Command = Option & {
-  /** What it is: a page, a person, an action. */
-  readonly kind: TextKey;
-  readonly run: () => void;
-};
+/** What a command is about, in the order of the list. */
+export type Group = "goTo" | "people" | "do" | "help";
 
-/** The viewer's pages and actions that match the text; a pasted profile can be searched. */
-export function useCommands(query: string, open: (next: Opened) => void): Command[] {
-  const { language, t } = useTranslation();
+/** Something the palette can do. */
+export type Command = Option & { readonly group: Group; readonly icon: LucideIcon; readonly run: () => void };
+
+const lookIcons = { system: Contrast, light: Sun, dark: Moon };
+
+/**
+ * The viewer's pages, people and actions that match the text; a pasted profile can be searched. A text that nothing
+ * matches (`missed`) can be looked for in My Contacts.
+ */
+export function useCommands(
+  query: string,
+  open: (next: Opened) => void,
+): { commands: readonly Command[]; missed: boolean } {
+  const { language: spoken, t } = useTranslation();
   const navigate = useNavigate();
   const viewer = useViewer();
+  const look = appearance.use();
   const { recent } = useRecentSearches(viewer.id);
   const go = (to: string) => () => void navigate(to);
-  const person = (id: string, text: string, kind: TextKey): Command => ({
-    value: `person ${id}`,
+  const page = (text: string, to: string, icon: LucideIcon, group: Group): Command => ({
+    value: to,
     text,
-    end: id,
-    kind,
-    run: go(searchOf(`https://www.linkedin.com/${id}`)),
+    icon,
+    group,
+    run: go(to),
   });
-  const action = (value: string, text: string, run: () => void): Command => ({
+  const action = (value: string, text: string, icon: LucideIcon, run: () => void, group: Group = "do"): Command => ({
     value,
     text,
-    kind: "palette.action",
+    icon,
+    group,
     run,
   });
+  const person = (id: string, text: string, icon = UserRound): Command => ({
+    ...page(text, searchOf(`https://www.linkedin.com/${id}`), icon, "people"),
+    end: id,
+  });
   const pasted = readProfileUrl(query);
-  if (pasted) return [person(pasted.key, t("palette.searchPerson"), "palette.action")];
-  const others = (Object.keys(languages) as Language[]).filter((choice) => choice !== language);
-  return filterOptions(
+  if (pasted) return { commands: [person(pasted.key, t("palette.searchPerson"), Search)], missed: false };
+  const otherLanguages = (Object.keys(languages) as Language[]).filter((language) => language !== spoken);
+  const found = findCommands(
     [
-      ...pagesOf(viewer).map(
-        ({ name, to }) => ({ value: to, text: t(name), kind: "palette.goTo", run: go(to) }) as const,
-      ),
-      ...recent.map(({ id, name }) => person(id, name, "palette.person")),
-      ...appearances.map((look) => action(`look ${look}`, t(`palette.look.${look}`), () => chooseAppearance(look))),
-      ...others.map((other) =>
-        action(`speak ${other}`, t("palette.speak", { language: languages[other].name }), () => {
-          void chooseLanguage(other);
+      ...pagesOf(viewer).map(({ name, to, icon }) => page(t(name), to, icon, "goTo")),
+      ...recent.map(({ id, name }) => person(id, name)),
+      ...appearances
+        .filter((one) => one !== look)
+        .map((one) => action(`look ${one}`, t(`palette.look.${one}`), lookIcons[one], () => chooseAppearance(one))),
+      ...otherLanguages.map((one) =>
+        action(`speak ${one}`, t("palette.speak", { language: languages[one].name }), Languages, () => {
+          void chooseLanguage(one);
         }),
       ),
-      action("keys", t("palette.keys"), () => open("keys")),
-      action("signOut", t("palette.signOut"), () => open("signOut")),
+      action("signOut", t("palette.signOut"), LogOut, () => open("signOut")),
+      action("keys", t("palette.keys"), Keyboard, () => open("keys"), "help"),
+      page(t("palette.demo"), paths.scheduleDemo, CalendarDays, "help"),
+      page(t("palette.extension"), paths.extension, Puzzle, "help"),
+      page(t("product.terms"), paths.terms, ScrollText, "help"),
     ],
     query,
   );
+  const inContacts = page(t("palette.inContacts", { text: query }), contactsOf(query), BookUser, "people");
+  return found.length > 0 ? { commands: byGroup(found), missed: false } : { commands: [inContacts], missed: true };
+}
+
+/** The commands with those of a group side by side, the group of the first one first. */
+function byGroup(commands: readonly Command[]): Command[] {
+  return [...Map.groupBy(commands, ({ group }) => group).values()].flat();
+}
+
+function contactsOf(search: string): string {
+  return `${paths.myContacts}?${new URLSearchParams({ search })}`;
 }
 
 function searchOf(url: string): string {

@@ -8,6 +8,7 @@ import { AccountMenu } from "./AccountMenu";
 import { CreditsCounter } from "./CreditsCounter";
 import { HeaderFrame } from "./HeaderFrame";
 import { MainTabs } from "./MainTabs";
+import { PaletteButton } from "./PaletteButton";
 import { PlanButtons } from "./PlanButtons";
 
 /** Logo, tabs, balances, demo, plan, settings and the account menu; on small screens all but the balances is in the menu. */
@@ -18,7 +19,10 @@ export function Header() {
       <Box display={{ base: "none", md: "block" }} alignSelf="stretch">
         <MainTabs direction="row" />
       </Box>
-      <Box marginInlineStart="auto">
+      <Box display={{ base: "none", md: "block" }} marginInlineStart="auto">
+        <PaletteButton />
+      </Box>
+      <Box marginInlineStart={{ base: "auto", md: "0" }}>
         <CreditsCounter />
       </Box>
       <Box display={{ base: "none", xl: "block" }}>

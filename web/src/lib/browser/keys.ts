@@ -13,3 +13,6 @@ function isTyped({ target }: KeyboardEvent): boolean {
     (target.matches("textarea, select, input:not([type=checkbox], [type=radio])") || target.isContentEditable)
   );
 }
+
+/** How this machine's keyboard names the key of commands. */
+export const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? "⌘" : "Ctrl";

@@ -7,6 +7,7 @@ export const messages = {
     home: "Contact Finder، انتقل إلى لوحة المعلومات",
     mainMenu: "القائمة الرئيسية",
     account: "الحساب والإعدادات",
+    palette: "ابحث أو نفّذ أمرًا",
     openMenu: "فتح القائمة",
     settings: "الإعدادات",
     dashboard: "لوحة المعلومات",

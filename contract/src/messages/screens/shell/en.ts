@@ -6,6 +6,7 @@ export const messages = {
     home: "Contact Finder, go to the dashboard",
     mainMenu: "Main menu",
     account: "Account and settings",
+    palette: "Search or run a command",
     openMenu: "Open menu",
     settings: "Settings",
     dashboard: "Dashboard",

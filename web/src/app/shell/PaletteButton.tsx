@@ -1,0 +1,27 @@
+import { Search } from "lucide-react";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button } from "@/ui/actions/Button";
+import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
+import { Key } from "@/ui/text/Key";
+import { commandKey } from "@/lib/browser/keys";
+import { opened } from "../palette/opened";
+
+/** Opens the command palette, and shows the keys that open it too. */
+export function PaletteButton() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      tone="outline"
+      size="sm"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onClick={() => opened.set("palette")}
+    >
+      <Search size={16} aria-hidden />
+      <VisuallyHidden>{t("shell.palette")}</VisuallyHidden>
+      <chakra.span dir="ltr" display={{ base: "none", lg: "inline" }}>
+        <Key>{commandKey} K</Key>
+      </chakra.span>
+    </Button>
+  );
+}
