@@ -61,7 +61,7 @@ export function CommandPalette({ onClose, onOpen }: CommandPaletteProps) {
         }}
         onKeyDown={press}
       />
-      <chakra.p role="status" color="text.muted" css={{ "&:empty": { display: "none" } }}>
+      <chakra.p role="status" color="text.muted" css={{ "&:empty": { marginBlockStart: "-4" } }}>
         {missed && t("palette.nothing", { text: query })}
       </chakra.p>
       <CommandList id={id} commands={commands} active={active} onActive={setActive} onChoose={run} />

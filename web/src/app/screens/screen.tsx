@@ -1,4 +1,3 @@
-import type { Action } from "@finder/contract/permissions";
 import type { TextKey } from "@/i18n/text-key";
 import type { ComponentType } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -6,6 +5,7 @@ import type { Texts } from "@/i18n/i18n";
 import { lazily } from "@/lib/browser/lazily";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
 import { useViewer } from "@/viewer/useViewer";
+import type { OwnersAction } from "./NotAllowed";
 
 type ScreenFacts = {
   readonly path: string;
@@ -16,10 +16,10 @@ type ScreenFacts = {
   /** Names the browser's tab; a page without a title here names the tab itself. */
   readonly title?: TextKey;
   /** What the viewer must be allowed to do; everyone may open a screen that does not say. */
-  readonly may?: Action;
+  readonly may?: OwnersAction;
 };
 
-export type Screen = { readonly path: string; readonly Page: ComponentType; readonly may?: Action | undefined };
+export type Screen = { readonly path: string; readonly Page: ComponentType; readonly may?: OwnersAction | undefined };
 
 const NotAllowed = lazily(async () => (await import("./NotAllowed")).NotAllowed);
 
@@ -36,8 +36,8 @@ function titled(title: TextKey, Page: ComponentType): ComponentType {
   };
 }
 
-function guarded(may: Action, Page: ComponentType): ComponentType {
+function guarded(may: OwnersAction, Page: ComponentType): ComponentType {
   return function Guarded() {
-    return useViewer().permissions.includes(may) ? <Page /> : <NotAllowed />;
+    return useViewer().permissions.includes(may) ? <Page /> : <NotAllowed action={may} />;
   };
 }

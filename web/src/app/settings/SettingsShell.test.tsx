@@ -81,7 +81,7 @@ describe("the settings", () => {
 
   test("name the owner in a section that the viewer may not see", async () => {
     await open("/dashboard/settings/manageseats", aMember());
-    expect(await screen.findByText("Only the account owner can see this page")).toBeVisible();
+    expect(await screen.findByText("Only the account owner can manage seats")).toBeVisible();
   });
 
   test("answer a section that there is not as not found", async () => {

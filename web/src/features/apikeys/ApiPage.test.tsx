@@ -140,7 +140,7 @@ describe("Settings > API", () => {
   test("tells a member that the page is the owner's", async () => {
     const product = aProduct([], { role: "MEMBER", permissions: [] });
     await open(page, product);
-    expect(await screen.findByText("Only the account owner can see this page")).toBeVisible();
+    expect(await screen.findByText("Only the account owner can manage API keys")).toBeVisible();
     expect(asked(product, "apiKeys")).toEqual([]);
   });
 

@@ -89,7 +89,7 @@ describe("the audit log", () => {
 
   test("is the owner's: a member has neither the menu entry nor the page", async () => {
     await open(page, aProduct([], { permissions: [] }));
-    expect(await screen.findByText("Only the account owner can see this page")).toBeVisible();
+    expect(await screen.findByText("Only the account owner can see the audit log")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Audit log" })).toBeNull();
   });
 });

@@ -101,7 +101,7 @@ describe("Manage Seats", () => {
   test("tells a member that the page is the owner's", async () => {
     const product = aProduct([], { role: "MEMBER", permissions: [] });
     await open(page, product);
-    expect(await screen.findByText("Only the account owner can see this page")).toBeVisible();
+    expect(await screen.findByText("Only the account owner can manage seats")).toBeVisible();
     expect(callsOf(product, "members")).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ export function UsagePage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const current = tabs.find((tab) => tab === params.get("tab")) ?? "platform";
-  usePageTitle(t(`usage.${current}`));
+  usePageTitle(current === "platform" ? t("usage.title") : `${t(`usage.${current}`)} · ${t("usage.title")}`);
   const Page = pages[current];
   return (
     <Stack gap="4">

@@ -28,8 +28,15 @@ export const messages = {
     signOutNo: "No, stay signed in",
     signOutFailed: "You could not be signed out. Please try again.",
     role: { CLIENT: "Admin", ADMIN: "Admin", MEMBER: "Member" },
-    ownerOnly: "Only the account owner can see this page",
-    ownerOnlyHint: "Ask the owner of your account for what you need.",
+    ownerOnly: {
+      plans: { change: "Only the account owner can change the plan", view: "Only the account owner can see the plans" },
+      billing: { view: "Only the account owner can see billing" },
+      team: { manage: "Only the account owner can manage seats" },
+      usage: { view: "Only the account owner can see the team's usage" },
+      apikeys: { manage: "Only the account owner can manage API keys" },
+      audit: { view: "Only the account owner can see the audit log" },
+    },
+    ownerOnlyHint: "Ask {{owner}} for what you need.",
   },
   notice: {
     PAST_DUE: {

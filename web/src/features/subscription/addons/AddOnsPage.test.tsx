@@ -76,7 +76,7 @@ describe("the add-ons", () => {
 
   test("are for the owner alone, as a member reads", async () => {
     await open(page, aProduct([], { role: "MEMBER", permissions: [] }));
-    expect(await screen.findByText("Only the account owner can see this page")).toBeVisible();
+    expect(await screen.findByText("Only the account owner can change the plan")).toBeVisible();
   });
 
   test("speak Arabic", async () => {

@@ -64,15 +64,17 @@ describe("the plans page", () => {
     expect(screen.getByRole("link", { name: "Plans" })).toHaveAttribute("aria-current", "page");
   });
 
-  test.each([page, "/dashboard/creditaddons", "/dashboard/settings/plans", "/dashboard/settings/billing"])(
-    "tells a member at %s who may see it",
-    async (address) => {
-      await open(address, aProduct([], { role: "MEMBER", permissions: ["contacts.search", "account.view"] }));
-      expect(await screen.findByRole("heading", { name: "Only the account owner can see this page" })).toBeVisible();
-      expect(screen.getByText("Ask the owner of your account for what you need.")).toBeVisible();
-      expect(screen.queryByText("This page does not exist.")).toBeNull();
-    },
-  );
+  test.each([
+    [page, "change the plan"],
+    ["/dashboard/creditaddons", "change the plan"],
+    ["/dashboard/settings/plans", "see the plans"],
+    ["/dashboard/settings/billing", "see billing"],
+  ])("tells a member at %s that only the owner can %s, and names the owner", async (address, what) => {
+    await open(address, aProduct([], { role: "MEMBER", permissions: ["contacts.search", "account.view"] }));
+    expect(await screen.findByRole("heading", { name: `Only the account owner can ${what}` })).toBeVisible();
+    expect(screen.getByText("Ask Olivia Owner for what you need.")).toBeVisible();
+    expect(screen.queryByText("This page does not exist.")).toBeNull();
+  });
 
   test("says 'no data found' when no plan is on offer", async () => {
     await open(page, anOwner({ plans: [] }));

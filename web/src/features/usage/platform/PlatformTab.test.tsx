@@ -122,7 +122,7 @@ describe("usage of the platform", () => {
   test("tells a member that the page is the owner's", async () => {
     const product = aProduct([], { role: "MEMBER", permissions: [] });
     await open(page, product);
-    expect(await screen.findByText("Only the account owner can see this page")).toBeVisible();
+    expect(await screen.findByText("Only the account owner can see the team's usage")).toBeVisible();
     expect(asked(product, "platformUsage")).toEqual([]);
   });
 
