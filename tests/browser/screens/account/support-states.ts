@@ -45,14 +45,6 @@ export const supportStates: readonly ScreenState[] = [
     },
   },
   {
-    name: "help, billing for a member",
-    signedIn: ({ newcomer }) => newcomer,
-    reach: async (page) => {
-      await page.goto("/dashboard/settings/billing");
-      await page.locator("main h1").waitFor();
-    },
-  },
-  {
     name: "help, first steps",
     signedIn: ({ client }) => client.owner,
     reach: async (page) => page.locator("#first-steps").waitFor(),

@@ -21,7 +21,7 @@ export function SettingsShell() {
   return (
     <Stack gap="4">
       <UnsavedGuard />
-      <BackLink to={paths.dashboard}>{t("settings.back")}</BackLink>
+      <BackLink to={paths.dashboard}>{t("state.backToDashboard")}</BackLink>
       <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "13rem minmax(0, 1fr)" }} gap={{ base: "5", md: "8" }}>
         <SettingsMenu sections={sections} />
         <Box minW="0">

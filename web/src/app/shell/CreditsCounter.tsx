@@ -22,7 +22,7 @@ const Plain = chakra("span", look);
 const PlansLink = chakra(Link, { base: { ...look.base, px: "2", mx: "-2", "&:hover": { bg: "fill" } } });
 const Amount = chakra("span", { base: { animation: "rise 200ms" } });
 
-/** The balances of the three pools. They follow the cache, so a reveal anywhere changes them at once; an owner gets to the plans. */
+/** The balances of the three pools, above 9,999 in three figures with the exact number as their tip. They follow the cache, so a reveal anywhere changes them at once; an owner gets to the plans. */
 export function CreditsCounter() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -33,14 +33,11 @@ export function CreditsCounter() {
     const label = t("credits.left", { pool: t(name), amount: format.number(amount) });
     return (
       <HStack as="span" key={field} gap="1" title={label} color={amount === 0 ? "bad" : "text"}>
-        <chakra.span color={amount === 0 ? "bad" : "text.muted"}>
+        <chakra.span flexShrink={0} color={amount === 0 ? "bad" : "text.muted"}>
           <Icon size={16} aria-hidden />
         </chakra.span>
-        <Amount key={amount} aria-hidden display={{ base: "block", xl: "none" }}>
+        <Amount key={amount} aria-hidden>
           {format.compact(amount)}
-        </Amount>
-        <Amount key={`${amount} whole`} aria-hidden display={{ base: "none", xl: "block" }}>
-          {format.number(amount)}
         </Amount>
         <VisuallyHidden>{label}</VisuallyHidden>
       </HStack>

@@ -50,7 +50,7 @@ export const messages = {
     pageNotFound: "This page does not exist.",
     pageNotFoundHint: "Check the address for a typo. The page may also have moved.",
     pageBroken: "Something went wrong",
-    backToDashboard: "Back to the dashboard",
+    backToDashboard: "Back to dashboard",
   },
   signIn: {
     title: "Sign in",

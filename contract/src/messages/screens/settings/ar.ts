@@ -4,7 +4,6 @@ import type { SettingsMessages } from "./en.ts";
 export const messages = {
   settings: {
     menu: "قائمة الإعدادات",
-    back: "العودة إلى لوحة المعلومات",
     unsaved: "لديك تغييرات غير محفوظة",
     save: "حفظ التغييرات",
     discard: "تجاهل التغييرات",

@@ -4,7 +4,6 @@ import type { Messages } from "../common/en.ts";
 export const messages = {
   settings: {
     menu: "Settings menu",
-    back: "Back to dashboard",
     unsaved: "You have unsaved changes",
     save: "Save changes",
     discard: "Discard changes",

@@ -151,6 +151,6 @@ describe("the mailed verification link", () => {
     await open(link, product);
     expect(await screen.findByRole("heading", { name: "Your email is verified" })).toBeVisible();
     expect(screen.getByText(/You are still signed in as olivia@acme.example/)).toBeVisible();
-    expect(screen.getByRole("link", { name: "Back to the dashboard" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to dashboard" })).toBeVisible();
   });
 });

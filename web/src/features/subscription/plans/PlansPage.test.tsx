@@ -54,7 +54,7 @@ describe("the plans page", () => {
 
   test("leads back to the dashboard", async () => {
     const person = await open(page, anOwner());
-    await person.click(await screen.findByRole("link", { name: "Back to the dashboard" }));
+    await person.click(await screen.findByRole("link", { name: "Back to dashboard" }));
     expect(await screen.findByRole("heading", { name: "Hello, Olivia" })).toBeVisible();
   });
 
