@@ -58,7 +58,7 @@ test("somebody opts out by the mailed link; who had opened them sees nothing any
   await member.page.getByRole("link", { name: "Settings" }).click();
   await member.page.getByRole("link", { name: "Audit log" }).click();
   await member.page.getByRole("cell", { name: "Removed a person's data" }).first().waitFor();
-  await member.page.getByLabel("What").selectOption("REVEALED");
+  await member.page.getByLabel("Action").selectOption("REVEALED");
   await expect.poll(() => member.page.getByRole("row").count()).toBe(2);
   expect(await member.page.locator("main").textContent()).not.toContain(person.key);
 }, 300_000);

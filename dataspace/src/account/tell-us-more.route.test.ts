@@ -51,7 +51,7 @@ it("a new owner describes the company and gets one invoice mail", async () => {
   for (let times = 0; times < 2; times += 1)
     expect((await post("sendinvoice", { clientid: clientdata.clientid, onboardingtoken })).status).toBe(200);
   const mail = await mailTo(dataspace, email, /Your plan: Free/);
-  expect(mail.text).toContain("10 personal emails, 25 business emails, 5 phone numbers");
+  expect(mail.text).toContain("10 personal email credits, 25 business email credits and 5 phone credits");
   await allMailSent(dataspace);
   expect(dataspace.inbox.mails().filter(({ to, subject }) => to === email && /plan/.test(subject))).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ registerEnumType(SubscriptionStatus, {
   description: "One line of a plan's card.",
 })
 export class PlanFeature {
-  @Field(() => String, { description: "Label, e.g. `Contact credits`." })
+  @Field(() => String, { description: "Label, e.g. `Phone credits`." })
   name: string;
 
   @Field(() => String, { description: "What the plan gives, ready to show, e.g. `Up to 5`." })

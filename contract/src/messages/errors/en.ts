@@ -58,7 +58,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   TAG_TAKEN: "You already have a tag with this name.",
   TOO_MANY_TAGS: "You have reached the limit of 100 tags. Please delete one first.",
   TOO_MANY_VIEWS: "You have reached the limit of 50 saved views. Please delete one first.",
-  UNDO_EXPIRED: "This can no longer be undone. Reveal the people again: data your team owns are free.",
+  UNDO_EXPIRED: "This can no longer be undone. Reveal the people again: what your team owns is free.",
   DATUM_NOT_FOUND: "There is nothing to reveal here. You were not charged.",
   DATUM_NOT_REVEALED: "Reveal this first: you can rate only what you have revealed yourself.",
   SUPPRESSED: "This person has opted out. Nothing is shown and nothing was charged.",

@@ -52,7 +52,7 @@ export const mails: Record<keyof typeof english, MailText> = {
     subject: "خطتك: {{plan}}",
     lines: [
       "مرحبًا {{name}}،",
-      "خطتك هي {{plan}}، ومعها: {{personal}} بريد شخصي، {{business}} بريد عمل، {{phone}} رقم هاتف.",
+      "خطتك هي {{plan}}، وتشمل: رصيد البريد الشخصي {{personal}}، رصيد بريد العمل {{business}}، رصيد الهاتف {{phone}}.",
     ],
     action: "الانتقال إلى لوحة المعلومات",
   },

@@ -48,15 +48,15 @@ export const mails = {
   registration_confirmation: {
     subject: "Welcome to Contact Finder",
     lines: ["Hello {{name}},", "Your account {{email}} is ready."],
-    action: "Go to the dashboard",
+    action: "Go to dashboard",
   },
   invoice: {
     subject: "Your plan: {{plan}}",
     lines: [
       "Hello {{name}},",
-      "Your plan is {{plan}}. It comes with {{personal}} personal emails, {{business}} business emails, {{phone}} phone numbers.",
+      "Your plan is {{plan}}. It includes {{personal}} personal email credits, {{business}} business email credits and {{phone}} phone credits.",
     ],
-    action: "Go to the dashboard",
+    action: "Go to dashboard",
   },
   receipt: {
     subject: "Receipt for {{item}}: {{amount}}",
@@ -74,7 +74,7 @@ export const mails = {
       "Thank you for your payment of {{amount}} on {{date}}. Invoice {{invoice}} is attached.",
       "{{item}} were added to your account. They are valid until {{until}}.",
     ],
-    action: "Go to the dashboard",
+    action: "Go to dashboard",
   },
   renewal_coming: {
     subject: "{{plan}} renews on {{date}}",

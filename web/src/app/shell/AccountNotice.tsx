@@ -1,3 +1,4 @@
+import { usePlanText } from "@/i18n/usePlanText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useLocation } from "react-router-dom";
 import { useFormat } from "@/i18n/useFormat";
@@ -19,12 +20,16 @@ export function AccountNotice() {
   const format = useFormat();
   const owner = useOwnerName();
   const viewer = useViewer();
+  const spoken = usePlanText();
   const way = useWay();
   const { pathname } = useLocation();
   const state = accountState(viewer);
   if (!state || !shownOn.has(pathname)) return null;
   const { plan, expiresOn } = viewer.client.subscription ?? {};
-  const text = t(`notice.${state}.text`, { plan: plan?.name ?? "", date: expiresOn ? format.date(expiresOn) : "" });
+  const text = t(`notice.${state}.text`, {
+    plan: plan ? spoken.text(plan.name) : "",
+    date: expiresOn ? format.date(expiresOn) : "",
+  });
   const to = way(state);
   return (
     <Box mb="6">

@@ -66,7 +66,7 @@ describe("the try-out panel", () => {
     product.api.answer = { status: 400, body: '{"success":0,"code":"INVALID_URL"}' };
     const { person, form } = await openTry(product);
     await person.type(form.getByLabelText("linkedinurl"), "nobody");
-    await person.click(form.getByRole("button", { name: "Fetch direct dials" }));
+    await person.click(form.getByRole("button", { name: "Fetch phone numbers" }));
     expect(await form.findByText("Status 400")).toBeVisible();
     expect(form.getByRole("group", { name: "Response" })).toHaveTextContent('{ "success": 0, "code": "INVALID_URL" }');
     expect(form.getByText("No credit spent")).toBeVisible();
@@ -77,7 +77,7 @@ describe("the try-out panel", () => {
     product.failing.set("tryApi", "UNAVAILABLE");
     const { person, form } = await openTry(product);
     await person.type(form.getByLabelText("linkedinurl"), "linkedin.com/in/jane-doe");
-    await person.click(form.getByRole("button", { name: "Fetch direct dials" }));
+    await person.click(form.getByRole("button", { name: "Fetch phone numbers" }));
     await waitFor(() => expect(form.getByRole("group", { name: "Response" })).toHaveTextContent('{ "success": 0 }'));
   });
 

@@ -65,7 +65,7 @@ describe("the audit log", () => {
       memberId: "11",
       from: "2026-11-01",
     });
-    await person.selectOptions(screen.getByLabelText("What"), "VOTED");
+    await person.selectOptions(screen.getByLabelText("Action"), "VOTED");
     expect(await screen.findByText("Nothing matches these filters")).toBeVisible();
     expect(asked(product).at(-1)).toMatchObject({ page: 1, kind: "VOTED" });
     await person.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);

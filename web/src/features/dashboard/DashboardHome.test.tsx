@@ -54,7 +54,7 @@ describe("the dashboard", () => {
 
   test("says when a plan has no API keys", async () => {
     await open(home, aProduct([], { apiKeys: { total: 0, used: 0, available: 0 } }));
-    expect(await screen.findByText("Not part of your plan")).toBeVisible();
+    expect(await screen.findByText("Not in your plan")).toBeVisible();
   });
 
   test("counts the people revealed in the last 7 days first, and in 30 or 90 on request", async () => {

@@ -46,7 +46,14 @@ export function thePlans(): FakePlan[] {
 /** The add-ons on sale. */
 export function theAddOns(): FakePlan[] {
   return [
-    aPlan({ id: "101", name: "100 phone credits", sku: "none", price: 35, isAddOn: true, details: "100 direct dials" }),
+    aPlan({
+      id: "101",
+      name: "100 phone credits",
+      sku: "none",
+      price: 35,
+      isAddOn: true,
+      details: "100 phone numbers",
+    }),
     aPlan({ id: "102", name: "500 phone credits", sku: "none", price: 150, isAddOn: true }),
   ];
 }

@@ -18,7 +18,7 @@ export function EmptyState({ icon: Icon, title, hint, heading, children }: Empty
         <Icon size={24} aria-hidden />
       </Box>
       <Stack gap="1" maxW="26rem">
-        <Text as={heading} fontSize="lg" fontWeight="600">
+        <Text as={heading} fontSize="lg" fontWeight="600" _firstLetter={{ textTransform: "uppercase" }}>
           {title}
         </Text>
         {hint && <Text color="text.muted">{hint}</Text>}

@@ -1,3 +1,4 @@
+import { usePlanText } from "@/i18n/usePlanText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Notice } from "@/ui/feedback/Notice";
@@ -16,7 +17,9 @@ type ComingNoticeProps = {
 export function ComingNotice({ coming, of, count }: ComingNoticeProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { text: spoken } = usePlanText();
   if (coming === null || count <= coming.total) return null;
-  const { planName: plan, startsOn, total } = coming;
+  const { startsOn, total } = coming;
+  const plan = spoken(coming.planName);
   return <Notice tone="warn" text={t(`coming.${of}`, { plan, date: format.date(startsOn), count: total })} />;
 }

@@ -87,7 +87,7 @@ export const messages = {
     fillAll: "fill all required fields", // Literal.
     fetchPersonal: "Fetch personal emails",
     fetchBusiness: "Fetch business emails",
-    fetchPhone: "Fetch direct dials",
+    fetchPhone: "Fetch phone numbers",
     upgradePersonal: "Upgrade (Personal Emails)", // Literal.
     upgradeBusiness: "Upgrade (Business Emails)", // Literal.
     upgradePhone: "Upgrade (Phone Numbers)", // Literal.
@@ -144,7 +144,7 @@ export const messages = {
       days_one: "{{formatted}} day",
       days_other: "{{formatted}} days",
       budget: "Credit budget",
-      budgetHint: "Total credits it can spend. 0 means none.",
+      budgetHint: "The most credits it can spend. With 0 it spends none.",
       spendsNothing: "Spends no credits",
       spent: "{{spent}} of {{budget}} credits spent",
       until: "Expires on {{date}}",

@@ -22,7 +22,7 @@ export const messages = {
     meter: "{{name}}: {{used}} of {{total}} used",
     manage: "Manage",
     manageOf: "Manage: {{name}}",
-    notIncluded: "Not part of your plan",
+    notIncluded: "Not in your plan",
     revealed: "Revealed contacts",
     revealedCaption_one: "person revealed by you in the last {{span}}",
     revealedCaption_other: "people revealed by you in the last {{span}}",

@@ -1,6 +1,6 @@
 import type { Messages } from "../common/en.ts";
 
-/** The terms of use, fetched with their page. */
+/** The terms and conditions, fetched with their page. */
 export const messages = {
   terms: {
     title: "Terms and conditions",
@@ -47,7 +47,7 @@ export const messages = {
       "Name, email, phone and company, the devices you are signed in on, what you searched for and revealed, votes, tags and exports. The audit log shows your account owner who saw, exported and changed what; entries are deleted after 400 days. Card details go straight to the payment provider.",
     share: "Who else gets it",
     shareText:
-      "We do not sell our users' data. The payment provider gets what a payment needs, the mail server what an email needs. Contact details go to customers who reveal them, under the terms of use.",
+      "We do not sell our users' data. The payment provider gets what a payment needs, the mail server what an email needs. Contact details go to customers who reveal them, under the terms and conditions.",
     cookies: "Cookies",
     cookiesText:
       "One cookie keeps you signed in, one remembers your language, and one lasts minutes while you sign in with another provider. There are none for advertising or tracking.",

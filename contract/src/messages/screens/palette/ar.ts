@@ -9,7 +9,7 @@ export const messages: PaletteMessages = {
     groups: { goTo: "الانتقال إلى", people: "أشخاص", do: "إجراءات", help: "مساعدة" },
     searchPerson: "البحث عن هذا الملف الشخصي",
     enrich: "إثراء قائمة",
-    creditAddOns: "إضافات الرصيد",
+    creditAddOns: "الإضافات",
     apiUsage: "استخدام واجهة API",
     statement: "كشف الرصيد",
     apiLog: "سجل طلبات واجهة API",

@@ -9,7 +9,7 @@ export const messages = {
     groups: { goTo: "Go to", people: "People", do: "Do", help: "Help" },
     searchPerson: "Search this profile",
     enrich: "Enrich a list",
-    creditAddOns: "Credit add-ons",
+    creditAddOns: "Add-ons",
     apiUsage: "API usage",
     statement: "Credit statement",
     apiLog: "API request log",

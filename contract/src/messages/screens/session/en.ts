@@ -48,7 +48,7 @@ export const messages = {
     sentTitle: "Check your inbox",
     sent: "If this address has an account, a link to choose a new password is on its way to",
     hint: "The link expires in one hour and can be used once. Nothing in your inbox? Check your spam folder.",
-    backToLogin: "Back to login",
+    backToLogin: "Back to sign in",
   },
   resetPassword: {
     title: "Choose a new password",
@@ -59,8 +59,7 @@ export const messages = {
     tooShort: "Password length must be atleast 8 characters", // Literal.
     mismatch: "Password didnot match", // Literal.
     badLink: "This link is incomplete",
-    // Literal: "Verification Code Mismatched".
-    badLinkHint: "Verification Code Mismatched. Open the link in your email, or request a new one.",
+    badLinkHint: "Open the link in your email, or request a new one.",
     submit: "Change password",
     done: "Password changed successfully!", // Literal.
     newLink: "Request a new link",
@@ -94,9 +93,7 @@ export const messages = {
     accepted: "Your invitation is accepted. Welcome!",
     present: "You are signed in as {{email}}. Accepting this invitation signs you out of that account in this browser.",
     noUser: "This invitation no longer works",
-    // Literal: "Appuser not found".
-    noUserHint:
-      "Appuser not found: the invitation has expired or was withdrawn. Ask the person who invited you for a new one.",
+    noUserHint: "It has expired or was withdrawn. Ask the person who invited you for a new one.",
   },
 } as const;
 

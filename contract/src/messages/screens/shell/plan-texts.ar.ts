@@ -11,17 +11,17 @@ export const planTexts: Readonly<Record<string, string>> = {
   Custom: "المخصصة",
   "# phone credits": "# رصيد هاتف",
 
-  "See what we have, at no cost.": "اطّلع على ما لدينا مجانًا.",
-  "The whole product, to try with your team.": "المنتج كاملًا، لتجربه مع فريقك.",
-  "For a first team: up to # users and # contact credits.": "لفريق أول: حتى # مستخدمين و# رصيد لجهات الاتصال.",
-  "For a sales team that works every day.": "لفريق مبيعات يعمل كل يوم.",
-  "For many teams, and for your own programs.": "لفرق كثيرة، ولبرامجك الخاصة.",
-  "Seats, keys and credits as agreed with us.": "المقاعد والمفاتيح والأرصدة حسب الاتفاق معنا.",
-  "Valid for # months, whatever plan you are on. Used after your plan's credits.":
+  "Try it free.": "جرّبه مجانًا.",
+  "The whole product, for your team to try.": "المنتج كاملًا، لتجربه مع فريقك.",
+  "For a first team: up to # users and # phone credits.": "لفريق أول: حتى # مستخدمين و# رصيد هاتف.",
+  "For sales teams at work every day.": "لفريق مبيعات يعمل كل يوم.",
+  "For larger teams and API users.": "للفرق الأكبر ولمستخدمي API.",
+  "Custom seats, keys and credits.": "مقاعد ومفاتيح وأرصدة حسب حاجتك.",
+  "Valid for # months on any plan. Used after your plan's credits.":
     "مدة الصلاحية بالأشهر: #، مهما كانت خطتك. يُستخدم بعد رصيد خطتك.",
 
   Users: "المستخدمون",
-  "Contact credits": "رصيد جهات الاتصال",
+  "Phone credits": "رصيد الهاتف",
   "Business emails": "بريد العمل",
   "Personal emails": "البريد الشخصي",
   "Shared reveals": "كشوف مشتركة",
@@ -38,18 +38,18 @@ export const planTexts: Readonly<Record<string, string>> = {
   "# keys": "عدد المفاتيح: #",
 
   "The owner, members and pending invitations each take one seat.": "يشغل المالك وكل عضو وكل دعوة معلّقة مقعدًا واحدًا.",
-  "One credit opens all direct dials of one person. Not found is free.":
-    "رصيد واحد يفتح كل أرقام الهاتف المباشرة لشخص واحد. ما لا يُعثر عليه مجاني.",
+  "One credit reveals all phone numbers of one person. Not found is free.":
+    "رصيد واحد يكشف كل أرقام هاتف شخص واحد. ما لا يُعثر عليه مجاني.",
   "Verified (about 97% delivery) costs 1 credit. Partially Verified (about 70% delivery) is free.":
-    "المؤكد (نسبة وصول نحو 97٪) يكلف رصيدًا واحدًا. المؤكد جزئيًا (نحو 70٪) مجاني.",
-  "One credit opens all personal emails of one person. Not found is free.":
-    "رصيد واحد يفتح كل عناوين البريد الشخصي لشخص واحد. ما لا يُعثر عليه مجاني.",
-  "What one of you has opened, everyone of your team opens free, for ever.":
-    "ما يفتحه أحدكم يفتحه كل فريقك مجانًا، إلى الأبد.",
+    "المؤكد (نسبة وصول نحو 97%) يكلف رصيدًا واحدًا. المؤكد جزئيًا (نحو 70%) مجاني.",
+  "One credit reveals all personal emails of one person. Not found is free.":
+    "رصيد واحد يكشف كل عناوين البريد الشخصي لشخص واحد. ما لا يُعثر عليه مجاني.",
+  "Reveal once, share with the whole team.": "اكشف مرة واحدة وشارك مع الفريق كله.",
   "Unused plan credits carry over at renewal, to at most twice the plan's grant.":
     "يُرحَّل رصيد الخطة غير المستخدم عند التجديد، حتى ضعف منحة الخطة على الأكثر.",
-  "Opened contacts stay readable and exportable whatever the plan says.":
-    "تبقى جهات الاتصال المفتوحة مقروءة وقابلة للتصدير مهما كانت الخطة.",
-  "Look people up from your own programs with a GET request.": "ابحث عن الأشخاص من برامجك الخاصة بطلب GET.",
-  "Talk to us: we size it to your team.": "تحدث إلينا: نضبطها على حجم فريقك.",
+  "What you reveal stays yours to read and export, on any plan.": "ما تكشفه يبقى لك للقراءة والتصدير مهما كانت خطتك.",
+  "Look up people from your own programs.": "ابحث عن الأشخاص من برامجك الخاصة.",
+  "A lookup costs the same credits as a reveal. What your team already owns is free, so a retry never costs twice.":
+    "يكلف البحث ما يكلفه الكشف. ما يملكه فريقك مجاني، فلا تكلف إعادة المحاولة شيئًا.",
+  "Talk to us, and we'll size it to your team.": "تحدث إلينا: نضبطها على حجم فريقك.",
 };

@@ -84,7 +84,8 @@ export const messages = {
       invited_one: "{{count}} invitation sent",
       invited_other: "{{count}} invitations sent",
       addresses: "Addresses",
-      addressesHint: "One per line, or separated by commas or semicolons. Names are optional: Jane Doe <jane@acme.com>",
+      addressesHint:
+        "One per line, or separated by commas or semicolons. Add the name where the address doesn't show it: Jane Doe <jane@acme.com>",
       understood: "Recognized addresses",
       line: "Person {{number}}: {{text}}",
       seatsLeft_one: "{{chosen}} of {{count}} free seat",
@@ -93,7 +94,7 @@ export const messages = {
       leftOut_other: "{{count}} lines skipped",
       fault: {
         notAnEmail: "No email address on this line.",
-        nameMissing: "Please fill in the first and the last name.",
+        nameMissing: "Please add a first and a last name.",
         notAName: "A name cannot contain a web address, an email address or hidden characters.",
         twice: "Duplicate address.",
         noSeat: "No seat is left for this person.",

@@ -30,7 +30,7 @@ const count = new Intl.NumberFormat("en");
 
 const free: Tier = {
   name: "Free",
-  details: "See what we have, at no cost.",
+  details: "Try it free.",
   seats: 1,
   keys: 0,
   personal: 10,
@@ -39,7 +39,7 @@ const free: Tier = {
 };
 const trial: Tier = {
   name: "Trial",
-  details: "The whole product, to try with your team.",
+  details: "The whole product, for your team to try.",
   seats: 3,
   keys: 1,
   personal: 50,
@@ -48,7 +48,7 @@ const trial: Tier = {
 };
 const starter: Tier = {
   name: "Starter",
-  details: "For a first team: up to 5 users and 500 contact credits.",
+  details: "For a first team: up to 5 users and 500 phone credits.",
   seats: 5,
   keys: 1,
   personal: 500,
@@ -57,7 +57,7 @@ const starter: Tier = {
 };
 const growth: Tier = {
   name: "Growth",
-  details: "For a sales team that works every day.",
+  details: "For sales teams at work every day.",
   seats: 15,
   keys: 3,
   personal: 2000,
@@ -66,7 +66,7 @@ const growth: Tier = {
 };
 const scale: Tier = {
   name: "Scale",
-  details: "For many teams, and for your own programs.",
+  details: "For larger teams and API users.",
   seats: 50,
   keys: 10,
   personal: 8000,
@@ -75,7 +75,7 @@ const scale: Tier = {
 };
 const custom: Tier = {
   name: "Custom",
-  details: "Seats, keys and credits as agreed with us.",
+  details: "Custom seats, keys and credits.",
   seats: 0,
   keys: 0,
   personal: 0,
@@ -84,10 +84,10 @@ const custom: Tier = {
 };
 
 const asAgreed = JSON.stringify(
-  ["Users", "Contact credits", "Business emails", "Personal emails"].map((name) => ({
+  ["Users", "Phone credits", "Business emails", "Personal emails"].map((name) => ({
     name,
     value: "As agreed",
-    tooltip: "Talk to us: we size it to your team.",
+    tooltip: "Talk to us, and we'll size it to your team.",
   })),
 );
 
@@ -155,7 +155,7 @@ function addon(planid: number, credits: number, price: number): PlanRow {
       {
         ...custom,
         name: `${count.format(credits)} phone credits`,
-        details: "Valid for 12 months, whatever plan you are on. Used after your plan's credits.",
+        details: "Valid for 12 months on any plan. Used after your plan's credits.",
         phone: credits,
       },
       "none",
@@ -165,9 +165,9 @@ function addon(planid: number, credits: number, price: number): PlanRow {
     ),
     new_features_json: JSON.stringify([
       {
-        name: "Contact credits",
+        name: "Phone credits",
         value: count.format(credits),
-        tooltip: "One credit opens all direct dials of one person. Not found is free.",
+        tooltip: "One credit reveals all phone numbers of one person. Not found is free.",
       },
     ]),
     isaddon: 1,
@@ -185,9 +185,9 @@ function features(tier: Tier, withApi: boolean): Feature[] {
       tooltip: "The owner, members and pending invitations each take one seat.",
     },
     {
-      name: "Contact credits",
+      name: "Phone credits",
       value: count.format(tier.phone),
-      tooltip: "One credit opens all direct dials of one person. Not found is free.",
+      tooltip: "One credit reveals all phone numbers of one person. Not found is free.",
     },
     {
       name: "Business emails",
@@ -197,12 +197,12 @@ function features(tier: Tier, withApi: boolean): Feature[] {
     {
       name: "Personal emails",
       value: count.format(tier.personal),
-      tooltip: "One credit opens all personal emails of one person. Not found is free.",
+      tooltip: "One credit reveals all personal emails of one person. Not found is free.",
     },
     {
       name: "Shared reveals",
       value: "Included",
-      tooltip: "What one of you has opened, everyone of your team opens free, for ever.",
+      tooltip: "Reveal once, share with the whole team.",
     },
     {
       name: "Roll-over",
@@ -212,7 +212,7 @@ function features(tier: Tier, withApi: boolean): Feature[] {
     {
       name: "Export",
       value: "Unlimited",
-      tooltip: "Opened contacts stay readable and exportable whatever the plan says.",
+      tooltip: "What you reveal stays yours to read and export, on any plan.",
     },
     ...(withApi ? [apiAccess(tier.keys)] : []),
   ];
@@ -222,9 +222,9 @@ function apiAccess(keys: number): Feature {
   return {
     name: "API access",
     value: some(keys, "key"),
-    tooltip: "Look people up from your own programs with a GET request.",
+    tooltip: "Look up people from your own programs.",
     tooltipapi:
-      "A look-up costs the same credits as a reveal; what your team owns already is free, so a retry never costs twice.",
+      "A lookup costs the same credits as a reveal. What your team already owns is free, so a retry never costs twice.",
   };
 }
 

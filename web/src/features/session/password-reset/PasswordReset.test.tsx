@@ -20,7 +20,7 @@ describe("a forgotten password", () => {
     const person = await open("/forgotpassword", visitor());
     await person.click(await button("Send reset link"));
     expect(await screen.findByText("Please enter your email address")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Back to login" })).toHaveAttribute("href", "/login");
+    expect(screen.getByRole("link", { name: "Back to sign in" })).toHaveAttribute("href", "/login");
   });
 
   test("gets a link mailed, and the answer does not tell whether there is an account", async () => {

@@ -54,7 +54,7 @@ describe("the add-ons", () => {
     await open(page, anOwner());
     expect(await screen.findByRole("heading", { name: "100 phone credits" })).toBeVisible();
     expect(screen.getByText("$35")).toBeVisible();
-    expect(screen.getByText("100 direct dials")).toBeVisible();
+    expect(screen.getByText("100 phone numbers")).toBeVisible();
     expect(screen.getByRole("button", { name: "Buy 500 phone credits" })).toBeVisible();
   });
 

@@ -1,7 +1,6 @@
 import { CircleSlash } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { paths } from "@/app/paths";
-import { ButtonLink } from "@/ui/actions/Button";
+import { GoToPlan } from "./GoToPlan";
 import { PayResult } from "./PayResult";
 
 /** Where the payment provider leads who left its page: a card that is declined stays there, so nothing has failed. */
@@ -9,9 +8,7 @@ export function PayFailPage() {
   const { t } = useTranslation();
   return (
     <PayResult icon={CircleSlash} title={t("checkout.cancelled")} hint={t("checkout.cancelledHint")}>
-      <ButtonLink tone="solid" to={paths.upgradePlan}>
-        {t("checkout.goToPlan")}
-      </ButtonLink>
+      <GoToPlan />
     </PayResult>
   );
 }

@@ -4,14 +4,13 @@ import { CircleHelp, CircleX, Clock3, CreditCard } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSearchParams } from "react-router-dom";
-import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
 import { usePlanText } from "@/i18n/usePlanText";
-import { ButtonLink } from "@/ui/actions/Button";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { type CheckoutStatusQuery, useCheckoutStatusQuery } from "./CheckoutStatus.generated";
 import { Granted, Waiting } from "./PaidPlan";
+import { GoToPlan } from "./GoToPlan";
 import { PayResult } from "./PayResult";
 import { useUpgradeStatusQuery } from "./UpgradeStatus.generated";
 
@@ -46,9 +45,7 @@ function Unpaid({ state }: { state: keyof typeof unpaidTexts }) {
   const { icon, title, hint } = unpaidTexts[state];
   return (
     <PayResult icon={icon} title={t(title)} hint={t(hint)}>
-      <ButtonLink tone="solid" to={paths.upgradePlan}>
-        {t("checkout.goToPlan")}
-      </ButtonLink>
+      <GoToPlan />
     </PayResult>
   );
 }

@@ -122,13 +122,13 @@ describe("the plans page", () => {
     const feature = { name: "Users", value: "Up to 7", tooltip: "Ours alone" };
     const product = anOwner();
     Object.assign(product.billing.plans.find(({ id }) => id === "20") ?? {}, {
-      details: "For a first team: up to 5 users and 500 contact credits.",
+      details: "For a first team: up to 5 users and 500 phone credits.",
       features: [feature, { name: "Coffee", value: "Black", tooltip: null }],
     });
     await open(page, product);
     await chooseLanguage("ar");
     const starter = await card("البداية");
-    expect(starter.getByText("لفريق أول: حتى 5 مستخدمين و500 رصيد لجهات الاتصال.")).toBeVisible();
+    expect(starter.getByText("لفريق أول: حتى 5 مستخدمين و500 رصيد هاتف.")).toBeVisible();
     expect(starter.getByText("المستخدمون")).toBeVisible();
     expect(starter.getByRole("button", { name: "حتى 7" })).toHaveAccessibleDescription("Ours alone");
     expect(starter.getByText("Coffee")).toBeVisible();

@@ -168,7 +168,7 @@ describe("pasting several addresses", () => {
   test("asks for a name that the address does not tell", async () => {
     const { product, person } = await openForm();
     await paste(person, "jane@acme.example");
-    expect(screen.getByText("Please fill in the first and the last name.")).toBeVisible();
+    expect(screen.getByText("Please add a first and a last name.")).toBeVisible();
     await person.type(screen.getByLabelText("Last name: jane@acme.example"), "Doe");
     await person.click(screen.getByRole("button", { name: "Send 1 invitation" }));
     await screen.findByText("1 invitation sent");

@@ -42,7 +42,7 @@ describe("Usage > API", () => {
   test("shows GET, the key, its calls, the fixed 0 and the three kinds of data, the most called key first", async () => {
     await open(page, aBusyApi());
     expect(await texts()).toEqual([
-      "MethodAPI keyCallsPrice of callsPersonal emailsBusiness emailsPhone numbers",
+      "MethodAPI keyCallsCost of callsPersonal emailsBusiness emailsPhone numbers",
       "GETCRM sync••••mN1p300014",
       "GETOld importDeleted••••Ee5F70010",
       "GETWebsite••••Tt6Y00000",
@@ -54,7 +54,7 @@ describe("Usage > API", () => {
     const person = await open(page, aBusyApi());
     const head = async (name: string) => within(await table()).getByRole("columnheader", { name });
     expect(await head("Calls")).toHaveAttribute("aria-sort", "descending");
-    expect(await head("Price of calls")).not.toHaveAttribute("aria-sort");
+    expect(await head("Cost of calls")).not.toHaveAttribute("aria-sort");
     await person.click(screen.getByRole("button", { name: "API key" }));
     expect(await head("API key")).toHaveAttribute("aria-sort", "ascending");
     await person.click(screen.getByRole("button", { name: "API key" }));

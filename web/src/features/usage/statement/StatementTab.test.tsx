@@ -45,7 +45,7 @@ describe("the credit statement", () => {
         .getAllByRole("row")
         .map(({ textContent }) => textContent),
     ).toEqual([
-      "DateWhat happenedCreditsMemberThroughChangeBalance",
+      "DateTypeCreditsMemberSourceChangeBalance",
       "5 Nov 2026Revealin/grace-hopperPhone NumberJane DoeWeb\u2212111",
       "1 Oct 2026Credits of the planstarter_monthlyExpires on 5 Dec 2026Business EmailAutomatic+1,0001,000",
     ]);
@@ -72,7 +72,7 @@ describe("the credit statement", () => {
     const product = aStatement([anEntry(), grant]);
     const person = await open(`${page}&page=9`, product);
     await screen.findByText("This page has no entries");
-    await person.selectOptions(screen.getByLabelText("What happened"), "Credits of the plan");
+    await person.selectOptions(screen.getByLabelText("Type"), "Credits of the plan");
     expect(await screen.findByText("1 entry")).toBeVisible();
     await person.selectOptions(screen.getByLabelText("Credits"), "Business Email");
     await waitFor(() => expect(screen.getByLabelText("Member")).toHaveTextContent("Jane Doe"));
