@@ -122,7 +122,7 @@ export const states: readonly ScreenState[] = [
   },
   {
     name: "my contacts",
-    signedIn: owner,
+    signedIn: ({ lists }) => lists.owner,
     reach: async (page) => {
       await page.goto(contactsPath);
       await page.locator("main input[type=checkbox]").nth(1).waitFor({ state: "attached" });
@@ -138,7 +138,7 @@ export const states: readonly ScreenState[] = [
   },
   {
     name: "my contacts, no match",
-    signedIn: owner,
+    signedIn: ({ lists }) => lists.owner,
     reach: async (page) => {
       await page.goto(contactsPath);
       await page.locator("main input[type=search], main input[type=text]").first().fill("zzzz");
