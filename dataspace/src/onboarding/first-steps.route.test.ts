@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
-import { aClient, aMember } from "../../../tests/support/people.ts";
+import { aClient, aMember, aProfile, inDays } from "../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
@@ -51,4 +51,22 @@ it("an invited member ticks the owner's step; a noted step and the dismissal are
   expect((await note(member.token, "dismissed")).body).toMatchObject({ done: ["export", "invite"], dismissed: true });
   expect(await stepsOf(owner.token)).toMatchObject({ done: ["invite"], dismissed: false });
   expect((await note(owner.token, "flight")).status).toBe(400);
+});
+
+it("who has opened people has searched, and two weeks after coming needs the steps no more", async () => {
+  const { owner, clientid } = await aClient(dataspace);
+  const { appuserid } = owner;
+  const { kysely } = dataspace.services.db;
+  const { url } = await aProfile(dataspace);
+  await call(dataspace, "getcontact", {
+    token: owner.token,
+    body: { linkedinurl: url, type: "directdial", action: "reveal" },
+  });
+  expect(await stepsOf(owner.token)).toMatchObject({ done: ["search"], dismissed: false });
+  const cameLong = { createdon: inDays(dataspace.services, -15) };
+  await kysely.updateTable("appuser").set(cameLong).where("appuserid", "=", appuserid).execute();
+  expect((await stepsOf(owner.token)).dismissed).toBe(true);
+  const idle = await aMember(dataspace, clientid);
+  await kysely.updateTable("appuser").set(cameLong).where("appuserid", "=", idle.appuserid).execute();
+  expect((await stepsOf(idle.token)).dismissed).toBe(false);
 });

@@ -21,7 +21,10 @@ export function firstStepsRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
-async function read({ db }: Services, { clientid, appuserid }: Member): Promise<FirstStepsAnswer> {
-  const [row] = await readFirstSteps(db.pool, clientid, appuserid);
+const newFor = 14 * 86_400_000;
+
+async function read({ db, now }: Services, { clientid, appuserid }: Member): Promise<FirstStepsAnswer> {
+  const settled = utcText(new Date(now().getTime() - newFor));
+  const [row] = await readFirstSteps(db.pool, clientid, appuserid, settled);
   return { appuserid, done: firstSteps.filter((step) => row?.[step]), dismissed: row?.dismissed ?? false };
 }

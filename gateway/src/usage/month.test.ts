@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysOf } from "./month.ts";
+import { daysOf, lastDays } from "./month.ts";
 
 test.each([
   ["2026-01", "2026-01-31"],
@@ -18,3 +18,7 @@ test.each(["", "2026", "2026-13", "2026-00", "2026-1", "2026-01-01", " 2026-01",
     expect(() => daysOf(month)).toThrow(expect.objectContaining({ code: "BAD_REQUEST", field: "month" }));
   },
 );
+
+test("the last 30 days end today and reach over as many months as they need", () => {
+  expect(lastDays(30, Date.parse("2026-03-01T23:59:59Z"))).toEqual({ startdate: "2026-01-31", enddate: "2026-03-01" });
+});

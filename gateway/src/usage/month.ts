@@ -19,3 +19,11 @@ export function daysOf(month: string): Days {
 
 /** Every day there is: for a search, which looks at all months (docs/rules.md#usage-months), and for sums. */
 export const allDays: Days = { startdate: "2000-01-01", enddate: "2999-12-31" };
+
+const dayLength = 86_400_000;
+
+/** The last days up to `now`, its own included, UTC. */
+export function lastDays(count: number, now = Date.now()): Days {
+  const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+  return { startdate: dayOf(now - (count - 1) * dayLength), enddate: dayOf(now) };
+}

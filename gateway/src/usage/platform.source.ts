@@ -6,7 +6,7 @@ import type { ContactPage } from "../contacts/contacts.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { viewOf } from "../graphql/from.ts";
-import { allDays, daysOf } from "./month.ts";
+import { allDays, daysOf, lastDays } from "./month.ts";
 import { DayUsage, toMemberUsage, type MemberUsage } from "./usage.types.ts";
 
 const toDay = viewOf(DayUsage);
@@ -26,9 +26,10 @@ export async function readPlatformUsage(dataspace: DataspaceClient, asked: Usage
   return resource.map((row) => toMemberUsage(row, { id: `${row.appuserid}:${months}` }));
 }
 
-/** What each member revealed on each day of a month: one call. */
-export async function readUsageByDay(dataspace: DataspaceClient, month: string): Promise<DayUsage[]> {
-  const { resource } = await dataspace.post<UsageByDayAnswer>("getusagebyday", daysOf(month));
+/** What each member revealed on each day of a month, or of the last 30 days for null: one call. */
+export async function readUsageByDay(dataspace: DataspaceClient, month: string | null): Promise<DayUsage[]> {
+  const days = month === null ? lastDays(limits.forecastDays) : daysOf(month);
+  const { resource } = await dataspace.post<UsageByDayAnswer>("getusagebyday", days);
   return resource.map(toDay);
 }
 

@@ -16,7 +16,7 @@ export const usageReads = perRequest(({ dataspace }) => ({
   revealedCounts: eachOnce((_asked: "all") => readRevealedCounts(dataspace)),
   platformUsage: eachOnce((asked: UsageAsked) => readPlatformUsage(dataspace, asked)),
   revealedContacts: eachOnce((asked: RevealedAsked) => readRevealedContacts(dataspace, asked)),
-  usageByDay: eachOnce((month: string) => readUsageByDay(dataspace, month)),
+  usageByDay: eachOnce((month: string | null) => readUsageByDay(dataspace, month)),
   creditForecast: eachOnce((_asked: "all") => readForecast(dataspace)),
   creditStatement: eachOnce((asked: StatementAsked) => readStatement(dataspace, asked)),
 }));

@@ -74,10 +74,14 @@ export class UsageResolver {
   }
 
   @Allow("usage.view")
-  @Query(() => [DayUsage], { description: "Reveals per member and day of a month. Owner only." })
+  @Query(() => [DayUsage], { description: "Reveals per member and day. Owner only." })
   usageByDay(
     @Ctx() context: Context,
-    @Arg("month", () => String, { description: monthOf }) month: string,
+    @Arg("month", () => String, {
+      nullable: true,
+      description: `${monthOf} The last 30 days if omitted, today included.`,
+    })
+    month: string | null = null,
   ): Promise<DayUsage[]> {
     return usageReads(context).usageByDay.load(month);
   }

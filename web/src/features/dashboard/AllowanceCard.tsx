@@ -30,18 +30,20 @@ export function AllowanceCard({ name, allowance, manage }: AllowanceCardProps) {
           </SectionTitle>
           {included && <Text fontSize="sm">{t("dashboard.left", { available })}</Text>}
         </HStack>
-        <Text fontSize="xl" fontWeight="650">
-          {included ? t("dashboard.usedOfTotal", { used, total }) : t("dashboard.notIncluded")}
-        </Text>
+        <HStack justify="space-between" align="baseline" gap="3" flexWrap="wrap">
+          <Text fontSize="xl" fontWeight="650">
+            {included ? t("dashboard.usedOfTotal", { used, total }) : t("dashboard.notIncluded")}
+          </Text>
+          {included && manage && (
+            <Text fontSize="sm">
+              <TextLink to={manage} aria-label={t("dashboard.manageOf", { name })}>
+                {t("dashboard.manage")}
+              </TextLink>
+            </Text>
+          )}
+        </HStack>
         {included && (
           <Meter label={t("dashboard.meter", { name, used, total })} value={allowance.used} max={allowance.total} />
-        )}
-        {manage && (
-          <Text fontSize="sm">
-            <TextLink to={manage} aria-label={t("dashboard.manageOf", { name })}>
-              {t("dashboard.manage")}
-            </TextLink>
-          </Text>
         )}
       </Stack>
     </Card>

@@ -1,40 +1,50 @@
-import { useTranslation } from "@/i18n/useTranslation";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
+import type { FirstStep } from "@/generated/schema";
 import { useFailureText } from "@/i18n/useFailureText";
+import { remembered } from "@/lib/browser/remembered";
 import { PageTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Grid, Stack } from "@/ui/layout/primitives";
+import { stepsOver } from "@/viewer/first-steps";
 import { useViewer } from "@/viewer/useViewer";
+import { Activity } from "./activity/Activity";
 import { AllowanceCard } from "./AllowanceCard";
-import { useDashboardHomeQuery } from "./DashboardHome.generated";
-import { OptionalFirstSteps } from "./first-steps/OptionalFirstSteps";
+import { type DashboardHomeQuery, useDashboardHomeQuery } from "./DashboardHome.generated";
 import { ExtensionCard } from "./ExtensionCard";
+import { FirstSteps } from "./first-steps/FirstSteps";
+import { stepsFor } from "./first-steps/steps";
 import { PlanCard } from "./PlanCard";
-import { RevealedCounter } from "./RevealedCounter";
+import { QuickSearch } from "./QuickSearch";
 
-/** The home screen: the plan with its balances, seats and API keys, and how many people were revealed. */
+/** The home screen: a search, the plan with its balances, seats and API keys, and what was revealed lately. */
 export function DashboardHome() {
   const { t } = useTranslation();
   return (
     <Stack gap="5">
       <PageTitle>{t("dashboard.greeting", { name: useViewer().firstName })}</PageTitle>
-      <OptionalFirstSteps />
+      <QuickSearch />
       <Blocks />
-      <RevealedCounter />
-      <ExtensionCard />
     </Stack>
   );
 }
 
-const columns = { base: "1fr", md: "1fr 1fr", lg: "2fr 1fr" };
+const columns = { base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" };
 
+/** All that waits for an answer, in one piece: what comes in moves nothing that is already read. */
 function Blocks() {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const { permissions } = useViewer();
-  const { data, error, refetch } = useDashboardHomeQuery();
+  const { id, permissions } = useViewer();
+  const steps = remembered.read(stepsOver(id)) === null;
+  const { data, error, refetch } = useDashboardHomeQuery({
+    variables: { steps, usage: permissions.includes("usage.view") },
+    fetchPolicy: steps ? "cache-and-network" : "cache-first",
+  });
   const client = data?.viewer?.client;
+  const left = useStepsLeft(data);
   if (!client && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
   if (!client) {
     return (
@@ -47,20 +57,39 @@ function Blocks() {
     );
   }
   return (
-    <Grid templateColumns={columns} gap="4">
-      <PlanCard client={client} />
-      <Stack gap="4">
-        <AllowanceCard
-          name={t("dashboard.seats")}
-          allowance={client.seats}
-          manage={permissions.includes("team.manage") && paths.manageSeats}
-        />
-        <AllowanceCard
-          name={t("dashboard.apiKeys")}
-          allowance={client.apiKeys}
-          manage={permissions.includes("apikeys.manage") && paths.apiKeys}
-        />
-      </Stack>
-    </Grid>
+    <>
+      {left && <FirstSteps steps={left.steps} done={left.done} />}
+      <Grid templateColumns={columns} gap="4">
+        <PlanCard client={client} forecast={data.creditForecast ?? []} />
+        <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "1fr 1fr", lg: "minmax(0, 1fr)" }} gap="4">
+          <AllowanceCard
+            name={t("dashboard.seats")}
+            allowance={client.seats}
+            manage={permissions.includes("team.manage") && paths.manageSeats}
+          />
+          <AllowanceCard
+            name={t("dashboard.apiKeys")}
+            allowance={client.apiKeys}
+            manage={permissions.includes("apikeys.manage") && paths.apiKeys}
+          />
+        </Grid>
+      </Grid>
+      <Activity />
+      <ExtensionCard />
+    </>
   );
+}
+
+/** The first steps of a member who needs them still; null otherwise, which this browser then remembers. */
+function useStepsLeft(data: DashboardHomeQuery | undefined) {
+  const { id, permissions } = useViewer();
+  const done: readonly FirstStep[] = data?.firstSteps?.done ?? [];
+  const hasSeat = (data?.viewer?.client.seats.available ?? 0) > 0;
+  const steps = stepsFor(permissions, hasSeat || done.includes("INVITE"));
+  const isOver = data?.firstSteps?.dismissed !== false || steps.every((step) => done.includes(step.id));
+  const isTold = data?.firstSteps !== undefined && isOver;
+  useEffect(() => {
+    if (isTold) remembered.write(stepsOver(id), "yes");
+  }, [id, isTold]);
+  return isOver ? null : { steps, done };
 }

@@ -6,18 +6,21 @@ import { usePlanText } from "@/i18n/usePlanText";
 import { ButtonLink } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Chip, type Tone } from "@/ui/text/Chip";
-import { Box, Flex, Grid, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import type { CreditBalanceFragment } from "@/viewer/plan/CreditBalance.generated";
 import { usePlanLinks } from "@/viewer/plan/usePlanLinks";
-import { pools } from "@/viewer/plan/pools";
-import type { PlanCardFragment } from "./PlanCard.generated";
+import type { PlanCardFragment, PoolForecastFragment } from "./PlanCard.generated";
+import { PoolTiles } from "./PoolTiles";
 
-type PlanCardProps = { client: PlanCardFragment & { credits: CreditBalanceFragment } };
+type PlanCardProps = {
+  client: PlanCardFragment & { credits: CreditBalanceFragment };
+  /** How long the pools last, for those who may know. */
+  forecast: readonly PoolForecastFragment[];
+};
 
 /** The current plan, its state, its end, the way to more, and what is left in each pool. */
-export function PlanCard({ client }: PlanCardProps) {
+export function PlanCard({ client, forecast }: PlanCardProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const spoken = usePlanText();
   return (
     <Card as="section" p="5" display="flex" flexDirection="column" gap="5">
@@ -30,39 +33,7 @@ export function PlanCard({ client }: PlanCardProps) {
           <Links />
         </Flex>
       </Stack>
-      <Grid
-        as="dl"
-        templateColumns={{ base: "1fr", lg: "repeat(3, minmax(0, 1fr))" }}
-        gap={{ base: "2", lg: "3" }}
-        mt="auto"
-      >
-        {pools.map(({ field, name, icon: Icon }) => (
-          <Flex
-            key={field}
-            direction={{ base: "row", lg: "column" }}
-            align={{ base: "center", lg: "stretch" }}
-            justify="space-between"
-            gap="1"
-            bg="bg"
-            borderRadius="md"
-            px="4"
-            py={{ base: "2", lg: "4" }}
-          >
-            <HStack as="dt" gap="2" color="text.muted" fontSize="sm">
-              <Icon size={16} aria-hidden />
-              {t(name)}
-            </HStack>
-            <Text
-              as="dd"
-              fontSize={{ base: "xl", lg: "2xl" }}
-              fontWeight="650"
-              color={client.credits[field] === 0 ? "bad" : "text"}
-            >
-              {format.number(client.credits[field])}
-            </Text>
-          </Flex>
-        ))}
-      </Grid>
+      <PoolTiles credits={client.credits} forecast={forecast} />
     </Card>
   );
 }
@@ -103,11 +74,12 @@ function Heading({ subscription }: { subscription: Subscription | null }) {
   );
 }
 
+/** The ways to more, where the header has no room for them. */
 function Links() {
   const { t } = useTranslation();
   const { plans, addOns } = usePlanLinks();
   return (
-    <HStack gap="2" flexWrap="wrap">
+    <HStack gap="2" flexWrap="wrap" display={{ lg: "none" }}>
       {plans && plans !== "renew" && (
         <ButtonLink to={paths.upgradePlan} size="sm">
           {t(`shell.${plans}`)}
@@ -125,12 +97,13 @@ function Links() {
 function useEndText() {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ status, autoRenews, expiresOn, downgradesOn, downgradesTo }: Subscription): string => {
+  return ({ status, autoRenews, expiresOn, downgradesOn, downgradesTo, plan }: Subscription): string => {
     if (expiresOn === null) return t("dashboard.noEnd");
     const date = format.date(expiresOn);
     if (hasEnded(status)) return t("dashboard.expired", { date });
     if (downgradesOn && downgradesTo)
       return t("dashboard.changes", { plan: downgradesTo.name, date: format.date(downgradesOn) });
+    if (plan.isInitial) return t("dashboard.freeRenews", { date });
     return autoRenews ? t("dashboard.renews", { date }) : t("dashboard.expires", { date });
   };
 }

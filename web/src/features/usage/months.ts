@@ -26,6 +26,15 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: last }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`);
 }
 
+const dayLength = 86_400_000;
+
+/** The last days, `YYYY-MM-DD`, UTC, today included. */
+export function lastDays(count: number, now = Date.now()): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    new Date(now - (count - 1 - index) * dayLength).toISOString().slice(0, 10),
+  );
+}
+
 function parts(month: string): [year: number, number: number] {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return [year, number];

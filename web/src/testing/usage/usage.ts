@@ -23,7 +23,8 @@ export function usageSlice(contactOf: (contact: FakeContact) => unknown): FakeSl
             const total = counts.personalEmail + counts.businessEmail + counts.phone;
             return { ...person, ...counts, id: `${id}:${search === "" ? month : "all"}`, memberId: id, total };
           }),
-      usageByDay: ({ month }: { month: string }) => product.usage.reveals.filter(({ date }) => date.startsWith(month)),
+      usageByDay: ({ month }: { month?: string | null }) =>
+        product.usage.reveals.filter(({ date }) => date.startsWith(month ?? "")),
       revealedContacts: ({ page }: { page: number }) => ({
         items: product.usage.revealed.slice((page - 1) * 10, page * 10).map(contactOf),
         page,

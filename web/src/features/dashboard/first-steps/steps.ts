@@ -4,7 +4,8 @@ import { Download, type LucideIcon, Puzzle, Search, UserPlus } from "lucide-reac
 import { paths } from "@/app/paths";
 import type { FirstStep } from "@/generated/schema";
 
-type Step = { readonly id: FirstStep; readonly to: string; readonly icon: LucideIcon; readonly action?: Action };
+/** One of the first steps: where it leads, and who may do it. */
+export type Step = { readonly id: FirstStep; readonly to: string; readonly icon: LucideIcon; readonly action?: Action };
 
 const demoSearch = `${paths.search}?${new URLSearchParams({ url: demoProfile.url, data: "personal,business,phone" })}`;
 

@@ -6,6 +6,7 @@ import { Card } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { daysOf } from "../months";
 import { Chart, type ChartView } from "./Chart";
 import type { DayRow } from "./stacks";
 
@@ -36,7 +37,7 @@ export function ChartPanel<R extends DayRow>({ month, rows, error, onRetry, empt
       {rows.length === 0 ? (
         <EmptyState icon={ChartColumn} title={t("usage.noData")} hint={empty} />
       ) : (
-        <Chart key={month} month={month} rows={rows} views={views(rows)} />
+        <Chart key={month} days={daysOf(month)} rows={rows} views={views(rows)} />
       )}
     </Card>
   );

@@ -73,7 +73,7 @@ export function Plot({ label, bars, selected, valueText, onSelect }: PlotProps) 
       <Grid gridColumn="2" templateColumns={`repeat(${bars.length}, minmax(0, 1fr))`} aria-hidden>
         {bars.map(({ date }, day) => (
           <Text key={date} fontSize="xs" textAlign="center" whiteSpace="nowrap" overflow="visible">
-            {day === 0 || (day + 1) % labelled === 0 ? day + 1 : null}
+            {day === 0 || (day + 1) % labelled === 0 ? Number(date.slice(-2)) : null}
           </Text>
         ))}
       </Grid>

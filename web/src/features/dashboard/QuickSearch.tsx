@@ -1,0 +1,75 @@
+import { limits } from "@finder/contract/limits";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
+import { SearchIcon } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { paths } from "@/app/paths";
+import { readOptions, writeSearch } from "@/features/contacts/search/search-address";
+import { remembered } from "@/lib/browser/remembered";
+import { Button } from "@/ui/actions/Button";
+import { FieldError } from "@/ui/form/FieldError";
+import { fieldLook } from "@/ui/form/field-look";
+import { Box, chakra, Flex } from "@/ui/layout/primitives";
+
+/** A profile's address, pasted or typed, goes straight to its result, for the kinds of data looked for last. */
+export function QuickSearch() {
+  const { t } = useTranslation();
+  const id = useId();
+  const navigate = useNavigate();
+  const [url, setUrl] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const find = (text: string): boolean => {
+    const isProfile = readProfileUrl(text) !== null;
+    const data = readOptions(remembered.read("searchOptions"));
+    if (isProfile) void navigate(`${paths.search}?${new URLSearchParams(writeSearch({ url: text.trim(), data }))}`);
+    setWrong(!isProfile);
+    return isProfile;
+  };
+  return (
+    <form
+      noValidate
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        find(url);
+      }}
+    >
+      <Flex gap="2">
+        <Box position="relative" flex="1" minW="0">
+          <Box position="absolute" insetStart="3" top="3" color="text.muted" pointerEvents="none">
+            <SearchIcon size={16} aria-hidden />
+          </Box>
+          <chakra.input
+            {...fieldLook}
+            id={id}
+            ps="9"
+            pe="3"
+            aria-label={t("dashboard.searchLabel")}
+            aria-invalid={wrong || undefined}
+            aria-describedby={`${id}-error`}
+            placeholder={t("dashboard.searchPlaceholder")}
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={limits.profileUrl}
+            value={url}
+            onChange={(event) => {
+              setUrl(event.currentTarget.value);
+              setWrong(false);
+            }}
+            onPaste={(event) => {
+              if (url === "" && find(event.clipboardData.getData("text"))) event.preventDefault();
+              else setWrong(false);
+            }}
+          />
+        </Box>
+        <Button type="submit" tone="solid" minH="10">
+          {t("shell.search")}
+        </Button>
+      </Flex>
+      <FieldError id={`${id}-error`}>{wrong && t("errors.BAD_PROFILE_URL")}</FieldError>
+    </form>
+  );
+}

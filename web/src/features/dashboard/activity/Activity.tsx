@@ -1,0 +1,55 @@
+import { limits } from "@finder/contract/limits";
+import { Suspense } from "react";
+import { useFailureText } from "@/i18n/useFailureText";
+import { lazily } from "@/lib/browser/lazily";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Grid, Stack } from "@/ui/layout/primitives";
+import { useViewer } from "@/viewer/useViewer";
+import { useActivityQuery } from "./Activity.generated";
+import { RecentPeople } from "./RecentPeople";
+import { RevealedCounter } from "./RevealedCounter";
+
+const SpendChart = lazily(async () => (await import("./SpendChart")).SpendChart, "usage");
+
+const columns = { base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" };
+// As many as stand beside the chart.
+const recentPeople = 8;
+const height = "27rem";
+
+/** What happened lately, in one answer: reveals by day and kind, how many people, and the last of them. */
+export function Activity() {
+  const failureText = useFailureText();
+  const { permissions } = useViewer();
+  const usage = permissions.includes("usage.view");
+  const contacts = permissions.includes("contacts.list");
+  const { data, error, refetch } = useActivityQuery({
+    variables: { days: limits.revealWindows[0], usage, contacts },
+    fetchPolicy: "cache-and-network",
+  });
+  if (!data && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Grid templateColumns={columns} gap="4">
+          <Skeleton h={usage ? height : "8rem"} borderRadius="lg" />
+          <Skeleton h={usage ? height : "8rem"} borderRadius="lg" />
+        </Grid>
+      </Loading>
+    );
+  }
+  const isUsed = data.usageByDay !== undefined && data.usageByDay.length > 0;
+  return (
+    <Grid templateColumns={columns} gap="4">
+      <Stack gap="4" minW="0">
+        <RevealedCounter />
+        {isUsed && (
+          <Suspense fallback={<Skeleton h={height} borderRadius="lg" />}>
+            <SpendChart rows={data.usageByDay ?? []} />
+          </Suspense>
+        )}
+      </Stack>
+      {data.myContacts && <RecentPeople people={data.myContacts.items.slice(0, recentPeople)} />}
+    </Grid>
+  );
+}

@@ -1,0 +1,74 @@
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { lazily } from "@/lib/browser/lazily";
+import { Photo } from "@/ui/image/Photo";
+import { Card, SectionTitle } from "@/ui/layout/Card";
+import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { TextLink } from "@/ui/navigation/TextLink";
+import type { ActivityQuery } from "./Activity.generated";
+
+const ContactPanel = lazily(
+  async () => (await import("@/features/contacts/panel/ContactPanel")).ContactPanel,
+  "search",
+);
+
+const Person = chakra("button", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "3",
+    w: "full",
+    px: "2",
+    py: "2",
+    borderRadius: "md",
+    textAlign: "start",
+    cursor: "pointer",
+    "&:hover": { bg: "fill" },
+  },
+});
+
+type RecentPeopleProps = { people: NonNullable<ActivityQuery["myContacts"]>["items"] };
+
+/** The people that the member opened last; pressing one opens their panel. */
+export function RecentPeople({ people }: RecentPeopleProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <Card as="section" aria-labelledby="recent-people" p="5">
+      <HStack justify="space-between" gap="3" mb="2">
+        <SectionTitle id="recent-people" fontSize="sm" color="text.muted">
+          {t("dashboard.recent")}
+        </SectionTitle>
+        {people.length > 0 && (
+          <Text fontSize="sm">
+            <TextLink to={paths.myContacts}>{t("dashboard.allContacts")}</TextLink>
+          </Text>
+        )}
+      </HStack>
+      {people.length === 0 && <Text color="text.muted">{t("dashboard.nobodyRecent")}</Text>}
+      <Stack as="ul" gap="0" mx="-2">
+        {people.map(({ id, fullName, avatarUrl, title, company }) => (
+          <Box as="li" key={id} listStyle="none">
+            <Person type="button" aria-haspopup="dialog" onClick={() => setOpened(id)}>
+              <Photo name={fullName} src={avatarUrl} size="8" />
+              <Box minW="0">
+                <Text fontWeight="550" truncate>
+                  <bdi>{fullName}</bdi>
+                </Text>
+                <Text fontSize="sm" color="text.muted" truncate>
+                  <bdi>{[title, company].filter(Boolean).join(" · ")}</bdi>
+                </Text>
+              </Box>
+            </Person>
+          </Box>
+        ))}
+      </Stack>
+      {opened && (
+        <Suspense>
+          <ContactPanel contactId={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
