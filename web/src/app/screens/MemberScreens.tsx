@@ -22,7 +22,7 @@ const NotFound = lazily(async () => (await import("./NotFound")).NotFound);
 const screens = [
   screen({
     path: paths.dashboard,
-    page: async () => (await import("@/features/dashboard/DashboardHome")).DashboardHome,
+    page: async () => (await import("./DashboardScreen")).DashboardScreen,
     texts: ["dashboard"],
     title: "dashboard.title",
   }),

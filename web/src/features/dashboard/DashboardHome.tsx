@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import type { FirstStep } from "@/generated/schema";
@@ -10,23 +10,24 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Grid, Stack } from "@/ui/layout/primitives";
 import { stepsOver } from "@/viewer/first-steps";
 import { useViewer } from "@/viewer/useViewer";
-import { Activity } from "./activity/Activity";
+import { Activity, type ActivityParts } from "./activity/Activity";
 import { AllowanceCard } from "./AllowanceCard";
 import { type DashboardHomeQuery, useDashboardHomeQuery } from "./DashboardHome.generated";
 import { ExtensionCard } from "./ExtensionCard";
 import { FirstSteps } from "./first-steps/FirstSteps";
 import { stepsFor } from "./first-steps/steps";
 import { PlanCard } from "./PlanCard";
-import { QuickSearch } from "./QuickSearch";
+
+type DashboardHomeProps = ActivityParts & { search: ReactNode };
 
 /** The home screen: a search, the plan with its balances, seats and API keys, and what was revealed lately. */
-export function DashboardHome() {
+export function DashboardHome({ search, ...parts }: DashboardHomeProps) {
   const { t } = useTranslation();
   return (
     <Stack gap="5">
       <PageTitle>{t("dashboard.greeting", { name: useViewer().firstName })}</PageTitle>
-      <QuickSearch />
-      <Blocks />
+      {search}
+      <Blocks {...parts} />
     </Stack>
   );
 }
@@ -34,7 +35,7 @@ export function DashboardHome() {
 const columns = { base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" };
 
 /** All that waits for an answer, in one piece: what comes in moves nothing that is already read. */
-function Blocks() {
+function Blocks(parts: ActivityParts) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { id, permissions } = useViewer();
@@ -74,7 +75,7 @@ function Blocks() {
           />
         </Grid>
       </Grid>
-      <Activity />
+      <Activity {...parts} />
       <ExtensionCard />
     </>
   );

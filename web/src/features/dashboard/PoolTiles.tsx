@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { usagePools } from "@/features/usage/pools";
 import { useFormat } from "@/i18n/useFormat";
 import { Box, Flex, Grid, HStack, Text } from "@/ui/layout/primitives";
 import type { CreditBalanceFragment } from "@/viewer/plan/CreditBalance.generated";
+import { pools } from "@/viewer/plan/pools";
 import type { PoolForecastFragment } from "./PlanCard.generated";
 
 type PoolTilesProps = {
@@ -23,7 +23,7 @@ export function PoolTiles({ credits, forecast }: PoolTilesProps) {
       templateColumns={{ base: "1fr", lg: "repeat(3, minmax(0, 1fr))" }}
       gap={{ base: "2", lg: "3" }}
     >
-      {usagePools.map(({ field, type, name, icon: Icon }) => (
+      {pools.map(({ field, type, name, icon: Icon }) => (
         <Flex
           key={field}
           direction={{ base: "row", lg: "column" }}

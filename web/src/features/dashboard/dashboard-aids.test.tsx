@@ -22,7 +22,7 @@ test.each(["pasted", "typed"])("a profile %s on the dashboard goes straight to i
   if (how === "pasted") await person.paste(jane);
   else await person.type(field, `${jane}{Enter}`);
   expect(await screen.findByRole("heading", { name: "Jane Doe" })).toBeVisible();
-  const [search] = product.calls.filter(({ field: name }) => name === "searchContact");
+  const search = product.calls.find(({ field: name }) => name === "searchContact");
   expect(search?.args["data"]).toEqual(["PERSONAL_EMAIL", "BUSINESS_EMAIL", "PHONE"]);
 });
 

@@ -1,10 +1,10 @@
 import { pools } from "@/viewer/plan/pools";
 
 const words = {
-  personalEmail: { type: "PERSONAL_EMAIL", datum: "datum.personalEmail" },
-  businessEmail: { type: "BUSINESS_EMAIL", datum: "datum.businessEmail" },
-  phone: { type: "PHONE", datum: "datum.phone" },
+  personalEmail: "datum.personalEmail",
+  businessEmail: "datum.businessEmail",
+  phone: "datum.phone",
 } as const;
 
-/** The three pools of credits with the type that the server calls them by and the name of what they open. */
-export const usagePools = pools.map((pool) => ({ ...pool, ...words[pool.field] }));
+/** The three pools of credits with the name of what they open. */
+export const usagePools = pools.map((pool) => ({ ...pool, datum: words[pool.field] }));

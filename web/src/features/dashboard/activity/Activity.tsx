@@ -1,16 +1,21 @@
 import { limits } from "@finder/contract/limits";
-import { Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { useFailureText } from "@/i18n/useFailureText";
-import { lazily } from "@/lib/browser/lazily";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Grid, Stack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
-import { useActivityQuery } from "./Activity.generated";
-import { RecentPeople } from "./RecentPeople";
+import { type ActivityQuery, useActivityQuery } from "./Activity.generated";
+import { type PersonPanel, RecentPeople } from "./RecentPeople";
 import { RevealedCounter } from "./RevealedCounter";
 
-const SpendChart = lazily(async () => (await import("./SpendChart")).SpendChart, "usage");
+type Rows = NonNullable<ActivityQuery["usageByDay"]>;
+
+/** What other features bring to the dashboard. */
+export type ActivityParts = {
+  Chart: ComponentType<{ rows: Rows }>;
+  Panel: PersonPanel;
+};
 
 const columns = { base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" };
 // As many as stand beside the chart.
@@ -18,7 +23,7 @@ const recentPeople = 8;
 const height = "27rem";
 
 /** What happened lately, in one answer: reveals by day and kind, how many people, and the last of them. */
-export function Activity() {
+export function Activity({ Chart, Panel }: ActivityParts) {
   const failureText = useFailureText();
   const { permissions } = useViewer();
   const usage = permissions.includes("usage.view");
@@ -45,11 +50,11 @@ export function Activity() {
         <RevealedCounter />
         {isUsed && (
           <Suspense fallback={<Skeleton h={height} borderRadius="lg" />}>
-            <SpendChart rows={data.usageByDay ?? []} />
+            <Chart rows={data.usageByDay ?? []} />
           </Suspense>
         )}
       </Stack>
-      {data.myContacts && <RecentPeople people={data.myContacts.items.slice(0, recentPeople)} />}
+      {data.myContacts && <RecentPeople people={data.myContacts.items.slice(0, recentPeople)} Panel={Panel} />}
     </Grid>
   );
 }

@@ -1,17 +1,11 @@
-import { Suspense, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
-import { lazily } from "@/lib/browser/lazily";
 import { Photo } from "@/ui/image/Photo";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { TextLink } from "@/ui/navigation/TextLink";
 import type { ActivityQuery } from "./Activity.generated";
-
-const ContactPanel = lazily(
-  async () => (await import("@/features/contacts/panel/ContactPanel")).ContactPanel,
-  "search",
-);
 
 const Person = chakra("button", {
   base: {
@@ -28,10 +22,13 @@ const Person = chakra("button", {
   },
 });
 
-type RecentPeopleProps = { people: NonNullable<ActivityQuery["myContacts"]>["items"] };
+/** Shows one person at the side of the page. */
+export type PersonPanel = ComponentType<{ contactId: string; onClose: () => void }>;
+
+type RecentPeopleProps = { people: NonNullable<ActivityQuery["myContacts"]>["items"]; Panel: PersonPanel };
 
 /** The people that the member opened last; pressing one opens their panel. */
-export function RecentPeople({ people }: RecentPeopleProps) {
+export function RecentPeople({ people, Panel }: RecentPeopleProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<string | null>(null);
   return (
@@ -66,7 +63,7 @@ export function RecentPeople({ people }: RecentPeopleProps) {
       </Stack>
       {opened && (
         <Suspense>
-          <ContactPanel contactId={opened} onClose={() => setOpened(null)} />
+          <Panel contactId={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </Card>

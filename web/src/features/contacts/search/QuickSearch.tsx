@@ -5,14 +5,14 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { paths } from "@/app/paths";
-import { readOptions, writeSearch } from "@/features/contacts/search/search-address";
 import { remembered } from "@/lib/browser/remembered";
 import { Button } from "@/ui/actions/Button";
 import { FieldError } from "@/ui/form/FieldError";
 import { fieldLook } from "@/ui/form/field-look";
 import { Box, chakra, Flex } from "@/ui/layout/primitives";
+import { readOptions, writeSearch } from "./search-address";
 
-/** A profile's address, pasted or typed, goes straight to its result, for the kinds of data looked for last. */
+/** On the dashboard: a profile's address, pasted or typed, goes straight to its result, for the kinds of data looked for last. */
 export function QuickSearch() {
   const { t } = useTranslation();
   const id = useId();

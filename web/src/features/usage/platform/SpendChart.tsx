@@ -1,14 +1,14 @@
 import { limits } from "@finder/contract/limits";
 import { useTranslation } from "react-i18next";
-import { Chart } from "@/features/usage/chart/Chart";
-import { usePoolSeries } from "@/features/usage/chart/pool-series";
-import { lastDays } from "@/features/usage/months";
 import { Card } from "@/ui/layout/Card";
-import type { ActivityQuery } from "./Activity.generated";
+import { Chart } from "../chart/Chart";
+import { usePoolSeries } from "../chart/pool-series";
+import { lastDays } from "../months";
+import type { UsageByDayQuery } from "./UsageByDay.generated";
 
-type SpendChartProps = { rows: NonNullable<ActivityQuery["usageByDay"]> };
+type SpendChartProps = { rows: UsageByDayQuery["usageByDay"] };
 
-/** The reveals of the whole team in the last 30 days, by day and kind of data. */
+/** On the dashboard: the reveals of the whole team in the last 30 days, by day and kind of data. */
 export function SpendChart({ rows }: SpendChartProps) {
   const { t } = useTranslation();
   const series = usePoolSeries();
