@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import type { FirstStep } from "@/generated/schema";
 import { useFailureText } from "@/i18n/useFailureText";

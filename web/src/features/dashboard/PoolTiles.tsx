@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Box, Flex, Grid, HStack, Text } from "@/ui/layout/primitives";
 import type { CreditBalanceFragment } from "@/viewer/plan/CreditBalance.generated";

@@ -2,7 +2,7 @@ import { limits } from "@finder/contract/limits";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { SearchIcon } from "lucide-react";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useNavigate } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { remembered } from "@/lib/browser/remembered";

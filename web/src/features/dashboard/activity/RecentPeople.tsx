@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { Photo } from "@/ui/image/Photo";
 import { Card, SectionTitle } from "@/ui/layout/Card";

@@ -1,5 +1,5 @@
 import { CircleCheck, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { FirstStep } from "@/generated/schema";
 import { useAttempt } from "@/i18n/useAttempt";
 import { Button, ButtonLink } from "@/ui/actions/Button";

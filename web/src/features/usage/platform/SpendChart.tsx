@@ -1,5 +1,5 @@
 import { limits } from "@finder/contract/limits";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/layout/Card";
 import { Chart } from "../chart/Chart";
 import { usePoolSeries } from "../chart/pool-series";
