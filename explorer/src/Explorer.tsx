@@ -5,7 +5,7 @@ import { examplesPlugin } from "./ExamplesPanel";
 import { fetchOperation, type Run } from "./fetch-operation";
 import { RunFacts } from "./RunFacts";
 
-const welcome = `# Requests use this browser's session.
+const welcome = `# Runs with your session.
 # Tools send the header
 # Authorization: Bearer <token>
 query WhoAmI {
@@ -45,7 +45,7 @@ export function Explorer() {
       shouldPersistHeaders
       defaultEditorToolsVisibility="variables"
     >
-      <GraphiQL.Logo>Contact Finder</GraphiQL.Logo>
+      <GraphiQL.Logo>{null}</GraphiQL.Logo>
       <GraphiQL.Footer>
         <RunFacts run={run} />
       </GraphiQL.Footer>

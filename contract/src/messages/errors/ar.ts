@@ -90,6 +90,8 @@ export const memberMessages: typeof englishMemberMessages = {
 
 /** Beside the error's sentence on the page that stands in for one that cannot be shown. */
 export const errorPage: typeof englishErrorPage = {
-  back: "العودة إلى صفحة البداية",
+  name: "Contact Finder",
+  back: "العودة إلى لوحة المعلومات",
+  signIn: "تسجيل الدخول",
   reference: "الطلب",
 };

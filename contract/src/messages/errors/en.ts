@@ -89,6 +89,8 @@ export const memberMessages = {
 
 /** Beside the error's sentence on the page that stands in for one that cannot be shown. */
 export const errorPage = {
-  back: "Back to the start page",
+  name: "Contact Finder",
+  back: "Back to the dashboard",
+  signIn: "Sign in",
   reference: "Request",
 };

@@ -19,7 +19,8 @@ export function failure(status: number, code: ErrorCode): Failure {
   return { status, code, message: errorMessages[code] };
 }
 
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+const pagePolicy =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const problems: Partial<Record<ErrorCode, PublicCode>> = { BAD_ADDRESS: "BAD_ADDRESS", NOT_FOUND: "NOT_FOUND" };
 

@@ -1,31 +1,39 @@
 import type { IncomingMessage } from "node:http";
+import { brandMark, brandStyle } from "@finder/contract/brand/page";
 import type { ErrorCode } from "@finder/contract/errors";
 import { isLanguage, type Language } from "@finder/contract/language";
 import { errorMessages as arabic, errorPage as arabicPage } from "@finder/contract/messages/errors/ar";
 import { errorMessages as english, errorPage as englishPage } from "@finder/contract/messages/errors/en";
-import { languageCookie, readCookie } from "../../auth/cookies.ts";
+import { languageCookie, readCookie, sessionCookie } from "../../auth/cookies.ts";
 
 const texts = {
   en: { ...englishPage, errors: english, direction: "ltr" },
   ar: { ...arabicPage, errors: arabic, direction: "rtl" },
 } as const;
 
-/** The values of the web's theme, so that the page looks as the others do. */
 const style =
-  ":root{color-scheme:light dark;background:light-dark(#f5f7f7,#0e1213);color:light-dark(#13191a,#ecf1f1);font:1rem/1.5 system-ui,sans-serif}" +
-  "body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;text-align:center;padding:1.5rem;box-sizing:border-box}" +
-  "h1{font-size:1.25rem;margin:0 0 1rem;max-width:32rem}small{color:light-dark(#536063,#a0acae);margin-top:2rem}" +
-  "a{color:light-dark(#0a6b61,#43cdb9);padding:.5rem}a:focus-visible{outline:2px solid;outline-offset:2px;border-radius:4px}";
+  brandStyle +
+  "main{display:grid;justify-items:center;gap:1rem;padding:18vh 1.5rem 3rem;text-align:center}" +
+  "h1{font-size:1.25rem;line-height:1.4;margin:0 0 .5rem;max-width:32rem;text-wrap:balance}" +
+  "small{color:var(--muted);margin-top:1rem;overflow-wrap:anywhere}";
 
-/** What a browser is shown where there is no page of the app: what went wrong, the way back, and the id to tell us. */
+/** What a browser is shown where there is no page of the app: what went wrong, the way on, and the id to tell us. */
 export function errorPage(request: IncomingMessage, code: ErrorCode, requestId: string): string {
   const language = languageOf(request);
-  const { errors, back, reference, direction } = texts[language];
+  const { errors, back, signIn, reference, name, direction } = texts[language];
   return (
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${errors[code]}</title><style>${style}</style></head>` +
-    `<body><h1>${errors[code]}</h1><a href="/">${back}</a><small>${reference} <bdi>${requestId}</bdi></small></body></html>`
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${errors[code]} · ${name}</title>` +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/fonts.css"><style>${style}</style></head>` +
+    `<body><header class="bar"><a class="brand" href="/">${brandMark}${name}</a></header>` +
+    `<main><h1>${errors[code]}</h1><a class="button" href="/">${isSignedIn(request) ? back : signIn}</a>` +
+    `<small>${reference} <bdi>${requestId}</bdi></small></main></body></html>`
   );
+}
+
+/** Whether the browser holds a session; the app finds out whether it is still good. */
+function isSignedIn({ headers }: IncomingMessage): boolean {
+  return [true, false].some((secure) => readCookie(headers, sessionCookie, secure));
 }
 
 function languageOf({ headers }: IncomingMessage): Language {

@@ -1,16 +1,18 @@
+import { brandColors } from "@finder/contract/brand/colors";
+
 /** Every colour by role, light and dark in one value: `color-scheme` on the root chooses, without a class or a flash. */
 export const colors = {
-  bg: both("#f5f7f7", "#0e1213"),
-  surface: { DEFAULT: both("#ffffff", "#161b1d"), raised: both("#ffffff", "#1c2225") },
-  fill: { DEFAULT: both("#edf1f1", "#21292b"), strong: both("#dde4e4", "#2e383b") },
+  bg: both(...brandColors.bg),
+  surface: { DEFAULT: both(...brandColors.surface), raised: both("#ffffff", "#1c2225") },
+  fill: { DEFAULT: both(...brandColors.fill), strong: both("#dde4e4", "#2e383b") },
   pressed: both("#ffffff", "#3b474a"),
-  line: { DEFAULT: both("#dfe5e5", "#2a3336"), strong: both("#7f8b8d", "#69777a") },
-  text: { DEFAULT: both("#13191a", "#ecf1f1"), muted: both("#536063", "#a0acae") },
+  line: { DEFAULT: both(...brandColors.line), strong: both("#7f8b8d", "#69777a") },
+  text: { DEFAULT: both(...brandColors.text), muted: both(...brandColors.muted) },
   accent: {
-    DEFAULT: both("#0a6b61", "#43cdb9"),
-    solid: both("#0b6e64", "#2fb8a5"),
+    DEFAULT: both(...brandColors.accent),
+    solid: both(...brandColors.solid),
     hover: both("#095a52", "#4bcbb9"),
-    contrast: both("#ffffff", "#04211d"),
+    contrast: both(...brandColors.contrast),
     subtle: both("#e0f2ef", "#12322e"),
   },
   good: { DEFAULT: both("#17643a", "#74d7a0"), subtle: both("#e2f4e9", "#12301f") },

@@ -1,23 +1,37 @@
-/** Style and script of the docs page; it loads nothing else, so that it works offline. */
-export const docsStyle = `
-:root { color-scheme: light dark; --line: light-dark(#d9dee7, #3a4252); --soft: light-dark(#f5f7fa, #1b2029); --ink: light-dark(#1c2430, #e8ecf3); --quiet: light-dark(#566175, #a3adbd); --accent: light-dark(#0b5bd3, #7db0ff); }
-* { box-sizing: border-box; }
-body { margin: 0 auto; padding: 2rem 1rem 4rem; max-width: 60rem; font: 16px/1.55 system-ui, sans-serif; color: var(--ink); background: light-dark(#fff, #12161d); }
-h1 { font-size: 1.9rem; margin: 0 0 .5rem; } h2 { margin: 3rem 0 .5rem; font-size: 1.35rem; } h3 { margin: 1.75rem 0 .75rem; font-size: 1rem; }
-p, ul { margin: .5rem 0; } a { color: var(--accent); }
-code, pre, input { font: .875rem/1.5 ui-monospace, monospace; }
-code { background: var(--soft); padding: .1rem .3rem; border-radius: 4px; overflow-wrap: anywhere; }
-pre { background: #10151d; color: #e8ecf3; padding: 1rem; border-radius: 8px; overflow: auto; margin: 0; }
-.sample { position: relative; margin: .5rem 0 1rem; }
-.sample button { position: absolute; inset-block-end: calc(100% + .35rem); inset-inline-end: 0; }
-button { font: inherit; font-size: .875rem; padding: .35rem .75rem; border: 1px solid var(--line); border-radius: 6px; background: var(--soft); color: var(--ink); cursor: pointer; min-block-size: 2rem; }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-.scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
+import { brandStyle } from "@finder/contract/brand/page";
+
+/** Style and script of the docs page; they stand in the page, which works without its faces too. */
+export const docsStyle = `${brandStyle}
+html { scroll-padding-block-start: 1.5rem; }
+.frame { display: grid; grid-template-columns: 14rem minmax(0, 52rem); gap: 3rem; justify-content: center; padding: 2rem 1.25rem 5rem; }
+nav { position: sticky; inset-block-start: 1.5rem; align-self: start; font-size: .875rem; }
+nav h2 { margin: 0 0 .5rem; font-size: .8125rem; color: var(--muted); }
+nav ul { list-style: none; margin: 0; padding: 0; }
+nav a { display: block; padding: .375rem .625rem; border-radius: 6px; color: var(--text); text-decoration: none; }
+nav a:hover { background: var(--fill); }
+main > h1 { font-size: 1.75rem; line-height: 1.25; letter-spacing: -.015em; margin: 0 0 .5rem; }
+section { margin-block-start: 2.5rem; padding-block-start: 2rem; border-block-start: 1px solid var(--line); }
+section > h2 { margin: 0 0 .25rem; font-size: 1.25rem; letter-spacing: -.01em; }
+h3 { margin: 2rem 0 .5rem; font-size: .9375rem; }
+p, ul { margin: .5rem 0; }
+code, pre, input { font: .8125rem/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+code { background: var(--fill); padding: .1rem .3rem; border-radius: 4px; overflow-wrap: anywhere; }
+.address { display: inline-block; margin-block: .5rem; padding: .25rem .625rem; border-radius: 6px; }
+pre { background: #10181a; color: #e6eeee; padding: 1rem; border-radius: 10px; overflow: auto; margin: 0; max-block-size: 24rem; }
+.sample { margin-block: .75rem; }
+summary, .samplehead { display: flex; align-items: center; min-block-size: 2.25rem; font-weight: 600; font-size: .875rem; }
+summary { cursor: pointer; display: list-item; padding-block: .5rem; }
+.code { position: relative; }
+.code button { position: absolute; inset-block-start: .5rem; inset-inline-end: .5rem; font: inherit; font-size: .8125rem; padding: .25rem .75rem; min-block-size: 2rem; border: 1px solid #3b4a4d; border-radius: 6px; background: #1d282b; color: #e6eeee; cursor: pointer; }
+.code pre { padding-block-start: 3.25rem; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: .875rem; }
 th, td { text-align: start; vertical-align: top; padding: .5rem .75rem .5rem 0; border-block-end: 1px solid var(--line); }
-td code { white-space: nowrap; } th { color: var(--quiet); font-weight: 600; }
+td { min-width: 6rem; } td code { white-space: nowrap; } th { color: var(--muted); font-weight: 600; }
 label { display: block; font-weight: 600; margin-block: 1.5rem .25rem; }
-input { inline-size: 100%; max-inline-size: 26rem; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: 6px; background: var(--soft); color: var(--ink); }
-.quiet { color: var(--quiet); }
+input { inline-size: 100%; max-inline-size: 26rem; padding: .5rem .75rem; border: 1px solid #7f8b8d; border-radius: 8px; background: var(--surface); color: var(--text); }
+.quiet { color: var(--muted); font-size: .875rem; }
+@media (max-width: 56rem) { .frame { grid-template-columns: minmax(0, 1fr); gap: 1.5rem; padding-block-start: 1.25rem; } nav { position: static; } }
 `;
 
 /** Puts the reader's key into the samples, in this page only, and copies them. */

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { brandMark } from "@finder/contract/brand/page";
+import { errorPage } from "@finder/contract/messages/errors/en";
 import { publicProblems } from "@finder/contract/messages/public-api/en";
 import { docsScript, docsStyle } from "./docs-assets.ts";
 import { samplesOf } from "./docs-samples.ts";
@@ -22,6 +24,8 @@ export type ShownDocument = {
   components: { schemas: Record<string, Schema> };
 };
 
+const { name: brandName } = errorPage;
+
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 const examples: Record<string, string> = {
@@ -33,29 +37,37 @@ const answers: Record<string, string> = {
   getUsage: "UsageAnswer",
 };
 
-/** The document as one self-contained page: samples in three languages with the reader's own key. */
+/** The document as one page with a list of its sections: samples in three languages with the reader's own key. */
 export function docsPage(document: ShownDocument): string {
+  const { title, version, description } = document.info;
+  const calls = Object.entries(document.paths);
+  const contents = [
+    ["key", "Your API key"],
+    ...calls.map(([, { get }]) => [get.operationId, get.summary]),
+    ["refusals", "Refusals"],
+  ].map(([id = "", name = ""]) => `<li><a href="#${id}">${escape(name)}</a></li>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(document.info.title)}</title><style>${docsStyle}</style></head><body><main>
-<h1>${escape(document.info.title)}</h1>
-<p class="quiet">Version ${escape(document.info.version)} · <a href="/openapi.json">openapi.json</a></p>
-${prose(document.info.description)}
+<title>${escape(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/fonts.css">
+<style>${docsStyle}</style></head><body>
+<header class="bar"><a class="brand" href="/">${brandMark}${brandName}</a><a href="/">Back to the app</a></header>
+<div class="frame"><nav aria-labelledby="contents"><h2 id="contents">On this page</h2><ul>${contents.join("")}</ul></nav><main>
+<h1>${escape(title)}</h1>
+<p class="quiet">Version ${escape(version)} · <a href="/openapi.json">openapi.json</a></p>
+${prose(description)}
 <label for="key">Your API key</label>
 <input id="key" autocomplete="off" spellcheck="false" placeholder="YOUR_KEY" aria-describedby="keyhelp">
 <p class="quiet" id="keyhelp">Fills in the samples below. It never leaves this page.</p>
-${Object.entries(document.paths)
-  .map(([path, { get }]) => operationOf(document, path, get))
-  .join("\n")}
+${calls.map(([path, { get }]) => operationOf(document, path, get)).join("\n")}
 <section id="refusals"><h2>Refusals</h2><p>Every refusal is <code>application/problem+json</code>, with a code to test for and what to do.</p>${refusals()}</section>
-</main><script>${docsScript}</script></body></html>
+</main></div><script>${docsScript}</script></body></html>
 `;
 }
 
-/** Only the page's own style and script run. */
+/** Only the page's own script runs; styles are its own and the faces'. */
 export const docsPolicy =
-  `default-src 'none'; style-src ${hashOf(docsStyle)}; script-src ${hashOf(docsScript)}; ` +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  `default-src 'none'; style-src 'self' ${hashOf(docsStyle)}; script-src ${hashOf(docsScript)}; ` +
+  "font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -76,23 +88,24 @@ function prose(text: string): string {
 function operationOf(document: ShownDocument, path: string, operation: Operation): string {
   const { operationId, summary, description, parameters } = operation;
   const address = path + (examples[operationId] ?? "");
-  const samples = samplesOf(document.servers[0]?.url ?? "", address).map(
-    ({ language, text }) =>
-      `<h3>${language}</h3><div class="sample"><pre data-sample tabindex="0" aria-label="${escape(`${summary}: ${language}`)}">${escape(text)}</pre><button type="button" data-copy>Copy</button></div>`,
-  );
+  const samples = samplesOf(document.servers[0]?.url ?? "", address).map(({ language, text }, index) => {
+    const label = escape(`${summary}: ${language}`);
+    return `<details class="sample"${index === 0 ? " open" : ""}><summary>${language}</summary><div class="code"><pre data-sample tabindex="0" role="region" aria-label="${label}">${escape(text)}</pre><button type="button" data-copy>Copy</button></div></details>`;
+  });
   const parameterRows = parameters.map(({ name, in: where, required, description: about, schema }) => [
     `<code>${escape(name)}</code>`,
     `${where}${required ? ", required" : ""}`,
     kindOf(document, schema),
     inline(about ?? ""),
   ]);
-  return `<section id="${operationId}"><h2><code>GET ${escape(path)}</code> ${escape(summary)}</h2>${prose(description)}
-${samples.join("\n")}<h3>Parameters</h3>${table(["Name", "Where", "Kind", "Meaning"], parameterRows)}
-<h3>Answer</h3>${table(["Field", "Kind", "Meaning"], fieldsOf(document, { $ref: `/${answers[operationId]}` }))}</section>`;
+  return `<section id="${operationId}"><h2>${escape(summary)}</h2><code class="address">GET ${escape(path)}</code>${prose(description)}
+${samples.join("\n")}<h3>Parameters</h3>${table(`${summary}: parameters`, ["Name", "Where", "Kind", "Meaning"], parameterRows)}
+<h3>Answer</h3>${table(`${summary}: answer`, ["Field", "Kind", "Meaning"], fieldsOf(document, { $ref: `/${answers[operationId]}` }))}</section>`;
 }
 
 function refusals(): string {
   return table(
+    "Refusals",
     ["Status", "Code", "Meaning", "What to do"],
     Object.entries(publicProblems).map(([code, { status, title, fix }]) => [
       String(status),
@@ -117,8 +130,8 @@ function kindOf(document: ShownDocument, given: Schema): string {
   return escape([schema.type ?? ""].flat().join(" or "));
 }
 
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  return `<div class="scroll"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead><tbody>${rows
+function table(name: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escape(name)}"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead><tbody>${rows
     .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`)
     .join("")}</tbody></table></div>`;
 }

@@ -1,3 +1,4 @@
+import { brandMark } from "@finder/contract/brand/page";
 import { publicProblems } from "@finder/contract/messages/public-api/en";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
@@ -54,14 +55,29 @@ it("every refusal stands in the document and on the page, with what to do", asyn
   }
 });
 
-it("the page loads nothing, runs nothing but its own, and has a sample in three languages for every call", async () => {
+it("the page loads its faces and mark alone, runs nothing but its own, and has a sample in three languages for every call", async () => {
   for (const path of ["/docs", "/docs/api"]) {
     const answer = await fetch(dataspace.url + path);
     const page = await answer.text();
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    expect(page).not.toMatch(/<(?:link|img|iframe)|src=|@import|url\(/);
+    expect(answer.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'self' 'sha256-[^ ]+; script-src 'sha256-/,
+    );
+    expect(page.match(/<link[^>]*href="[^"]*"/g)?.map((link) => link.split('"').at(-2))).toEqual([
+      "/favicon.svg",
+      "/fonts.css",
+    ]);
+    expect(page).not.toMatch(/<(?:img|iframe)|src=|@import|url\(/);
     expect(page.match(/<pre data-sample/g)).toHaveLength(9);
     expect(page).toContain("curl --retry 4 --retry-max-time 60 -H &quot;Authorization: Bearer YOUR_KEY&quot;");
   }
+});
+
+it("the page has the product's mark, a way back, and a list of its sections, each of which is there", async () => {
+  const page = await (await fetch(`${dataspace.url}/docs/api`)).text();
+  expect(page).toContain(`<a class="brand" href="/">${brandMark}Contact Finder</a><a href="/">Back to the app</a>`);
+  const [contents = ""] = /<nav.*<\/nav>/.exec(page) ?? [];
+  const listed = [...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(listed).toEqual(["key", "getContacts", "getAccount", "getUsage", "refusals"]);
+  for (const id of listed) expect(page).toContain(` id="${id}"`);
 });

@@ -1,0 +1,12 @@
+/** The product's own colours by role, each light and dark: the web's theme, mails, PDFs and the pages beside the app have them. */
+export const brandColors = {
+  bg: ["#f5f7f7", "#0e1213"],
+  surface: ["#ffffff", "#161b1d"],
+  fill: ["#edf1f1", "#21292b"],
+  line: ["#dfe5e5", "#2a3336"],
+  text: ["#13191a", "#ecf1f1"],
+  muted: ["#536063", "#a0acae"],
+  accent: ["#0a6b61", "#43cdb9"],
+  solid: ["#0b6e64", "#2fb8a5"],
+  contrast: ["#ffffff", "#04211d"],
+} as const;

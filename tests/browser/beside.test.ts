@@ -1,0 +1,63 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { breaches, openBrowser, overflows, profile, signInAs } from "../support/browser/browser.ts";
+import { settled } from "../support/browser/settled.ts";
+import { aClient } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+
+let product: TestProduct;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const nowhere = "/explorer/assets/nothing";
+const pages = [
+  { name: "an address that leads nowhere", path: "/nowhere", ready: "h1" },
+  { name: "an error instead of a page", path: nowhere, ready: "h1" },
+  { name: "the documentation of the API", path: "/docs/api", ready: "h1" },
+  { name: "the explorer", path: "/graphql", ready: ".graphiql-editors .view-line >> nth=3" },
+] as const;
+/** GraphiQL puts the button that closes a tab into the tab. */
+const ofTheLibrary = /^nested-interactive: \.graphiql-tab /;
+const views = [
+  { width: 1280, theme: "light" },
+  { width: 360, theme: "dark" },
+] as const;
+
+async function open(path: string, ready: string, view: (typeof views)[number]): Promise<Page> {
+  const page = await (await profile(browser, product.url, view)).newPage();
+  await page.goto(path);
+  await page.locator(ready).waitFor();
+  await settled(page);
+  return page;
+}
+
+test.each(pages.flatMap((page) => views.map((view) => ({ ...page, view, ...view }))))(
+  "a stranger finds on $name the product's name, face and frame, without a breach, at $width px in $theme",
+  async ({ path, ready, view }) => {
+    const page = await open(path, ready, view);
+    expect(await page.title()).toMatch(/Contact Finder/);
+    expect(await page.locator("main").count()).toBe(1);
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(await page.getByText("Contact Finder", { exact: true }).first().isVisible()).toBe(true);
+    const face = page.locator("h1");
+    expect(await face.evaluate((heading) => getComputedStyle(heading).fontFamily)).toMatch(/^"?Inter Variable/);
+    expect(await overflows(page)).toBe(false);
+    expect((await breaches(page)).filter((breach) => !ofTheLibrary.test(breach))).toEqual([]);
+  },
+);
+
+test("an error's page leads a stranger to sign in, and who is signed in back to the dashboard", async () => {
+  const { owner } = await aClient(product);
+  const page = await open(nowhere, "h1", views[0]);
+  expect(await page.getByRole("main").getByRole("link").innerText()).toBe("Sign in");
+  await signInAs(page, owner);
+  await page.goto(nowhere);
+  await page.getByRole("link", { name: "Back to the dashboard" }).click();
+  await page.waitForURL(/dashboardmain/);
+});
