@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { chooseLanguage } from "@/i18n/i18n";
 import { open } from "@/testing/open";
 import type { FakeAccount } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
@@ -15,6 +16,8 @@ async function openOn(account: Partial<FakeAccount>, { path = home, owed = false
   await open(path, product);
   return within(await screen.findByRole("main"));
 }
+
+afterEach(() => chooseLanguage("en"));
 
 describe("above the page", () => {
   test("an expired plan leads the owner to renew it, before all else", async () => {
@@ -32,6 +35,12 @@ describe("above the page", () => {
     expect(await main.findByText("Your last payment for Growth failed.")).toBeVisible();
     expect(main.getByRole("link", { name: "Pay now" })).toHaveAttribute("href", "/dashboard/settings/billing");
     expect(main.queryByText(/^Your plan expired/)).toBeNull();
+  });
+
+  test("a plan is named in the reader's language", async () => {
+    const main = await openOn({ status: "PAST_DUE" }, { owed: true });
+    await chooseLanguage("ar");
+    expect(await main.findByText("تعذّر تحصيل دفعتك الأخيرة لخطة النمو.")).toBeVisible();
   });
 
   test("no credit in any pool leads the owner to more", async () => {
