@@ -10,6 +10,7 @@ import { CommandKeys } from "../palette/CommandKeys";
 import { MemberScreens } from "../screens/MemberScreens";
 import { AccountNotice } from "./AccountNotice";
 import { ArrivalNotice } from "./ArrivalNotice";
+import { FocusHeading } from "./FocusHeading";
 import { Header } from "./Header";
 import { PageSkeleton } from "./ShellSkeleton";
 
@@ -46,6 +47,7 @@ export function Shell() {
         <ErrorBoundary key={screen}>
           <Suspense fallback={<PageSkeleton />}>
             <MemberScreens />
+            <FocusHeading />
           </Suspense>
         </ErrorBoundary>
       </chakra.main>

@@ -6,7 +6,9 @@ export function Card(props: BoxProps) {
 }
 
 /** The one heading of a page. */
-export const PageTitle = chakra("h1", { base: { fontSize: "2xl", letterSpacing: "-0.01em" } });
+export const PageTitle = chakra("h1", {
+  base: { fontSize: "2xl", letterSpacing: "-0.01em", "&:focus": { outline: "none" } },
+});
 
 /** The heading of a card or a section. */
 export const SectionTitle = chakra("h2", { base: { fontSize: "lg" } });

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+
+/**
+ * Stands beside the page inside its boundary: once a page that a person went to is there, its heading takes the focus, so
+ * that a screen reader says where one is and Tab goes on from there. Not on the first load, and not where the page itself
+ * has put the focus.
+ */
+export function FocusHeading() {
+  const { key } = useLocation();
+  // As this page began: what is searched or chosen in it later is no other page.
+  const [isFirst] = useState(key === "default");
+  useEffect(() => {
+    const main = document.querySelector<HTMLElement>("#content");
+    if (isFirst || !main || isBusyElsewhere(main)) return;
+    const heading = main.querySelector<HTMLElement>("h1") ?? main;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [isFirst]);
+  return null;
+}
+
+/** Whether the page, or something over it, has taken the focus. */
+function isBusyElsewhere(main: HTMLElement): boolean {
+  const focused = document.activeElement;
+  return main !== focused && (main.contains(focused) || document.querySelector("dialog[open]") !== null);
+}
