@@ -1,4 +1,6 @@
+import { brandColors } from "@finder/contract/brand/colors";
 import PDFDocument from "pdfkit";
+import { drawText } from "./paper-text.ts";
 
 /** The content of an invoice; money in US dollars, dates `D MMM YYYY`. */
 export type InvoicePaper = {
@@ -43,20 +45,18 @@ export async function drawInvoice(bill: InvoicePaper): Promise<Buffer> {
 
 type Paper = PDFKit.PDFDocument;
 
-const muted = "#536063";
+const [[muted], [teal], [ink], [line]] = [brandColors.muted, brandColors.solid, brandColors.text, brandColors.line];
 
 function draw(paper: Paper, bill: InvoicePaper): void {
   drawHead(paper, bill);
-  paper.moveDown(0.4).font("Helvetica").fontSize(10.5).fillColor(muted).text(`Date: ${bill.date}`).text("Status: paid");
-  if (bill.paidWith !== null) paper.text(`Paid with: ${bill.paidWith}`);
+  paper.moveDown(0.4).fontSize(10).fillColor(muted);
+  drawText(paper, "regular", `Date: ${bill.date}`);
+  drawText(paper, "regular", "Status: paid");
+  if (bill.paidWith !== null) drawText(paper, "regular", `Paid with: ${bill.paidWith}`);
   const top = paper.y + 22;
   const ends = [drawParty(paper, "From", bill.from, left, top), drawParty(paper, "Billed to", bill.to, column, top)];
   drawItem(paper, bill, Math.max(...ends) + 28);
 }
-
-const teal = "#0b6e64";
-
-const ink = "#13191a";
 
 /** The product's mark and name. */
 function drawHead(paper: Paper, { brand, number }: InvoicePaper): void {
@@ -72,46 +72,53 @@ function drawHead(paper: Paper, { brand, number }: InvoicePaper): void {
     .lineTo(left + 25, 81)
     .stroke();
   paper.circle(left + 14.5, 70.5, 2.6).fill("#fff");
-  paper
-    .lineWidth(1)
-    .fillColor(ink)
-    .font("Helvetica-Bold")
-    .fontSize(15)
-    .text(brand, left + 44, 65);
-  paper.fontSize(20).text(`Invoice ${number}`, left, 116);
+  paper.lineWidth(1).fillColor(ink).fontSize(14);
+  placeAt(paper, left + 44, 64);
+  drawText(paper, "bold", brand);
+  paper.fontSize(20);
+  placeAt(paper, left, 114);
+  drawText(paper, "bold", `Invoice ${number}`);
 }
 
 /** Rows below a heading; the y below the last one. */
 function drawParty(paper: Paper, title: string, rows: readonly string[], x: number, y: number): number {
-  paper
-    .font("Helvetica-Bold")
-    .fillColor(ink)
-    .text(title, x, y, { width: width / 2 - 8 });
-  paper.font("Helvetica");
-  for (const row of rows) paper.text(row, { width: width / 2 - 8 });
+  const options = { width: width / 2 - 8 };
+  placeAt(paper, x, y);
+  drawText(paper.fillColor(ink), "bold", title, options);
+  for (const row of rows) drawText(paper, "regular", row, options);
   return paper.y;
 }
 
 /** The items and the sum. */
 function drawItem(paper: Paper, bill: InvoicePaper, top: number): void {
-  paper.font("Helvetica-Bold").fillColor(muted).fontSize(9).text("Description", left, top);
-  paper.text("Amount", left, top, { width, align: "right" });
+  paper.fillColor(muted).fontSize(9);
+  drawRow(paper, "bold", top, "Description", "Amount");
   drawLine(paper, top + 16);
-  paper
-    .font("Helvetica")
-    .fillColor(ink)
-    .fontSize(10.5)
-    .text(bill.item, left, top + 26, { width: 340 });
-  paper.fillColor(muted).text(periodOf(bill), { width: 340 });
+  paper.fontSize(10).fillColor(ink);
+  drawRow(paper, "regular", top + 26, bill.item, bill.price);
+  drawText(paper.fillColor(muted), "regular", periodOf(bill), { width: 340 });
   const below = paper.y + 10;
-  paper.fillColor(ink).text(bill.price, left, top + 26, { width, align: "right" });
   drawLine(paper, below);
-  paper.font("Helvetica-Bold").fontSize(12);
-  paper.text(`Total paid: ${bill.price}`, left, below + 12, { width, align: "right" });
+  paper.fillColor(ink).fontSize(12);
+  placeAt(paper, left, below + 12);
+  drawText(paper, "bold", `Total paid: ${bill.price}`, { width, align: "right" });
+}
+
+/** What was bought on the left, money on the right; then stands below the left one. */
+function drawRow(paper: Paper, weight: "regular" | "bold", y: number, text: string, amount: string): void {
+  placeAt(paper, left, y);
+  drawText(paper, weight, amount, { width, align: "right" });
+  placeAt(paper, left, y);
+  drawText(paper, weight, text, { width: 340 });
+}
+
+function placeAt(paper: Paper, x: number, y: number): void {
+  paper.x = x;
+  paper.y = y;
 }
 
 function drawLine(paper: Paper, y: number): void {
-  paper.moveTo(left, y).lineTo(right, y).strokeColor("#dfe5e5").stroke();
+  paper.moveTo(left, y).lineTo(right, y).strokeColor(line).stroke();
 }
 
 function periodOf({ period: [first, last] }: InvoicePaper): string {
