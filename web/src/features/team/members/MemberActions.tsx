@@ -12,7 +12,7 @@ export function MemberActions({ member }: { member: TeamMemberRowFragment }) {
   const [asking, setAsking] = useState<MemberAction | null>(null);
   return (
     <>
-      <HStack gap="1" flexWrap={{ base: "wrap", xl: "nowrap" }}>
+      <HStack gap="1" flexWrap={{ base: "wrap", xl: "nowrap" }} justify={{ md: "flex-end" }}>
         {actionsOf(member).map((action) => {
           const { name, label, icon: Icon } = actionLooks[action];
           const spoken = t("team.actionOf", { action: t(label), name: member.name });

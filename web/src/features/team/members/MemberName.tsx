@@ -6,6 +6,13 @@ import { Box, HStack, Text } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
 
+/** Cut in the table, where the whole is a hover away; in full on a card. */
+const inOneLine = {
+  whiteSpace: { md: "nowrap" },
+  overflow: { md: "hidden" },
+  textOverflow: { md: "ellipsis" },
+} as const;
+
 /** The member: photo, name and email; the viewer's own row is marked. */
 export function MemberName({ member }: { member: TeamMemberRowFragment }) {
   const { t } = useTranslation();
@@ -15,10 +22,12 @@ export function MemberName({ member }: { member: TeamMemberRowFragment }) {
       <Photo name={member.name} src={member.avatarUrl} />
       <Box minW="0">
         <HStack gap="2" fontWeight="600">
-          <Bdi>{member.name}</Bdi>
+          <Bdi {...inOneLine} title={member.name}>
+            {member.name}
+          </Bdi>
           {member.id === viewer.id && <Chip tone="accent">{t("team.you")}</Chip>}
         </HStack>
-        <Text fontSize="sm" color="text.muted">
+        <Text fontSize="sm" color="text.muted" {...inOneLine} title={member.email}>
           <Bdi>{member.email}</Bdi>
         </Text>
       </Box>

@@ -20,7 +20,7 @@ export function MemberTable({ members }: { members: readonly TeamMemberRowFragme
         </caption>
         <thead>
           <tr>
-            <Head scope="col" w="30%">
+            <Head scope="col" w="40%">
               {t("team.name")}
             </Head>
             <Head scope="col">{t("team.role")}</Head>
@@ -37,7 +37,7 @@ export function MemberTable({ members }: { members: readonly TeamMemberRowFragme
         <tbody>
           {members.map((member) => (
             <Row key={member.id}>
-              <Cell>
+              <Cell maxW="0">
                 <MemberName member={member} />
               </Cell>
               <Cell>{t(`shell.role.${member.role}`)}</Cell>
