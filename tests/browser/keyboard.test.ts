@@ -46,8 +46,8 @@ test("everything from sign-in to the exported row works without a mouse, and the
 
   // The skeleton has a banner too: the shell is there with its navigation.
   await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).waitFor();
-  await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Skip to content");
+  await page.locator("h1:focus").waitFor();
+  await tabTo(page, /^Skip to content$/);
   await tabTo(page, /^Search$/);
   const ring = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
   expect(ring).not.toBe("none");

@@ -1,0 +1,103 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, visit } from "../support/browser/browser.ts";
+import { unique } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+import { mailedLink } from "../support/third-parties/mail.ts";
+
+let product: TestProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  const env = { MAIL_POLL_MS: "50" };
+  [product, browser] = await Promise.all([startTestProduct({ env, demo: true }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const dashboard = "**/dashboard/main/dashboardmain";
+const mostClicks = 4;
+
+/** Clicks with a pointer; what is typed, and Tab, Space and Enter in a form, is none. */
+function clicker(page: Page) {
+  let clicks = 0;
+  const click = async (name: RegExp, role: "button" | "link" = "button"): Promise<void> => {
+    clicks += 1;
+    await page.getByRole(role, { name }).first().click();
+  };
+  return { click, clicks: () => clicks };
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((value) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", value);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+async function expectNoError(page: Page): Promise<void> {
+  expect(await page.getByRole("alert").allTextContents()).toEqual([]);
+  expect(await page.locator("[aria-invalid=true]").count()).toBe(0);
+}
+
+test("from the printed address a demo person reveals a value of the printed profile with at most four clicks and no error", async () => {
+  const { page, trouble } = await visit(browser, product.url);
+  const [account] = product.demo?.accounts ?? [];
+  const [profile] = product.demo?.profiles ?? [];
+  const { click, clicks } = clicker(page);
+  await page.goto("/");
+  await page.locator("input[type=email]:focus").waitFor();
+  await page.keyboard.type(account?.email ?? "");
+  await page.keyboard.press("Tab");
+  await page.locator("input[type=password]").focus();
+  await page.keyboard.type(account?.password ?? "");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(dashboard);
+  await page.locator("h1:focus").waitFor();
+  await click(/^Search$/, "link");
+  await page.getByLabel("Profile URL").waitFor();
+  await paste(page, profile?.url ?? "");
+  await page
+    .getByRole("button", { name: /^Reveal · 1 credit/ })
+    .nth(2)
+    .waitFor();
+  await expectNoError(page);
+  await click(/^Reveal · 1 credit: Personal Email/);
+  await page.locator("main a[href^='mailto:']").waitFor();
+  await expectNoError(page);
+  expect(clicks()).toBeLessThanOrEqual(mostClicks);
+  expect(trouble).toEqual([]);
+});
+
+test("from the printed address a new sign-up opens a first value with at most four clicks and no error", async () => {
+  const { page, trouble } = await visit(browser, product.url);
+  const email = `ada@engine-${unique()}.com`;
+  const { click, clicks } = clicker(page);
+  await page.goto("/");
+  await click(/create .*account|sign up/i, "link");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Lovelace");
+  await page.getByLabel("Business email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Difference-1");
+  await page.getByRole("checkbox").press("Space");
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await click(/^Skip for now/);
+  await page.goto(await mailedLink(product, email, /^Confirm your email address/));
+  await page.waitForURL(dashboard);
+  await click(/^Search the demo profile/, "link");
+  await page
+    .getByRole("button", { name: /^Open · free/ })
+    .nth(2)
+    .waitFor();
+  await expectNoError(page);
+  await click(/^Open · free: Personal Email/);
+  await page.getByRole("link", { name: "dana.demo@example.net" }).waitFor();
+  await expectNoError(page);
+  expect(clicks()).toBeLessThanOrEqual(mostClicks);
+  expect(trouble).toEqual([]);
+});
