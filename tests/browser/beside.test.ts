@@ -1,3 +1,4 @@
+import { brandColors } from "@finder/contract/brand/colors";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { breaches, openBrowser, overflows, profile, signInAs } from "../support/browser/browser.ts";
@@ -60,4 +61,20 @@ test("an error's page leads a stranger to sign in, and who is signed in back to 
   await page.goto(nowhere);
   await page.getByRole("link", { name: "Back to the dashboard" }).click();
   await page.waitForURL(/dashboardmain/);
+});
+
+test("a tab and a phone's home screen show the product's mark, and the browser's bar has the colour of the header", async () => {
+  const page = await (await fetch(product.url)).text();
+  for (const [theme, color] of [
+    ["light", brandColors.surface[0]],
+    ["dark", brandColors.surface[1]],
+  ])
+    expect(page).toContain(`<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${color}"`);
+  for (const [icon, type] of [
+    ["/favicon.svg", "image/svg+xml"],
+    ["/touch-icon.png", "image/png"],
+  ] as const) {
+    expect(page).toContain(`href="${icon}"`);
+    expect((await fetch(product.url + icon)).headers.get("content-type")).toBe(type);
+  }
 });

@@ -20,7 +20,7 @@ export type FramedMail = {
 
 const ink = "#13191a";
 const muted = "#536063";
-const font = "font-family:system-ui,-apple-system,'Segoe UI',Tahoma,Arial,sans-serif";
+const font = "font-family:Inter,'IBM Plex Sans Arabic',system-ui,-apple-system,'Segoe UI',Tahoma,Arial,sans-serif";
 
 /** One frame around every mail: the sender's mark and name on top, who sends it and why below. */
 export function frameMail(mail: FramedMail): string {
