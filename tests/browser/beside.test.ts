@@ -59,7 +59,7 @@ test("an error's page leads a stranger to sign in, and who is signed in back to 
   expect(await page.getByRole("main").getByRole("link").innerText()).toBe("Sign in");
   await signInAs(page, owner);
   await page.goto(nowhere);
-  await page.getByRole("link", { name: "Back to the dashboard" }).click();
+  await page.getByRole("link", { name: "Back to dashboard" }).click();
   await page.waitForURL(/dashboardmain/);
 });
 

@@ -90,7 +90,7 @@ export const memberMessages = {
 /** Beside the error's sentence on the page that stands in for one that cannot be shown. */
 export const errorPage = {
   name: "Contact Finder",
-  back: "Back to the dashboard",
+  back: "Back to dashboard",
   signIn: "Sign in",
   reference: "Request",
 };
