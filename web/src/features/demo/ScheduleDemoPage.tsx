@@ -16,7 +16,7 @@ export function ScheduleDemoPage() {
   const bookingUrl = useBookingQuery().data?.bookingUrl;
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <Stack gap="4" maxW="40rem" mx="auto">
+    <Stack gap="4" maxW="40rem">
       <BackLink to={paths.dashboard}>{t("state.backToDashboard")}</BackLink>
       <Stack gap="1">
         <PageTitle>{t("demo.title")}</PageTitle>

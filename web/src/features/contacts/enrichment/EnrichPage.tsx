@@ -25,7 +25,7 @@ export function EnrichPage() {
   const [params, setParams] = useSearchParams();
   const id = params.get("list");
   return (
-    <Stack gap="5" maxW="60rem" mx="auto">
+    <Stack gap="5" maxW="60rem">
       <BackLink to={paths.myContacts}>{t("enrichment.back")}</BackLink>
       <Flex justify="space-between" align="flex-start" gap="3" flexWrap="wrap">
         <Stack gap="1">

@@ -1,7 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import type { ContactSort } from "@/generated/schema";
-import { fieldLook } from "@/ui/form/field-look";
-import { chakra } from "@/ui/layout/primitives";
+import { Select } from "@/ui/form/choice/Select";
 import { sorts } from "./list-address";
 
 type SortSelectProps = { sort: ContactSort; onSort: (sort: ContactSort) => void };
@@ -10,22 +9,13 @@ type SortSelectProps = { sort: ContactSort; onSort: (sort: ContactSort) => void 
 export function SortSelect({ sort, onSort }: SortSelectProps) {
   const { t } = useTranslation();
   return (
-    <chakra.select
-      {...fieldLook}
-      w="auto"
-      minW="0"
+    <Select
       flex={{ base: "1 1 9rem", md: "none" }}
-      maxW="full"
       minH="9"
       aria-label={t("lists.sort.label")}
+      options={sorts.map((value) => ({ value, text: t(`lists.sort.${value}`) }))}
       value={sort}
       onChange={(event) => onSort(sorts.find((each) => each === event.currentTarget.value) ?? "NEWEST")}
-    >
-      {sorts.map((each) => (
-        <option key={each} value={each}>
-          {t(`lists.sort.${each}`)}
-        </option>
-      ))}
-    </chakra.select>
+    />
   );
 }

@@ -31,7 +31,7 @@ export function SearchPage() {
     if (gone) remove(gone);
   }, [remove, gone]);
   return (
-    <Stack gap="5" maxW="48rem" mx="auto">
+    <Stack gap="5" maxW="48rem">
       <PageTitle>{t("search.title")}</PageTitle>
       <SearchForm form={form} searching={query.loading} />
       <chakra.section aria-label={t("search.result")} aria-busy={query.loading} aria-live="polite">

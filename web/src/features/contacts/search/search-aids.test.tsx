@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
@@ -165,6 +165,18 @@ describe("R and a number", () => {
     await person.keyboard(key);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(calls(product, "revealContact")).toEqual([]);
+  });
+
+  test("is answered in a region that a screen reader already listens to", async () => {
+    const contact = aContact({ data: { PERSONAL_EMAIL: nothing } });
+    const { person } = await openKeys("personal", contact);
+    const region = within(screen.getByRole("main"))
+      .getAllByRole("status")
+      .find(({ textContent }) => textContent === "");
+    await person.keyboard("r");
+    await person.keyboard("1");
+    await waitFor(() => expect(region).toHaveTextContent("Personal Email was not found."));
+    expect(region).toBeInTheDocument();
   });
 
   test("says that there is no credit left", async () => {

@@ -18,11 +18,13 @@ type KeysHintProps = Omit<Pressed, "missed"> & {
 export function KeysHint({ armed, missed, ...shown }: KeysHintProps) {
   const { t } = useTranslation();
   const closed = shown.data.some((field) => shown.contact[field]?.found && !shown.contact[field].revealed);
-  if (!closed && !armed && !missed) return null;
+  const speaks = closed || armed || missed !== undefined;
   return (
     <chakra.p
       display={{ base: "none", md: "block" }}
+      // It stays when it is empty: a screen reader announces what comes into it, not what comes with it.
       role="status"
+      css={{ "&:empty": { p: "0", borderWidth: "0" } }}
       px="5"
       py="3"
       borderBlockStartWidth="1px"
@@ -30,7 +32,7 @@ export function KeysHint({ armed, missed, ...shown }: KeysHintProps) {
       fontSize="sm"
       color={armed ? "accent" : "text.muted"}
     >
-      {missed ? <WhyNot {...shown} missed={missed} /> : t(armed ? "search.armed" : "search.keys")}
+      {speaks && (missed ? <WhyNot {...shown} missed={missed} /> : t(armed ? "search.armed" : "search.keys"))}
     </chakra.p>
   );
 }
