@@ -1,6 +1,6 @@
 import { isLanguage, type Language, languageCookie } from "@finder/contract/language";
 import { remembered } from "@/lib/browser/remembered";
-import type { ScreenTexts } from "./screen-texts";
+import type { ScreenTexts } from "./texts/screen-texts";
 import { addTexts, changeLanguage, translation } from "./useTranslation";
 
 /** The languages of the product; a catalogue is fetched only when it is chosen. */

@@ -1,4 +1,4 @@
-import type { TextKey } from "./text-key";
+import type { TextKey } from "./texts/text-key";
 import { useTranslation } from "./useTranslation";
 
 /** The sentence of a field's error: its schema names a key of the catalogue, the server sends the sentence itself. */

@@ -1,6 +1,6 @@
 import type { Language } from "@finder/contract/language";
 import { createStore } from "@/lib/store";
-import { type Catalogue, textAt, type Translate, translator } from "./translate";
+import { type Catalogue, textAt, type Translate, translator } from "./texts/translate";
 
 /** The language spoken, and its texts; another object once another language is chosen. */
 type Translation = {

@@ -1,4 +1,4 @@
-import type { TextKey } from "@/i18n/text-key";
+import type { TextKey } from "@/i18n/texts/text-key";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";

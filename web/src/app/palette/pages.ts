@@ -21,7 +21,7 @@ import {
   UserRound,
   UsersRound,
 } from "lucide-react";
-import type { TextKey } from "@/i18n/text-key";
+import type { TextKey } from "@/i18n/texts/text-key";
 import type { ViewerFieldsFragment } from "@/viewer/Viewer.generated";
 import { planLinksOf } from "@/viewer/plan/plan-links";
 import { paths } from "../paths";

@@ -1,4 +1,4 @@
-import type { TextKey } from "@/i18n/text-key";
+import type { TextKey } from "@/i18n/texts/text-key";
 import type { ComponentType } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { Texts } from "@/i18n/i18n";

@@ -1,4 +1,4 @@
-import type { TextKey } from "@/i18n/text-key";
+import type { TextKey } from "@/i18n/texts/text-key";
 import {
   KeyRound,
   ChartColumn,

@@ -92,8 +92,8 @@ export function AccountPanel({ onChosen, onSignOut }: AccountPanelProps) {
         <Segments
           label={t("product.language")}
           options={languageOptions}
-          value={language as Language}
-          onChange={(language) => void chooseLanguage(language)}
+          value={language}
+          onChange={(chosen) => void chooseLanguage(chosen)}
         />
       </Setting>
       <Setting name={t("shell.appearance")}>

@@ -1,4 +1,4 @@
-import type { TextKey } from "@/i18n/text-key";
+import type { TextKey } from "@/i18n/texts/text-key";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { FieldRefusal } from "@/i18n/useAttempt";

@@ -9,7 +9,7 @@ import { accountState } from "@/viewer/plan/account-state";
 import { usePlanLinks } from "@/viewer/plan/usePlanLinks";
 import { useOwnerName } from "@/viewer/useOwnerName";
 import { useViewer } from "@/viewer/useViewer";
-import { paths } from "../paths";
+import { paths } from "../../paths";
 
 /** The screens where people work; on the others the help itself stands. */
 const shownOn: ReadonlySet<string> = new Set([paths.dashboard, paths.search, paths.myContacts, paths.enrich]);

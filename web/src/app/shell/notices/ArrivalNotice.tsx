@@ -7,7 +7,7 @@ import { Box, HStack } from "@/ui/layout/primitives";
 import { Notice } from "@/ui/feedback/Notice";
 import { arrival } from "@/viewer/arrival/arrival";
 import { useViewer } from "@/viewer/useViewer";
-import { SignOutDialog } from "./SignOutDialog";
+import { SignOutDialog } from "../SignOutDialog";
 
 /** Says which account a link has signed this browser in to, until it is closed, and offers the way out. */
 export function ArrivalNotice() {

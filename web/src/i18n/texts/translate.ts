@@ -3,7 +3,7 @@ import type { TextKey } from "./text-key";
 /** The texts of a language, by path: `{ product: { name: "…" } }`. */
 export type Catalogue = Readonly<Record<string, unknown>>;
 /** Fills `{{name}}` in a text; `count` also chooses its plural form. */
-export type Values = Readonly<Record<string, string | number | null | undefined>>;
+type Values = Readonly<Record<string, string | number | null | undefined>>;
 /** The text of a key, filled in; the key itself where the catalogue has no such text. */
 export type Translate = (key: TextKey, values?: Values) => string;
 
