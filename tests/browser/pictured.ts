@@ -13,7 +13,7 @@ export function inside(profileUrl: string): readonly Pictured[] {
   return [
     { name: "dashboard", reach: show(paths.dashboard, "main h1") },
     { name: "search", reach: (page) => search(page, profileUrl) },
-    { name: "my-contacts", reach: show(paths.myContacts, "main table tbody tr:nth-of-type(5)") },
+    { name: "my-contacts", reach: show(paths.myContacts, "main >> role=row >> nth=5") },
     {
       name: "contact",
       reach: async (page) => {
