@@ -27,7 +27,7 @@ import type { Opened } from "./opened";
 import { pagesOf } from "./pages";
 
 /** What a command is about, in the order of the list. */
-export type Group = "goTo" | "people" | "do" | "help";
+type Group = "goTo" | "people" | "do" | "help";
 
 /** Something the palette can do. */
 export type Command = Option & { readonly group: Group; readonly icon: LucideIcon; readonly run: () => void };

@@ -1,5 +1,4 @@
 import { useApolloClient } from "@apollo/client/react";
-import type { StripeElementLocale } from "@stripe/stripe-js";
 import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { newAttemptKey } from "@/lib/attempt-key";
@@ -26,7 +25,7 @@ export function usePayInvoice(onPaid: () => void) {
   const askBank = async (clientSecret: string): Promise<string | null> => {
     const { data } = await apollo.query({ query: CardSettingsDocument });
     if (!data) return t("addOns.unavailable");
-    const provider = await loadProvider(data.paymentSettings, language as StripeElementLocale);
+    const provider = await loadProvider(data.paymentSettings, language);
     const { error } = await provider.confirmCardPayment(clientSecret);
     return error && error.payment_intent?.status !== "succeeded" ? declineText.ofError(error) : null;
   };
