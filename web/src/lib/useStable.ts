@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
 /** A function that stays the same across renders and calls the newest `run`, so that unchanged rows do not render again. */
-export function useStable<Args extends readonly unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
+export function useStable<Args extends readonly unknown[], R>(run: (...args: Args) => R): (...args: Args) => R {
   const newest = useRef(run);
   useLayoutEffect(() => {
     newest.current = run;

@@ -34,6 +34,14 @@ const own: readonly State[] = [
     },
   },
   {
+    name: "my contacts, what can be done with one",
+    reach: async (page) => {
+      await see(page);
+      const menu = page.locator("main tbody button:has(.lucide-ellipsis)");
+      if ((await menu.count()) > 0) await menu.nth(1).click();
+    },
+  },
+  {
     name: "my contacts, tags of the chosen",
     reach: async (page) => {
       await choose(page);
@@ -51,6 +59,9 @@ const own: readonly State[] = [
     name: "my contacts, tags managed",
     reach: async (page) => {
       await see(page);
+      // In a table the tags are behind a row's menu, on a card they are in sight.
+      const menu = page.locator("main tbody button:has(.lucide-ellipsis)");
+      if ((await menu.count()) > 0) await menu.first().click();
       await press(page, "tag");
       await dialog(page, "button").first().click();
       await dialog(page, "li .lucide-pencil").first().waitFor();

@@ -49,6 +49,14 @@ export const messages = {
     details: "تفاصيل {{name}}",
     cancel: "إلغاء",
     tableCaption: "جهات الاتصال التي كشفتها، بالترتيب: {{order}}",
+    row: {
+      menu: "الإجراءات",
+      actions: "إجراءات {{name}}",
+      open: "فتح",
+      tags: "تعديل الوسوم",
+      remove: "إزالة",
+      removeOne: "إزالة {{name}}",
+    },
     filter: {
       button: "تصفية",
       title: "تصفية جهات الاتصال",

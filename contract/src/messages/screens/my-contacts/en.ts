@@ -37,6 +37,14 @@ export const messages = {
     details: "Details of {{name}}",
     cancel: "Cancel",
     tableCaption: "Contacts you have revealed, ordered: {{order}}",
+    row: {
+      menu: "Actions",
+      actions: "Actions for {{name}}",
+      open: "Open",
+      tags: "Edit tags",
+      remove: "Remove",
+      removeOne: "Remove {{name}}",
+    },
     filter: {
       button: "Filter",
       title: "Filter contacts",

@@ -36,11 +36,12 @@ describe("My Contacts", () => {
       "Personal Email",
       "Business Email",
       "Phone Number",
+      "Actions",
     ]);
     expect(screen.getAllByRole("row")).toHaveLength(26);
   });
 
-  test("shows three values of a datum at first, and every one that was paid for at a press, in the row and in the panel", async () => {
+  test("shows one value of a datum in a row's one line, three in its menu and in the panel, and every one at a press", async () => {
     const clear = ["a@x.example", "b@x.example", "c@x.example", "d@x.example", "e@x.example"];
     const person = await open(page, aProduct([aRevealedContact({ data: { BUSINESS_EMAIL: { clear } } })]));
     const showAllIn = async (element: HTMLElement) => {
@@ -53,9 +54,20 @@ describe("My Contacts", () => {
       await person.click(place.getByRole("button", { name: "Show fewer" }));
       expect(place.queryByText("d@x.example")).not.toBeInTheDocument();
     };
-    await showAllIn(document.body);
-    await person.click(screen.getByText("Head of Sales · Acme"));
+    expect(await screen.findByRole("link", { name: "a@x.example" })).toBeVisible();
+    expect(screen.getByText("+4")).toHaveAttribute("title", clear.slice(1).join("\n"));
+    expect(screen.queryByText("b@x.example")).not.toBeInTheDocument();
+    await person.click(screen.getByRole("button", { name: "Actions for Jane Doe" }));
+    await showAllIn(screen.getByRole("dialog", { name: "Actions for Jane Doe" }));
+    await person.click(screen.getByRole("button", { name: "Jane Doe" }));
     await showAllIn(await screen.findByRole("dialog", { name: "Jane Doe" }));
+  });
+
+  test("a row has at most 40 nodes", async () => {
+    await open(page, aProduct(people(3)));
+    await screen.findByText("3 contacts");
+    const counts = screen.getAllByRole("row").map((row) => row.querySelectorAll("*").length + 1);
+    expect(Math.max(...counts.slice(1))).toBeLessThanOrEqual(40);
   });
 
   test("goes to another page by its number, which the address keeps", async () => {
@@ -117,9 +129,10 @@ describe("My Contacts", () => {
     expect(screen.getByRole("button", { name: "Reveal · 1 credit: Phone Number of Person 1" })).toBeVisible();
   });
 
-  test("takes a vote in the row, on data that are open", async () => {
+  test("takes a vote in the row's menu, on data that are open", async () => {
     const product = aProduct(people(1));
     const person = await open(page, product);
+    await person.click(await screen.findByRole("button", { name: "Actions for Person 1" }));
     const works = await screen.findByRole("button", { name: "Works well: Business Email of Person 1" });
     expect(screen.queryByRole("button", { name: "Works well: Phone Number of Person 1" })).not.toBeInTheDocument();
     await person.click(works);

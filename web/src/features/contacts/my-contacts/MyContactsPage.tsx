@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useFailureText } from "@/i18n/useFailureText";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Stack } from "@/ui/layout/primitives";
@@ -34,6 +34,8 @@ export function MyContactsPage() {
   const { search, filter, sort, page, pageSize } = view;
   const query = useMyContactsQuery({ variables: { page, pageSize, search, filter, sort } });
   const shown = (query.data ?? query.previousData)?.myContacts;
+  // Rows are drawn in slices, so that a press or a key never waits for a whole page of them.
+  const people = useDeferredValue(shown?.items);
   const selection = useSelection(shown?.items ?? [], shown?.totalCount ?? 0, { search, filter });
   const [asked, setAsked] = useState<Asked | null>(null);
   const { exporting, run } = useExport(selection, (job) => setAsked({ what: "jobs", job }));
@@ -91,7 +93,7 @@ export function MyContactsPage() {
       {shown && shown.items.length > 0 && (
         <>
           <Rows
-            contacts={shown.items}
+            contacts={people ?? shown.items}
             selection={selection}
             busy={stale}
             columns={view.columns}
@@ -99,6 +101,7 @@ export function MyContactsPage() {
             sort={sort}
             onSort={list.sort}
             onTag={tagOne}
+            onRemove={({ id }) => !removing && void remove({ ids: [id] })}
             onOpen={({ id }) => setAsked({ what: "person", id })}
           />
           <Pages view={view} total={shown.totalCount} />

@@ -128,10 +128,12 @@ describe("actions on many contacts", () => {
       { ...second, tags: ["Fair"] },
     ]);
     const person = await open(page, product);
+    await person.click(await screen.findByRole("button", { name: "Actions for Person 1" }));
     await person.click(await screen.findByRole("button", { name: "Tags of Person 1" }));
     await person.click(await screen.findByRole("checkbox", { name: "Fair" }));
     await person.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(product.contacts[0]?.tags).toEqual(["Warm"]));
+    await person.click(await screen.findByRole("button", { name: "Actions for Person 1" }));
     await person.click(await screen.findByRole("button", { name: "Tags of Person 1" }));
     await person.click(await screen.findByRole("button", { name: "Manage tags" }));
     await person.click(await screen.findByRole("button", { name: "Rename Fair" }));
@@ -144,10 +146,21 @@ describe("actions on many contacts", () => {
     await waitFor(() => expect(product.contacts[1]?.tags).toEqual([]));
   });
 
-  test("a press on a row opens the person at the side", async () => {
+  test("a press on a row or on its name opens the person at the side", async () => {
     const person = await open(page, aProduct(people(2)));
     await screen.findByText("2 contacts");
     await person.click(within(screen.getByRole("row", { name: /Person 2/ })).getByText("Head of Sales · Acme"));
     expect(await screen.findByRole("dialog", { name: "Person 2" })).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Close the details" }));
+    await person.click(screen.getByRole("button", { name: "Person 1" }));
+    expect(await screen.findByRole("dialog", { name: "Person 1" })).toBeVisible();
+  });
+
+  test("a person is removed from the row's menu", async () => {
+    const person = await open(page, aProduct(people(2)));
+    await person.click(await screen.findByRole("button", { name: "Actions for Person 1" }));
+    await person.click(await screen.findByRole("button", { name: "Remove Person 1" }));
+    expect(await screen.findByText("1 contact")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("row", { name: /Person 1/ })).not.toBeInTheDocument());
   });
 });

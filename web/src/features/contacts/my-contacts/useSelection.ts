@@ -1,7 +1,9 @@
+import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import type { ContactSelection } from "@/generated/schema";
 import type { ListFilter } from "./list-address";
 import type { ContactRowFragment } from "./table/ContactRow.generated";
+import { rowFragment } from "./table/useContactRow";
 
 /** The filters in effect while contacts are selected. */
 export type Match = { search: string; filter: ListFilter };
@@ -14,10 +16,11 @@ type Chosen =
 const nobody: Chosen = { kept: new Map() };
 
 /**
- * The chosen contacts, over all pages; what is on screen replaces what was kept, so an export is up to date. "All who
+ * The chosen contacts, over all pages; each is read anew when it is asked for, so an export is up to date. "All who
  * match" holds for the search and filter it was said of, and ends with them.
  */
 export function useSelection(visible: readonly ContactRowFragment[], total: number, match: Match) {
+  const { cache } = useApolloClient();
   const [state, setChosen] = useState<Chosen>(nobody);
   const last = useRef<string>(undefined);
   const key = JSON.stringify(match);
@@ -34,7 +37,7 @@ export function useSelection(visible: readonly ContactRowFragment[], total: numb
       return setChosen({ match: chosen.match, except });
     }
     const kept = new Map(chosen.kept);
-    for (const contact of [...visible.filter(({ id }) => kept.has(id)), ...contacts]) kept.set(contact.id, contact);
+    for (const contact of contacts) kept.set(contact.id, contact);
     if (!on) for (const { id } of contacts) kept.delete(id);
     setChosen({ kept });
   };
@@ -54,11 +57,14 @@ export function useSelection(visible: readonly ContactRowFragment[], total: numb
     togglePage: (on: boolean) => change(visible, on),
     chooseAll: () => setChosen({ match: key, except: new Set() }),
     clear: () => setChosen(nobody),
-    /** The contacts that were chosen one by one, with what is on screen as it is now. */
-    contacts: (): ContactRowFragment[] => {
-      const current = new Map(visible.map((contact) => [contact.id, contact]));
-      return "kept" in chosen ? [...chosen.kept.values()].map((contact) => current.get(contact.id) ?? contact) : [];
-    },
+    /** The contacts that were chosen one by one, as they are now. */
+    contacts: (): ContactRowFragment[] =>
+      "kept" in chosen
+        ? [...chosen.kept.values()].map(
+            (contact) =>
+              cache.readFragment({ ...rowFragment, from: { __typename: "Contact", id: contact.id } }) ?? contact,
+          )
+        : [],
     /** The choice as the server takes it. */
     input: (): ContactSelection =>
       "kept" in chosen ? { ids: [...chosen.kept.keys()] } : { matching: match, except: [...chosen.except] },

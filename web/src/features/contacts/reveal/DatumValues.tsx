@@ -60,7 +60,8 @@ function OpenValue({ datum, value, local }: { datum: DatumFragment; value: strin
   );
 }
 
-function addressOf(datum: DatumFragment, value: string): string {
+/** Where a press on a value leads: a mail or a call. */
+export function addressOf(datum: DatumFragment, value: string): string {
   return datum.type === "PHONE" ? `tel:${value.replaceAll(/[^+\d]/gu, "")}` : `mailto:${value}`;
 }
 

@@ -1,3 +1,5 @@
+import type { ApolloCache } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { DatumType } from "@/generated/schema";
@@ -5,47 +7,58 @@ import { useErrorText } from "@/i18n/useErrorText";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useOwnerName } from "@/viewer/useOwnerName";
 import { useViewer } from "@/viewer/useViewer";
-import { useRevealContactMutation } from "./RevealButton.generated";
+import { RevealContactDocument, type RevealContactMutation } from "./RevealButton.generated";
 
 type Wanted = { url: string; datum: DatumType; isNew: boolean };
 
 const needsOwner = new Set(["INSUFFICIENT_CREDITS", "SUBSCRIPTION_EXPIRED"]);
 
+/** Opens one datum of one person, as `useRevealing` does. A second press while the first is under way does nothing. */
+export function useReveal(wanted: Wanted) {
+  const run = useRevealing();
+  const [refusal, setRefusal] = useState<string>();
+  const [revealing, setRevealing] = useState(false);
+  const underWay = useRef(false);
+  const reveal = async (): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setRefusal(undefined);
+    setRevealing(true);
+    setRefusal(await run(wanted));
+    setRevealing(false);
+    underWay.current = false;
+  };
+  return { reveal, revealing, refusal };
+}
+
 /**
- * Opens one datum of one person. A second press while the first is under way does nothing. The answer carries the
- * contact and the balances, so the cache updates every screen; a person who is new to My Contacts empties its pages.
+ * Opens data, one after another, and answers what refused it. The answer carries the contact and the balances, so the cache updates
+ * every screen; a person who is new to My Contacts empties its pages.
  */
-export function useReveal({ url, datum, isNew }: Wanted) {
+export function useRevealing() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const failureText = useFailureText();
   const { permissions } = useViewer();
   const owner = useOwnerName();
-  const [refusal, setRefusal] = useState<string>();
-  const underWay = useRef(false);
-  const [mutate, { loading }] = useRevealContactMutation({
-    update: (cache, { data }) => {
+  const client = useApolloClient();
+  return async ({ url, datum, isNew }: Wanted): Promise<string | undefined> => {
+    const forgetPages = (cache: ApolloCache, { data }: { data?: RevealContactMutation | null }): void => {
       if (!isNew || !data?.revealContact.contact) return;
-      cache.evict({ id: "ROOT_QUERY", fieldName: "myContacts" });
-      cache.evict({ id: "ROOT_QUERY", fieldName: "revealedCount" });
-    },
-  });
-
-  const reveal = async (): Promise<void> => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setRefusal(undefined);
+      for (const fieldName of ["myContacts", "revealedCount"]) cache.evict({ id: "ROOT_QUERY", fieldName });
+    };
     try {
-      const { data } = await mutate({ variables: { url, datum } });
+      const { data } = await client.mutate({
+        mutation: RevealContactDocument,
+        variables: { url, datum },
+        update: forgetPages,
+      });
       const error = data?.revealContact.userErrors[0];
-      if (!error) return;
+      if (!error) return undefined;
       const askOwner = needsOwner.has(error.code) && !permissions.includes("plans.change");
-      setRefusal([errorText(error), askOwner && t("reveal.askOwner", { owner })].filter(Boolean).join(" "));
+      return [errorText(error), askOwner && t("reveal.askOwner", { owner })].filter(Boolean).join(" ");
     } catch (error) {
-      setRefusal(failureText(error instanceof Error ? error : new Error(String(error))));
-    } finally {
-      underWay.current = false;
+      return failureText(error instanceof Error ? error : new Error(String(error)));
     }
   };
-  return { reveal, revealing: loading, refusal };
 }

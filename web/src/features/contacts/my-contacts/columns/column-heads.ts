@@ -9,36 +9,42 @@ type ColumnHead = {
     | (typeof datums)[number]["name"]
     | "lists.columns.tags"
     | "lists.columns.revealedOn";
-  /** The least room it needs, in rem. */
+  /** The least room it needs, in rem, and whether it takes more where there is more. */
   width: number;
+  grows?: boolean;
   orders?: SortPair;
 };
 
 /** The heading of each column beside the name. */
 export const columnHeads: Record<Column, ColumnHead> = {
-  socialMedia: { name: "contacts.socialMedia", width: 7 },
+  socialMedia: { name: "contacts.socialMedia", width: 6.75 },
   personalEmail: datumHead("personalEmail"),
   businessEmail: { ...datumHead("businessEmail"), orders: { rising: "VERIFIED", falling: "VERIFIED_DOWN" } },
   phone: datumHead("phone"),
-  company: { name: "contacts.company", width: 10, orders: { rising: "COMPANY", falling: "COMPANY_DOWN" } },
-  location: { name: "contacts.location", width: 10 },
-  tags: { name: "lists.columns.tags", width: 11 },
+  company: { name: "contacts.company", width: 10, grows: true, orders: { rising: "COMPANY", falling: "COMPANY_DOWN" } },
+  location: { name: "contacts.location", width: 10, grows: true },
+  tags: { name: "lists.columns.tags", width: 11, grows: true },
   revealedOn: { name: "lists.columns.revealedOn", width: 8, orders: { rising: "OLDEST", falling: "NEWEST" } },
 };
 
-/** The room of the box and the name before them, and what a window with a table has. */
-export const leading = { box: 2.5, name: 14.5 };
-const room = 60;
+/** The room of the box, the name and the menu around them, and what a window with a table has. */
+export const leading = { box: 2.75, name: 14, menu: 2.75 };
+const room = 61;
 
-/** The least width of a table with these columns, in rem, and whether it must be scrolled sideways. */
-export function widthOf(columns: readonly Column[]): { width: number; scrolls: boolean } {
-  const width = columns.reduce((sum, column) => sum + columnHeads[column].width, leading.box + leading.name);
-  return { width, scrolls: width > room };
+/** The columns as a grid, the room they need in rem, and whether they must be scrolled sideways. What is left goes to names and data. */
+export function gridOf(columns: readonly Column[]): { template: string; width: number; scrolls: boolean } {
+  const heads = columns.map((column) => columnHeads[column]);
+  const width = heads.reduce((sum, head) => sum + head.width, leading.box + leading.name + leading.menu);
+  const middle = [{ width: leading.name, grows: true }, ...heads].map((head) =>
+    head.grows ? `minmax(${head.width}rem, ${head.width}fr)` : `${head.width}rem`,
+  );
+  return { template: [`${leading.box}rem`, ...middle, `${leading.menu}rem`].join(" "), width, scrolls: width > room };
 }
 
 function datumHead(field: DatumField): ColumnHead {
   return {
     name: datums.find((datum) => datum.field === field)?.name ?? "datum.phone",
-    width: 12,
+    width: 11.5,
+    grows: true,
   };
 }

@@ -6,13 +6,20 @@ import { Box, Flex, Grid, Stack } from "@/ui/layout/primitives";
 import { useStable } from "@/lib/useStable";
 import { columnHeads } from "../columns/column-heads";
 import { ColumnCell } from "../columns/ColumnCell";
+import type { Density } from "../columns/columns";
 import { ContactName } from "./ContactName";
 import type { ContactRowsProps } from "./ContactTable";
 import { opensRow } from "./opens-row";
-import type { ContactRowProps } from "./TableRow";
+import type { RowProps } from "./TableRow";
+import { useContactRow } from "./useContactRow";
 
-const ContactCard = memo(({ contact, selected, columns, density, onToggle, onTag, onOpen }: ContactRowProps) => {
+type CardProps = Pick<RowProps, "contact" | "selected" | "columns" | "onToggle" | "onTag" | "onOpen"> & {
+  density: Density;
+};
+
+const ContactCard = memo(({ contact: listed, selected, columns, density, onToggle, onTag, onOpen }: CardProps) => {
   const { t } = useTranslation();
+  const contact = useContactRow(listed);
   const compact = density === "compact";
   return (
     <Card
@@ -40,7 +47,7 @@ const ContactCard = memo(({ contact, selected, columns, density, onToggle, onTag
                 {t(columnHeads[column].name)}
               </Box>
               <Box as="dd">
-                <ColumnCell column={column} contact={contact} onTag={onTag} />
+                <ColumnCell column={column} contact={contact} />
               </Box>
             </Box>
           ))}
@@ -49,7 +56,7 @@ const ContactCard = memo(({ contact, selected, columns, density, onToggle, onTag
   );
 });
 
-/** My Contacts as cards, for narrow screens: the chosen columns under the name, which leads to the profile. */
+/** My Contacts as cards, for narrow screens: the chosen columns under the name, which opens the panel. */
 export function ContactCards({ contacts, selection, busy, columns, density, onTag, onOpen }: ContactRowsProps) {
   const { t } = useTranslation();
   const toggle = useStable(selection.toggle);

@@ -1,14 +1,20 @@
-import { PanelRightOpen } from "lucide-react";
+import { ArrowUpRight } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Photo } from "@/ui/image/Photo";
-import { Button } from "@/ui/actions/Button";
+import { ButtonAnchor } from "@/ui/actions/Button";
 import { Box, chakra, HStack, Text } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
 import { TagChips } from "../tags/TagChips";
 import type { ContactRowFragment } from "./ContactRow.generated";
 
-const NameLink = chakra("a", {
-  base: { fontWeight: "600", "&:hover": { color: "accent", textDecoration: "underline" } },
+const NameButton = chakra("button", {
+  base: {
+    minH: "6",
+    fontWeight: "600",
+    textAlign: "start",
+    cursor: "pointer",
+    "&:hover": { color: "accent", textDecoration: "underline" },
+  },
 });
 
 type ContactNameProps = {
@@ -16,36 +22,36 @@ type ContactNameProps = {
   /** Without the picture. */
   compact?: boolean;
   onOpen: (contact: ContactRowFragment) => void;
-  /** Shows the tags and changes them; left out where they stand elsewhere. */
-  onTag?: ((contact: ContactRowFragment) => void) | undefined;
+  /** Changes the tags. */
+  onTag: (contact: ContactRowFragment) => void;
 };
 
-/** The contact: photo, name with the profile behind it, title and company, tags, and the way to everything about them. */
+/** The contact on a card: photo, name that opens everything about them, the way to the profile, title and company, tags. */
 export function ContactName({ contact, compact = false, onOpen, onTag }: ContactNameProps) {
   const { t } = useTranslation();
   return (
     <HStack gap="3" align="flex-start" minW="0">
       {!compact && <Photo name={contact.fullName} src={contact.avatarUrl} />}
       <Box minW="0" flex="1">
-        <HStack gap="1" align="flex-start" justify="space-between">
-          <NameLink href={contact.profileUrl} target="_blank" rel="noreferrer">
+        <HStack gap="1" align="center">
+          <NameButton type="button" onClick={() => onOpen(contact)}>
             <Bdi>{contact.fullName}</Bdi>
-          </NameLink>
-          <Button
+          </NameButton>
+          <ButtonAnchor
             tone="ghost"
             size="iconSm"
-            my="-1"
-            _rtl={{ transform: "scaleX(-1)" }}
-            aria-label={t("lists.details", { name: contact.fullName })}
-            onClick={() => onOpen(contact)}
+            href={contact.profileUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${t("contact.profile")} ${t("contact.openProfile", { name: contact.fullName })}`}
           >
-            <PanelRightOpen size={15} aria-hidden />
-          </Button>
+            <ArrowUpRight size={15} aria-hidden />
+          </ButtonAnchor>
         </HStack>
         <Text fontSize="sm" color="text.muted">
           <Bdi>{[contact.title, contact.company].filter(Boolean).join(" · ")}</Bdi>
         </Text>
-        {onTag && <TagChips contact={contact} onEdit={onTag} />}
+        <TagChips contact={contact} onEdit={onTag} />
       </Box>
     </HStack>
   );

@@ -2,19 +2,24 @@ import { useTranslation } from "@/i18n/useTranslation";
 import type { ContactSort } from "@/generated/schema";
 import { Card } from "@/ui/layout/Card";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
+import { showError } from "@/ui/feedback/messages";
 import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
 import { Head } from "@/ui/table/Table";
 import { useStable } from "@/lib/useStable";
+import type { DatumFragment } from "../../reveal/Datum.generated";
+import { useRevealing } from "../../reveal/useReveal";
 import type { Selection } from "../useSelection";
-import { columnHeads, leading, widthOf } from "../columns/column-heads";
+import { columnHeads, gridOf, leading } from "../columns/column-heads";
 import type { Column, Density } from "../columns/columns";
+import { usePurse } from "../columns/usePurse";
 import type { ContactRowFragment } from "./ContactRow.generated";
+import { rowHeights, stayingColumns, tableLook } from "./row-look";
+import type { RowActs } from "./RowMenu";
 import { SortHead } from "./SortHead";
-import { corner } from "./sticky";
 import { TableRow } from "./TableRow";
 
 /** The props of both forms of the list. */
-export type ContactRowsProps = {
+export type ContactRowsProps = RowActs & {
   contacts: readonly ContactRowFragment[];
   selection: Selection;
   busy: boolean;
@@ -22,33 +27,26 @@ export type ContactRowsProps = {
   density: Density;
   sort: ContactSort;
   onSort: (sort: ContactSort) => void;
-  onTag: (contact: ContactRowFragment) => void;
-  onOpen: (contact: ContactRowFragment) => void;
 };
 
-const nameOrders = { rising: "NAME", falling: "NAME_DOWN" } as const;
-
 /** My Contacts as a table, for screens with room: it scrolls within itself when more columns are chosen than fit. */
-export function ContactTable({
-  contacts,
-  selection,
-  busy,
-  columns,
-  density,
-  sort,
-  onSort,
-  onTag,
-  onOpen,
-}: ContactRowsProps) {
+export function ContactTable({ contacts, selection, busy, columns, density, sort, onSort, ...acts }: ContactRowsProps) {
   const { t } = useTranslation();
-  const { width, scrolls } = widthOf(columns);
+  const { template, width, scrolls } = gridOf(columns);
+  const revealOne = useRevealing();
+  const purse = usePurse(contacts);
   const toggle = useStable(selection.toggle);
-  const tag = useStable(onTag);
-  const open = useStable(onOpen);
+  const [open, tag, remove] = [useStable(acts.onOpen), useStable(acts.onTag), useStable(acts.onRemove)];
+  const reveal = useStable(async (contact: ContactRowFragment, datum: DatumFragment) => {
+    const isNew = contact.revealedOn === null;
+    const refusal = await revealOne({ url: contact.profileUrl, datum: datum.type, isNew });
+    if (refusal) showError(refusal);
+  });
   // Below the bar of the selection, which stays above the rows too.
-  const top = scrolls ? "0" : selection.count > 0 ? "6.75rem" : undefined;
+  const top = scrolls ? "0" : selection.count > 0 ? "6.75rem" : "3.5rem";
   return (
     <Card
+      data-wide
       {...(scrolls && {
         overflow: "auto",
         // What is for screen readers only stands at a place of its own: it would make the page taller.
@@ -59,70 +57,76 @@ export function ContactTable({
       })}
     >
       <chakra.table
-        w="full"
-        minW={`${width}rem`}
-        tableLayout="fixed"
+        role="table"
         aria-busy={busy}
-        opacity={busy ? 0.6 : 1}
-        transition="opacity 150ms"
+        minW={`${width}rem`}
+        css={[
+          tableLook,
+          { "--columns": template, "--row": rowHeights[density], "--head-top": top },
+          scrolls ? stayingColumns(leading.box) : {},
+        ]}
       >
         <caption>
           <VisuallyHidden>{t("lists.tableCaption", { order: t(`lists.sort.${sort}`) })}</VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
-            <Head scope="col" top={top} css={{ ...corner(0, scrolls), width: `${leading.box}rem` }}>
-              <Checkbox
-                name={t("contacts.selectPage")}
-                checked={selection.page.all}
-                indeterminate={selection.page.some}
-                onChange={selection.togglePage}
-              />
-            </Head>
-            <SortHead
-              orders={nameOrders}
-              sort={sort}
-              onSort={onSort}
-              top={top}
-              css={{ ...corner(leading.box, scrolls), width: `${leading.name}rem` }}
-            >
-              {t("contacts.name")}
-            </SortHead>
-            {columns.map((column) => {
-              const { name, orders, width: wide } = columnHeads[column];
-              const place = {
-                top,
-                whiteSpace: "normal",
-                w: wide === columnHeads.phone.width ? undefined : `${wide}rem`,
-              };
-              return orders ? (
-                <SortHead key={column} orders={orders} sort={sort} onSort={onSort} {...place}>
-                  {t(name)}
-                </SortHead>
-              ) : (
-                <Head key={column} scope="col" {...place}>
-                  {t(name)}
-                </Head>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
+        <TableHead selection={selection} columns={columns} sort={sort} onSort={onSort} />
+        <tbody role="rowgroup">
           {contacts.map((contact) => (
             <TableRow
               key={contact.id}
               contact={contact}
               selected={selection.has(contact.id)}
               columns={columns}
-              density={density}
-              scrolls={scrolls}
+              purse={purse}
+              onReveal={reveal}
               onToggle={toggle}
-              onTag={tag}
               onOpen={open}
+              onTag={tag}
+              onRemove={remove}
             />
           ))}
         </tbody>
       </chakra.table>
     </Card>
+  );
+}
+
+const nameOrders = { rising: "NAME", falling: "NAME_DOWN" } as const;
+
+type TableHeadProps = Pick<ContactRowsProps, "selection" | "columns" | "sort" | "onSort">;
+
+function TableHead({ selection, columns, sort, onSort }: TableHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        <Head role="columnheader" scope="col">
+          <Checkbox
+            name={t("contacts.selectPage")}
+            checked={selection.page.all}
+            indeterminate={selection.page.some}
+            onChange={selection.togglePage}
+          />
+        </Head>
+        <SortHead orders={nameOrders} sort={sort} onSort={onSort}>
+          {t("contacts.name")}
+        </SortHead>
+        {columns.map((column) => {
+          const { name, orders } = columnHeads[column];
+          return orders ? (
+            <SortHead key={column} orders={orders} sort={sort} onSort={onSort}>
+              {t(name)}
+            </SortHead>
+          ) : (
+            <Head key={column} role="columnheader" scope="col">
+              {t(name)}
+            </Head>
+          );
+        })}
+        <Head role="columnheader" scope="col">
+          <VisuallyHidden>{t("lists.row.menu")}</VisuallyHidden>
+        </Head>
+      </tr>
+    </thead>
   );
 }

@@ -32,6 +32,7 @@ export function SortHead({ orders, sort, onSort, children, ...rest }: SortHeadPr
   const Arrow = sort === rising ? ArrowUp : sort === falling ? ArrowDown : ChevronsUpDown;
   return (
     <Head
+      role="columnheader"
       scope="col"
       aria-sort={sort === rising ? "ascending" : sort === falling ? "descending" : "none"}
       color={sort === rising || sort === falling ? "text" : undefined}

@@ -1,59 +1,94 @@
+import { ArrowUpRight } from "lucide-react";
 import { memo } from "react";
+import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
-import { Cell, Row } from "@/ui/table/Table";
-import { leading } from "../columns/column-heads";
-import { ColumnCell } from "../columns/ColumnCell";
-import type { Column, Density } from "../columns/columns";
-import { ContactName } from "./ContactName";
+import type { Column } from "../columns/columns";
+import { RowDatum } from "../columns/RowDatum";
+import type { RowRevealing } from "../columns/RowReveal";
 import type { ContactRowFragment } from "./ContactRow.generated";
 import { opensRow } from "./opens-row";
-import { sticky } from "./sticky";
+import { type RowActs, RowMenu } from "./RowMenu";
+import { RowName } from "./RowName";
+import { useContactRow } from "./useContactRow";
 
-/** The props of a row in either form; stable functions, so that a row renders again only when it changes. */
-export type ContactRowProps = {
-  contact: ContactRowFragment;
-  selected: boolean;
-  columns: readonly Column[];
-  density: Density;
-  onToggle: (contact: ContactRowFragment, on: boolean, ranged: boolean) => void;
-  onTag: (contact: ContactRowFragment) => void;
-  onOpen: (contact: ContactRowFragment) => void;
-};
+export type RowProps = RowActs &
+  RowRevealing & {
+    contact: ContactRowFragment;
+    selected: boolean;
+    columns: readonly Column[];
+    onToggle: (contact: ContactRowFragment, on: boolean, ranged: boolean) => void;
+  };
 
-/** One person as a row. */
-export const TableRow = memo(TableRowOnce);
-
-function TableRowOnce({ contact, selected, columns, density, scrolls, ...on }: ContactRowProps & { scrolls: boolean }) {
+/** One person as a row of one line. */
+export const TableRow = memo(({ contact: listed, selected, onToggle, ...rest }: RowProps) => {
   const { t } = useTranslation();
-  const compact = density === "compact";
-  const pad = compact ? "1" : "2.5";
+  const contact = useContactRow(listed);
   return (
-    <Row
-      data-selected={selected || undefined}
-      cursor="pointer"
-      onClick={(event) => opensRow(event) && on.onOpen(contact)}
-    >
-      <Cell py={pad} userSelect="none" css={sticky(0, scrolls)}>
+    <tr role="row" data-selected={selected || undefined} onClick={(event) => opensRow(event) && rest.onOpen(contact)}>
+      <td role="cell">
         <Checkbox
           name={t("contacts.selectOne", { name: contact.fullName })}
           checked={selected}
-          onChange={(checked, ranged) => on.onToggle(contact, checked, ranged)}
+          onChange={(checked, ranged) => onToggle(contact, checked, ranged)}
         />
-      </Cell>
-      <Cell py={pad} css={sticky(leading.box, scrolls)}>
-        <ContactName
-          contact={contact}
-          compact={compact}
-          onOpen={on.onOpen}
-          onTag={columns.includes("tags") ? undefined : on.onTag}
-        />
-      </Cell>
-      {columns.map((column) => (
-        <Cell key={column} py={pad} overflowWrap="anywhere">
-          <ColumnCell column={column} contact={contact} onTag={on.onTag} />
-        </Cell>
-      ))}
-    </Row>
+      </td>
+      <RowCells contact={contact} {...rest} />
+    </tr>
+  );
+});
+
+/** Everything but the box: selecting leaves it alone. */
+const RowCells = memo(({ contact, columns, purse, onReveal, ...acts }: Omit<RowProps, "selected" | "onToggle">) => (
+  <>
+    <td role="cell">
+      <RowName contact={contact} tagged={columns.includes("tags")} onOpen={acts.onOpen} />
+    </td>
+    {columns.map((column) => (
+      <td key={column} role="cell">
+        <RowCell column={column} contact={contact} purse={purse} onReveal={onReveal} />
+      </td>
+    ))}
+    <td role="cell">
+      <RowMenu contact={contact} {...acts} />
+    </td>
+  </>
+));
+
+function RowCell({ column, contact, ...revealing }: { column: Column; contact: ContactRowFragment } & RowRevealing) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  switch (column) {
+    case "socialMedia":
+      return (
+        <a
+          href={contact.profileUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${t("contact.profile")} ${t("contact.openProfile", { name: contact.fullName })}`}
+          title={t("contact.profile")}
+        >
+          <ArrowUpRight size={16} aria-hidden />
+        </a>
+      );
+    case "personalEmail":
+    case "businessEmail":
+    case "phone":
+      return <RowDatum contact={contact} field={column} {...revealing} />;
+    case "tags":
+      return <CutText text={contact.tags.join(", ")} />;
+    case "company":
+    case "location":
+      return <CutText text={contact[column] ?? ""} />;
+    case "revealedOn":
+      return <CutText text={contact.revealedOn ? format.date(contact.revealedOn) : ""} />;
+  }
+}
+
+function CutText({ text }: { text: string }) {
+  return (
+    <span dir="auto" data-cut title={text}>
+      {text}
+    </span>
   );
 }

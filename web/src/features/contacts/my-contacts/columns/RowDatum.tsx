@@ -1,0 +1,60 @@
+import { BadgeCheck, CircleHelp } from "lucide-react";
+import { useTranslation } from "@/i18n/useTranslation";
+import { chakra } from "@/ui/layout/primitives";
+import type { DatumFragment } from "../../reveal/Datum.generated";
+import { datums, type DatumField } from "../../reveal/datums";
+import { addressOf } from "../../reveal/DatumValues";
+import type { ContactRowFragment } from "../table/ContactRow.generated";
+import { RowReveal, type RowRevealing } from "./RowReveal";
+
+const Quality = chakra("span", { base: { flexShrink: 0, "&[data-sure]": { color: "good" }, color: "warn" } });
+
+type RowDatumProps = { contact: ContactRowFragment; field: DatumField } & RowRevealing;
+
+/** One datum in one line: the first value and how many more there are, or a mask and the button that opens it. */
+export function RowDatum({ contact, field, ...revealing }: RowDatumProps) {
+  const { t } = useTranslation();
+  const datum = contact[field];
+  const [first = "", ...others] = datum.values;
+  if (!datum.found) return <span data-muted>{t("contact.none")}</span>;
+  if (!datum.revealed)
+    return (
+      <>
+        <span dir="ltr" data-cut data-muted title={first}>
+          {first}
+        </span>
+        <RowReveal contact={contact} datum={datum} datumName={t(nameOf(field))} {...revealing} />
+      </>
+    );
+  return (
+    <>
+      <a href={addressOf(datum, first)} dir="ltr" data-cut title={first}>
+        {first}
+      </a>
+      {others.length > 0 && (
+        <span data-muted title={others.join("\n")}>
+          +{others.length}
+        </span>
+      )}
+      <QualityMark datum={datum} />
+    </>
+  );
+}
+
+/** How sure the value is, as a mark with its words; the row's menu and panel explain it. */
+function QualityMark({ datum }: { datum: DatumFragment }) {
+  const { t } = useTranslation();
+  if (!datum.quality) return null;
+  const sure = datum.quality === "VERIFIED";
+  const Icon = sure ? BadgeCheck : CircleHelp;
+  const name = t(sure ? "contact.verified" : "contact.partiallyVerified");
+  return (
+    <Quality role="img" aria-label={name} title={name} data-sure={sure || undefined}>
+      <Icon size={14} aria-hidden />
+    </Quality>
+  );
+}
+
+function nameOf(field: DatumField) {
+  return datums.find((one) => one.field === field)?.name ?? "datum.phone";
+}

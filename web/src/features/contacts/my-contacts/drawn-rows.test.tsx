@@ -1,0 +1,52 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { aRevealedContact } from "@/testing/contacts/people";
+import { open } from "@/testing/open";
+import { aProduct } from "@/testing/product";
+
+const drawn = vi.hoisted((): string[] => []);
+
+vi.mock("./table/RowName", async (original) => {
+  const { RowName } = await original<typeof import("./table/RowName")>();
+  const Counted: typeof RowName = (props) => {
+    drawn.push(props.contact.fullName);
+    return RowName(props);
+  };
+  return { RowName: Counted };
+});
+
+async function openTwenty() {
+  const people = Array.from({ length: 20 }, (_, index) =>
+    aRevealedContact({ id: `in/person-${index + 1}`, fullName: `Person ${index + 1}` }),
+  );
+  const person = await open("/dashboard/main/mycontacts", aProduct(people));
+  await screen.findByText("20 contacts");
+  await screen.findByRole("row", { name: /Person 20/ });
+  drawn.length = 0;
+  return person;
+}
+
+test("a reveal draws its own row alone", async () => {
+  const person = await openTwenty();
+  await person.click(screen.getByRole("button", { name: "Reveal · 1 credit: Phone Number of Person 2" }));
+  const row = screen.getByRole("row", { name: /Person 2 / });
+  expect(await within(row).findByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();
+  expect(new Set(drawn)).toEqual(new Set(["Person 2"]));
+});
+
+test("selecting one or all draws boxes, not the rows behind them", async () => {
+  const person = await openTwenty();
+  await person.click(screen.getByLabelText("Select Person 3"));
+  await person.click(screen.getByLabelText("Select all contacts on this page"));
+  expect(await screen.findByText("20 selected")).toBeVisible();
+  expect(drawn).toEqual([]);
+});
+
+test("opening and closing the panel draws no row", async () => {
+  const person = await openTwenty();
+  await person.click(screen.getByRole("button", { name: "Person 4" }));
+  await screen.findByRole("dialog", { name: "Person 4" });
+  await person.click(await screen.findByRole("button", { name: "Close the details" }));
+  expect(screen.queryByRole("dialog", { name: "Person 4" })).not.toBeInTheDocument();
+  expect(drawn).toEqual([]);
+});
