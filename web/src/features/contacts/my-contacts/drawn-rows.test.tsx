@@ -3,11 +3,12 @@ import { expect, test, vi } from "vitest";
 import { aRevealedContact } from "@/testing/contacts/people";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
+import type * as Original from "./table/RowName";
 
 const drawn = vi.hoisted((): string[] => []);
 
 vi.mock("./table/RowName", async (original) => {
-  const { RowName } = await original<typeof import("./table/RowName")>();
+  const { RowName } = await original<typeof Original>();
   const Counted: typeof RowName = (props) => {
     drawn.push(props.contact.fullName);
     return RowName(props);

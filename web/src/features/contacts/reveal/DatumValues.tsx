@@ -38,6 +38,11 @@ export function DatumValues({ datum, local = false }: DatumValuesProps) {
   );
 }
 
+/** Where a press on a value leads: a mail or a call. */
+export function addressOf(datum: DatumFragment, value: string): string {
+  return datum.type === "PHONE" ? `tel:${value.replaceAll(/[^+\d]/gu, "")}` : `mailto:${value}`;
+}
+
 function OpenValue({ datum, value, local }: { datum: DatumFragment; value: string; local: boolean }) {
   return (
     <>
@@ -58,11 +63,6 @@ function OpenValue({ datum, value, local }: { datum: DatumFragment; value: strin
       )}
     </>
   );
-}
-
-/** Where a press on a value leads: a mail or a call. */
-export function addressOf(datum: DatumFragment, value: string): string {
-  return datum.type === "PHONE" ? `tel:${value.replaceAll(/[^+\d]/gu, "")}` : `mailto:${value}`;
 }
 
 /** A value that breaks before its @ where it has no room. */

@@ -13,7 +13,7 @@ import { columnHeads, gridOf, leading } from "../columns/column-heads";
 import type { Column, Density } from "../columns/columns";
 import { usePurse } from "../columns/usePurse";
 import type { ContactRowFragment } from "./ContactRow.generated";
-import { rowHeights, stayingColumns, tableLook } from "./row-look";
+import { roles, rowHeights, stayingColumns, tableLook } from "./row-look";
 import type { RowActs } from "./RowMenu";
 import { SortHead } from "./SortHead";
 import { TableRow } from "./TableRow";
@@ -57,7 +57,7 @@ export function ContactTable({ contacts, selection, busy, columns, density, sort
       })}
     >
       <chakra.table
-        role="table"
+        {...roles.table}
         aria-busy={busy}
         minW={`${width}rem`}
         css={[
@@ -70,7 +70,7 @@ export function ContactTable({ contacts, selection, busy, columns, density, sort
           <VisuallyHidden>{t("lists.tableCaption", { order: t(`lists.sort.${sort}`) })}</VisuallyHidden>
         </caption>
         <TableHead selection={selection} columns={columns} sort={sort} onSort={onSort} />
-        <tbody role="rowgroup">
+        <tbody {...roles.group}>
           {contacts.map((contact) => (
             <TableRow
               key={contact.id}
@@ -98,9 +98,9 @@ type TableHeadProps = Pick<ContactRowsProps, "selection" | "columns" | "sort" | 
 function TableHead({ selection, columns, sort, onSort }: TableHeadProps) {
   const { t } = useTranslation();
   return (
-    <thead role="rowgroup">
-      <tr role="row">
-        <Head role="columnheader" scope="col">
+    <thead {...roles.group}>
+      <tr {...roles.row}>
+        <Head {...roles.head} scope="col">
           <Checkbox
             name={t("contacts.selectPage")}
             checked={selection.page.all}
@@ -118,12 +118,12 @@ function TableHead({ selection, columns, sort, onSort }: TableHeadProps) {
               {t(name)}
             </SortHead>
           ) : (
-            <Head key={column} role="columnheader" scope="col">
+            <Head key={column} {...roles.head} scope="col">
               {t(name)}
             </Head>
           );
         })}
-        <Head role="columnheader" scope="col">
+        <Head {...roles.head} scope="col">
           <VisuallyHidden>{t("lists.row.menu")}</VisuallyHidden>
         </Head>
       </tr>

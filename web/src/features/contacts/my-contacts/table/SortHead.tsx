@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ContactSort } from "@/generated/schema";
 import { Box, chakra } from "@/ui/layout/primitives";
 import { Head } from "@/ui/table/Table";
+import { roles } from "./row-look";
 
 /** The two orders of a column, rising and falling. */
 export type SortPair = { rising: ContactSort; falling: ContactSort };
@@ -32,7 +33,7 @@ export function SortHead({ orders, sort, onSort, children, ...rest }: SortHeadPr
   const Arrow = sort === rising ? ArrowUp : sort === falling ? ArrowDown : ChevronsUpDown;
   return (
     <Head
-      role="columnheader"
+      {...roles.head}
       scope="col"
       aria-sort={sort === rising ? "ascending" : sort === falling ? "descending" : "none"}
       color={sort === rising || sort === falling ? "text" : undefined}

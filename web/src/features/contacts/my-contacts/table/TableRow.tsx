@@ -9,6 +9,7 @@ import type { RowRevealing } from "../columns/RowReveal";
 import type { ContactRowFragment } from "./ContactRow.generated";
 import { opensRow } from "./opens-row";
 import { type RowActs, RowMenu } from "./RowMenu";
+import { roles } from "./row-look";
 import { RowName } from "./RowName";
 import { useContactRow } from "./useContactRow";
 
@@ -25,8 +26,12 @@ export const TableRow = memo(({ contact: listed, selected, onToggle, ...rest }: 
   const { t } = useTranslation();
   const contact = useContactRow(listed);
   return (
-    <tr role="row" data-selected={selected || undefined} onClick={(event) => opensRow(event) && rest.onOpen(contact)}>
-      <td role="cell">
+    <tr
+      {...roles.row}
+      data-selected={selected || undefined}
+      onClick={(event) => opensRow(event) && rest.onOpen(contact)}
+    >
+      <td {...roles.cell}>
         <Checkbox
           name={t("contacts.selectOne", { name: contact.fullName })}
           checked={selected}
@@ -41,15 +46,15 @@ export const TableRow = memo(({ contact: listed, selected, onToggle, ...rest }: 
 /** Everything but the box: selecting leaves it alone. */
 const RowCells = memo(({ contact, columns, purse, onReveal, ...acts }: Omit<RowProps, "selected" | "onToggle">) => (
   <>
-    <td role="cell">
+    <td {...roles.cell}>
       <RowName contact={contact} tagged={columns.includes("tags")} onOpen={acts.onOpen} />
     </td>
     {columns.map((column) => (
-      <td key={column} role="cell">
+      <td key={column} {...roles.cell}>
         <RowCell column={column} contact={contact} purse={purse} onReveal={onReveal} />
       </td>
     ))}
-    <td role="cell">
+    <td {...roles.cell}>
       <RowMenu contact={contact} {...acts} />
     </td>
   </>

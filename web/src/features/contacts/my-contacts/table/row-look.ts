@@ -1,4 +1,13 @@
-import type { SystemStyleObject } from "@chakra-ui/react";
+import type { SystemStyleObject } from "@/ui/layout/primitives";
+
+/** Safari forgets what a row and its cells are once they are laid out as a grid. */
+export const roles = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  head: { role: "columnheader" },
+  cell: { role: "cell" },
+} as const;
 
 /** Heights of a row, by the chosen spacing. */
 export const rowHeights = { comfortable: "3rem", compact: "2.5rem" } as const;
