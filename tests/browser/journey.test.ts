@@ -34,7 +34,7 @@ test("a member signs in, pastes a profile, reveals its business email for one cr
   await page.getByRole("link", { name: "Search", exact: true }).click();
   await page.getByLabel("Profile URL").fill(`${person.url}/?utm_source=share`);
   await page.getByRole("checkbox", { name: "Business Email" }).check();
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   const reveal = page.getByRole("button", { name: "Reveal · 1 credit: Business Email of Grace Hopper" });
   await reveal.waitFor();
   expect(await page.getByText("grace@navy-yard.com").count()).toBe(0);
@@ -81,7 +81,7 @@ test("a reveal changes the balance and the counter on every screen that shows th
   await page.getByRole("link", { name: "Search", exact: true }).click();
   await page.getByRole("checkbox", { name: "Phone Number" }).check();
   await page.getByLabel("Profile URL").fill(person.url);
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByRole("button", { name: /^Reveal · 1 credit: Phone Number/ }).click();
   await page.getByRole("link", { name: person.phone[0] ?? "" }).waitFor();
   await page.getByRole("link", { name: "Dashboard", exact: true }).click();
