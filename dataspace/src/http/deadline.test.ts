@@ -53,7 +53,7 @@ it("a call whose time is over is answered 504 with Retry-After, its statement en
   const [profile, second] = [await aProfile(dataspace), await aProfile(dataspace)];
   await whileHeld(client, async () => {
     const began = performance.now();
-    const late = reveal(dataspace, client, profile.url, "400");
+    const late = reveal(dataspace, client, profile.url, "3000");
     const patient = reveal(dataspace, other, second.url);
     await expect.poll(waiting, { interval: 20 }).toBe(1);
     const { status, headers, body } = await late;

@@ -81,7 +81,7 @@ describe("one address for everything", () => {
     expect(((await document.json()) as { openapi: string }).openapi).toBe("3.1.0");
     const page = await fetch(`${stack.gateway.url}/docs/api`);
     expect(await page.text()).toContain("<h1>Contact Finder API</h1>");
-    expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'self' 'sha256-/);
   });
 });
 
