@@ -38,7 +38,7 @@ function unescaped(html: string): string {
 
 /** The page's samples in a language, in its order: contacts, account, usage. */
 function samplesOn(page: string, language: string): string[] {
-  return [...page.matchAll(/<h3>([^<]+)<\/h3><div class="sample"><pre[^>]*>([^<]+)<\/pre>/g)].flatMap(
+  return [...page.matchAll(/<summary>([^<]+)<\/summary><div class="code"><pre[^>]*>([^<]+)<\/pre>/g)].flatMap(
     ([, name, text]) => (name === language && text !== undefined ? [unescaped(text)] : []),
   );
 }
