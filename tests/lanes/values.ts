@@ -29,6 +29,7 @@ export const values: Readonly<Record<string, Value>> = {
   personal: one(true),
   phone: one(true),
   column: one(0),
+  contacts: one(true),
   creditBudget: one(5),
   data: one(["PHONE"]),
   datum: one("PHONE"),
@@ -58,6 +59,7 @@ export const values: Readonly<Record<string, Value>> = {
   search: one(""),
   selection: async ({ opened }) => ({ ids: [(await opened()).key] }),
   sort: one("NEWEST"),
+  steps: one(true),
   step: one("EXPORT"),
   type: one("PHONE"),
   url: async ({ profile }) => (await profile()).url,
@@ -130,6 +132,7 @@ export const values: Readonly<Record<string, Value>> = {
   "endServiceToken.id": async ({ serviceToken }) => String(await serviceToken()),
   "VerifyEmail.token": one("nobodys"),
   "Watch.id": aJob,
+  usage: one(true),
 };
 
 function one(value: unknown): Value {
