@@ -27,7 +27,10 @@ export async function uploadOf(request: FastifyRequest, rules = photo): Promise<
   try {
     const part = await request.file({ limits: { fileSize: rules.bytes } });
     if (part?.fieldname !== "files" && part?.fieldname !== "files[]") throw refused;
-    return { filename: part.filename, bytes: await part.toBuffer() };
+    const bytes = await part.toBuffer();
+    // The limit may be noticed after the last piece was handed out: what is left is cut, and none of it is the file.
+    if (part.file.truncated) throw new ProductError(rules.tooLarge, { field: "files" });
+    return { filename: part.filename, bytes };
   } catch (error) {
     if (error instanceof ProductError) throw error;
     const code = codeOf(error) === "FST_REQ_FILE_TOO_LARGE" ? rules.tooLarge : rules.missing;
