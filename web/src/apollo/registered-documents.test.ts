@@ -29,7 +29,9 @@ function sentBy(document: DocumentNode): string {
   const [operation] = document.definitions;
   const isMutation =
     operation?.kind === Kind.OPERATION_DEFINITION && operation.operation === OperationTypeNode.MUTATION;
-  void (isMutation ? client.mutate({ mutation: document }) : client.query({ query: document })).catch(() => undefined);
+  void (
+    isMutation ? client.mutate({ mutation: document }) : client.query({ query: document, fetchPolicy: "network-only" })
+  ).catch(() => undefined);
   return sent[0] ?? "";
 }
 
