@@ -6,6 +6,7 @@ import { connect } from "@finder/dataspace/db/connection";
 import { freePort, startPostgres } from "@finder/local/postgres";
 import { errorMessages } from "@finder/contract/messages/errors/en";
 import { expect, it } from "vitest";
+import { queryOnce } from "../support/database.ts";
 import { type Answer, call, type ErrorBody } from "../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
@@ -85,5 +86,33 @@ it("when every connection is taken, a bounded number waits, the next is told to 
   for (const connection of held) connection.release();
   const answers = await Promise.all(calls);
   expect([503, 200].map((status) => answers.filter((each) => each === status).length)).toEqual([40, 10]);
+  await dataspace.close();
+});
+
+it("on a standby, which answers questions alone, nothing is ready, and each change is told to come back", async () => {
+  const dataspace = await startDataspace();
+  const { owner } = await aClient(dataspace);
+  const [profile] = await manyProfiles(dataspace, 1);
+  const crowd = aCrowd(dataspace.url, dataspace.appKey, 1);
+  const database = new URL(dataspace.env["DATABASE_URL"] ?? "");
+  const name = database.pathname.slice(1);
+  database.pathname = "/postgres";
+  /** Every connection from now on is one to a standby, or to a primary again. */
+  const become = async (readOnly: "on" | "off"): Promise<void> => {
+    await queryOnce(database.href, `alter database "${name}" set default_transaction_read_only = ${readOnly}`);
+    await queryOnce(
+      database.href,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+    );
+  };
+  await become("on");
+  await answering(dataspace, 503);
+  expect((await fetch(`${dataspace.url}/health`)).status).toBe(200);
+  const refused = { status: 503, code: "UNAVAILABLE" };
+  expect(await crowd.reveal(owner.token, profile?.url ?? "", "directdial")).toMatchObject(refused);
+  await become("off");
+  await answering(dataspace, 200);
+  expect((await crowd.reveal(owner.token, profile?.url ?? "", "directdial")).status).toBe(200);
+  await crowd.leave();
   await dataspace.close();
 });

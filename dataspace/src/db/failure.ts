@@ -10,8 +10,9 @@ const network = new Set([
   "EHOSTUNREACH",
   "ENOENT",
 ]);
-// Classes of SQLSTATE: 08 connection, 53 out of resources, 57P server shutting down or starting, 40 rolled back for another.
-const sqlState = /^(?:08|53|57P|40)/;
+// SQLSTATE: 08 connection, 53 out of resources, 57P server shutting down or starting, 40 rolled back for another, 25006 read-only
+// (a standby that is not promoted yet).
+const sqlState = /^(?:08|53|57P|40|25006)/;
 const lost =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The server does not support)/;
 
