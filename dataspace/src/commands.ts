@@ -45,6 +45,10 @@ const commands: Readonly<Record<string, { readonly says: string; readonly load: 
     says: "lists refunds that wait for a decision, and decides them",
     load: async () => (await import("./contacts/feedback/command.ts")).returnsCommand,
   },
+  "rotate-keys": {
+    says: "seals every value again with the first key of SEAL_KEYS",
+    load: async () => (await import("./db/secrets/rotation/command.ts")).rotateKeysCommand,
+  },
   prices: {
     says: "brings the payment provider's prices up to the price table",
     load: async () => (await import("./subscription/command.ts")).pricesCommand,
@@ -55,7 +59,7 @@ const program = "node dataspace/src/command.ts";
 const usage = `Commands for operators, run with the settings of the dataspace:
 
 ${Object.entries(commands)
-  .map(([name, { says }]) => `  ${name.padEnd(10)}${says}`)
+  .map(([name, { says }]) => `  ${name.padEnd(13)}${says}`)
   .join("\n")}
 
 How one is used: ${program} import --help`;

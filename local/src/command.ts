@@ -7,7 +7,7 @@ import { root } from "./programs.ts";
 import { readSecrets, secretsFile } from "./secrets.ts";
 
 // `npm run import`, `operator` and so on: the dataspace's commands on this machine's product, running or not. DATABASE_URL
-// and SEAL_KEY name another one.
+// and the keys name another one.
 const { env } = process;
 const folder = resolve(env["DATA_FOLDER"] ?? join(root, ".data"));
 const [name, ...args] = process.argv.slice(2);
@@ -38,7 +38,7 @@ async function run(): Promise<number> {
   const settings = {
     ...env,
     ...(database && { DATABASE_URL: database.url }),
-    ...(isOurs && !isQuestion && { SEAL_KEY: readSecrets(folder, env).SEAL_KEY }),
+    ...(isOurs && !isQuestion && readSecrets(folder, env)),
   };
   try {
     return await runCommand(name, args, () => settings);

@@ -153,6 +153,5 @@ function assertPortFree(host: string, port: number): Promise<void> {
 
 async function loadDemo(databaseUrl: string, secrets: Secrets, payments: ProductPayments): Promise<Demo> {
   const { seedDemo } = await import("./demo/seed.ts");
-  const sealKey = Buffer.from(secrets.SEAL_KEY, "base64");
-  return seedDemo({ databaseUrl, sealKey, payments: payments.localUrl === null ? null : payments });
+  return seedDemo({ databaseUrl, keys: secrets, payments: payments.localUrl === null ? null : payments });
 }

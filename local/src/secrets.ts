@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { KeySettings } from "@finder/dataspace/db/secrets/keyring";
 
-/** Keys of one installation; losing SEAL_KEY means losing every sealed value. */
-export type Secrets = {
-  /** 32 bytes in base64. */
-  readonly SEAL_KEY: string;
+/** Keys of one installation; losing the keys that seal means losing every sealed value. */
+export type Secrets = KeySettings & {
   readonly APP_API_KEY: string;
   readonly OPERATOR_API_KEY: string;
 };
@@ -25,10 +24,16 @@ export function readSecrets(folder: string, env: NodeJS.ProcessEnv): Secrets {
   }
   const stored = JSON.parse(readFileSync(file, "utf8")) as Secrets;
   return {
-    SEAL_KEY: env["SEAL_KEY"] ?? stored.SEAL_KEY,
+    ...sealingKeys(env, stored),
     APP_API_KEY: env["APP_API_KEY"] ?? stored.APP_API_KEY,
     OPERATOR_API_KEY: env["OPERATOR_API_KEY"] ?? stored.OPERATOR_API_KEY,
   };
+}
+
+/** The keys of the environment, or those of the data folder; never some of each. */
+function sealingKeys(env: NodeJS.ProcessEnv, stored: KeySettings): KeySettings {
+  const { SEAL_KEY, SEAL_KEYS, INDEX_KEY } = env["SEAL_KEY"] || env["SEAL_KEYS"] ? env : stored;
+  return { ...(SEAL_KEY && { SEAL_KEY }), ...(SEAL_KEYS && { SEAL_KEYS }), ...(INDEX_KEY && { INDEX_KEY }) };
 }
 
 function generate(): Secrets {

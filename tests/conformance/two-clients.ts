@@ -89,10 +89,10 @@ async function fill(
   appuserid: number,
   mark: string,
 ): Promise<Record<string, number>> {
-  const { sealKey } = dataspace.services.config;
+  const { keyring } = dataspace.services.config;
   const profile = profileId(`in/${mark}`);
   const hash = fingerprint(`${mark}-apikey`);
-  const sealed = (values: unknown): Buffer => seal(sealKey, JSON.stringify(values), profile);
+  const sealed = (values: unknown): Buffer => seal(keyring, JSON.stringify(values), profile);
   const put = (sql: string, ...values: unknown[]): Promise<number> => one(dataspace, sql, [clientid, ...values]);
   return {
     usersubscription: await put(
@@ -123,7 +123,7 @@ async function fill(
     apikeys: await put(
       "insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose) values ($1, $2, $3, $4) returning keyid as id",
       hash,
-      seal(sealKey, `${mark}-apikey`, hash),
+      seal(keyring, `${mark}-apikey`, hash),
       mark,
     ),
     apiusage: await put(

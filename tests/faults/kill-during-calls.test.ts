@@ -41,7 +41,7 @@ it(`${kills} kills during calls of the public API lose no charged call's row`, a
   const hash = fingerprint(key);
   await services.db.pool.query(
     "insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose) values ($1, $2, $3, 'kill')",
-    [clientid, hash, seal(services.config.sealKey, key, hash)],
+    [clientid, hash, seal(services.config.keyring, key, hash)],
   );
   const profiles = await manyProfiles(dataspace, 8000);
   let told = 0;

@@ -37,7 +37,7 @@ it("a wrong setting, a taken port and a missing database each end the start with
   const taken = new URL(dataspace.url).port;
   const env = dataspaceEnv(await freshDatabase());
   await expect(startProgram({ ...env, SEAL_KEY: "short" })).rejects.toThrow(
-    /ended with 1.*settings are wrong[\s\S]*32 bytes in base64[\s\S]*SEAL_KEY/,
+    /ended with 1.*keys are wrong[\s\S]*SEAL_KEY needs 32 bytes in base64/,
   );
   await expect(startProgram({ ...env, DATASPACE_PORT: taken })).rejects.toThrow(
     "its port is taken. Stop the other program, or set DATASPACE_PORT.",

@@ -1,3 +1,4 @@
+import type { Keyring } from "@finder/dataspace/db/secrets/keyring";
 import { randomBytes, randomInt } from "node:crypto";
 import type { Pool } from "@finder/contract/datum";
 import { pools } from "@finder/contract/datum";
@@ -175,7 +176,7 @@ export type Profile = { url: string; key: string; profileid: Buffer } & ProfileD
 
 /** Many people to be found, each with one value of each kind. */
 export async function manyProfiles({ services }: Place, count: number): Promise<Profile[]> {
-  const people = Array.from({ length: count }, () => profileOf(services.config.sealKey, {}));
+  const people = Array.from({ length: count }, () => profileOf(services.config.keyring, {}));
   for (let start = 0; start < count; start += 1000) {
     const rows = people.slice(start, start + 1000).map(({ row }) => row);
     await insertProfiles(services, rows);
@@ -185,7 +186,7 @@ export async function manyProfiles({ services }: Place, count: number): Promise<
 
 /** A person to be found. */
 export async function aProfile({ services }: Place, options: ProfileOptions = {}): Promise<Profile> {
-  const { profile, row } = profileOf(services.config.sealKey, options);
+  const { profile, row } = profileOf(services.config.keyring, options);
   await insertProfiles(services, [row]);
   return profile;
 }
@@ -209,7 +210,7 @@ async function insertProfiles({ db }: Services, rows: readonly object[]): Promis
   await db.pool.query(`insert into profile (${columns.join(", ")}) values ${places.join(", ")}`, values);
 }
 
-function profileOf(sealKey: Buffer, options: ProfileOptions) {
+function profileOf(keyring: Keyring, options: ProfileOptions) {
   const {
     slug = `jane-${unique()}`,
     full_name = "Jane Doe",
@@ -241,8 +242,8 @@ function profileOf(sealKey: Buffer, options: ProfileOptions) {
     phone_masks: orNull(phone.map(maskPhone)),
     bus_email_validation: business.length === 0 ? null : verified ? ("valid" as const) : ("unknown" as const),
     verifiedon: "2026-01-31",
-    sealed: sealProfile(sealKey, profileid, data),
-    valuehashes: hashProfile(sealKey, data),
+    sealed: sealProfile(keyring, profileid, data),
+    valuehashes: hashProfile(keyring, data),
   };
   const profile: Profile = { ...read, profileid, ...data };
   return { profile, row };

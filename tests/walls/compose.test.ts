@@ -51,7 +51,7 @@ test.each([
 test(".env.example names every setting with its meaning", () => {
   const example = envExample(root);
   expect(example).toContain("# Maximum number of connections to PostgreSQL.\n# DATABASE_POOL=16\n");
-  expect(example).toContain("Has to be set. Secret.\nSEAL_KEY=\n");
+  expect(example).toContain("Has to be set. Secret.\nAPP_API_KEY=\n");
   expect(settingsIn("  /** How many. */\n  MOST: z.coerce\n    .number()\n    .default(7 * 1_440),\n")).toEqual([
     { name: "MOST", says: "How many.", otherwise: "10080" },
   ]);

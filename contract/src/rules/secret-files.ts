@@ -6,8 +6,12 @@ export const secretSettings = {
   dataspace: [
     "DATABASE_URL",
     "SEAL_KEY",
+    "SEAL_KEYS",
+    "INDEX_KEY",
     "APP_API_KEY",
+    "APP_API_KEY_BEFORE",
     "OPERATOR_API_KEY",
+    "OPERATOR_API_KEY_BEFORE",
     "SMTP_URL",
     "RATE_LIMIT_URL",
     "FILES_S3_KEY_ID",

@@ -66,7 +66,7 @@ function answering(services: Services, { caller, query, body }: TableCall["reque
   const view = viewFor(caller, "apikeys", "read", "GET");
   const options = readOptions(query, body);
   checkFields(view, keyByDefault(view, options));
-  const door = { db: services.db, sealKey: services.config.sealKey };
+  const door = { db: services.db, keyring: services.config.keyring };
   const rows = (ids: readonly number[]): Promise<string> => answerKeys(door, view, options, ids);
   return {
     list: async (ids: readonly number[]): Promise<string> => wrapped(await rows(ids), options),

@@ -47,7 +47,7 @@ export function createKeys(
     const ids: number[] = [];
     for (const [index, { apikey = newKey(), purpose }] of records.entries()) {
       const hash = fingerprint(apikey);
-      const sealed = seal(config.sealKey, apikey, hash);
+      const sealed = seal(config.keyring, apikey, hash);
       const [row] = await insertKey(tx, clientid, hash, sealed, purpose, 0, utcText(now()));
       if (!row) throw new ProductError("KEY_TAKEN", { field: `resource.${index}.apikey` });
       ids.push(row.keyid);
@@ -83,7 +83,7 @@ export function rotateKey(
     const apikey = istest === 1 ? newTestKey() : newKey();
     const hash = fingerprint(apikey);
     const until = minutesBefore(now(), -60 * overlapHours);
-    await writeRotation(tx, clientid, keyid, hash, seal(config.sealKey, apikey, hash), until);
+    await writeRotation(tx, clientid, keyid, hash, seal(config.keyring, apikey, hash), until);
     return { keyid, apikey };
   });
 }
@@ -112,7 +112,7 @@ export async function testKey(services: Services, clientid: number, purpose: str
     db.pool,
     clientid,
     hash,
-    seal(config.sealKey, apikey, hash),
+    seal(config.keyring, apikey, hash),
     purpose,
     1,
     utcText(now()),
@@ -153,7 +153,7 @@ async function enable(tx: pg.PoolClient, clientid: number, keyid: number): Promi
 
 async function existingTestKey({ db, config }: Services, clientid: number): Promise<KeyAnswer | null> {
   const [row] = await findTestKey(db.pool, clientid);
-  return row ? { keyid: row.keyid, apikey: unseal(config.sealKey, row.sealed, row.hash) } : null;
+  return row ? { keyid: row.keyid, apikey: unseal(config.keyring, row.sealed, row.hash) } : null;
 }
 
 const length = 16;

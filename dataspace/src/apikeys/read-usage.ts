@@ -27,7 +27,7 @@ export async function keyUsage(
   search: string,
 ): Promise<ApiUsageRow[]> {
   const rows = await readKeyUsage(db.pool, clientid, startdate, enddate, search === "" ? null : patternFor(search));
-  return rows.map(({ hash, sealed, ...row }) => ({ ...row, apikey: maskKey(unseal(config.sealKey, sealed, hash)) }));
+  return rows.map(({ hash, sealed, ...row }) => ({ ...row, apikey: maskKey(unseal(config.keyring, sealed, hash)) }));
 }
 
 /** The same by day. */

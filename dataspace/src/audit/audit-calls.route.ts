@@ -22,7 +22,7 @@ export function auditCalls(app: FastifyInstance, services: Services): void {
     if (!who) return payload;
     const { profilekey = null, ...told } = audited.tell?.({ body: request.body, params: request.params, answer }) ?? {};
     const { clientid, appuserid, source, tokenname = null } = who;
-    const profileid = profilekey === null ? null : listedHash(services.config.sealKey, "profile", profilekey);
+    const profileid = profilekey === null ? null : listedHash(services.config.keyring, "profile", profilekey);
     const happenedon = utcText(services.now());
     const entry = { clientid, appuserid, source, tokenname, happenedon, kind: audited.kind, profileid, ...told };
     if (audited.reads) writer.note(entry);

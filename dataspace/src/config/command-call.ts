@@ -1,5 +1,6 @@
 import type { Environment } from "@finder/contract/rules/secret-files";
 import { z } from "zod";
+import { type Keyring, readKeyring } from "../db/secrets/keyring.ts";
 
 /** A task of operators on the command line: prints its result and returns the exit code. */
 export type Command = (call: CommandCall) => Promise<number>;
@@ -19,18 +20,20 @@ export class CommandError extends Error {
 }
 
 const databaseOnly = z.object({ DATABASE_URL: z.string().min(1) });
-const withKey = databaseOnly.extend({
-  SEAL_KEY: z.string().refine((text) => Buffer.from(text, "base64").length === 32, "needs 32 bytes in base64"),
-});
 
 /** The address of the database. Throws a text that names the missing setting. */
 export function databaseUrlOf(env: Environment): string {
   return read(databaseOnly, env).DATABASE_URL;
 }
 
-/** The key that seals people's values. Throws a text that names the missing setting. */
-export function sealKeyOf(env: Environment): Buffer {
-  return Buffer.from(read(withKey, env).SEAL_KEY, "base64");
+/** The keys that seal people's values. Throws a text that names the missing setting. */
+export function keyringOf(env: Environment): Keyring {
+  try {
+    return readKeyring(env);
+  } catch (cause) {
+    const detail = cause instanceof Error ? cause.message : "";
+    throw new CommandError(`The command opens sealed values: set the keys as for the dataspace. ${detail}`, { cause });
+  }
 }
 
 function read<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, env: Environment): z.output<z.ZodObject<Shape>> {

@@ -1,9 +1,11 @@
 import type { SocialProvider } from "@finder/contract/endpoints/social";
 import { z } from "zod";
 import { type Bucket, readBucket } from "./bucket.ts";
+import { keyringIn, keySettings } from "./keys.ts";
 import { identitySettings, type ProviderSettings, readProviders } from "./identity.ts";
 import { paymentSettings, requireRealPayments } from "./payments.ts";
 import { requireRealSources, sourceSettings } from "./sources.ts";
+import type { Keyring } from "../db/secrets/keyring.ts";
 
 const domains = z
   .string()
@@ -39,12 +41,15 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(16),
   /** Requests that may wait for a connection; further ones are answered with 503. */
   DATABASE_QUEUE: z.coerce.number().int().min(0).default(20_000),
-  /** Key that seals contact data and API keys at rest: 32 bytes in base64. Without it, sealed data cannot be read again. */
-  SEAL_KEY: z.string().refine((text) => Buffer.from(text, "base64").length === 32, "needs 32 bytes in base64"),
+  ...keySettings,
   /** `X-DreamFactory-API-Key` of the product's own programs (gateway, extension). */
   APP_API_KEY: z.string().min(16),
+  /** The key before it, which is taken as well until it is left out here: so that programs change theirs one after the other. */
+  APP_API_KEY_BEFORE: z.string().min(16).optional(),
   /** API key of operators' tools: with an operator's session it gives full access to the tables. */
   OPERATOR_API_KEY: z.string().min(16),
+  /** The operators' key before it, taken until it is left out. */
+  OPERATOR_API_KEY_BEFORE: z.string().min(16).optional(),
   /** Addresses whose `X-Forwarded-For` header is trusted, normally the gateway's: a comma-separated list of addresses, CIDR blocks or `loopback`. */
   TRUSTED_PROXIES: z.string().default("loopback"),
   /** Milliseconds in which a request's headers must arrive. The body must bring 8 kB a second in each interval of the same length; slower connections are closed. */
@@ -115,7 +120,7 @@ const schema = z.object({
 });
 
 export type Config = z.infer<typeof schema> & {
-  readonly sealKey: Buffer;
+  readonly keyring: Keyring;
   readonly FILES_FOLDER: string;
   /** Where uploaded files are kept; null: in the folder. */
   readonly bucket: Bucket | null;
@@ -141,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...parsed.data,
     FILES_FOLDER: parsed.data.FILES_FOLDER ?? ".data/files",
     bucket: readBucket(parsed.data),
-    sealKey: Buffer.from(parsed.data.SEAL_KEY, "base64"),
+    keyring: keyringIn(parsed.data),
     providers: readProviders(parsed.data, isProduction && !parsed.data.ALLOW_LOCAL_STANDINS),
   };
 }

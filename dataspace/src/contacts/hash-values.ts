@@ -15,7 +15,7 @@ export async function hashValues({ db, config }: Pick<Services, "db" | "config">
       const rows = await takeUnhashed(tx, batch);
       const hashes = rows.map(({ profileid, sealed }) =>
         JSON.stringify(
-          hashProfile(config.sealKey, unsealProfile(config.sealKey, profileid, sealed)).map((hash) =>
+          hashProfile(config.keyring, unsealProfile(config.keyring, profileid, sealed)).map((hash) =>
             hash.toString("hex"),
           ),
         ),

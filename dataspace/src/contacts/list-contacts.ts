@@ -32,7 +32,7 @@ export async function revealedContacts(
 ): Promise<ContactPage<ContactView>> {
   const size = limits.revealedPage;
   const rows = await listOpened(db.pool, clientid, appuserid, size, (page - 1) * size, startdate, enddate, viewer);
-  return pageOf(rows, (row) => presentContact(row, config.sealKey));
+  return pageOf(rows, (row) => presentContact(row, config.keyring));
 }
 
 /** Counts the people a member opened since a day (UTC). Members count their own, the owner those of any member. */

@@ -6,6 +6,7 @@ import { unseal } from "../db/secrets/seal.ts";
 import type { ContactRow } from "./contact.queries.ts";
 import type { ProfileData } from "./profile-data.ts";
 import { type DatumField, everything, type Shown } from "./shown.ts";
+import type { Keyring } from "../db/secrets/keyring.ts";
 
 /** Credits that a client without the datum pays to open it: none for a partially verified business email (docs/rules.md#credits-price). */
 export function priceOf(datum: Datum, validation: ContactRow["bus_email_validation"]): number {
@@ -28,12 +29,12 @@ const columns = {
   phone: { sealed: "phone_sealed", masks: "phone_masks", flag: data.phone.flag },
 } as const satisfies Record<Datum, object>;
 
-const datumField: { readonly [Field in DatumField]: (facts: Facts, sealKey: Buffer) => DatumView[Field] } = {
+const datumField: { readonly [Field in DatumField]: (facts: Facts, keyring: Keyring) => DatumView[Field] } = {
   found: ({ found }) => found,
   open: ({ sealed }) => sealed !== null,
   owned: ({ owner }) => owner !== null,
   cost: ({ row, datum, owner, found }) => (found && owner === null ? priceOf(datum, row.bus_email_validation) : 0),
-  values: ({ row, sealed, masks }, sealKey) => (sealed === null ? masks : clearValues(row, sealed, sealKey)),
+  values: ({ row, sealed, masks }, keyring) => (sealed === null ? masks : clearValues(row, sealed, keyring)),
   validation: ({ row, datum, found }) => (datum === "business" && found ? row.bus_email_validation : null),
   verifiedon: ({ row, found }) => (found ? row.verifiedon : null),
   vote: ({ row, datum }) => row.votes?.[data[datum].feedback] ?? null,
@@ -41,32 +42,32 @@ const datumField: { readonly [Field in DatumField]: (facts: Facts, sealKey: Buff
 };
 
 /** One datum of a row in its wire form. */
-export function presentDatum(row: ContactRow, datum: Datum, sealKey: Buffer): DatumView {
-  return presentFields(row, datum, sealKey, everything.datum) as DatumView;
+export function presentDatum(row: ContactRow, datum: Datum, keyring: Keyring): DatumView {
+  return presentFields(row, datum, keyring, everything.datum) as DatumView;
 }
 
 /** The requested fields of a row as the wire shows them: clear where the member has opened it, masks everywhere else (docs/rules.md#reveal-mask). */
-export function presentListed(row: ContactRow, sealKey: Buffer, shown: Shown): ListedContact {
+export function presentListed(row: ContactRow, keyring: Keyring, shown: Shown): ListedContact {
   const view: Record<string, unknown> = { profilekey: readProfileUrl(row.linkedinurl)?.key ?? row.linkedinurl };
   for (const field of shown.person) view[field] = field === "tags" ? (row.tags ?? []) : row[field];
-  view["data"] = shown.data.map((datum) => presentFields(row, datum, sealKey, shown.datum));
+  view["data"] = shown.data.map((datum) => presentFields(row, datum, keyring, shown.datum));
   return view as ListedContact;
 }
 
 /** A row with every field of the person and of the chosen data. */
-export function presentContact(row: ContactRow, sealKey: Buffer, chosen: readonly Datum[] = datums): ContactView {
-  return presentListed(row, sealKey, { ...everything, data: chosen }) as ContactView;
+export function presentContact(row: ContactRow, keyring: Keyring, chosen: readonly Datum[] = datums): ContactView {
+  return presentListed(row, keyring, { ...everything, data: chosen }) as ContactView;
 }
 
-function clearValues(row: ContactRow, sealed: Buffer, sealKey: Buffer): string[] {
-  const values = JSON.parse(unseal(sealKey, sealed, row.profileid)) as ProfileData[Datum];
+function clearValues(row: ContactRow, sealed: Buffer, keyring: Keyring): string[] {
+  const values = JSON.parse(unseal(keyring, sealed, row.profileid)) as ProfileData[Datum];
   return values.map((value) => (typeof value === "string" ? value : value.address));
 }
 
-function presentFields(row: ContactRow, datum: Datum, sealKey: Buffer, fields: readonly DatumField[]): ListedDatum {
+function presentFields(row: ContactRow, datum: Datum, keyring: Keyring, fields: readonly DatumField[]): ListedDatum {
   const facts = factsOf(row, datum);
   const view: Record<string, unknown> = { type: data[datum].wire };
-  for (const field of fields) view[field] = datumField[field](facts, sealKey);
+  for (const field of fields) view[field] = datumField[field](facts, keyring);
   return view as ListedDatum;
 }
 

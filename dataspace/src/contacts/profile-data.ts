@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { EmailValidation } from "@finder/contract/datum";
 import { seal, unseal } from "../db/secrets/seal.ts";
 import { valueHashes } from "../db/secrets/value-hash.ts";
+import type { Keyring } from "../db/secrets/keyring.ts";
 
 /** The clear values of a profile: only inside this process, only for data being revealed. */
 export type ProfileData = {
@@ -16,15 +17,15 @@ export function profileId(canonicalKey: string): Buffer {
 }
 
 /** Sealed form of a profile's values, bound to its key. */
-export function sealProfile(key: Buffer, id: Buffer, data: ProfileData): Buffer {
-  return seal(key, JSON.stringify(data), id);
+export function sealProfile(keyring: Keyring, id: Buffer, data: ProfileData): Buffer {
+  return seal(keyring, JSON.stringify(data), id);
 }
 
 /** The hashes under which the suppression list would name a profile's values. */
-export function hashProfile(sealKey: Buffer, { personal, business, phone }: ProfileData): Buffer[] {
-  return valueHashes(sealKey, [...personal, ...business.map(({ address }) => address)], phone);
+export function hashProfile(keyring: Keyring, { personal, business, phone }: ProfileData): Buffer[] {
+  return valueHashes(keyring, [...personal, ...business.map(({ address }) => address)], phone);
 }
 
-export function unsealProfile(key: Buffer, id: Buffer, sealed: Buffer): ProfileData {
-  return JSON.parse(unseal(key, sealed, id)) as ProfileData;
+export function unsealProfile(keyring: Keyring, id: Buffer, sealed: Buffer): ProfileData {
+  return JSON.parse(unseal(keyring, sealed, id)) as ProfileData;
 }

@@ -13,7 +13,7 @@ const released = `
   0015-jobs 0013-privacy 0014-lists 0017-service-tokens 0019-first-steps 0018-noted-exports
   0020-usage-of-member 0021-languages 0022-receipts 0023-demo-profile 0024-folded-names 0025-one-payment
   0026-proven-sessions 0027-flagged-payments 0028-erased-files 0031-seen-over 0032-credits-follow-money
-  0033-counted-hints 0034-own-photos 0040-former-members 0041-free-credits`
+  0033-counted-hints 0034-own-photos 0040-former-members 0041-free-credits 0042-numbered-keys`
   .trim()
   .split(/\s+/);
 

@@ -56,8 +56,8 @@ export const prepareOptOut: PrepareMail = async ({ db, config, now }, { kind, to
   const token = randomBytes(24).toString("base64url");
   const claim: Claim = { url, email: to, language };
   const expires = new Date(now().getTime() + limits.optOutHours * 3_600_000);
-  const sealed = seal(config.sealKey, JSON.stringify(claim), bind);
-  const id = listedHash(config.sealKey, "profile", key);
+  const sealed = seal(config.keyring, JSON.stringify(claim), bind);
+  const id = listedHash(config.keyring, "profile", key);
   await insertRequest(db.pool, fingerprint(token), id, sealed, utcText(now()), utcText(expires));
   return { name: to, values: { profile }, link: `${config.WEB_URL}/optout?token=${token}` };
 };
@@ -104,7 +104,7 @@ export async function decideOptOut(
 }
 
 function claimOf({ config }: Services, { sealed }: RequestRow): Claim {
-  return JSON.parse(unseal(config.sealKey, sealed, bind)) as Claim;
+  return JSON.parse(unseal(config.keyring, sealed, bind)) as Claim;
 }
 
 async function heldEmails({ db }: Services, profileid: Buffer, emailsOf: EmailsOf): Promise<string[]> {
@@ -127,7 +127,7 @@ function entriesOf({ config }: Services, profileid: Buffer | null, emails: reado
     ...(profileid === null ? [] : [{ kind: "profile" as const, hash: profileid }]),
     ...[...new Set(emails.map(canonicalEmail))].map((email) => ({
       kind: "email" as const,
-      hash: listedHash(config.sealKey, "email", email),
+      hash: listedHash(config.keyring, "email", email),
     })),
   ];
 }

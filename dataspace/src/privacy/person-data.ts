@@ -18,7 +18,7 @@ export type HeldData = Omit<HeldRow, "sealed"> & { readonly profilekey: string; 
 /** All stored data of a person: the facts, their sources, the clients that opened them, the feedback on them. */
 export async function readPersonData(services: Services, linkedinurl: string, unseal: Unseal): Promise<HeldData> {
   const { key, url } = readKey(linkedinurl);
-  const id = listedHash(services.config.sealKey, "profile", key);
+  const id = listedHash(services.config.keyring, "profile", key);
   const [held] = await findHeld(services.db.pool, id, url);
   if (!held) throw new Error("The statement answered no row.");
   const { sealed, ...told } = held;
@@ -27,13 +27,13 @@ export async function readPersonData(services: Services, linkedinurl: string, un
 
 /** Erases a person and blocks their return, by the profile and by every stored email. Repeating it changes nothing. */
 export async function erasePerson(services: Services, linkedinurl: string, unseal: Unseal): Promise<void> {
-  const { sealKey } = services.config;
-  const id = listedHash(sealKey, "profile", readKey(linkedinurl).key);
+  const { keyring } = services.config;
+  const id = listedHash(keyring, "profile", readKey(linkedinurl).key);
   const [held] = await findValues(services.db.pool, id);
   const emails = held?.sealed ? unseal(id, held.sealed).emails : [];
   const entries: Entry[] = [
     { kind: "profile", hash: id },
-    ...emails.map((email) => ({ kind: "email" as const, hash: listedHash(sealKey, "email", canonicalEmail(email)) })),
+    ...emails.map((email) => ({ kind: "email" as const, hash: listedHash(keyring, "email", canonicalEmail(email)) })),
   ];
   await suppress(services, entries, "operator");
 }

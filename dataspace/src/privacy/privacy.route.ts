@@ -38,7 +38,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = operatorsOnly;
   const unseal: Unseal = (id, sealed) => {
-    const all = unsealProfile(services.config.sealKey, id, sealed);
+    const all = unsealProfile(services.config.keyring, id, sealed);
     return { all, emails: [...all.personal, ...all.business.map(({ address }) => address)] };
   };
   const emailsOf = (id: Buffer, sealed: Buffer): readonly string[] => unseal(id, sealed).emails;
@@ -64,7 +64,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   typed.post("/api/v2/suppressions", { schema: { body: suppressionsRequest }, preValidation }, async (request) => {
     const { entries, note = null } = request.body;
     const read = entries.map(({ kind, value }, index) => {
-      const entry = entryOf(services.config.sealKey, kind, value);
+      const entry = entryOf(services.config.keyring, kind, value);
       if (!entry)
         throw new ProductError("BAD_REQUEST", { field: `entries.${index}.value`, detail: `This is no ${kind}.` });
       return entry;

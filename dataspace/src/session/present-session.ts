@@ -67,6 +67,6 @@ async function readAppuser({ db, config }: Services, caller: Caller): Promise<Se
   const view = viewFor(caller, "appuser", "read", "GET");
   const options = readOptions({ related: "client_by_clientid" }, undefined);
   return JSON.parse(
-    await readOne({ db, sealKey: config.sealKey }, view, options, String(caller.member.appuserid)),
+    await readOne({ db, keyring: config.keyring }, view, options, String(caller.member.appuserid)),
   ) as NonNullable<SessionAnswer["appuser"]>;
 }

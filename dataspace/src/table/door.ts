@@ -1,4 +1,5 @@
 import type { Database } from "../db/connection.ts";
+import type { Keyring } from "../db/secrets/keyring.ts";
 
 /** The services that the table functions need. */
-export type Door = { readonly db: Database; readonly sealKey: Buffer };
+export type Door = { readonly db: Database; readonly keyring: Keyring };

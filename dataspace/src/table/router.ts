@@ -36,7 +36,7 @@ export type Overload = (call: TableCall) => Promise<string | null>;
  * takes it. Unknown services and resources are 404.
  */
 export function registerTables(app: FastifyInstance, services: Services, overloads: readonly Overload[]): void {
-  const door: Door = { db: services.db, sealKey: services.config.sealKey };
+  const door: Door = { db: services.db, keyring: services.config.keyring };
   const ofService =
     (handler: (request: Request) => string | Promise<string>): Handler =>
     async (request, reply) => {

@@ -5,7 +5,7 @@ import { temporaryFolder } from "../../../tests/support/product.ts";
 import { openPayments, type ProductPayments } from "../third-parties/payments.ts";
 import { seedDemo, type Demo } from "./seed.ts";
 
-const sealKey = randomBytes(32);
+const keys = { SEAL_KEY: randomBytes(32).toString("base64") };
 let databaseUrl: string;
 let payments: ProductPayments;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => payments?.stop());
 
 function seed(release: ProductPayments["release"]): Promise<Demo> {
-  return seedDemo({ databaseUrl, sealKey, payments: { env: payments.env, release } });
+  return seedDemo({ databaseUrl, keys, payments: { env: payments.env, release } });
 }
 
 function paid(): Promise<{ price: string; days: number }[]> {

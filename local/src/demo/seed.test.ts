@@ -9,7 +9,7 @@ import { seedDemo, type Demo } from "./seed.ts";
 const people = Array.from({ length: demoPeopleCount }, (_, index) => demoPerson(index));
 let databaseUrl: string;
 let demo: Demo;
-const sealKey = randomBytes(32);
+const keys = { SEAL_KEY: randomBytes(32).toString("base64") };
 
 function query<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
   return queryOnce<T>(databaseUrl, sql);
@@ -17,7 +17,7 @@ function query<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
 
 beforeAll(async () => {
   databaseUrl = await freshDatabase();
-  demo = await seedDemo({ databaseUrl, sealKey });
+  demo = await seedDemo({ databaseUrl, keys });
 });
 
 describe("the demo data", () => {
@@ -142,7 +142,7 @@ describe("the demo data", () => {
         "select (select count(*) from profile) p, (select sum(amount) from creditledger) l, (select count(*) from usercontact) c, (select max(updatedon) from profile) u, (select count(*) from login) a",
       );
     const before = await state();
-    expect(await seedDemo({ databaseUrl, sealKey })).toEqual(demo);
+    expect(await seedDemo({ databaseUrl, keys })).toEqual(demo);
     expect(await state()).toEqual(before);
   });
 });

@@ -5,6 +5,7 @@ import { readConfig } from "@finder/dataspace/config/config";
 import { importPeople } from "@finder/dataspace/contacts/import/import-people";
 import type { Services } from "@finder/dataspace/context";
 import { connect } from "@finder/dataspace/db/connection";
+import type { KeySettings } from "@finder/dataspace/db/secrets/keyring";
 import { migrate } from "@finder/dataspace/db/migrate";
 import { createLogger } from "@finder/dataspace/logger";
 import { withPayments } from "@finder/dataspace/subscription/payments/payment-context";
@@ -20,8 +21,8 @@ export type { DemoAccount } from "./accounts.ts";
 
 export type SeedOptions = {
   readonly databaseUrl: string;
-  /** 32 bytes: the key the dataspace seals people's values with. */
-  readonly sealKey: Buffer;
+  /** The keys that the dataspace seals people's values with. */
+  readonly keys: KeySettings;
   /** The clock; reveals are spread over the 90 days before it. */
   readonly now?: () => Date;
   /** The payment provider of this machine, with its prices: paid plans are bought there. Null without one. */
@@ -70,11 +71,11 @@ export async function seedDemo(options: SeedOptions): Promise<Demo> {
   return { accounts, profiles: told.map(([state, about]) => ({ url: profileOf(state), about })) };
 }
 
-function servicesFor({ databaseUrl, sealKey, now, payments }: SeedOptions): Services {
+function servicesFor({ databaseUrl, keys, now, payments }: SeedOptions): Services {
   const unused = randomBytes(24).toString("hex");
   const config = readConfig({
     DATABASE_URL: databaseUrl,
-    SEAL_KEY: sealKey.toString("base64"),
+    ...keys,
     APP_API_KEY: unused,
     OPERATOR_API_KEY: unused,
     DATABASE_POOL: "4",
@@ -116,7 +117,7 @@ async function importDemoPeople(services: Services): Promise<void> {
   const rejectsFile = join(tmpdir(), `demo-people-${process.pid}.rejects.ndjson`);
   const result = await importPeople({
     databaseUrl: services.config.DATABASE_URL,
-    sealKey: services.config.sealKey,
+    keyring: services.config.keyring,
     source,
     mapping: [],
     rejectsFile,

@@ -37,7 +37,7 @@ for (let start = 0; start < total; start += portion) {
     id.writeUInt32BE(start + at + 1);
     return id;
   });
-  const sealed = (id: Buffer, list: unknown[]): Buffer => seal(services.config.sealKey, JSON.stringify(list), id);
+  const sealed = (id: Buffer, list: unknown[]): Buffer => seal(services.config.keyring, JSON.stringify(list), id);
   const number = (id: Buffer): number => id.readUInt32BE(0);
   await services.db.pool.query(
     `insert into usercontact (clientid, appuserid, profileid, full_name, linkedinurl, title, company, location, personal_sealed,

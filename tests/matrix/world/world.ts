@@ -141,7 +141,7 @@ async function aPublicKey(
   const hash = fingerprint(key);
   const { rows } = await services.db.pool.query<{ keyid: number }>(
     "insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose) values ($1, $2, $3, 'matrix') returning keyid",
-    [clientid, hash, seal(services.config.sealKey, key, hash)],
+    [clientid, hash, seal(services.config.keyring, key, hash)],
   );
   return { publicKey: key, keyid: rows[0]?.keyid ?? 0 };
 }

@@ -126,7 +126,7 @@ async function openOne(
   tally: Tally,
 ): Promise<void> {
   const datum = person.asked;
-  const view = presentDatum(person, datum, services.config.sealKey);
+  const view = presentDatum(person, datum, services.config.keyring);
   if (!view.found) return;
   const key = readProfileUrl(person.linkedinurl)?.key ?? person.linkedinurl;
   try {

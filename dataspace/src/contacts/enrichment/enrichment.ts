@@ -52,7 +52,7 @@ export async function keepList(
   upload: { readonly filename: string; readonly bytes: Buffer },
   language: Language,
 ): Promise<number> {
-  const list = await readInThread(upload.bytes, services.config.sealKey);
+  const list = await readInThread(upload.bytes, services.config.keyring);
   const { bytes, total, named, ...known } = list;
   const spec: ListSpec = { language, ...known };
   const attemptkey = randomUUID();
@@ -73,7 +73,7 @@ export async function* readUpload({ config }: Services, { upload, spec }: JobRow
   const bytes = upload === null ? null : await openFiles(config).get(upload);
   if (!bytes) throw new ProductError("NOT_FOUND");
   const { delimiter } = spec as ListSpec;
-  const kept = delimiter === undefined ? await readInThread(bytes, config.sealKey) : { bytes, delimiter };
+  const kept = delimiter === undefined ? await readInThread(bytes, config.keyring) : { bytes, delimiter };
   yield* keptRows(kept.bytes, kept.delimiter);
 }
 

@@ -52,7 +52,7 @@ async function eraseFromList(
   const name = uploadNameOf(clientid, jobid);
   const upload = await files.get(name);
   if (!upload) return;
-  const list = await readInThread(upload, config.sealKey, { delimiter: (spec as ListSpec).delimiter, without: hashes });
+  const list = await readInThread(upload, config.keyring, { delimiter: (spec as ListSpec).delimiter, without: hashes });
   const { bytes, named, total: _total, ...known } = list;
   await files.put(name, Buffer.from(bytes.buffer));
   await setListSpec(tx, clientid, jobid, JSON.stringify({ ...(spec as ListSpec), ...known }));

@@ -4,6 +4,7 @@ import { CsvScanner } from "../import/source/csv.ts";
 import { csvLine, harmless } from "./csv-text.ts";
 import { namedIn } from "./named-in.ts";
 import { type List, suggestColumn } from "./read-list.ts";
+import type { Keyring } from "../../db/secrets/keyring.ts";
 
 /**
  * A list as it is stored: UTF-8, every row as wide as the heads, no empty rows, no cell that a spreadsheet program computes;
@@ -28,10 +29,10 @@ const longestCell = 32_767;
 const erased = "#";
 
 /** Writes a list in its stored form; rows that name one of `without` lose their cells. */
-export function keepRows({ delimiter, columns, rows }: List, sealKey: Buffer, without: ReadonlySet<string>): ReadRows {
+export function keepRows({ delimiter, columns, rows }: List, keyring: Keyring, without: ReadonlySet<string>): ReadRows {
   const named = new Set<string>();
   const cleared = (cells: readonly string[]): readonly string[] => {
-    const found = cells.flatMap((cell) => namedIn(sealKey, cell));
+    const found = cells.flatMap((cell) => namedIn(keyring, cell));
     if (found.some((hash) => without.has(hash))) return cells.map((_, at) => (at === 0 ? erased : ""));
     for (const hash of found) named.add(hash);
     return cells;

@@ -11,6 +11,7 @@ import { openedValues } from "../bulk/opened-values.ts";
 import { type ListSpec, readUpload } from "./enrichment.ts";
 import { type EnrichedRow, readEnriched } from "./enrichment.queries.ts";
 import { csvLine, harmless } from "./csv-text.ts";
+import type { Keyring } from "../../db/secrets/keyring.ts";
 
 /** Rows, and cells, written together. */
 const [portion, portionCells] = [500, 5_000];
@@ -38,7 +39,7 @@ async function* lines(services: Services, job: JobRow): AsyncGenerator<string> {
     let told = "";
     for (const row of done) {
       const cells = rows[row.position - 1 - after] ?? [];
-      const values = valuesOf(row, wanted, services.config.sealKey);
+      const values = valuesOf(row, wanted, services.config.keyring);
       const outcome = texts.outcomes[row.outcome ?? "not_tried"];
       told += csvLine([...cells, ...values.map(harmless), outcome, String(row.charged)], delimiter);
     }
@@ -61,6 +62,6 @@ async function* portions(rows: AsyncIterable<string[]>): AsyncGenerator<string[]
   yield some;
 }
 
-function valuesOf(row: EnrichedRow, wanted: readonly Datum[], sealKey: Buffer): string[] {
-  return wanted.flatMap((datum) => openedValues(row.profileid === null ? undefined : row, datum, sealKey));
+function valuesOf(row: EnrichedRow, wanted: readonly Datum[], keyring: Keyring): string[] {
+  return wanted.flatMap((datum) => openedValues(row.profileid === null ? undefined : row, datum, keyring));
 }

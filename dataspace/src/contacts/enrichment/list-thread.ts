@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { type ErrorCode, ProductError } from "@finder/contract/errors";
 import type { ReadRows } from "./kept-list.ts";
+import type { Keyring } from "../../db/secrets/keyring.ts";
 
 /** How to read a list. */
 export type Reading = {
@@ -9,7 +10,7 @@ export type Reading = {
   /** Rows that name one of these hashes (hex, of the suppression list) are emptied. */
   readonly without?: readonly string[];
 };
-export type ListTask = Reading & { readonly bytes: Uint8Array<ArrayBuffer>; readonly sealKey: Uint8Array };
+export type ListTask = Reading & { readonly bytes: Uint8Array<ArrayBuffer>; readonly keyring: Keyring };
 export type ListAnswer = { readonly list: ReadRows } | { readonly refused: ErrorCode };
 
 /** Most waiting lists; each is held in memory. */
@@ -49,8 +50,8 @@ class ListThread {
 const thread = new ListThread();
 
 /** Reads a list outside the main thread, which serves others meanwhile. Throws as `readList`. */
-export async function readInThread(bytes: Buffer, sealKey: Buffer, how: Reading = {}): Promise<ReadRows> {
-  const answer = await thread.ask({ ...how, bytes: new Uint8Array(bytes), sealKey: new Uint8Array(sealKey) });
+export async function readInThread(bytes: Buffer, keyring: Keyring, how: Reading = {}): Promise<ReadRows> {
+  const answer = await thread.ask({ ...how, bytes: new Uint8Array(bytes), keyring });
   if ("refused" in answer) throw new ProductError(answer.refused, { field: "files" });
   return answer.list;
 }

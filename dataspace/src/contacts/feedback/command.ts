@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { ProductError } from "@finder/contract/errors";
-import { type CommandCall, CommandError, sealKeyOf } from "../../config/command-call.ts";
+import { type CommandCall, CommandError, keyringOf } from "../../config/command-call.ts";
 import { onDatabase } from "../../db/on-database.ts";
 import { findOperator } from "./return.queries.ts";
 import { creditReturns, decideReturn, type Reviewing } from "./review-returns.ts";
@@ -18,7 +18,7 @@ export async function returnsCommand({ args, env, typed }: CommandCall): Promise
   }
   const [verb, ...rest] = positionals;
   if (verb !== undefined && verb !== "approve" && verb !== "decline") throw new CommandError(usage(typed));
-  const config = { sealKey: sealKeyOf(env) };
+  const config = { keyring: keyringOf(env) };
   const lines = await onDatabase(env, async (db) => {
     const place = { db, config, now: () => new Date() };
     return verb === undefined ? list(place) : decide(place, verb, rest, values.as, usage(typed));

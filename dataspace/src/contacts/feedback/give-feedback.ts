@@ -15,6 +15,7 @@ import { presentContact, presentDatum } from "../present-contact.ts";
 import { profileId } from "../profile-data.ts";
 import { writeVote } from "./feedback.queries.ts";
 import { returnCredit, type Returned } from "./return-credit.ts";
+import type { Keyring } from "../../db/secrets/keyring.ts";
 
 /** A member's feedback on a datum. */
 export type Feedback = {
@@ -33,16 +34,16 @@ export type Feedback = {
 export async function giveFeedback(services: Services, feedback: Feedback): Promise<FeedbackAnswer> {
   const profile = readProfileUrl(feedback.linkedin_url);
   if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedin_url" });
-  const { sealKey } = services.config;
+  const { keyring } = services.config;
   const id = profileId(profile.key);
   const person = await find(services, feedback, id);
-  const outcome = await keep(services, feedback, person, profile.key, checked(feedback, person, sealKey));
+  const outcome = await keep(services, feedback, person, profile.key, checked(feedback, person, keyring));
   const after = await find(services, feedback, id);
   return {
     success: 1,
     message: messageOf(outcome),
     ...outcome,
-    contactdata: presentContact(after, sealKey),
+    contactdata: presentContact(after, keyring),
     credits: creditsOf(after),
   };
 }
@@ -64,7 +65,7 @@ function keep(
   { reason, note, value }: Kept,
 ): Promise<Returned> {
   const now = utcText(clock());
-  const sealed = value === null ? null : seal(config.sealKey, value, profileid);
+  const sealed = value === null ? null : seal(config.keyring, value, profileid);
   const mask = value === null ? null : (datum === "phone" ? maskPhone : maskEmail)(value);
   return inTransaction(db, async (tx) => {
     const returned: Returned = sealed
@@ -87,12 +88,12 @@ function keep(
   });
 }
 
-function checked(feedback: Feedback, person: PersonRow, sealKey: Buffer): Kept {
+function checked(feedback: Feedback, person: PersonRow, keyring: Keyring): Kept {
   if (feedback.action === "upvote") return { reason: null, note: null, value: null };
   const { reason, datum } = feedback;
   if (reason === null) return refuse("downvotereason", feedbackMessages.noReason);
   const note = noteOf(feedback);
-  const { values } = presentDatum(person, datum, sealKey);
+  const { values } = presentDatum(person, datum, keyring);
   return { reason, note, value: reason === "invalid" ? badValue(feedback, values) : null };
 }
 

@@ -11,9 +11,10 @@ import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { oneLine } from "../import/person/text.ts";
 import { listReturns, lockReturn, type ReturnRow, settleReturn } from "./return.queries.ts";
+import type { Keyring } from "../../db/secrets/keyring.ts";
 
 /** The services that reviewing needs, also available on the command line. */
-export type Reviewing = Pick<Services, "db" | "now"> & { readonly config: Pick<Services["config"], "sealKey"> };
+export type Reviewing = Pick<Services, "db" | "now"> & { readonly config: Pick<Services["config"], "keyring"> };
 
 type Decision = z.output<typeof decideReturnRequest>;
 
@@ -24,7 +25,7 @@ export async function creditReturns(
 ): Promise<{ resource: CreditReturnView[]; meta: { count: number } }> {
   const rows = await listReturns(db.pool, state, limit, offset);
   return {
-    resource: rows.flatMap(({ total: _total, ...row }) => (row.returnid === null ? [] : [viewOf(row, config.sealKey)])),
+    resource: rows.flatMap(({ total: _total, ...row }) => (row.returnid === null ? [] : [viewOf(row, config.keyring)])),
     meta: { count: rows[0]?.total ?? 0 },
   };
 }
@@ -43,17 +44,17 @@ export async function decideReturn(
     await settle(tx, row, decision, afid, utcText(clock()));
     const [after] = await lockReturn(tx, clientid, returnid);
     if (!after) throw new ProductError("INTERNAL");
-    return viewOf(after, config.sealKey);
+    return viewOf(after, config.keyring);
   });
 }
 
-function viewOf(row: ReturnRow, sealKey: Buffer): CreditReturnView {
+function viewOf(row: ReturnRow, keyring: Keyring): CreditReturnView {
   const { profileid, datum, value_sealed, note, ...shown } = row;
   return {
     ...shown,
     type: data[datum].feedback,
     // Values of an erased person are empty.
-    value: value_sealed.length === 0 ? "" : unseal(sealKey, value_sealed, profileid),
+    value: value_sealed.length === 0 ? "" : unseal(keyring, value_sealed, profileid),
     reasonnote: note,
   };
 }

@@ -83,9 +83,9 @@ describe("the import command", () => {
     [
       ["-"],
       { SEAL_KEY: Buffer.alloc(32, 1).toString("base64") },
-      /SEAL_KEY is not the key that the people in this database are sealed with/,
+      /Key 1 is not the one that values in this database are sealed with\. Set it as it was\./,
     ],
-    [["-"], { SEAL_KEY: "short" }, /set DATABASE_URL and SEAL_KEY/],
+    [["-"], { SEAL_KEY: "short" }, /set the keys as for the dataspace\. SEAL_KEY needs 32 bytes in base64/],
   ])("%j %j ends with a sentence that says what to do", async (args, env: Record<string, string>, message) => {
     const { code, error } = await ended(run.start(args, env), `${own}linkedin.com/in/a,A,,\n`);
     expect(error).toMatch(message);

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type CommandCall, CommandError, databaseUrlOf, sealKeyOf } from "../../config/command-call.ts";
+import { type CommandCall, CommandError, databaseUrlOf, keyringOf } from "../../config/command-call.ts";
 import { onDatabase } from "../../db/on-database.ts";
 import { importPeople, type ImportResult } from "./import-people.ts";
 import { readMapping } from "./person/fields.ts";
@@ -21,7 +21,7 @@ export async function importCommand({ args, env, typed }: CommandCall): Promise<
   }
   const [named] = positionals;
   if (named === undefined || positionals.length > 1) throw new CommandError(`Name one file.\n\n${usage(typed)}`);
-  const place = { databaseUrl: databaseUrlOf(env), sealKey: sealKeyOf(env) };
+  const place = { databaseUrl: databaseUrlOf(env), keyring: keyringOf(env) };
   const mapping = readMapping(values.map);
   // npm runs scripts in the project's root; a relative name means the folder it was typed in.
   const path = named === "-" ? null : resolve(env["INIT_CWD"] ?? ".", named);

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { freshDatabase } from "../../../../tests/support/database.ts";
 import { listedHash } from "../../db/secrets/value-hash.ts";
-import { importRun, sealKey } from "./testing/import-run.ts";
+import { importRun, keyring } from "./testing/import-run.ts";
 
 let run: ReturnType<typeof importRun>;
 beforeEach(async () => {
@@ -174,7 +174,7 @@ describe("an import", () => {
   it("counts people on the suppression list, by profile or by a value, and stores nothing of them", async () => {
     await run.text(own + jane);
     await run.query("select erase_people(array(select profileid from profile), (now() at time zone 'utc')::utc_time)");
-    const address = listedHash(sealKey, "email", "john@acme.com").toString("hex");
+    const address = listedHash(keyring, "email", "john@acme.com").toString("hex");
     await run.query(
       `insert into suppression (hash, kind, source, createdon) values ('\\x${address}', 'email', 'operator', now() at time zone 'utc')`,
     );

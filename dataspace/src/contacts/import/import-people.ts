@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
-import { unsealProfile } from "../profile-data.ts";
+import { requireKeys } from "../../db/secrets/known-keys.ts";
 import { chunksFrom, readHead } from "./source/chunks.ts";
 import type { Column } from "./person/fields.ts";
 import { CommandError } from "../../config/command-call.ts";
 import {
-  findSealed,
   finishImport,
   lockImport,
   openImport,
@@ -18,11 +17,12 @@ import { readLayout } from "./source/layout.ts";
 import { ReaderThreads } from "./reader-threads.ts";
 import { RejectsFile } from "./rejects-file.ts";
 import type { Source } from "./source/source.ts";
+import type { Keyring } from "../../db/secrets/keyring.ts";
 
 export type ImportOptions = {
   readonly databaseUrl: string;
-  /** 32 bytes: the key that seals people's values. */
-  readonly sealKey: Buffer;
+  /** The keys that seal people's values, and find them. */
+  readonly keyring: Keyring;
   readonly source: Source;
   readonly mapping: readonly Column[];
   /** Where refused rows go; made only when there are some. */
@@ -65,7 +65,7 @@ export async function importPeople(options: ImportOptions): Promise<ImportResult
   let threads: ReaderThreads | null = null;
   let rejects: RejectsFile | null = null;
   try {
-    await requireKey(client, options.sealKey);
+    await requireKeys(client, options.keyring);
     const state = await begin(client, source, mapping);
     const resumed = state.byteoffset > 0;
     const from = {
@@ -76,7 +76,7 @@ export async function importPeople(options: ImportOptions): Promise<ImportResult
     const continuedAfter = resumed ? state.line : 0;
     rejects = await RejectsFile.open(options.rejectsFile, state.rejectsbytes);
     await prepareStaging(client);
-    threads = new ReaderThreads(threadCount, { sealKey: options.sealKey, layout });
+    threads = new ReaderThreads(threadCount, { keyring: options.keyring, layout });
     let firstBroken: string | null = null;
     for await (const batch of threads.readAll(chunksFrom(bytes, from.byteoffset), from)) {
       await storeBatch(client, state, batch, await rejects.write(batch.rejects));
@@ -104,19 +104,6 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
   client.on("error", () => {});
   await client.connect();
   return client;
-}
-
-/** People sealed with another key could never be opened by the dataspace. */
-async function requireKey(client: pg.Client, sealKey: Buffer): Promise<void> {
-  const some = await findSealed(client);
-  try {
-    if (some) unsealProfile(sealKey, some.profileid, some.sealed);
-  } catch (error) {
-    throw new CommandError(
-      "SEAL_KEY is not the key that the people in this database are sealed with. Set it as it is set for the dataspace, then run the same command.",
-      { cause: error },
-    );
-  }
 }
 
 async function begin(client: pg.Client, source: Source, mapping: readonly Column[]): Promise<ImportState> {

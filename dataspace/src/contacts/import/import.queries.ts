@@ -60,15 +60,6 @@ export async function lockImport(client: pg.Client, importid: number): Promise<b
   ).locked;
 }
 
-/** Any sealed person, to test a key. */
-export async function findSealed(client: pg.Client): Promise<{ profileid: Buffer; sealed: Buffer } | undefined> {
-  return (
-    await client.query<{ profileid: Buffer; sealed: Buffer }>(
-      "select profileid, sealed from profile where sealed is not null limit 1",
-    )
-  ).rows[0];
-}
-
 /** Sets an import back to its beginning. */
 export async function restartImport(client: pg.Client, state: ImportState): Promise<ImportState> {
   const answer = await client.query<ImportState>(

@@ -2,9 +2,10 @@ import { Worker } from "node:worker_threads";
 import type { Batch } from "./batch.ts";
 import type { Place } from "./source/cut.ts";
 import type { Layout } from "./source/records.ts";
+import type { Keyring } from "../../db/secrets/keyring.ts";
 
 /** The start data of a reading thread. */
-export type ReaderSettings = { readonly sealKey: Uint8Array; readonly layout: Layout };
+export type ReaderSettings = { readonly keyring: Keyring; readonly layout: Layout };
 
 /** One chunk for a thread: `tail` is the unfinished record before it, which lies at `from`. */
 export type Chunk = {

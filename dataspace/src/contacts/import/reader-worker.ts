@@ -5,8 +5,8 @@ import { cut } from "./source/cut.ts";
 import { personReader } from "./person/person.ts";
 import type { Chunk, ReaderAnswer, ReaderSettings } from "./reader-threads.ts";
 
-const { sealKey, layout } = workerData as ReaderSettings;
-const read = personReader(Buffer.from(sealKey));
+const { keyring, layout } = workerData as ReaderSettings;
+const read = personReader(keyring);
 const rows = new CopyRows();
 
 function answer(message: ReaderAnswer, handedOver: ArrayBuffer[]): void {

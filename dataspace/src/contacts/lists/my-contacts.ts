@@ -23,5 +23,5 @@ export async function myContacts(
   if (!conditions) return { contacts: [], count: 0 };
   const list = [clientid, appuserid, conditions, asked.after ? "newest" : (asked.sort ?? "newest")] as const;
   const rows = await readListPage(db.pool, list, limit, Math.min(offset, farthest), standingOf(shown));
-  return pageOf(rows, (row) => presentListed(row, config.sealKey, shown));
+  return pageOf(rows, (row) => presentListed(row, config.keyring, shown));
 }

@@ -100,9 +100,9 @@ async function openNew(
 
 /** The datum's values in their stored form; refuses a datum that the profile does not hold. */
 function valuesOf({ config }: Services, person: PersonRow, datum: Datum): Buffer {
-  const values = person.sealed ? unsealProfile(config.sealKey, person.profileid, person.sealed)[datum] : [];
+  const values = person.sealed ? unsealProfile(config.keyring, person.profileid, person.sealed)[datum] : [];
   if (values.length === 0) throw new ProductError("DATUM_NOT_FOUND");
-  return seal(config.sealKey, JSON.stringify(values), person.profileid);
+  return seal(config.keyring, JSON.stringify(values), person.profileid);
 }
 
 /** The row with the datum owned: by its earlier buyer, or by this member from now on. */

@@ -16,7 +16,7 @@ export async function revealContact(services: Services, reveal: Reveal): Promise
   const profile = readProfileUrl(reveal.linkedinurl);
   if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
   const { row, charged, credits } = await againOnConflict(() => openOrJoin(services, reveal, profile));
-  return { contactdata: presentContact(row, services.config.sealKey), charged, credits };
+  return { contactdata: presentContact(row, services.config.keyring), charged, credits };
 }
 
 /** After a concurrent purchase or opening, the next attempt finds the datum owned or open. */

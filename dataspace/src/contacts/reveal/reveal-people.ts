@@ -125,7 +125,7 @@ async function openAll(
     const opened = await openDatum(on, services, opening, person, profile.key);
     if (!opened) throw overtaken;
     if (opened.charged > 0) credits = opened.credits;
-    const opens = presentDatum(opened.row, datum, services.config.sealKey);
+    const opens = presentDatum(opened.row, datum, services.config.keyring);
     told.push({ view: opens, suppressed, charged: opened.charged });
   }
   return { told, credits };
@@ -145,7 +145,7 @@ async function look({ db, config }: Services, reveal: PeopleReveal): Promise<See
   return asked.map(({ profile, datum }, index) => {
     const person = placed.get(`${ids[index]?.toString("hex")}:${datum}`) ?? null;
     const suppressed = person !== null && person.suppressedon !== null;
-    const view = suppressed ? null : person && presentDatum(person, datum, config.sealKey);
+    const view = suppressed ? null : person && presentDatum(person, datum, config.keyring);
     return { profile, datum, person, suppressed, view };
   });
 }

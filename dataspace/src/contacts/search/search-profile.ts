@@ -26,5 +26,5 @@ export async function searchProfile(services: Services, search: Search): Promise
   const person = await findOrAsk(services, { clientid, appuserid, datum: null }, profile);
   if (!person) return { contact: await hintedContact(services, clientid, profile, chosen), suppressed: false };
   if (person.suppressedon !== null) return { contact: null, suppressed: true };
-  return { contact: presentContact(person, services.config.sealKey, chosen), suppressed: false };
+  return { contact: presentContact(person, services.config.keyring, chosen), suppressed: false };
 }

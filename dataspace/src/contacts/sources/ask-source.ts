@@ -13,6 +13,7 @@ import { adaptersOf } from "./adapters.ts";
 import { applyVerdicts, type Checked, mergeFacts } from "./merge-facts.ts";
 import { type Facts, readTold } from "./read-told.ts";
 import { countAsk, findHeld, type HeldRow, lockHeld, noteAsk, writePerson } from "./source.queries.ts";
+import type { Keyring } from "../../db/secrets/keyring.ts";
 
 /** Limits how often a client has sources asked; a refresh weighs more than a search. */
 export async function takeAsk({ db, now: clock }: Services, clientid: number, weight = 1): Promise<void> {
@@ -32,7 +33,7 @@ export async function learnPerson(services: Services, profile: ProfileUrl, askin
   const told = asking ? await ask(services, profile, profileid) : null;
   const [row] = await findHeld(db.pool, profileid);
   if (row?.suppressedon != null) return;
-  const held = row ? factsOf(row, profileid, config.sealKey).data.business : [];
+  const held = row ? factsOf(row, profileid, config.keyring).data.business : [];
   const claims = told && told.data.business.length > 0 ? told.data.business : held;
   await store(services, profile, told, await adaptersOf(config).verify(claims));
 }
@@ -44,7 +45,7 @@ async function ask(services: Services, { url }: ProfileUrl, profileid: Buffer): 
   if (!source) return null;
   try {
     const person = await source.find(url);
-    const told = person && readTold(person, config.sealKey);
+    const told = person && readTold(person, config.keyring);
     await noteAsk(db.pool, profileid, source.name, told ? "person" : "nobody", utcText(now()));
     return told;
   } catch (error) {
@@ -56,10 +57,10 @@ async function ask(services: Services, { url }: ProfileUrl, profileid: Buffer): 
 
 const none: ProfileData = { personal: [], business: [], phone: [] };
 
-function factsOf(row: HeldRow, profileid: Buffer, sealKey: Buffer): Facts {
+function factsOf(row: HeldRow, profileid: Buffer, keyring: Keyring): Facts {
   return {
     ...row,
-    data: row.sealed ? unsealProfile(sealKey, profileid, row.sealed) : none,
+    data: row.sealed ? unsealProfile(keyring, profileid, row.sealed) : none,
   };
 }
 
@@ -71,7 +72,7 @@ function store(services: Services, profile: ProfileUrl, told: Facts | null, verd
     const profileid = profileId(profile.key);
     const [row] = await lockHeld(tx, profileid);
     if (row?.suppressedon != null) return;
-    const held = row ? factsOf(row, profileid, config.sealKey) : null;
+    const held = row ? factsOf(row, profileid, config.keyring) : null;
     // Nothing new was learnt.
     if (!told && !verdicts.some(({ checked }) => checked)) return;
     const merged = told ? mergeFacts(held, told, today) : held;
@@ -80,7 +81,7 @@ function store(services: Services, profile: ProfileUrl, told: Facts | null, verd
     const found = applyVerdicts(isCheckedToday ? { ...merged, verifiedon: today } : merged, verdicts);
     if (held && contentOf(held, row?.bus_email_reason ?? null) === contentOf(found.facts, found.reason)) return;
     const source = told ? (adaptersOf(config).source?.name ?? null) : null;
-    await write(tx, config.sealKey, profile, profileid, found, source, now);
+    await write(tx, config.keyring, profile, profileid, found, source, now);
   });
 }
 
@@ -90,7 +91,7 @@ function contentOf({ full_name, title, company, location, avatar, verifiedon, da
 
 async function write(
   tx: pg.PoolClient,
-  sealKey: Buffer,
+  keyring: Keyring,
   { url }: ProfileUrl,
   profileid: Buffer,
   { facts, reason }: Checked,
@@ -113,8 +114,8 @@ async function write(
     bus_email_validation: labelOf(data),
     bus_email_reason: reason,
     verifiedon,
-    sealed: empty ? null : sealProfile(sealKey, profileid, data),
-    valuehashes: hashProfile(sealKey, data),
+    sealed: empty ? null : sealProfile(keyring, profileid, data),
+    valuehashes: hashProfile(keyring, data),
     source,
     now,
   });

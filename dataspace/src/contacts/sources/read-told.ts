@@ -2,6 +2,7 @@ import { ProductError } from "@finder/contract/errors";
 import type { SourcePerson } from "../../outside/people.ts";
 import { personReader } from "../import/person/person.ts";
 import { type ProfileData, unsealProfile } from "../profile-data.ts";
+import type { Keyring } from "../../db/secrets/keyring.ts";
 
 /** A person's identity and values in clear, inside this process only. */
 export type Facts = {
@@ -16,8 +17,8 @@ export type Facts = {
 };
 
 /** Reads a source's answer by the rules of an import; an unusable answer is the source's fault. */
-export function readTold(person: SourcePerson, sealKey: Buffer): Facts {
-  const reading = personReader(sealKey)({
+export function readTold(person: SourcePerson, keyring: Keyring): Facts {
+  const reading = personReader(keyring)({
     linkedinurl: [person.linkedinurl],
     full_name: [person.full_name],
     title: one(person.title),
@@ -32,7 +33,7 @@ export function readTold(person: SourcePerson, sealKey: Buffer): Facts {
   if ("refused" in reading)
     throw new ProductError("UNAVAILABLE", { cause: new Error(`The source's person ${reading.refused}.`) });
   const { full_name, title, company, location, avatar, verifiedon, sealed, profileid } = reading.row;
-  const data = sealed ? unsealProfile(sealKey, profileid, sealed) : { personal: [], business: [], phone: [] };
+  const data = sealed ? unsealProfile(keyring, profileid, sealed) : { personal: [], business: [], phone: [] };
   const claimed = new Map(person.business_emails.map(({ address, status }) => [address.trim().toLowerCase(), status]));
   const business = data.business.map(({ address }) => ({ address, validation: claimed.get(address) ?? "unknown" }));
   return { full_name, title, company, location, avatar, verifiedon, data: { ...data, business } };

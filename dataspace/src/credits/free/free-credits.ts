@@ -16,6 +16,7 @@ import {
   writeFreeCredits,
 } from "./free-credits.queries.ts";
 import { holdSeats } from "../seats/seat.queries.ts";
+import type { Keyring } from "../../db/secrets/keyring.ts";
 
 type Told = Pick<Services, "config" | "now">;
 
@@ -37,7 +38,7 @@ export async function claimFree(
   if (!owner || owner.freecredits === "granted" || owner.freecredits === "earlier") return null;
   if (owner.freecredits === "mailbox") return "mailbox";
   if (owner.email === null || owner.isverified !== 1) return "waiting";
-  const hashes = hashesOf(services.config.sealKey, owner.email);
+  const hashes = hashesOf(services.config.keyring, owner.email);
   await holdDomain(tx, hashes.domain);
   const obstacle = await obstacleTo(tx, services, clientid, hashes);
   await writeFreeCredits(tx, clientid, obstacle ?? "granted");
@@ -52,7 +53,7 @@ export async function noteEarlier({ db, config }: Pick<Services, "db" | "config"
     await inTransaction(db, async (tx) => {
       for (const { clientid, email, createdon } of earlier) {
         if (email !== null) {
-          const { mailbox, domain } = hashesOf(config.sealKey, email);
+          const { mailbox, domain } = hashesOf(config.keyring, email);
           await insertFreeGrant(tx, mailbox, domain, clientid, createdon);
         }
         await writeFreeCredits(tx, clientid, "granted");
@@ -63,8 +64,8 @@ export async function noteEarlier({ db, config }: Pick<Services, "db" | "config"
 }
 
 /** A mailbox and a domain as they are kept: keyed, so that nobody who reads the table can try addresses out. */
-function hashesOf(sealKey: Buffer, email: string): { mailbox: Buffer; domain: Buffer; isPublic: boolean } {
-  const key = createHash("sha256").update("free credits").update(sealKey).digest();
+function hashesOf(keyring: Keyring, email: string): { mailbox: Buffer; domain: Buffer; isPublic: boolean } {
+  const key = createHash("sha256").update("free credits").update(keyring.index).digest();
   const keyed = (text: string): Buffer => createHmac("sha256", key).update(text).digest();
   const { mailbox, domain } = mailboxOf(email);
   return { mailbox: keyed(mailbox), domain: keyed(domain), isPublic: publicMailDomains.has(domain) };

@@ -4,6 +4,7 @@ import { everything } from "./access.ts";
 import type { ColumnSpec, Json } from "./column.ts";
 import { belongsTo, defineTable, hasMany } from "./define.ts";
 import { unseal } from "../secrets/seal.ts";
+import type { Keyring } from "../secrets/keyring.ts";
 
 /** Keys of the public API (docs/rules.md#keys-form). */
 export const apikeys = defineTable({
@@ -62,9 +63,9 @@ function sealedKey(hash: string, copy: string) {
     max: 64,
     sealed: { hash, copy },
     computed: (alias: string) => `encode(${alias}."${hash}" || ${alias}."${copy}", 'base64')`,
-    open: (raw: Json, sealKey: Buffer): Json => {
+    open: (raw: Json, keyring: Keyring): Json => {
       const both = Buffer.from(String(raw), "base64");
-      return unseal(sealKey, both.subarray(hashLength), both.subarray(0, hashLength));
+      return unseal(keyring, both.subarray(hashLength), both.subarray(0, hashLength));
     },
   } satisfies ColumnSpec;
 }

@@ -1,3 +1,4 @@
+import type { Keyring } from "../secrets/keyring.ts";
 /**
  * The callers of a table: an operator (an operator's key AND session), the owner of a client, or a member of it; an invited
  * admin counts as a member. Each may at least what the next may.
@@ -32,7 +33,7 @@ export type ColumnSpec = {
   /** A value kept as a fingerprint to find it and a sealed copy to show it. */
   readonly sealed?: { readonly hash: string; readonly copy: string };
   /** Turns what SQL gave into what the caller gets, in this process, with the seal key. */
-  readonly open?: (raw: Json, sealKey: Buffer) => Json;
+  readonly open?: (raw: Json, keyring: Keyring) => Json;
 };
 
 export type Column = ColumnSpec & { readonly name: string };

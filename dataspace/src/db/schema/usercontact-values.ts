@@ -1,4 +1,5 @@
 import { data, type Datum } from "@finder/contract/datum";
+import type { Keyring } from "../secrets/keyring.ts";
 import { unseal } from "../secrets/seal.ts";
 import type { ColumnSpec, Json } from "./column.ts";
 
@@ -32,20 +33,20 @@ export function encryptedFlag(datum: Datum) {
 
 type Raw = readonly [id: string, ...parts: Part[]];
 
-function values(wanted: Datum[], open: (raw: Raw, key: Buffer) => Json) {
+function values(wanted: Datum[], open: (raw: Raw, keyring: Keyring) => Json) {
   return {
     type: "text",
     nullable: true,
     computed: (alias: string) =>
       `json_build_array(encode(${alias}."profileid", 'base64'), ${wanted.map((datum) => part(alias, datum)).join(", ")})`,
-    open: (raw: Json, key: Buffer) => open(raw as unknown as Raw, key),
+    open: (raw: Json, keyring: Keyring) => open(raw as unknown as Raw, keyring),
   } satisfies ColumnSpec;
 }
 
 /** Clear values where the row has them open, masks otherwise; a business email is sealed with its validation. */
-function shown(id: string, { sealed, masks }: Part, key: Buffer): readonly string[] {
+function shown(id: string, { sealed, masks }: Part, keyring: Keyring): readonly string[] {
   if (sealed === null) return masks ?? [];
-  const parts = JSON.parse(unseal(key, Buffer.from(sealed, "base64"), Buffer.from(id, "base64"))) as (
+  const parts = JSON.parse(unseal(keyring, Buffer.from(sealed, "base64"), Buffer.from(id, "base64"))) as (
     | string
     | { address: string }
   )[];

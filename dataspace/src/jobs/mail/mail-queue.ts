@@ -40,7 +40,7 @@ export async function enqueueMail(
   { config, now }: Pick<Services, "config" | "now">,
   { key, kind, to, language, values = {} }: MailJob,
 ): Promise<void> {
-  const sealed = seal(config.sealKey, JSON.stringify({ to, language, values }), key);
+  const sealed = seal(config.keyring, JSON.stringify({ to, language, values }), key);
   await insertMail(db, key, kind, sealed, utcText(now()), precise(now()));
 }
 
@@ -99,7 +99,7 @@ type SealedMail = Pick<MailJob, "to" | "language"> & Required<Pick<MailJob, "val
 async function deliver(services: Services, mailer: Mailer, prepare: PrepareMail, row: OutboxRow): Promise<void> {
   const { db, config, now } = services;
   const kind = row.kind as MailKind;
-  const content = JSON.parse(unseal(config.sealKey, row.sealed, row.mailkey)) as SealedMail;
+  const content = JSON.parse(unseal(config.keyring, row.sealed, row.mailkey)) as SealedMail;
   const language = (await readerLanguage(db.pool, content.to)) ?? content.language ?? "en";
   const prepared = await prepare(services, { kind, ...content, language });
   if (!prepared) return void (await dropMail(db.pool, row.mailid));

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { expect, it } from "vitest";
 import { freshDatabase } from "../../../../tests/support/database.ts";
-import { ended, importRun, sealKey } from "../../contacts/import/testing/import-run.ts";
+import { ended, importRun, SEAL_KEY } from "../../contacts/import/testing/import-run.ts";
 
 const command = new URL("../../command.ts", import.meta.url).pathname;
 const header = "linkedin_url,full_name,personal_emails,mobile_phone\n";
@@ -12,7 +12,7 @@ it("the command suppress erases people, and an import skips them, by profile, em
   const suppress = (text: string, ...args: string[]) =>
     ended(
       spawn(process.execPath, [command, "suppress", "-", ...args], {
-        env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrl, SEAL_KEY: sealKey.toString("base64") },
+        env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrl, SEAL_KEY },
       }),
       text,
     );

@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { listedKinds } from "@finder/contract/endpoints/privacy";
-import { type CommandCall, CommandError, sealKeyOf } from "../../config/command-call.ts";
+import { type CommandCall, CommandError, keyringOf } from "../../config/command-call.ts";
 import { onDatabase } from "../../db/on-database.ts";
 import type { ListedKind } from "../../db/secrets/value-hash.ts";
 import { importList } from "./import-list.ts";
@@ -20,7 +20,7 @@ export async function suppressCommand({ args, env, typed }: CommandCall): Promis
     return values.help ? 0 : 1;
   }
   const kind = kindOf(values.kind);
-  const config = { sealKey: sealKeyOf(env) };
+  const config = { keyring: keyringOf(env) };
   // npm runs scripts in the project's root; a relative name means the folder it was typed in.
   const bytes = await bytesOf(name, env["INIT_CWD"] ?? ".");
   const { read, added, known, refused, refusals } = await onDatabase(env, (db) =>

@@ -5,6 +5,7 @@ import type { ListedKind } from "../../db/secrets/value-hash.ts";
 import { givingWay } from "../../give-way.ts";
 import { readEntry } from "./read-entry.ts";
 import { applyWaiting, type Entry, suppress } from "./suppress.ts";
+import type { Keyring } from "../../db/secrets/keyring.ts";
 
 const batch = 2_000;
 const longestLine = 4_096;
@@ -49,7 +50,7 @@ const pacing = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerat
   }
 };
 
-type Parts = Pick<Services, "db" | "now"> & { readonly config: { readonly sealKey: Buffer } };
+type Parts = Pick<Services, "db" | "now"> & { readonly config: { readonly keyring: Keyring } };
 
 /**
  * Adds a list of any length to the suppression list: one entry a line, in batches that stay when a run is killed. Repeating a
@@ -73,7 +74,7 @@ export async function importList(
   };
   for await (const { number: line, text } of linesOf(pacing(pieces))) {
     await due();
-    const entry = readEntry(services.config.sealKey, line === 1 ? text.replace(/^\uFEFF/, "") : text, kind);
+    const entry = readEntry(services.config.keyring, line === 1 ? text.replace(/^\uFEFF/, "") : text, kind);
     const namesColumns = line === 1 && typeof entry === "string";
     if (entry === null || namesColumns) continue;
     answer.read += 1;

@@ -2,6 +2,7 @@ import { readEmail } from "@finder/contract/rules/text/email";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { canonicalEmail, canonicalPhone, listedHash, type ListedKind } from "../../db/secrets/value-hash.ts";
 import type { Entry } from "./suppress.ts";
+import type { Keyring } from "../../db/secrets/keyring.ts";
 
 const hex = /^[0-9a-f]{64}$/i;
 const phone = /^\+?[\d\s().-]{6,25}(?:\s*(?:ext\.?|x|#|;).{0,10})?$/i;
@@ -20,26 +21,26 @@ const canonicals: Record<ListedKind, (text: string) => string | null> = {
 };
 
 /** An entry of a value, or of its SHA-256 in hex; null: it is no value of that kind. */
-export function entryOf(sealKey: Buffer, kind: ListedKind, text: string): Entry | null {
+export function entryOf(keyring: Keyring, kind: ListedKind, text: string): Entry | null {
   const canonical = hex.test(text) ? text : canonicals[kind](text);
-  return canonical === null ? null : { kind, hash: listedHash(sealKey, kind, canonical) };
+  return canonical === null ? null : { kind, hash: listedHash(keyring, kind, canonical) };
 }
 
 /**
  * One line of a list: a value, or its kind and the value. A bare hash needs its kind, on the line or for the whole list.
  * Null: the line is empty or names the columns; a text: why it is no entry.
  */
-export function readEntry(sealKey: Buffer, line: string, whole: ListedKind | null): Entry | string | null {
+export function readEntry(keyring: Keyring, line: string, whole: ListedKind | null): Entry | string | null {
   const [first = "", second = ""] = cellsOf(line);
   if (first === "") return null;
   const named = kinds[first.toLowerCase()];
   if (named !== undefined && (second === "" || second.toLowerCase() === "value")) return null;
   const text = named === undefined ? first : second;
   const kind = named ?? whole;
-  if (kind !== null) return entryOf(sealKey, kind, text) ?? `is no ${kind}`;
+  if (kind !== null) return entryOf(keyring, kind, text) ?? `is no ${kind}`;
   if (hex.test(text)) return "is a hash: say of what, as in email,<hash>";
   for (const each of ["profile", "email", "phone"] as const) {
-    const entry = entryOf(sealKey, each, text);
+    const entry = entryOf(keyring, each, text);
     if (entry) return entry;
   }
   return "is neither a profile's address nor an email nor a phone number";

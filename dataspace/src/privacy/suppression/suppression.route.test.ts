@@ -170,7 +170,7 @@ describe("operators", () => {
 
 function hashesOf({ personal, business }: Profile): string[] {
   return [...personal, ...business.map(({ address }) => address)].map((email) =>
-    listedHash(dataspace.services.config.sealKey, "email", email).toString("hex"),
+    listedHash(dataspace.services.config.keyring, "email", email).toString("hex"),
   );
 }
 

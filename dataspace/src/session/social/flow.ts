@@ -17,7 +17,7 @@ export async function openFlow(
 ): Promise<string> {
   const flow = randomBytes(32).toString("base64url");
   const [at, statehash] = [now(), fingerprint(state)];
-  const sealed = seal(config.sealKey, JSON.stringify(secrets), statehash);
+  const sealed = seal(config.keyring, JSON.stringify(secrets), statehash);
   const expireson = utcText(new Date(at.getTime() + lifeMs));
   await insertFlow(db.pool, statehash, fingerprint(flow), provider, sealed, utcText(at), expireson);
   return flow;
@@ -33,5 +33,5 @@ export async function takeFlow(
   const statehash = fingerprint(state);
   const [row] = await useFlow(db.pool, statehash, fingerprint(flow), provider, utcText(now()));
   if (!row) throw new ProductError("SOCIAL_SIGN_IN_FAILED");
-  return JSON.parse(unseal(config.sealKey, row.sealed, statehash)) as FlowSecrets;
+  return JSON.parse(unseal(config.keyring, row.sealed, statehash)) as FlowSecrets;
 }

@@ -50,7 +50,7 @@ export async function rowsByIds(
     bind.values,
   );
   return {
-    rows: openRows(found?.rows ?? "[]", selection, door.sealKey),
+    rows: openRows(found?.rows ?? "[]", selection, door.keyring),
     missing: (found?.missing ?? []).map((ordinal) => ordinal - 1),
   };
 }

@@ -25,7 +25,7 @@ export async function listRows(door: Door, view: View, options: Options): Promis
   const given: Given = { caller: view.caller, params: options.params, lookups: lookupsOf(view) };
   const values = sources.map((source) => source(given));
   const [row] = await run<{ rows: string; total: number | null }>(door.db.pool, sql, values);
-  const rows = openRows(row?.rows ?? "[]", selection, door.sealKey);
+  const rows = openRows(row?.rows ?? "[]", selection, door.keyring);
   const meta = metaOf(view, options, row?.total ?? null);
   return options.flags.unwrapped || Object.keys(meta).length === 0
     ? wrapped(rows, options)

@@ -15,7 +15,7 @@ export async function createMany(door: Door, view: View, asked: Options, body: u
   checkFields(view, keyByDefault(view, options));
   const key = view.schema.key.name;
   const created = await batch(door.db, options, "created", recordsOf(body), async (runner, record) => {
-    const assignments = assignmentsOf(view, record, "create", door.sealKey);
+    const assignments = assignmentsOf(view, record, "create", door.keyring);
     requireColumns(view, record);
     return { [key]: await insert(runner, view, assignments) };
   });

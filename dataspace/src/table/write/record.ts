@@ -6,6 +6,7 @@ import { checkText } from "./check-text.ts";
 import { objectOf } from "../request/options.ts";
 import { badRequest, forbidden } from "../table-error.ts";
 import { scopeMissing } from "../token-tables.ts";
+import type { Keyring } from "../../db/secrets/keyring.ts";
 
 /** A value for one database column, with the type it is bound as. */
 export type Assignment = { readonly column: string; readonly value: unknown; readonly type: string };
@@ -33,7 +34,7 @@ export function recordsOf(body: unknown): Values[] {
  * The columns that a record writes. Names ignore case, unknown ones are dropped; a column the caller may not write is 403;
  * the key never renames a row.
  */
-export function assignmentsOf(view: View, record: Values, verb: "create" | "update", sealKey: Buffer): Assignment[] {
+export function assignmentsOf(view: View, record: Values, verb: "create" | "update", keyring: Keyring): Assignment[] {
   return Object.entries(record).flatMap(([given, value]) => {
     const name = given.toLowerCase();
     refuseNested(view, name);
@@ -42,7 +43,7 @@ export function assignmentsOf(view: View, record: Values, verb: "create" | "upda
     if (view.closed.has(column.name)) return scopeMissing(view.schema.name, column.name);
     if (!view.writable.has(column.name))
       throw forbidden(`Field '${column.name}' of '${view.schema.name}' can not be written.`);
-    return assignmentsFor(view, column, value, sealKey);
+    return assignmentsFor(view, column, value, keyring);
   });
 }
 
@@ -66,13 +67,13 @@ function isOwnClient(view: View, column: Column, value: unknown): boolean {
   return column.name === "clientid" && view.caller.member !== null && Number(value) === view.caller.member.clientid;
 }
 
-function assignmentsFor(view: View, column: Column, value: unknown, sealKey: Buffer): Assignment[] {
+function assignmentsFor(view: View, column: Column, value: unknown, keyring: Keyring): Assignment[] {
   const checked = valueFor(view, column, value);
   if (!column.sealed) return [{ column: column.name, value: checked, type: bindType[column.type] }];
   const hash = fingerprint(String(checked));
   return [
     { column: column.sealed.hash, value: hash, type: "bytea" },
-    { column: column.sealed.copy, value: seal(sealKey, String(checked), hash), type: "bytea" },
+    { column: column.sealed.copy, value: seal(keyring, String(checked), hash), type: "bytea" },
   ];
 }
 

@@ -17,7 +17,7 @@ export async function updateById(door: Door, view: View, options: Options, id: s
   checkFields(view, keyByDefault(view, options));
   const record = objectOf(body);
   if (Object.keys(record).length === 0) throw badRequest("No record(s) detected in request.");
-  const key = await updateOne(door.db.pool, view, options, id, assignmentsOf(view, record, "update", door.sealKey));
+  const key = await updateOne(door.db.pool, view, options, id, assignmentsOf(view, record, "update", door.keyring));
   return (await answerKeys(door, view, options, [key])).slice(1, -1);
 }
 
@@ -28,13 +28,13 @@ export async function updateMany(door: Door, view: View, options: Options, body:
   const shared = records[0] ?? {};
   const byIds = (options.ids ?? []).length > 0;
   if (!byIds && hasFilter(options))
-    return updateByFilter(door, view, options, assignmentsOf(view, shared, "update", door.sealKey));
+    return updateByFilter(door, view, options, assignmentsOf(view, shared, "update", door.keyring));
   const key = keyOf(view, options.idField).name;
   const targets: { id: Id | undefined; record: Readonly<Record<string, unknown>> }[] = byIds
     ? (options.ids ?? []).map((id) => ({ id, record: shared }))
     : records.map((record) => ({ id: undefined, record }));
   const updated = await batch(door.db, options, "updated", targets, async (runner, { id, record }) => {
-    const assignments = assignmentsOf(view, record, "update", door.sealKey);
+    const assignments = assignmentsOf(view, record, "update", door.keyring);
     return { [key]: await updateOne(runner, view, options, id ?? recordId(record, key), assignments) };
   });
   const keys = updated.flatMap((row) => row[key] ?? []);

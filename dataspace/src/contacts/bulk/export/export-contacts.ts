@@ -13,6 +13,7 @@ import { openedValues } from "../opened-values.ts";
 import { gatherPeople, startSelected } from "../selected-people.ts";
 import { type ExportRow, leaveExported, readExport } from "./export.queries.ts";
 import { writeWorkbook } from "./workbook-file.ts";
+import type { Keyring } from "../../../db/secrets/keyring.ts";
 
 type Spec = { readonly language: Language };
 
@@ -56,7 +57,7 @@ class ExportRows {
       const { clientid, jobid, appuserid, done, total } = this.job;
       const upto = Math.min(done + portion, total);
       const rows = await readExport(db.pool, clientid, appuserid, jobid, done, upto);
-      yield rows.map((row) => cellsOf(row, config.sealKey));
+      yield rows.map((row) => cellsOf(row, config.keyring));
       const missing = upto - done - rows.length;
       const until = leaseEnd(this.#services);
       const counts = [upto - done, 0, rows.length, missing, 0] as const;
@@ -85,14 +86,14 @@ export async function exportStep(services: Services, job: HeldJob, signal: Abort
   });
 }
 
-function cellsOf(row: ExportRow, sealKey: Buffer): string[] {
+function cellsOf(row: ExportRow, keyring: Keyring): string[] {
   return [
     row.full_name,
     row.title ?? "",
     row.company ?? "",
     row.location ?? "",
     row.linkedinurl,
-    ...datums.flatMap((datum) => openedValues(row, datum, sealKey)),
+    ...datums.flatMap((datum) => openedValues(row, datum, keyring)),
   ];
 }
 

@@ -6,6 +6,7 @@ import { hashProfile, profileId } from "../../profile-data.ts";
 import { maskEmail, maskPhone } from "../../mask.ts";
 import { CellReader, faultIn, type Cells } from "./cells.ts";
 import { isAbsent } from "./text.ts";
+import type { Keyring } from "../../../db/secrets/keyring.ts";
 
 /** One row of the `profile` table. */
 export type ProfileRow = {
@@ -32,10 +33,10 @@ export type Reading = { readonly row: ProfileRow; readonly leftOut: readonly str
 
 const separator = "\u001F";
 
-/** Reads rows into profiles; values are sealed with `sealKey` and never leave in clear. */
-export function personReader(sealKey: Buffer): (cells: Cells) => Reading {
+/** Reads rows into profiles; values are sealed with `keyring` and never leave in clear. */
+export function personReader(keyring: Keyring): (cells: Cells) => Reading {
   // Keyed, so that a stolen table cannot be searched for a known phone number.
-  const hashKey = createHash("sha256").update("profile content").update(sealKey).digest("hex");
+  const hashKey = createHash("sha256").update("profile content").update(keyring.index).digest("hex");
   return (cells) => {
     const fault = faultIn(cells);
     if (fault) return { refused: fault };
@@ -77,9 +78,9 @@ export function personReader(sealKey: Buffer): (cells: Cells) => Reading {
         phone_masks: data.phone.map(maskPhone),
         bus_email_validation,
         verifiedon,
-        sealed: empty ? null : seal(sealKey, values, profileid),
+        sealed: empty ? null : seal(keyring, values, profileid),
         contenthash: Buffer.from(hash("sha256", content).slice(0, 32), "hex"),
-        valuehashes: hashProfile(sealKey, data),
+        valuehashes: hashProfile(keyring, data),
       },
     };
   };

@@ -1,3 +1,4 @@
+import { soleKey } from "../../../db/secrets/keyring.ts";
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, existsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +12,10 @@ import { readMapping } from "../person/fields.ts";
 import type { ProfileRow } from "../person/person.ts";
 import { openFile, openStream } from "../source/source.ts";
 
-export const sealKey = Buffer.alloc(32, 7);
+const key = Buffer.alloc(32, 7);
+export const keyring = soleKey(key);
+/** The setting that names it. */
+export const SEAL_KEY = key.toString("base64");
 const command = new URL("../../../command.ts", import.meta.url).pathname;
 
 /** A row of `profile` with what it has sealed. */
@@ -43,7 +47,7 @@ export function importRun(databaseUrl: string) {
     file: async (path: string, map: string[] = []): Promise<ImportResult> =>
       importPeople({
         databaseUrl,
-        sealKey,
+        keyring,
         source: await openFile(path),
         mapping: readMapping(map),
         rejectsFile: `${path}.rejects.ndjson`,
@@ -53,7 +57,7 @@ export function importRun(databaseUrl: string) {
       const path = join(folder, `stream-${Math.random()}`);
       const result = await importPeople({
         databaseUrl,
-        sealKey,
+        keyring,
         source: openStream(Readable.from([Buffer.from(content)]), "a stream"),
         mapping: [],
         rejectsFile: `${path}.rejects.ndjson`,
@@ -63,13 +67,13 @@ export function importRun(databaseUrl: string) {
     start: (args: string[], env: Record<string, string> = {}): ChildProcess =>
       spawn(process.execPath, [command, "import", ...args], {
         cwd: folder,
-        env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrl, SEAL_KEY: sealKey.toString("base64"), ...env },
+        env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrl, SEAL_KEY, ...env },
       }),
     people: async (): Promise<StoredProfile[]> => {
       const rows = await query<Omit<StoredProfile, "data">>(
         "select *, verifiedon::text from profile order by linkedinurl",
       );
-      return rows.map((row) => ({ ...row, data: row.sealed && unsealProfile(sealKey, row.profileid, row.sealed) }));
+      return rows.map((row) => ({ ...row, data: row.sealed && unsealProfile(keyring, row.profileid, row.sealed) }));
     },
   };
 }

@@ -30,12 +30,12 @@ export async function refreshContact(services: Services, refresh: Refresh): Prom
   const [shown] = await findShown(db.pool, clientid, appuserid, profileid);
   await takeAsk(services, clientid, limits.sourceAsks.refresh);
   await learn(services, profile, profileid);
-  const updated = await inTransaction(db, (tx) => updateOwned(tx, config.sealKey, clientid, profileid));
+  const updated = await inTransaction(db, (tx) => updateOwned(tx, config.keyring, clientid, profileid));
   const after = await find(services, refresh, profileid);
   if (!after || after.suppressedon !== null) return { contactdata: null, found: [], updated: [], verification: null };
   await noteRefresh(db.pool, clientid, appuserid, profileid, utcText(services.now()));
   return {
-    contactdata: presentContact(after, config.sealKey),
+    contactdata: presentContact(after, config.keyring),
     found: wiresOf(newlyFound(shown ?? before, after)),
     updated: wiresOf(updated),
     verification: await verificationOf(services, after),
