@@ -39,11 +39,12 @@ it("the key that seals is changed while members reveal: no call fails, no value 
   const profiles = await manyProfiles(dataspace, 600);
   const programs = await Promise.all([start(rolling.onlyBefore), start(rolling.onlyBefore)]);
   const statuses: number[] = [];
-  let [next, isOver] = [0, false];
+  const over = new AbortController();
+  let next = 0;
 
   /** Reveals at whichever program stays, as behind a balancer. */
   async function member(token: string): Promise<void> {
-    for (; !isOver && next < profiles.length;) {
+    while (!over.signal.aborted && next < profiles.length) {
       const profile = profiles[next++];
       const { url } = programs[next % 2] ?? programs[0];
       const crowd = aCrowd(url, dataspace.appKey, 1);
@@ -65,7 +66,7 @@ it("the key that seals is changed while members reveal: no call fails, no value 
   expect((await killed).code).not.toBe(1);
   const first = await rotate(rolling.newSeals);
   expect(first.output).toMatch(/values are sealed with key 2 now\.[\s\S]*No value needs key 1 any more/);
-  isOver = true;
+  over.abort();
   await Promise.all(members);
   expect((await rotate(rolling.newSeals)).code).toBe(0);
   for (const at of [0, 1] as const) await restart(at, rolling.onlyAfter);
