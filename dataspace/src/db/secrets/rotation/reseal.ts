@@ -1,0 +1,68 @@
+import type { Database } from "../../connection.ts";
+import type { Keyring } from "../keyring.ts";
+import { forgetKeys } from "../known-keys.queries.ts";
+import { headOf, seal, unseal } from "../seal.ts";
+import { type Found, resealing } from "./reseal.queries.ts";
+import { type SealedPlace, sealedPlaces } from "./sealed-places.ts";
+
+/** What a run did. */
+export type Resealed = {
+  /** Values sealed again with the first key. */
+  readonly resealed: number;
+  /** Values that no key opens: left as they are. */
+  readonly unopened: readonly { readonly table: string; readonly column: string; readonly count: number }[];
+  /** Numbers of the keys that seal nothing any more. */
+  readonly retired: readonly number[];
+};
+
+/** Values read, sealed and written together; each batch is a transaction of its own, so nothing waits long. */
+const batch = 1_000;
+
+/**
+ * Seals every value that another key sealed with the first key, while the product runs: a value that changed meanwhile is left,
+ * and looked at again. Ended at any point it goes on where it was, because a value tells its key. Says what it did table by table.
+ */
+export async function reseal(db: Database, keyring: Keyring, tell: (line: string) => void): Promise<Resealed> {
+  const unopened = new Map<SealedPlace, number>();
+  let resealed = 0;
+  // A running program copies a value from one table to another, so what was passed is looked at until nothing is left.
+  for (let done = Infinity; done > 0; resealed += done) {
+    done = 0;
+    unopened.clear();
+    for (const place of sealedPlaces) {
+      const { changed, unknown } = await resealPlace(db, keyring, place);
+      done += changed;
+      if (unknown > 0) unopened.set(place, unknown);
+      if (changed > 0) tell(`${place.table}.${place.column}: ${changed}`);
+    }
+  }
+  const left = [...unopened].map(([{ table, column }, count]) => ({ table, column, count }));
+  const retired = left.length === 0 ? await forgetKeys(db.pool, [keyring.current.number]) : [];
+  return { resealed, unopened: left, retired: retired.map(({ keynumber }) => keynumber) };
+}
+
+async function resealPlace(db: Database, keyring: Keyring, place: SealedPlace) {
+  const { find, replace } = resealing(place);
+  const head = headOf(keyring.current.number);
+  let [changed, unknown] = [0, 0];
+  for (let last: readonly unknown[] | null = null; ;) {
+    const found: Found[] = await find(db.pool, head, batch, last);
+    const opened = found.flatMap((row) => {
+      const fresh = sealAgain(keyring, row);
+      return fresh === null ? [] : [{ ...row, fresh }];
+    });
+    unknown += found.length - opened.length;
+    if (opened.length > 0) changed += await replace(db.pool, opened);
+    last = found.at(-1)?.key ?? null;
+    if (found.length < batch) return { changed, unknown };
+  }
+}
+
+/** The value sealed with the first key; null when no key opens it. */
+function sealAgain(keyring: Keyring, { sealed, bind }: Found): Buffer | null {
+  try {
+    return seal(keyring, unseal(keyring, sealed, bind), bind);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+/** A column of sealed values. */
+export type SealedPlace = {
+  readonly table: string;
+  readonly column: string;
+  /** The primary key, in its order: names and types. */
+  readonly key: readonly (readonly [column: string, type: "integer" | "bigint" | "text" | "bytea"])[];
+  /** SQL for what a value is bound to: a column of the same row, or a fixed text. */
+  readonly bind: string;
+};
+
+const client = ["clientid", "integer"] as const;
+const person = ["profileid", "bytea"] as const;
+
+/** Every column of sealed values; copies come after what they are copied from. */
+export const sealedPlaces: readonly SealedPlace[] = [
+  { table: "profile", column: "sealed", key: [person], bind: "profileid" },
+  { table: "revealeddatum", column: "sealed", key: [client, person, ["datum", "text"]], bind: "profileid" },
+  ...["personal_sealed", "business_sealed", "phone_sealed"].map((column): SealedPlace => ({
+    table: "usercontact",
+    column,
+    key: [client, ["contactid", "bigint"]],
+    bind: "profileid",
+  })),
+  { table: "contactfeedback", column: "value_sealed", key: [client, ["feedbackid", "bigint"]], bind: "profileid" },
+  { table: "creditreturn", column: "value_sealed", key: [client, person, ["datum", "text"]], bind: "profileid" },
+  { table: "apikeys", column: "apikey_sealed", key: [client, ["keyid", "integer"]], bind: "apikey_hash" },
+  { table: "mailoutbox", column: "sealed", key: [["mailid", "bigint"]], bind: "mailkey" },
+  { table: "optoutrequest", column: "sealed", key: [["requestid", "integer"]], bind: "'optoutrequest'" },
+  { table: "socialflow", column: "sealed", key: [["statehash", "bytea"]], bind: "statehash" },
+];
