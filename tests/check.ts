@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findContainerFaults } from "./compose/compose.ts";
 import { findUncovered } from "./matrix/coverage.ts";
@@ -18,6 +20,7 @@ import { findPackageFaults } from "./packages/packages.ts";
 import { readSources } from "./walls/source.ts";
 import { findSharedStatements } from "./walls/statements.ts";
 import { findStyleViolations } from "./walls/style.ts";
+import { findOverweight, readBudget, weigh } from "./weight/budget.ts";
 
 /** `npm run check`: everything that can be known without running the product. Prints one line a check; all run, whatever fails. */
 const root = join(import.meta.dirname, "..");
@@ -39,6 +42,19 @@ function gateway(): GatewayFacts {
   return (facts ??= gatewayFacts(root));
 }
 
+/** Builds the web anew, so that no old build is weighed. */
+function overweight(): string | string[] {
+  const dist = mkdtempSync(join(tmpdir(), "finder-weight-"));
+  try {
+    return (
+      tool("vite", "build", "web", "--outDir", dist, "--emptyOutDir", "--logLevel", "error") ||
+      findOverweight(weigh(root, dist), readBudget(root))
+    );
+  } finally {
+    rmSync(dist, { recursive: true });
+  }
+}
+
 type Check = { readonly name: string; readonly run: () => string | string[] | Promise<string[]> };
 
 const checks: readonly Check[] = [
@@ -55,6 +71,7 @@ const checks: readonly Check[] = [
   { name: "duplicates", run: () => findDuplicates(sources) },
   { name: "dead code", run: () => tool("knip", "--no-progress") },
   { name: "packages of npm start", run: () => findPackageFaults(readLock(root), sources) },
+  { name: "budget", run: overweight },
   { name: "containers", run: () => findContainerFaults(root) },
   { name: "generated files", run: () => findStaleFiles(root, gateway().schema) },
   { name: "contract", run: () => findContractFaults(root, gateway().schema) },

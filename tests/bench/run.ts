@@ -12,7 +12,7 @@ import { publicApiFigures } from "./public-api/public-api.ts";
 import { fixed, head, line } from "./report.ts";
 import { revealFigures } from "./reveals/reveal.ts";
 import { reportSignInFlood } from "./overload/sign-in-flood.ts";
-import { webSizes } from "./web-size.ts";
+import { weigh } from "../weight/budget.ts";
 
 /**
  * `npm run bench`: figures as ratios measured in turns in one run, printed as Markdown for docs/benchmarks.md.
@@ -128,7 +128,6 @@ try {
 }
 
 if (positionals.length === 0) {
-  head("First load of the web client, gzip", "page", "kB");
-  for (const { page, bytes } of webSizes(join(import.meta.dirname, "../../web/dist")))
-    line(page, fixed(bytes / 1000, 1));
+  head("First load of the web client, on the wire", "screen", "kB");
+  for (const { path, kilobytes } of weigh(join(import.meta.dirname, "../.."))) line(path, fixed(kilobytes, 1));
 }

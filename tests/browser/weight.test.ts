@@ -1,9 +1,12 @@
+import { paths } from "@finder/contract/web-paths";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, visitAs } from "../support/browser/browser.ts";
 import { settled } from "../support/browser/settled.ts";
 import { aClient } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
+import { firstLoads, wireBytes } from "../../tools/first-load/files.ts";
 
 let product: TestProduct;
 let browser: Browser;
@@ -39,3 +42,27 @@ test("the flags of all countries come in one file, when their list opens", async
   expect(added).toEqual([expect.stringMatching(/flags-[\d.]+\.svg$/)]);
   expect(trouble).toEqual([]);
 });
+
+test.each([paths.dashboard, paths.myContacts, paths.myAccount])(
+  "what the budget weighs for %s is what a browser receives",
+  async (path) => {
+    const { owner } = await aClient(product, {});
+    const { page, trouble } = await visitAs(browser, product.url, owner, path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await settled(page);
+    const web = join(import.meta.dirname, "../../web");
+    const dist = join(web, "dist");
+    const weighed = firstLoads(web, dist).find((screen) => screen.path === path)?.files ?? [];
+    const received = new Map(await page.evaluate(receivedFiles));
+    expect(weighed.map((file) => [file, received.get(`/${file}`)])).toEqual(
+      weighed.map((file) => [file, wireBytes(dist, file)]),
+    );
+    expect(trouble).toEqual([]);
+  },
+);
+
+/** In the page: the address of each file that came, and its bytes as they came. */
+function receivedFiles(): [string, number][] {
+  const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  return entries.map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize]);
+}

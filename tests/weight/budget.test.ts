@@ -1,0 +1,34 @@
+import { paths } from "@finder/contract/web-paths";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readScreens } from "../../tools/first-load/screens.ts";
+import { findOverweight, readBudget } from "./budget.ts";
+
+const root = join(import.meta.dirname, "../..");
+const budget = { goals: { "/login": 135, "": 190 }, above: { "/heavy": 205 } };
+
+test("a screen heavier than its goal is refused", () => {
+  expect(findOverweight([weight("/login", 135)], budget)).toEqual([]);
+  expect(findOverweight([weight("/login", 135.1)], budget)).toEqual([
+    "/login takes 135.1 kB for its first load; web/budget.json allows 135.",
+  ]);
+  expect(findOverweight([weight("/other", 190.1)], budget)).toHaveLength(1);
+});
+
+test("a screen above its goal may weigh what the budget allows it, which falls with its weight", () => {
+  expect(findOverweight([weight("/heavy", 204)], budget)).toEqual([]);
+  expect(findOverweight([weight("/heavy", 205.1)], budget)).toHaveLength(1);
+  expect(findOverweight([weight("/heavy", 195)], budget)).toEqual([
+    "/heavy takes 195 kB; lower the 205 that web/budget.json allows it.",
+  ]);
+});
+
+test("every address of the web is weighed, with the goals that were set", () => {
+  const weighed = readScreens(join(root, "web")).map(({ path }) => path);
+  expect(Object.values(paths).filter((path) => !weighed.includes(path))).toEqual([]);
+  expect(readBudget(root).goals).toEqual({ "/login": 135, [paths.dashboard]: 160, "": 190 });
+});
+
+function weight(path: string, kilobytes: number) {
+  return { path, kilobytes };
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { firstLoads, wireBytes } from "../../tools/first-load/files.ts";
+
+/** What a screen's first load may weigh on the wire, in kB. */
+export type Budget = {
+  /** By address; that of "" is for every other screen. */
+  readonly goals: Readonly<Record<string, number>>;
+  /** Screens that are still above their goal, each with what it may weigh until then. */
+  readonly above: Readonly<Record<string, number>>;
+};
+
+export type Weight = { readonly path: string; readonly kilobytes: number };
+
+/** Bytes on the wire of each screen's first load, in thousands. */
+export function weigh(root: string, dist = join(root, "web/dist")): Weight[] {
+  return firstLoads(join(root, "web"), dist).map(({ path, files }) => ({
+    path,
+    kilobytes: Math.round(files.reduce((sum, file) => sum + wireBytes(dist, file), 0) / 100) / 10,
+  }));
+}
+
+/** The budget of the web, as the repository keeps it. */
+export function readBudget(root: string): Budget {
+  return JSON.parse(readFileSync(join(root, "web/budget.json"), "utf8")) as Budget;
+}
+
+/** Screens heavier than they may be, and allowances that are larger than they need to be. */
+export function findOverweight(weights: readonly Weight[], { goals, above }: Budget): string[] {
+  return weights.flatMap(({ path, kilobytes }) => {
+    const goal = goals[path] ?? goals[""] ?? 0;
+    const allowed = above[path] ?? goal;
+    if (kilobytes > allowed)
+      return [`${path} takes ${kilobytes} kB for its first load; web/budget.json allows ${allowed}.`];
+    if (path in above && allowed - Math.max(kilobytes, goal) > slack)
+      return [`${path} takes ${kilobytes} kB; lower the ${allowed} that web/budget.json allows it.`];
+    return [];
+  });
+}
+
+/** How much comes and goes with small changes, in kB. */
+const slack = 4;
