@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
 import { compressedFiles } from "../tools/compressed-files.ts";
+import { earlyScript } from "../tools/first-load/early-script.ts";
 import { flags } from "../tools/flags.ts";
 import { fonts } from "../tools/fonts.ts";
 import { chakraInUse } from "../tools/chakra-in-use.ts";
@@ -40,6 +41,7 @@ export default defineConfig({
     flags(),
     fonts(),
     chakraInUse(fileURLToPath(new URL("src", import.meta.url))),
+    earlyScript(fileURLToPath(new URL(".", import.meta.url))),
     compressedFiles(),
   ],
   // rxjs keeps its modern build behind `es2015`; the default one is ES5.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Frame, readScreens, type ScreenSource } from "./screens.ts";
 
@@ -22,9 +22,10 @@ const frames = {
 /** The first load of every screen in one language, from the manifest of the build. */
 export function firstLoads(web: string, dist: string, language = "en"): FirstLoad[] {
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
+  const early = globSync("assets/early-*.js", { cwd: dist });
   return readScreens(web)
     .filter(({ page }) => page !== "src/app/settings/SettingsShell")
-    .map((screen) => ({ path: screen.path, files: filesOf(manifest, modulesOf(screen, language)) }));
+    .map((screen) => ({ path: screen.path, files: [...early, ...filesOf(manifest, modulesOf(screen, language))] }));
 }
 
 /** Bytes of a file as a browser that takes brotli receives it. */

@@ -2,6 +2,8 @@ import { ApolloLink } from "@apollo/client";
 import { BaseHttpLink } from "@apollo/client/link/http";
 import { PersistedQueryLink } from "@apollo/client/link/persisted-queries";
 import { SetContextLink } from "@apollo/client/link/context";
+import { OperationTypeNode } from "graphql";
+import { earlyFetch, endEarly } from "../../early/early-fetch.ts";
 
 /**
  * The way to the gateway: same origin, the session is a cookie, the header proves that a page of ours asks. The base link sends
@@ -11,7 +13,12 @@ export function createWire(uri: string): ApolloLink {
   return ApolloLink.from([
     ...documentIdLinks,
     requestIdLink,
-    new BaseHttpLink({ uri, credentials: "same-origin", headers: { "apollo-require-preflight": "true" } }),
+    new BaseHttpLink({
+      uri,
+      credentials: "same-origin",
+      headers: { "apollo-require-preflight": "true" },
+      ...(globalThis.early && { fetch: earlyFetch }),
+    }),
   ]);
 }
 
@@ -30,8 +37,9 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Names each request before it leaves: gateway, dataspace and their logs call it the same. */
-const requestIdLink = new SetContextLink(({ headers }) => {
+/** Names each request before it leaves, and ends the early answers where it changes something: gateway, dataspace and their logs call it the same. */
+const requestIdLink = new SetContextLink(({ headers }, { operationType }) => {
+  if (operationType === OperationTypeNode.MUTATION) endEarly();
   const id = newId();
   return id === undefined ? {} : { headers: { ...headers, "x-request-id": id } };
 });
