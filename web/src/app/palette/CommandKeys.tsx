@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Optional } from "@/ui/feedback/Optional";
-import { isFree } from "@/lib/browser/keys";
+import { isFree, letterKeys } from "@/lib/browser/keys";
 import { lazily } from "@/lib/browser/lazily";
 import { opened, type Opened } from "./opened";
 
@@ -41,6 +41,6 @@ export function CommandKeys() {
 function opens(event: KeyboardEvent): Opened | null {
   const command = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   if (command && (event.key.toLowerCase() === "k" || event.code === "KeyK")) return "palette";
-  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (event.ctrlKey || event.metaKey || event.altKey || !letterKeys.get()) return null;
   return ["?", "؟"].includes(event.key) ? "keys" : null;
 }

@@ -78,6 +78,7 @@ describe("the command palette", () => {
     expect(sheet.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       "Everywhere",
       "Search",
+      "My Contacts",
     ]);
   });
 
@@ -123,7 +124,7 @@ test('"?" shows the keys, R then 1, 2 or 3 among them', async () => {
   await person.keyboard("?");
   const sheet = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
   expect(sheet.getByText("Reveal the phone number")).toBeVisible();
-  expect(sheet.getAllByText("R")).toHaveLength(3);
+  expect(sheet.getAllByText("R")).toHaveLength(4);
 });
 
 test("no key opens anything while a text is being typed", async () => {

@@ -2,7 +2,8 @@ import type { TextKey } from "@/i18n/texts/text-key";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
-import { commandKey } from "@/lib/browser/keys";
+import { Checkbox } from "@/ui/form/choice/Checkbox";
+import { commandKey, letterKeys, setLetterKeys } from "@/lib/browser/keys";
 import { chakra, HStack, Stack } from "@/ui/layout/primitives";
 import { Key } from "@/ui/text/Key";
 
@@ -30,11 +31,24 @@ const screens: readonly { name: TextKey; shortcuts: readonly Shortcut[] }[] = [
       { name: "keys.phone", keys: ["R", "3"] },
     ],
   },
+  {
+    name: "shell.myContacts",
+    shortcuts: [
+      { name: "keys.next", keys: ["J"] },
+      { name: "keys.previous", keys: ["K"] },
+      { name: "keys.open", keys: ["Enter"] },
+      { name: "keys.select", keys: ["X"] },
+      { name: "keys.selectRange", keys: ["Shift", "X"], together: true },
+      { name: "keys.revealRow", keys: ["R", "1 – 3"] },
+      { name: "keys.export", keys: ["E"] },
+    ],
+  },
 ];
 
 /** Every key of the product and what it does, by screen. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const letters = letterKeys.use();
   return (
     <Dialog title={t("keys.title")} onClose={onClose}>
       {screens.map(({ name, shortcuts }) => (
@@ -49,6 +63,9 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
           </chakra.dl>
         </Stack>
       ))}
+      <Checkbox checked={letters} onChange={setLetterKeys}>
+        {t("keys.letters")}
+      </Checkbox>
       <DialogActions>
         <Button onClick={onClose}>{t("keys.done")}</Button>
       </DialogActions>

@@ -1,3 +1,20 @@
+import { createStore } from "../store";
+import { remembered } from "./remembered";
+
+/** Whether a single letter does something: who speaks to the machine, or hits keys by chance, turns it off. */
+export const letterKeys = createStore(remembered.read("letterKeys") !== "off");
+
+/** Turns the letters on or off, for this browser. */
+export function setLetterKeys(on: boolean): void {
+  remembered.write("letterKeys", on ? null : "off");
+  letterKeys.set(on);
+}
+
+/** A single letter that a page may handle: alone or with Shift, and letters are on. */
+export function isLetter(event: KeyboardEvent): boolean {
+  return letterKeys.get() && !(event.ctrlKey || event.metaKey || event.altKey) && isFree(event);
+}
+
 /** A key that a page may handle: no text is being typed, and no dialog is open. */
 export function isFree(event: KeyboardEvent): boolean {
   return (

@@ -49,6 +49,12 @@ export const messages = {
     details: "تفاصيل {{name}}",
     cancel: "إلغاء",
     tableCaption: "جهات الاتصال التي كشفتها، بالترتيب: {{order}}",
+    keys: {
+      armed: "اضغط 1 للبريد الشخصي أو 2 لبريد العمل أو 3 للهاتف.",
+      nothing: "لم يُعثر على {{datum}} لدى {{name}}.",
+      open: "{{datum}} لدى {{name}} مكشوف بالفعل.",
+      elsewhere: "لا يمكن كشف {{datum}} لدى {{name}} من هذا الصف. اضغط Enter لمعرفة السبب.",
+    },
     row: {
       menu: "الإجراءات",
       actions: "إجراءات {{name}}",

@@ -37,6 +37,12 @@ export const messages = {
     details: "Details of {{name}}",
     cancel: "Cancel",
     tableCaption: "Contacts you have revealed, ordered: {{order}}",
+    keys: {
+      armed: "Press 1 for personal email, 2 for business, 3 for phone.",
+      nothing: "{{datum}} of {{name}} was not found.",
+      open: "{{datum}} of {{name}} is already open.",
+      elsewhere: "{{datum}} of {{name}} can't be revealed from this row. Press Enter to see why.",
+    },
     row: {
       menu: "Actions",
       actions: "Actions for {{name}}",

@@ -100,6 +100,7 @@ export function MyContactsPage() {
             density={list.density}
             sort={sort}
             onSort={list.sort}
+            onExport={() => void run()}
             onTag={tagOne}
             onRemove={({ id }) => !removing && void remove({ ids: [id] })}
             onOpen={({ id }) => setAsked({ what: "person", id })}

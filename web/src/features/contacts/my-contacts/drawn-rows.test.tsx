@@ -1,28 +1,43 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { aRevealedContact } from "@/testing/contacts/people";
-import { open } from "@/testing/open";
-import { aProduct } from "@/testing/product";
+import { beforeAll, expect, test, vi } from "vitest";
+import type * as People from "@/testing/contacts/people";
+import type * as Opening from "@/testing/open";
+import type * as Products from "@/testing/product";
 import type * as Original from "./table/RowName";
 
-const drawn = vi.hoisted((): string[] => []);
+const drawn: string[] = [];
+let fresh: typeof People & typeof Opening & typeof Products;
 
-vi.mock("./table/RowName", async (original) => {
-  const { RowName } = await original<typeof Original>();
-  const Counted: typeof RowName = (props) => {
-    drawn.push(props.contact.fullName);
-    return RowName(props);
+// Modules are kept between test files: the table has to be loaded again to find the counting name in place of its own.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock("./table/RowName", async (original) => {
+    const { RowName } = await original<typeof Original>();
+    const Counted: typeof RowName = (props) => {
+      drawn.push(props.contact.fullName);
+      return RowName(props);
+    };
+    return { RowName: Counted };
+  });
+  fresh = {
+    ...(await import("@/testing/contacts/people")),
+    ...(await import("@/testing/open")),
+    ...(await import("@/testing/product")),
   };
-  return { RowName: Counted };
+  return () => {
+    vi.doUnmock("./table/RowName");
+    vi.resetModules();
+  };
 });
 
 async function openTwenty() {
   const people = Array.from({ length: 20 }, (_, index) =>
-    aRevealedContact({ id: `in/person-${index + 1}`, fullName: `Person ${index + 1}` }),
+    fresh.aRevealedContact({ id: `in/person-${index + 1}`, fullName: `Person ${index + 1}` }),
   );
-  const person = await open("/dashboard/main/mycontacts", aProduct(people));
+  const person = await fresh.open("/dashboard/main/mycontacts", fresh.aProduct(people));
   await screen.findByText("20 contacts");
   await screen.findByRole("row", { name: /Person 20/ });
+  expect(new Set(drawn).size).toBe(20);
   drawn.length = 0;
   return person;
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { ContactSort } from "@/generated/schema";
 import { Card } from "@/ui/layout/Card";
@@ -9,6 +10,7 @@ import { useStable } from "@/lib/useStable";
 import type { DatumFragment } from "../../reveal/Datum.generated";
 import { useRevealing } from "../../reveal/useReveal";
 import type { Selection } from "../useSelection";
+import { RowKeys } from "../keys/RowKeys";
 import { columnHeads, gridOf, leading } from "../columns/column-heads";
 import type { Column, Density } from "../columns/columns";
 import { usePurse } from "../columns/usePurse";
@@ -27,12 +29,24 @@ export type ContactRowsProps = RowActs & {
   density: Density;
   sort: ContactSort;
   onSort: (sort: ContactSort) => void;
+  onExport: () => void;
 };
 
 /** My Contacts as a table, for screens with room: it scrolls within itself when more columns are chosen than fit. */
-export function ContactTable({ contacts, selection, busy, columns, density, sort, onSort, ...acts }: ContactRowsProps) {
+export function ContactTable({
+  contacts,
+  selection,
+  busy,
+  columns,
+  density,
+  sort,
+  onSort,
+  onExport,
+  ...acts
+}: ContactRowsProps) {
   const { t } = useTranslation();
   const { template, width, scrolls } = gridOf(columns);
+  const place = useRef<HTMLTableElement>(null);
   const revealOne = useRevealing();
   const purse = usePurse(contacts);
   const toggle = useStable(selection.toggle);
@@ -45,49 +59,53 @@ export function ContactTable({ contacts, selection, busy, columns, density, sort
   // Below the bar of the selection, which stays above the rows too.
   const top = scrolls ? "0" : selection.count > 0 ? "6.75rem" : "3.5rem";
   return (
-    <Card
-      data-wide
-      {...(scrolls && {
-        overflow: "auto",
-        // What is for screen readers only stands at a place of its own: it would make the page taller.
-        position: "relative",
-        maxH: "calc(100dvh - 5rem)",
-        scrollPaddingTop: "12",
-        scrollPaddingInlineStart: `${leading.box + leading.name}rem`,
-      })}
-    >
-      <chakra.table
-        {...roles.table}
-        aria-busy={busy}
-        minW={`${width}rem`}
-        css={[
-          tableLook,
-          { "--columns": template, "--row": rowHeights[density], "--head-top": top },
-          scrolls ? stayingColumns(leading.box) : {},
-        ]}
+    <>
+      <Card
+        data-wide
+        {...(scrolls && {
+          overflow: "auto",
+          // What is for screen readers only stands at a place of its own: it would make the page taller.
+          position: "relative",
+          maxH: "calc(100dvh - 5rem)",
+          scrollPaddingTop: "12",
+          scrollPaddingInlineStart: `${leading.box + leading.name}rem`,
+        })}
       >
-        <caption>
-          <VisuallyHidden>{t("lists.tableCaption", { order: t(`lists.sort.${sort}`) })}</VisuallyHidden>
-        </caption>
-        <TableHead selection={selection} columns={columns} sort={sort} onSort={onSort} />
-        <tbody {...roles.group}>
-          {contacts.map((contact) => (
-            <TableRow
-              key={contact.id}
-              contact={contact}
-              selected={selection.has(contact.id)}
-              columns={columns}
-              purse={purse}
-              onReveal={reveal}
-              onToggle={toggle}
-              onOpen={open}
-              onTag={tag}
-              onRemove={remove}
-            />
-          ))}
-        </tbody>
-      </chakra.table>
-    </Card>
+        <chakra.table
+          ref={place}
+          {...roles.table}
+          aria-busy={busy}
+          minW={`${width}rem`}
+          css={[
+            tableLook,
+            { "--columns": template, "--row": rowHeights[density], "--head-top": top },
+            scrolls ? stayingColumns(leading.box) : {},
+          ]}
+        >
+          <caption>
+            <VisuallyHidden>{t("lists.tableCaption", { order: t(`lists.sort.${sort}`) })}</VisuallyHidden>
+          </caption>
+          <TableHead selection={selection} columns={columns} sort={sort} onSort={onSort} />
+          <tbody {...roles.group}>
+            {contacts.map((contact) => (
+              <TableRow
+                key={contact.id}
+                contact={contact}
+                selected={selection.has(contact.id)}
+                columns={columns}
+                purse={purse}
+                onReveal={reveal}
+                onToggle={toggle}
+                onOpen={open}
+                onTag={tag}
+                onRemove={remove}
+              />
+            ))}
+          </tbody>
+        </chakra.table>
+      </Card>
+      <RowKeys place={place} contacts={contacts} onExport={onExport} />
+    </>
   );
 }
 

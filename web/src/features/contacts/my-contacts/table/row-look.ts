@@ -34,6 +34,9 @@ export const tableLook: SystemStyleObject = {
     borderBlockStartWidth: "1px",
     borderColor: "line",
     cursor: "pointer",
+    // A row that comes into the window by the keyboard comes out below the head.
+    scrollMarginBlock: "calc(var(--head-top, 3.5rem) + 2.5rem) 4rem",
+    "& [data-opens]": { scrollMarginBlock: "calc(var(--head-top, 3.5rem) + 3.5rem) 5rem" },
     "&:last-of-type": { borderBottomRadius: "lg" },
     "&:hover, &:focus-within": { bg: "bg" },
     "&[data-selected]": { bg: chosen },

@@ -15,7 +15,7 @@ import { KeysHint } from "./KeysHint";
 import { RefreshNews } from "./RefreshNews";
 import type { FoundContactFragment } from "../SearchPage.generated";
 import { useRefresh } from "./useRefresh";
-import { useRevealKeys } from "./useRevealKeys";
+import { useRevealKeys } from "../../reveal/useRevealKeys";
 
 const ContactPanel = lazily(async () => (await import("../../panel/ContactPanel")).ContactPanel);
 
@@ -30,7 +30,7 @@ type SearchResultProps = {
 export function SearchResult({ contact, data, onFound }: SearchResultProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const keys = useRevealKeys(place);
+  const keys = useRevealKeys(() => place.current);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const { refresh, refreshing, news, refusal } = useRefresh(contact.profileUrl, (found) =>
     onFound(datums.filter(({ type }) => found.includes(type)).map(({ field }) => field)),

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { DatumType } from "@/generated/schema";
-import { isFree } from "@/lib/browser/keys";
+import { useStable } from "@/lib/useStable";
+import { isLetter } from "@/lib/browser/keys";
 
 const data: Record<string, DatumType> = {
   Digit1: "PERSONAL_EMAIL",
@@ -17,9 +18,10 @@ const patience = 2000;
  * `place`. By the keys' places, so that it works on an Arabic keyboard too. `armed` while the number is awaited; `missed`
  * is the datum of a number that had no button to press.
  */
-export function useRevealKeys(place: RefObject<HTMLElement | null>): { armed: boolean; missed: DatumType | undefined } {
+export function useRevealKeys(place: () => Element | null): { armed: boolean; missed: DatumType | undefined } {
   const [armed, setArmed] = useState(false);
   const [missed, setMissed] = useState<DatumType>();
+  const find = useStable(place);
   useEffect(() => {
     if (!armed) return;
     const timer = setTimeout(() => setArmed(false), patience);
@@ -27,19 +29,15 @@ export function useRevealKeys(place: RefObject<HTMLElement | null>): { armed: bo
   }, [armed]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (!isOurs(event)) return;
+      if (!isLetter(event)) return;
       const datum = armed ? data[event.code] : undefined;
-      const button = datum && place.current?.querySelector<HTMLButtonElement>(`button[data-datum=${datum}]`);
+      const button = datum && find()?.querySelector<HTMLButtonElement>(`button[data-datum=${datum}]`);
       button?.click();
       setMissed(button ? undefined : datum);
       setArmed(event.code === "KeyR");
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [armed, place]);
+  }, [armed, find]);
   return { armed, missed };
-}
-
-function isOurs(event: KeyboardEvent): boolean {
-  return !(event.ctrlKey || event.metaKey || event.altKey) && isFree(event);
 }

@@ -1,0 +1,53 @@
+import type { RefObject } from "react";
+import type { DatumType } from "@/generated/schema";
+import { useTranslation } from "@/i18n/useTranslation";
+import { chakra } from "@/ui/layout/primitives";
+import { datums } from "../../reveal/datums";
+import { useRevealKeys } from "../../reveal/useRevealKeys";
+import type { ContactRowFragment } from "../table/ContactRow.generated";
+import { rowWithFocus, useRowKeys } from "./useRowKeys";
+
+type RowKeysProps = {
+  /** The table's frame. */
+  place: RefObject<HTMLElement | null>;
+  contacts: readonly ContactRowFragment[];
+  onExport: () => void;
+};
+
+/** The keys of the table, and what they have to say: that a number is awaited, or why one revealed nothing. */
+export function RowKeys({ place, contacts, onExport }: RowKeysProps) {
+  const { t } = useTranslation();
+  useRowKeys(place, onExport);
+  const row = (): HTMLTableRowElement | null => rowWithFocus(place.current);
+  const { armed, missed } = useRevealKeys(row);
+  const contact = contacts[row()?.sectionRowIndex ?? -1];
+  return (
+    <chakra.p
+      role="status"
+      position="sticky"
+      insetBlockEnd="4"
+      zIndex={4}
+      mx="auto"
+      px="4"
+      py="2"
+      bg="surface.raised"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="lg"
+      boxShadow="popover"
+      fontSize="sm"
+      css={{ "&:empty": { display: "none" } }}
+    >
+      {contact && (armed ? t("lists.keys.armed") : missed && <WhyNot contact={contact} missed={missed} />)}
+    </chakra.p>
+  );
+}
+
+function WhyNot({ contact, missed }: { contact: ContactRowFragment; missed: DatumType }) {
+  const { t } = useTranslation();
+  const datum = datums.find(({ type }) => type === missed);
+  if (!datum) return null;
+  const { found, revealed } = contact[datum.field];
+  const why = !found ? "nothing" : revealed ? "open" : "elsewhere";
+  return t(`lists.keys.${why}`, { datum: t(datum.name), name: contact.fullName });
+}

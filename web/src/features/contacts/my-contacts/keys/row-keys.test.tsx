@@ -1,0 +1,89 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { open } from "@/testing/open";
+import { aRevealedContact, type FakeContact } from "@/testing/contacts/people";
+import { aProduct } from "@/testing/product";
+
+const page = "/dashboard/main/mycontacts";
+
+async function opened(people: FakeContact[]) {
+  const product = aProduct(people);
+  const person = await open(page, product);
+  await screen.findByRole("button", { name: "Person 1" });
+  return { person, product };
+}
+
+function four(): FakeContact[] {
+  return [1, 2, 3, 4].map((n) => aRevealedContact({ id: `in/person-${n}`, fullName: `Person ${n}` }));
+}
+
+function nameOf(row: number) {
+  return screen.getByRole("button", { name: `Person ${row}` });
+}
+
+test("J and K go to the next and the previous contact, and stop at the ends", async () => {
+  const { person } = await opened(four());
+  await person.keyboard("j");
+  expect(nameOf(1)).toHaveFocus();
+  await person.keyboard("jjjj");
+  expect(nameOf(4)).toHaveFocus();
+  await person.keyboard("k");
+  expect(nameOf(3)).toHaveFocus();
+});
+
+test("Enter opens the contact in focus, and no letter moves on while it is open", async () => {
+  const { person } = await opened(four());
+  await person.keyboard("jj{Enter}");
+  expect(await screen.findByRole("dialog", { name: "Person 2" })).toBeVisible();
+  await person.keyboard("j");
+  await person.click(screen.getByRole("button", { name: "Close the details" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Person 2" })).toBeNull());
+  expect(nameOf(3)).not.toHaveFocus();
+});
+
+test("X selects the contact in focus, and with Shift everybody from the last one to it", async () => {
+  const { person } = await opened(four());
+  await person.keyboard("jx");
+  expect(screen.getByText("1 selected")).toBeVisible();
+  await person.keyboard("jj{Shift>}x{/Shift}");
+  expect(screen.getByText("3 selected")).toBeVisible();
+  await person.keyboard("x");
+  expect(screen.getByText("2 selected")).toBeVisible();
+});
+
+test("R, then 1, 2 or 3, reveals in the row in focus, which keeps the focus", async () => {
+  const { person, product } = await opened(four());
+  await person.keyboard("jjj");
+  await person.keyboard("r");
+  expect(screen.getByText("Press 1 for personal email, 2 for business, 3 for phone.")).toBeVisible();
+  await person.keyboard("1");
+  await waitFor(() => expect(product.calls.filter(({ field }) => field === "revealContact")).toHaveLength(1));
+  expect(nameOf(3)).toHaveFocus();
+});
+
+test("a number that reveals nothing says why", async () => {
+  const { person } = await opened(four());
+  await person.keyboard("jr2");
+  expect(await screen.findByText(/of Person 1 is already open\.$/)).toBeVisible();
+});
+
+test("E exports, and asks for a selection where there is none", async () => {
+  const { person } = await opened(four());
+  await person.keyboard("e");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/select/i);
+});
+
+test("no letter does anything while a text is typed, or once letters are turned off in the list of shortcuts", async () => {
+  const { person } = await opened(four());
+  await person.type(screen.getByLabelText("Search by name"), "jx");
+  expect(screen.queryByText("1 selected")).toBeNull();
+  await person.clear(screen.getByLabelText("Search by name"));
+  await person.click(document.body);
+  await person.keyboard("?");
+  await person.click(await screen.findByRole("checkbox", { name: "Use single-letter shortcuts" }));
+  await person.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Keyboard shortcuts" })).toBeNull());
+  await person.keyboard("j?");
+  expect(nameOf(1)).not.toHaveFocus();
+  expect(screen.queryByRole("dialog", { name: "Keyboard shortcuts" })).toBeNull();
+});

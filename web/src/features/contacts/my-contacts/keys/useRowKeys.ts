@@ -1,0 +1,49 @@
+import { type RefObject, useEffect } from "react";
+import { isLetter } from "@/lib/browser/keys";
+import { useStable } from "@/lib/useStable";
+
+/**
+ * Moves through the rows of a table without the mouse: J and K focus the name of the next and the previous row (Enter opens it),
+ * X presses the row's box, with Shift up to this row, E exports. By the keys' places, so that it works on an Arabic keyboard too.
+ */
+export function useRowKeys(place: RefObject<HTMLElement | null>, exportAll: () => void): void {
+  const send = useStable(exportAll);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const act = isLetter(event) ? acts[event.code] : undefined;
+      if (!place.current || !act) return;
+      event.preventDefault();
+      act(place.current, event.shiftKey, send);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [place, send]);
+}
+
+/** The row that has the focus. */
+export function rowWithFocus(place: Element | null): HTMLTableRowElement | null {
+  const row = document.activeElement?.closest("tr") ?? null;
+  return row && place?.contains(row) ? row : null;
+}
+
+type Act = (place: HTMLElement, shift: boolean, exportAll: () => void) => void;
+
+const acts: Record<string, Act> = {
+  KeyJ: (place) => moveBy(place, 1),
+  KeyK: (place) => moveBy(place, -1),
+  // A press with Shift selects from the last row to this one, as with the mouse.
+  KeyX: (place, shiftKey) =>
+    rowWithFocus(place)
+      ?.querySelector("input[type=checkbox]")
+      ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey })),
+  KeyE: (_place, _shift, exportAll) => exportAll(),
+};
+
+/** Without a row in focus the first one on screen is next. */
+function moveBy(place: HTMLElement, step: 1 | -1): void {
+  const rows = [...place.querySelectorAll("tbody tr")];
+  const row = rowWithFocus(place);
+  const seen = rows.findIndex((each) => each.getBoundingClientRect().top >= 0);
+  const next = row ? rows[rows.indexOf(row) + step] : rows[Math.max(0, seen)];
+  next?.querySelector<HTMLElement>("[data-opens]")?.focus();
+}
