@@ -16,6 +16,7 @@ const fontStack = [
 ].join(", ");
 
 const config = defineConfig({
+  disableLayers: true,
   cssVarsPrefix: "ui",
   cssVarsRoot: ":root",
   preflight: true,

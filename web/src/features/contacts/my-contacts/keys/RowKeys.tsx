@@ -5,7 +5,7 @@ import { chakra } from "@/ui/layout/primitives";
 import { datums } from "../../reveal/datums";
 import { useRevealKeys } from "../../reveal/useRevealKeys";
 import type { ContactRowFragment } from "../table/ContactRow.generated";
-import { rowWithFocus, useRowKeys } from "./useRowKeys";
+import { placeOf, rowWithFocus, useRowKeys } from "./useRowKeys";
 
 type RowKeysProps = {
   /** The table's frame. */
@@ -20,7 +20,7 @@ export function RowKeys({ place, contacts, onExport }: RowKeysProps) {
   useRowKeys(place, onExport);
   const row = (): HTMLTableRowElement | null => rowWithFocus(place.current);
   const { armed, missed } = useRevealKeys(row);
-  const contact = contacts[row()?.sectionRowIndex ?? -1];
+  const contact = contacts[placeOf(row())];
   return (
     <chakra.p
       role="status"

@@ -26,6 +26,11 @@ export function rowWithFocus(place: Element | null): HTMLTableRowElement | null 
   return row && place?.contains(row) ? row : null;
 }
 
+/** Which of the page's rows a row is, from 0; -1 for none. Rows far from the window are not drawn, so its place among its siblings does not tell. */
+export function placeOf(row: Element | null): number {
+  return Number(row?.getAttribute("aria-rowindex") ?? 1) - 2;
+}
+
 type Act = (place: HTMLElement, shift: boolean, exportAll: () => void) => void;
 
 const acts: Record<string, Act> = {

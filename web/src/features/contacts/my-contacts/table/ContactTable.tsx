@@ -6,6 +6,7 @@ import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { showError } from "@/ui/feedback/messages";
 import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
 import { Head } from "@/ui/table/Table";
+import { useShownRows } from "@/ui/table/useShownRows";
 import { useStable } from "@/lib/useStable";
 import type { DatumFragment } from "../../reveal/Datum.generated";
 import { useRevealing } from "../../reveal/useReveal";
@@ -47,6 +48,8 @@ export function ContactTable({
   const { t } = useTranslation();
   const { template, width, scrolls } = gridOf(columns);
   const place = useRef<HTMLTableElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const shown = useShownRows(body, contacts.length, rowHeights[density]);
   const revealOne = useRevealing();
   const purse = usePurse(contacts);
   const toggle = useStable(selection.toggle);
@@ -75,21 +78,23 @@ export function ContactTable({
           ref={place}
           {...roles.table}
           aria-busy={busy}
+          aria-rowcount={contacts.length + 1}
           minW={`${width}rem`}
           css={[
             tableLook,
-            { "--columns": template, "--row": rowHeights[density], "--head-top": top },
+            { "--columns": template, "--row": rowHeights[density] },
             scrolls ? stayingColumns(leading.box) : {},
           ]}
         >
           <caption>
             <VisuallyHidden>{t("lists.tableCaption", { order: t(`lists.sort.${sort}`) })}</VisuallyHidden>
           </caption>
-          <TableHead selection={selection} columns={columns} sort={sort} onSort={onSort} />
-          <tbody {...roles.group}>
-            {contacts.map((contact) => (
+          <TableHead top={top} selection={selection} columns={columns} sort={sort} onSort={onSort} />
+          <tbody ref={body} {...roles.group} style={{ paddingBlock: `${shown.above} ${shown.below}` }}>
+            {contacts.slice(shown.from, shown.to).map((contact, index) => (
               <TableRow
                 key={contact.id}
+                place={shown.from + index}
                 contact={contact}
                 selected={selection.has(contact.id)}
                 columns={columns}
@@ -111,13 +116,14 @@ export function ContactTable({
 
 const nameOrders = { rising: "NAME", falling: "NAME_DOWN" } as const;
 
-type TableHeadProps = Pick<ContactRowsProps, "selection" | "columns" | "sort" | "onSort">;
+type TableHeadProps = Pick<ContactRowsProps, "selection" | "columns" | "sort" | "onSort"> & { top: string };
 
-function TableHead({ selection, columns, sort, onSort }: TableHeadProps) {
+function TableHead({ top, selection, columns, sort, onSort }: TableHeadProps) {
   const { t } = useTranslation();
   return (
-    <thead {...roles.group}>
-      <tr {...roles.row}>
+    // Its place alone, not the look of the table: that would style each row anew.
+    <thead {...roles.group} style={{ top }}>
+      <tr {...roles.row} aria-rowindex={1}>
         <Head {...roles.head} scope="col">
           <Checkbox
             name={t("contacts.selectPage")}

@@ -16,18 +16,21 @@ import { useContactRow } from "./useContactRow";
 export type RowProps = RowActs &
   RowRevealing & {
     contact: ContactRowFragment;
+    /** Which of the page's rows it is, from 0. */
+    place: number;
     selected: boolean;
     columns: readonly Column[];
     onToggle: (contact: ContactRowFragment, on: boolean, ranged: boolean) => void;
   };
 
 /** One person as a row of one line. */
-export const TableRow = memo(({ contact: listed, selected, onToggle, ...rest }: RowProps) => {
+export const TableRow = memo(({ contact: listed, place, selected, onToggle, ...rest }: RowProps) => {
   const { t } = useTranslation();
   const contact = useContactRow(listed);
   return (
     <tr
       {...roles.row}
+      aria-rowindex={place + 2}
       data-selected={selected || undefined}
       onClick={(event) => opensRow(event) && rest.onOpen(contact)}
     >
@@ -44,21 +47,23 @@ export const TableRow = memo(({ contact: listed, selected, onToggle, ...rest }: 
 });
 
 /** Everything but the box: selecting leaves it alone. */
-const RowCells = memo(({ contact, columns, purse, onReveal, ...acts }: Omit<RowProps, "selected" | "onToggle">) => (
-  <>
-    <td {...roles.cell}>
-      <RowName contact={contact} tagged={columns.includes("tags")} onOpen={acts.onOpen} />
-    </td>
-    {columns.map((column) => (
-      <td key={column} {...roles.cell}>
-        <RowCell column={column} contact={contact} purse={purse} onReveal={onReveal} />
+const RowCells = memo(
+  ({ contact, columns, purse, onReveal, ...acts }: Omit<RowProps, "place" | "selected" | "onToggle">) => (
+    <>
+      <td {...roles.cell}>
+        <RowName contact={contact} tagged={columns.includes("tags")} onOpen={acts.onOpen} />
       </td>
-    ))}
-    <td {...roles.cell}>
-      <RowMenu contact={contact} {...acts} />
-    </td>
-  </>
-));
+      {columns.map((column) => (
+        <td key={column} {...roles.cell}>
+          <RowCell column={column} contact={contact} purse={purse} onReveal={onReveal} />
+        </td>
+      ))}
+      <td {...roles.cell}>
+        <RowMenu contact={contact} {...acts} />
+      </td>
+    </>
+  ),
+);
 
 function RowCell({ column, contact, ...revealing }: { column: Column; contact: ContactRowFragment } & RowRevealing) {
   const { t } = useTranslation();

@@ -8,6 +8,6 @@ export function opensRow({ target, currentTarget }: MouseEvent<HTMLElement>): bo
     target instanceof Element &&
     currentTarget.contains(target) &&
     target.closest(controls) === null &&
-    (getSelection()?.toString() ?? "") === ""
+    getSelection()?.isCollapsed !== false
   );
 }

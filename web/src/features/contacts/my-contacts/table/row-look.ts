@@ -16,8 +16,8 @@ export const rowHeights = { comfortable: "3rem", compact: "2.5rem" } as const;
 const chosen = "color-mix(in srgb, var(--ui-colors-accent-subtle) 40%, var(--ui-colors-surface))";
 
 /**
- * The whole look of the table, said once for all its rows: every row is a grid of the same columns, one line high, and is laid
- * out only when it comes near the window.
+ * The whole look of the table, said once for all its rows: every row is a grid of the same columns and one line high, and what
+ * changes in it changes nothing around it.
  */
 export const tableLook: SystemStyleObject = {
   display: "block",
@@ -25,18 +25,16 @@ export const tableLook: SystemStyleObject = {
   "&[aria-busy=true]": { opacity: 0.6 },
   "& caption": { display: "block" },
   "& thead, & tbody": { display: "block" },
-  "& thead": { position: "sticky", top: "var(--head-top, 3.5rem)", zIndex: 3, borderRadius: "lg", bg: "surface" },
+  "& thead": { position: "sticky", top: "3.5rem", zIndex: 3, borderRadius: "lg", bg: "surface" },
   "& tr": { display: "grid", gridTemplateColumns: "var(--columns)", alignItems: "stretch", bg: "surface" },
   "& tbody tr": {
     height: "var(--row)",
-    contentVisibility: "auto",
-    containIntrinsicSize: "auto var(--row)",
+    contain: "strict",
     borderBlockStartWidth: "1px",
     borderColor: "line",
     cursor: "pointer",
     // A row that comes into the window by the keyboard comes out below the head.
-    scrollMarginBlock: "calc(var(--head-top, 3.5rem) + 2.5rem) 4rem",
-    "& [data-opens]": { scrollMarginBlock: "calc(var(--head-top, 3.5rem) + 3.5rem) 5rem" },
+    "& [data-opens]": { scrollMarginBlock: "10rem 5rem" },
     "&:last-of-type": { borderBottomRadius: "lg" },
     "&:hover, &:focus-within": { bg: "bg" },
     "&[data-selected]": { bg: chosen },

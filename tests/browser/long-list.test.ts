@@ -1,0 +1,132 @@
+import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openBrowser, visitAs } from "../support/browser/browser.ts";
+import { settled } from "../support/browser/settled.ts";
+import { aClient, manyProfiles, type Client } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+
+const rows = 100;
+let product: TestProduct;
+let browser: Browser;
+let client: Client;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+  client = await aClient(product, { credits: 1_000 });
+  const { clientid, owner } = client;
+  for (const { url: linkedinurl } of await manyProfiles(product, rows))
+    await revealContact(product.services, {
+      clientid,
+      appuserid: owner.appuserid,
+      linkedinurl,
+      datum: "business",
+      source: "web",
+    });
+});
+beforeEach(async () => {
+  ({ page } = await visitAs(browser, product.url, client.owner, `/dashboard/main/mycontacts?size=${rows}`));
+  await page.locator("tbody tr").nth(10).waitFor();
+  await settled(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** Presses the middle of an element by its place: a look-up by role reads each element's style, and would be counted. */
+async function pressAt(selector: string): Promise<void> {
+  const [x = 0, y = 0] = await page.evaluate((text) => {
+    const at = document.querySelector(text)?.getBoundingClientRect();
+    return at ? [at.x + at.width / 2, at.y + at.height / 2] : [];
+  }, selector);
+  await page.mouse.click(x, y);
+}
+
+function box(row: number): string {
+  return `tbody tr[aria-rowindex="${row + 1}"] input`;
+}
+
+function name(row: number): string {
+  return `tbody tr[aria-rowindex="${row + 1}"] [data-opens]`;
+}
+
+const all = "thead input";
+
+type Work = { readonly longTasks: number; readonly longest: number; readonly styled: number };
+
+/** What an action made the page do: tasks above 50 ms with a CPU four times slower, the longest, and elements styled anew. */
+async function workOf(act: () => Promise<unknown>): Promise<Work> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await browser.startTracing(page, { categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] });
+  await act();
+  await page.waitForTimeout(1_000);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const tasks = trace.traceEvents.filter((event) => event.name === "RunTask" && (event.dur ?? 0) > 50_000);
+  const styles = trace.traceEvents.filter((event) => event.name === "UpdateLayoutTree");
+  return {
+    longTasks: tasks.length,
+    longest: Math.round(Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1_000))),
+    styled: styles.reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0),
+  };
+}
+
+type TraceEvent = { name: string; dur?: number; args?: { elementCount?: number } };
+
+test("of 100 rows only those near the window are drawn, while all are counted, reached and chosen", async () => {
+  expect(await page.locator("tbody tr").count()).toBeLessThan(40);
+  expect(await page.locator("table").getAttribute("aria-rowcount")).toBe("101");
+  const nodes = await page.evaluate(() =>
+    [...document.querySelectorAll("tbody tr")].map((row) => row.querySelectorAll("*").length + 1),
+  );
+  expect(Math.max(...nodes)).toBeLessThanOrEqual(40);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeGreaterThan(rows * 40);
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, height);
+  await page.locator(name(rows)).waitFor();
+  await pressAt(name(rows));
+  await page.locator("dialog[open]").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(all).click({ force: true });
+  await page.getByText("100 selected").waitFor();
+  await page.close();
+});
+
+test("J walks through all rows, drawn or not, and the focus stays in sight", async () => {
+  for (let row = 1; row <= 60; row += 1) {
+    await page.keyboard.press("j");
+    await page.locator(`${name(row)}:focus`).waitFor();
+  }
+  const [top = 0, bottom = 0] = await page.evaluate(() => {
+    const at = document.activeElement?.getBoundingClientRect();
+    return [at?.top, at?.bottom];
+  });
+  expect(top).toBeGreaterThan(90);
+  expect(bottom).toBeLessThan(800);
+  await page.keyboard.press("Enter");
+  await page.locator("dialog[open]").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(`${name(60)}:focus`).waitFor();
+  await page.close();
+});
+
+test("choosing styles what changed, not the rows behind it", async () => {
+  await pressAt(box(1)); // what comes with the first choice is measured below
+  await pressAt(box(1));
+  await settled(page);
+  await pressAt(box(2));
+  const one = await workOf(() => pressAt(box(3)));
+  const everybody = await workOf(() => pressAt(all));
+  const nobody = await workOf(() => pressAt(all));
+  const open = await workOf(() => pressAt(name(4)));
+  const close = await workOf(() => page.keyboard.press("Escape"));
+  console.log("100 rows, CPU four times slower:", { one, everybody, nobody, open, close });
+  expect(one.styled).toBeLessThan(300);
+  expect(everybody.styled).toBeLessThan(1_500);
+  expect(nobody.styled).toBeLessThan(1_500);
+  await page.close();
+});
