@@ -4,6 +4,7 @@ import { PersistedQueryLink } from "@apollo/client/link/persisted-queries";
 import { SetContextLink } from "@apollo/client/link/context";
 import { OperationTypeNode } from "graphql";
 import { earlyFetch, endEarly } from "../../early/early-fetch.ts";
+import { askAgainLink } from "./ask-again-link.ts";
 
 /**
  * The way to the gateway: same origin, the session is a cookie, the header proves that a page of ours asks. The base link sends
@@ -12,6 +13,7 @@ import { earlyFetch, endEarly } from "../../early/early-fetch.ts";
 export function createWire(uri: string): ApolloLink {
   return ApolloLink.from([
     ...documentIdLinks,
+    askAgainLink,
     requestIdLink,
     new BaseHttpLink({
       uri,

@@ -1,0 +1,59 @@
+import { ApolloLink, Observable } from "@apollo/client";
+import { ServerError } from "@apollo/client/errors";
+import { OperationTypeNode } from "graphql";
+
+/** How often a question is asked again, and the longest that it waits for that. */
+const bounds = { again: 2, waitMs: 5_000 } as const;
+const unansweredMs = 500;
+
+/**
+ * Asks a query again that met a busy server or a broken line: after the time that the server tells, with some more by chance so
+ * that readers do not come back together. A change is never sent twice, and offline nothing is: the screens ask when the line is
+ * back.
+ */
+export const askAgainLink = new ApolloLink((operation, forward) =>
+  operation.operationType === OperationTypeNode.QUERY ? askPatiently(operation, forward) : forward(operation),
+);
+
+function askPatiently(
+  operation: ApolloLink.Operation,
+  forward: ApolloLink.ForwardFunction,
+): Observable<ApolloLink.Result> {
+  return new Observable((observer) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let call = ask(1);
+    return () => {
+      clearTimeout(timer);
+      call.unsubscribe();
+    };
+
+    function ask(times: number) {
+      let isWaiting = false;
+      const asksAgain = (wait: number | null): boolean => {
+        if (wait === null || times > bounds.again) return false;
+        isWaiting = true;
+        timer = setTimeout(() => (call = ask(times + 1)), wait * (1 + Math.random() / 2));
+        return true;
+      };
+      return forward(operation).subscribe({
+        next: (result) => void (asksAgain(waitTold(operation.getContext()["response"])) || observer.next(result)),
+        error: (error: unknown) => void (asksAgain(waitAfter(error, times)) || observer.error(error)),
+        complete: () => void (isWaiting || observer.complete()),
+      });
+    }
+  });
+}
+
+/** Milliseconds until a failed call makes sense again; null where it does not. */
+function waitAfter(error: unknown, times: number): number | null {
+  if (ServerError.is(error)) return waitTold(error.response);
+  // What `fetch` throws where nothing answered.
+  return error instanceof TypeError && navigator.onLine ? unansweredMs * times : null;
+}
+
+/** What a busy server tells, in milliseconds; null for any other answer, and for a time that nobody waits. */
+function waitTold(response: unknown): number | null {
+  if (!(response instanceof Response) || ![429, 503].includes(response.status)) return null;
+  const told = Number(response.headers.get("retry-after") ?? Number.NaN) * 1_000;
+  return told > 0 && told <= bounds.waitMs ? told : null;
+}
