@@ -28,6 +28,8 @@ export type BenchProduct = {
   readonly counted: () => Promise<Counted>;
   /** Makes profiles that nobody has revealed. */
   readonly freshProfiles: (count: number) => Promise<Profile[]>;
+  /** The session of the owner of another client, who has this many contacts. */
+  readonly ownerWithContacts: (count: number) => Promise<string>;
   /** One more member of the client. */
   readonly member: () => Promise<MemberPerson>;
   readonly stop: () => Promise<void>;
@@ -91,9 +93,13 @@ export async function startBenchProduct(): Promise<BenchProduct> {
     env,
     close: seeding.close,
   };
-  const client = await aClient(people, { credits: creditsGiven });
-  for (const { url } of await manyProfiles(people, contactsKept))
-    await revealOne(people.url, people.appKey, client.owner.token, url);
+  const withContacts = async (count: number): Promise<Client> => {
+    const made = await aClient(people, { credits: creditsGiven });
+    for (const { url } of await manyProfiles(people, count))
+      await revealOne(people.url, people.appKey, made.owner.token, url);
+    return made;
+  };
+  const client = await withContacts(contactsKept);
   for (let members = 1; members < membersKept; members += 1) await aMember(people, client.clientid);
   return {
     url: `http://127.0.0.1:${port}`,
@@ -109,6 +115,7 @@ export async function startBenchProduct(): Promise<BenchProduct> {
     client,
     counted: async () => (await (await fetch(`http://127.0.0.1:${countPort}`)).json()) as Counted,
     freshProfiles: (count) => manyProfiles(people, count),
+    ownerWithContacts: async (count) => (await withContacts(count)).owner.token,
     member: () => aMember(people, client.clientid),
     stop: async () => {
       for (const end of [graph.stop, rest.stop, seeding.close, postgres.stop]) await end();

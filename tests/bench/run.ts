@@ -1,5 +1,4 @@
 import { cpus, loadavg } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { reportChain } from "./chain/chain.ts";
 import { fuzzFigures } from "./hostile/fuzz.ts";
@@ -12,11 +11,11 @@ import { publicApiFigures } from "./public-api/public-api.ts";
 import { fixed, head, line } from "./report.ts";
 import { revealFigures } from "./reveals/reveal.ts";
 import { reportSignInFlood } from "./overload/sign-in-flood.ts";
-import { weigh } from "../weight/budget.ts";
+import { reportWeb } from "./web/web.ts";
 
 /**
  * `npm run bench`: figures as ratios measured in turns in one run, printed as Markdown for docs/benchmarks.md.
- * `-- chain`, `-- gateway`, `-- overload`, `-- hostile` and `-- sign-ins` run one part alone; `--quick` runs a tenth of it, to see that it works.
+ * `-- web` runs one part alone, as every name in `parts` does; `--quick` runs a tenth of it, to see that it works.
  */
 const { values, positionals } = parseArgs({
   options: { quick: { type: "boolean", default: false } },
@@ -113,6 +112,7 @@ const parts: Readonly<Record<string, (product: BenchProduct) => Promise<void>>> 
   reveals: revealPart,
   "public-api": publicApiPart,
   import: importPart,
+  web: (product) => reportWeb(product, rounds),
 };
 
 const unknown = positionals.find((name) => !(name in parts));
@@ -125,9 +125,4 @@ try {
     if (positionals.length === 0 || positionals.includes(name)) await run(product);
 } finally {
   await product.stop();
-}
-
-if (positionals.length === 0) {
-  head("First load of the web client, on the wire", "screen", "kB");
-  for (const { path, kilobytes } of weigh(join(import.meta.dirname, "../.."))) line(path, fixed(kilobytes, 1));
 }
