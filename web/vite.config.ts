@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
+import { messages } from "@finder/contract/messages/screens/common/en";
 import { fileURLToPath } from "node:url";
-import { defaultClientConditions, defineConfig } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { compressedFiles } from "../tools/compressed-files.ts";
 import { earlyScript } from "../tools/first-load/early-script.ts";
 import { flags } from "../tools/flags.ts";
@@ -40,6 +41,7 @@ export default defineConfig({
     registeredDocuments(fileURLToPath(new URL("src", import.meta.url)), documentAsSent),
     flags(),
     fonts(),
+    description(),
     chakraInUse(fileURLToPath(new URL("src", import.meta.url))),
     earlyScript(fileURLToPath(new URL(".", import.meta.url))),
     compressedFiles(),
@@ -85,6 +87,12 @@ export default defineConfig({
     },
   },
 });
+
+/** Tells searchers that run no scripts what the product is; scripts say it in the reader's language. */
+function description(): Plugin {
+  const attrs = { name: "description", content: messages.product.description };
+  return { name: "description", transformIndexHtml: () => [{ tag: "meta", attrs, injectTo: "head" }] };
+}
 
 /** Modules below `web/src` whose path starts with one of these. */
 function ours(paths: string) {

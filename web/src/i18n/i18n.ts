@@ -33,6 +33,7 @@ export async function speak(language: Language): Promise<void> {
     await Promise.all([...spoken].map((texts) => fetchTexts(texts, language)));
   }
   document.cookie = `${languageCookie}=${language}; Path=/; SameSite=Lax; Max-Age=31536000`;
+  document.querySelector("meta[name=description]")?.setAttribute("content", messages.product.description);
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].dir;
   changeLanguage(language);

@@ -9,7 +9,8 @@ export const messages = {
   product: {
     name: "Contact Finder",
     title: "{{page}} · Contact Finder",
-    tagline: "اعثر على جهة الاتصال المناسبة وادفع مقابل ما تفتحه فقط.",
+    description:
+      "اعثر على البريد ورقم الهاتف لصاحب أي ملف على LinkedIn. ادفع مقابل ما تفتحه فقط، ومرة واحدة عن فريقك كله.",
     promiseVerified: "عناوين بريد مؤكدة بنسبة وصول تقارب 97%",
     promiseOnce: "ادفع مرة واحدة لكل جهة اتصال عن فريقك كله",
     terms: "الشروط والأحكام",

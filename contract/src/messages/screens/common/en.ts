@@ -8,7 +8,8 @@ export const messages = {
   product: {
     name: "Contact Finder",
     title: "{{page}} · Contact Finder",
-    tagline: "Find the right contact, pay only for what you open.",
+    description:
+      "Find the emails and phone number behind a LinkedIn profile. Pay only for what you open, once for your whole team.",
     promiseVerified: "Verified emails with about 97% delivery",
     promiseOnce: "Pay once per contact for your whole team",
     terms: "Terms and conditions",

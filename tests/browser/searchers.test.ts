@@ -1,0 +1,75 @@
+import { messages as arabic } from "@finder/contract/messages/screens/common/ar";
+import { messages as english } from "@finder/contract/messages/screens/common/en";
+import { paths } from "@finder/contract/web-paths";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, visit } from "../support/browser/browser.ts";
+import { settled } from "../support/browser/settled.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+
+let product: TestProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** What a searcher reads in the head of a page. */
+function headOf(page: Page) {
+  return page.evaluate(() => ({
+    title: document.title,
+    description: document.querySelector("meta[name=description]")?.getAttribute("content"),
+    address: document.querySelector("link[rel=canonical]")?.getAttribute("href"),
+  }));
+}
+
+test("a searcher that runs no scripts reads what the product is", async () => {
+  expect(await (await fetch(product.url)).text()).toContain(
+    `<meta name="description" content="${english.product.description}">`,
+  );
+});
+
+test.each([
+  ["en", english],
+  ["ar", arabic],
+] as const)(
+  "each public page in %s has its title, a description and its one address",
+  async (language, { product: says }) => {
+    const { page, context } = await visit(browser, product.url, { language });
+    const titles = new Set<string>();
+    for (const path of [paths.login, paths.register, paths.forgotPassword, paths.terms, paths.privacyPolicy]) {
+      await page.goto(`${path}?ref=letter`);
+      await settled(page);
+      const { title, description, address } = await headOf(page);
+      expect([description, address]).toEqual([says.description, `${product.url}${path}`]);
+      titles.add(title);
+    }
+    expect(titles.size).toBe(5);
+    await context.close();
+  },
+);
+
+test("a member's page says to a stranger that it is the login", async () => {
+  const { page, context } = await visit(browser, product.url);
+  await page.goto(paths.search);
+  await page.waitForURL(/\/login/);
+  await settled(page);
+  expect((await headOf(page)).address).toBe(`${product.url}${paths.login}`);
+  await context.close();
+});
+
+test("/robots.txt lets pages be read, and neither data nor links with a secret", async () => {
+  const answer = await fetch(`${product.url}/robots.txt`);
+  const lines = (await answer.text()).split("\n");
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+  const closed = lines.filter((line) => line.startsWith("Disallow:")).map((line) => line.slice("Disallow: ".length));
+  const isClosed = (path: string): boolean => closed.some((start) => path.startsWith(start));
+  expect([paths.login, paths.register, paths.terms, paths.dashboard].filter(isClosed)).toEqual([]);
+  const secrets = [paths.resetPassword, paths.acceptInvite, paths.emailVerification];
+  const data = ["/graphql", "/v1/account", "/files/1", "/invoices/1", "/account/photo"];
+  expect([...secrets, ...data].filter((path) => !isClosed(path))).toEqual([]);
+});
