@@ -2,6 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
+/** Where the names of all CSS properties stand, in one text. */
+const properties = /@pandacss[\\/]is-valid-prop[\\/]dist[\\/]index\.mjs$/;
 const preset = /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]preset-base\.js$/;
 /** What Chakra's own layout parts set, whether or not a page names it. */
 const layout = ["alignItems", "display", "flexDirection", "gap", "gridTemplateColumns"];
@@ -11,16 +13,18 @@ type Entry = { readonly start: number; readonly end: number; readonly names: rea
 
 /**
  * Leaves the style props and conditions out of Chakra's preset that no file below a folder names: every page would bring
- * some 350 of them, of which a quarter is in use.
+ * some 350 of them, of which a quarter is in use. The same for its list of CSS properties, which tells a style from an attribute.
  */
 export function chakraInUse(folder: string): Plugin {
   return {
     name: "chakra-in-use",
     apply: "build",
     transform: {
-      filter: { id: preset },
-      handler(code) {
-        return { code: without(code, entriesOf(this.parse(code)), wordsBelow(folder)), map: null };
+      filter: { id: [preset, properties] },
+      handler(code, id) {
+        const words = wordsBelow(folder);
+        const left = preset.test(id) ? without(code, entriesOf(this.parse(code)), words) : withoutNames(code, words);
+        return { code: left, map: null };
       },
     },
   };
@@ -32,6 +36,18 @@ export function without(code: string, entries: readonly Entry[], words: Readonly
   return unused
     .toSorted((one, other) => other.start - one.start)
     .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^,/, ""), code);
+}
+
+/** The text of a module without the names, in its lists of names, that are no word of ours. */
+export function withoutNames(code: string, words: ReadonlySet<string>): string {
+  return code.replaceAll(/"(\w+(?:,\w+)+)"/g, (_, names: string) =>
+    JSON.stringify(
+      names
+        .split(",")
+        .filter((name) => words.has(name))
+        .join(),
+    ),
+  );
 }
 
 /** Every word of the sources below a folder, tests apart. */
