@@ -57,7 +57,8 @@ export function MyContactsPage() {
     setAsked({ what: "reveal", selection: selection.input(), data: filter.misses ?? datums.map(({ type }) => type) });
 
   return (
-    <Stack gap="4">
+    // Wide also while it waits or finds nobody: the header stays where it is.
+    <Stack gap="4" data-wide>
       <TitleBar
         total={shown?.totalCount}
         exporting={exporting}

@@ -64,7 +64,6 @@ export function ContactTable({
   return (
     <>
       <Card
-        data-wide
         {...(scrolls && {
           overflow: "auto",
           // What is for screen readers only stands at a place of its own: it would make the page taller.
