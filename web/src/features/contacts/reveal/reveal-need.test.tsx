@@ -56,6 +56,13 @@ describe("when the plan has ended", () => {
     expect(screen.queryByText("Open · free")).toBeNull();
   });
 
+  test("keys that would reveal nothing are not spoken of, and what the team owns still has them", async () => {
+    await openOn({ status: "EXPIRED" });
+    expect(screen.queryByText(/^Press R/)).toBeNull();
+    await open(found, aProduct([aContact({ data: { PHONE: { owned: true } } })], { ...member, status: "EXPIRED" }));
+    expect(await screen.findByText("Press R, then 1, 2 or 3, to reveal from the keyboard.")).toBeInTheDocument();
+  });
+
   test("a member is told to ask the owner, and what the team owns still opens", async () => {
     const product = aProduct([aContact({ data: { PHONE: { owned: true } } })], { ...member, status: "EXPIRED" });
     const person = await open(found, product);

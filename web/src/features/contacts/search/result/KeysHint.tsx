@@ -3,7 +3,7 @@ import type { DatumType } from "@/generated/schema";
 import { chakra } from "@/ui/layout/primitives";
 import type { DatumFragment } from "../../reveal/Datum.generated";
 import { datums, type DatumField } from "../../reveal/datums";
-import { useRevealNeed } from "../../reveal/useRevealNeed";
+import { useRevealNeed, useRevealNeeds } from "../../reveal/useRevealNeed";
 import type { FoundContactFragment } from "../SearchPage.generated";
 
 type Pressed = { contact: FoundContactFragment; data: readonly DatumField[]; missed: DatumType };
@@ -17,8 +17,12 @@ type KeysHintProps = Omit<Pressed, "missed"> & {
 /** That R and a number reveal, which numbers there are, and why one of them revealed nothing. */
 export function KeysHint({ armed, missed, ...shown }: KeysHintProps) {
   const { t } = useTranslation();
-  const closed = shown.data.some((field) => shown.contact[field]?.found && !shown.contact[field].revealed);
-  const speaks = closed || armed || missed !== undefined;
+  const needOf = useRevealNeeds();
+  const opens = shown.data.some((field) => {
+    const datum = shown.contact[field];
+    return datum?.found && !datum.revealed && needOf(datum) === null;
+  });
+  const speaks = opens || armed || missed !== undefined;
   return (
     <chakra.p
       display={{ base: "none", md: "block" }}
