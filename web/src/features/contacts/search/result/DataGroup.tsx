@@ -31,12 +31,12 @@ export function DataGroup({ contact, data, title, none, group }: DataGroupProps)
           return datum && <DatumLine key={field} contact={contact} datum={datum} name={t(name)} />;
         })
       ) : (
-        <Text py="2">
-          {none}{" "}
-          <Box as="span" color="text.muted">
+        <Box py="2">
+          <Text>{none}</Text>
+          <Text fontSize="sm" color="text.muted">
             {t("search.notCharged")}
-          </Box>
-        </Text>
+          </Text>
+        </Box>
       )}
     </Stack>
   );
