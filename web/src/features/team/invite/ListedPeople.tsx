@@ -17,7 +17,16 @@ type ListedPeopleProps = {
 export function ListedPeople({ people, onRename }: ListedPeopleProps) {
   const { t } = useTranslation();
   return (
-    <Stack as="ol" gap="0" maxH="15rem" overflowY="auto" borderWidth="1px" borderColor="line" borderRadius="md">
+    <Stack
+      as="ol"
+      gap="0"
+      // As short as the buttons below need to stay in sight.
+      maxH="clamp(8rem, calc(100dvh - 40rem), 15rem)"
+      overflowY="auto"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="md"
+    >
       {people.map(({ text, email, fault, ...person }, index) => (
         <Box
           as="li"
