@@ -7,11 +7,11 @@ export function FieldError({ children, ...rest }: HTMLChakraProps<"p">) {
     <chakra.p
       role="alert"
       display="flex"
-      alignItems="center"
+      alignItems="flex-start"
       gap="1.5"
       color="bad"
       fontSize="sm"
-      css={{ "& svg": { flexShrink: 0 } }}
+      css={{ "& svg": { flexShrink: 0, mt: "0.5" } }}
       {...rest}
     >
       <CircleAlert size={15} aria-hidden />

@@ -52,7 +52,13 @@ export function CardEntry({ label, action, actionName, busy, fault, onSubmit, on
         <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="3">
           {short}
         </Grid>
-        <HStack gap="2" fontSize="sm" color="text.muted">
+        <HStack
+          gap="2"
+          align="flex-start"
+          fontSize="sm"
+          color="text.muted"
+          css={{ "& svg": { flexShrink: 0, mt: "0.5" } }}
+        >
           <ShieldCheck size={16} aria-hidden />
           <Text>{t("addOns.safe")}</Text>
         </HStack>
