@@ -43,7 +43,7 @@ export async function dropUnderWay(
     if (status !== "paid") throw error;
     await syncSubscription(services, id);
     throw new ProductError("CONFLICT", {
-      detail: "Your bank has just confirmed the payment. Look at your plan again.",
+      detail: "Your bank has just confirmed the payment. Check your plan again.",
     });
   }
   await putBack(services, clientid);
