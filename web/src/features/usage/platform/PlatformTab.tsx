@@ -37,13 +37,10 @@ export function PlatformTab() {
       {rows && rows.length > 0 && (
         <UsageRows rows={rows} month={search === "" ? month : null} busy={query.loading && !query.data} />
       )}
-      {rows?.length === 0 && (
+      {/* An empty month says so in the chart's place. */}
+      {rows?.length === 0 && search !== "" && (
         <Card>
-          <EmptyState
-            icon={SearchX}
-            title={t("usage.noData")}
-            {...(search !== "" && { hint: t("usage.noDataSearch", { text: search }) })}
-          />
+          <EmptyState icon={SearchX} title={t("usage.noData")} hint={t("usage.noDataSearch", { text: search })} />
         </Card>
       )}
     </Stack>
