@@ -85,3 +85,22 @@ test("a phone never shows more credits than there are", async () => {
   const shown = (await balances.innerText()).split("\n").filter((line) => !line.includes("left"));
   expect(shown).toEqual(["1,954", "19.9K", "999K"]);
 });
+
+test("an email cut in the Arabic account menu keeps its beginning", async () => {
+  const { owner } = await aClient(product, { planid: 20 });
+  const page = await at(owner, "ar", 320, 740);
+  await press(page, "الحساب والإعدادات");
+  const place = await page
+    .getByRole("dialog")
+    .getByText(owner.email)
+    .evaluate((email) => {
+      const first = document.createRange();
+      first.setStart(email.firstChild ?? email, 0);
+      first.setEnd(email.firstChild ?? email, 1);
+      return {
+        isCut: email.scrollWidth > email.clientWidth,
+        startsInside: first.getBoundingClientRect().left >= email.getBoundingClientRect().left - 1,
+      };
+    });
+  expect(place).toEqual({ isCut: true, startsInside: true });
+});

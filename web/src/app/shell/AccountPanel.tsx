@@ -8,6 +8,7 @@ import { appearance, appearances, chooseAppearance } from "@/ui/theme/appearance
 import { Button } from "@/ui/actions/Button";
 import { Segments } from "@/ui/form/choice/Segments";
 import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { BdiLine } from "@/ui/text/Bdi";
 import { useBookingQuery } from "@/viewer/Booking.generated";
 import { usePlanLinks } from "@/viewer/plan/usePlanLinks";
 import { useViewer } from "@/viewer/useViewer";
@@ -51,12 +52,10 @@ export function AccountPanel({ onChosen, onSignOut }: AccountPanelProps) {
       <HStack gap="3">
         <Photo name={viewer.name} src={viewer.avatarUrl} size="10" />
         <Box minW="0">
-          <Text fontWeight="600" truncate>
-            {viewer.name}
-          </Text>
-          <Text fontSize="sm" color="text.muted" truncate>
-            <bdi>{viewer.email}</bdi>
-          </Text>
+          <BdiLine fontWeight="600">{viewer.name}</BdiLine>
+          <BdiLine fontSize="sm" color="text.muted">
+            {viewer.email}
+          </BdiLine>
           <Text fontSize="sm" color="text.muted" truncate>
             {[t(`shell.role.${viewer.role}`), viewer.client.companyName].filter(Boolean).join(" · ")}
           </Text>

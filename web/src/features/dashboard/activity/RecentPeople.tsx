@@ -4,6 +4,7 @@ import { paths } from "@/app/paths";
 import { Photo } from "@/ui/image/Photo";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { BdiLine } from "@/ui/text/Bdi";
 import { TextLink } from "@/ui/navigation/TextLink";
 import type { ActivityQuery } from "./Activity.generated";
 
@@ -50,12 +51,10 @@ export function RecentPeople({ people, Panel }: RecentPeopleProps) {
             <Person type="button" aria-haspopup="dialog" onClick={() => setOpened(id)}>
               <Photo name={fullName} src={avatarUrl} size="8" />
               <Box minW="0">
-                <Text fontWeight="550" truncate>
-                  <bdi>{fullName}</bdi>
-                </Text>
-                <Text fontSize="sm" color="text.muted" truncate>
-                  <bdi>{[title, company].filter(Boolean).join(" · ")}</bdi>
-                </Text>
+                <BdiLine fontWeight="550">{fullName}</BdiLine>
+                <BdiLine fontSize="sm" color="text.muted">
+                  {[title, company].filter(Boolean).join(" · ")}
+                </BdiLine>
               </Box>
             </Person>
           </Box>

@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Bdi } from "@/ui/text/Bdi";
 import { Photo } from "@/ui/image/Photo";
 import { Chip } from "@/ui/text/Chip";
-import { Box, HStack, Text } from "@/ui/layout/primitives";
+import { Box, HStack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
 
@@ -27,9 +27,17 @@ export function MemberName({ member }: { member: TeamMemberRowFragment }) {
           </Bdi>
           {member.id === viewer.id && <Chip tone="accent">{t("team.you")}</Chip>}
         </HStack>
-        <Text fontSize="sm" color="text.muted" {...inOneLine} title={member.email}>
-          <Bdi>{member.email}</Bdi>
-        </Text>
+        <Bdi
+          display="block"
+          w="fit-content"
+          maxW="full"
+          fontSize="sm"
+          color="text.muted"
+          {...inOneLine}
+          title={member.email}
+        >
+          {member.email}
+        </Bdi>
       </Box>
     </HStack>
   );
