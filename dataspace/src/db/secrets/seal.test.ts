@@ -22,11 +22,11 @@ describe("keys by number", () => {
 
   it("a value sealed before keys had numbers opens, also where its first bytes look like a number", () => {
     const key = Buffer.from(first ?? "", "base64");
-    const keys = readKeyring({ SEAL_KEYS: `2:${second},1:${first}` });
+    const ring = readKeyring({ SEAL_KEYS: `2:${second},1:${first}` });
     for (const nonce of [Buffer.alloc(12, 3), Buffer.from("5ea1000200000000000000ab", "hex")]) {
       const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from("row"));
       const body = Buffer.concat([cipher.update("jane@acme.com"), cipher.final()]);
-      expect(unseal(keys, Buffer.concat([nonce, cipher.getAuthTag(), body]), "row")).toBe("jane@acme.com");
+      expect(unseal(ring, Buffer.concat([nonce, cipher.getAuthTag(), body]), "row")).toBe("jane@acme.com");
     }
   });
 
