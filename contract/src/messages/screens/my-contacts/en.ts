@@ -44,6 +44,7 @@ export const messages = {
       elsewhere: "{{datum}} of {{name}} can't be revealed from this row. Press Enter to see why.",
     },
     row: {
+      reveal: "Reveal · {{count}}",
       menu: "Actions",
       actions: "Actions for {{name}}",
       open: "Open",
@@ -93,6 +94,10 @@ export const messages = {
       shown: "Columns",
       tags: "Tags",
       revealedOn: "Revealed",
+      earlier: "Move {{name}} earlier",
+      later: "Move {{name}} later",
+      width: "Width of {{name}}",
+      reset: "Reset columns",
       density: "Spacing",
       comfortable: "Comfortable",
       compact: "Compact",

@@ -16,6 +16,8 @@ import { useMyContactsQuery } from "./MyContactsPage.generated";
 import { Pages } from "./Pages";
 import { SortSelect } from "./SortSelect";
 import { ColumnMenu } from "./columns/ColumnMenu";
+import { usual } from "./columns/columns";
+import { useWidths } from "./columns/widths";
 import { ContactCards } from "./table/ContactCards";
 import type { ContactRowFragment } from "./table/ContactRow.generated";
 import { ContactTable } from "./table/ContactTable";
@@ -30,6 +32,7 @@ export function MyContactsPage() {
   const failureText = useFailureText();
   const wide = useWide();
   const list = useListView();
+  const sizes = useWidths();
   const { view } = list;
   const { search, filter, sort, page, pageSize } = view;
   const query = useMyContactsQuery({ variables: { page, pageSize, search, filter, sort } });
@@ -72,6 +75,10 @@ export function MyContactsPage() {
           columns={view.columns}
           density={list.density}
           onColumns={list.columns}
+          onReset={() => {
+            list.columns(usual);
+            sizes.reset();
+          }}
           onDensity={list.setDensity}
         />
         <SortSelect sort={sort} onSort={list.sort} />
@@ -101,6 +108,7 @@ export function MyContactsPage() {
             density={list.density}
             sort={sort}
             onSort={list.sort}
+            sizes={sizes}
             onExport={() => void run()}
             onTag={tagOne}
             onRemove={({ id }) => !removing && void remove({ ids: [id] })}

@@ -37,9 +37,10 @@ export function RowReveal({ contact, datum, datumName, purse, onReveal }: RowRev
       busy={revealing}
       data-datum={datum.type}
       aria-label={labelOf(action)}
+      title={action}
       onClick={() => void reveal()}
     >
-      {action}
+      {datum.cost > 0 ? t("lists.row.reveal", { count: datum.cost }) : action}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { type DatumField, datums } from "../../reveal/datums";
 import type { Column } from "./columns";
+import type { Widths } from "./widths";
 import type { SortPair } from "../table/SortHead";
 
 type ColumnHead = {
@@ -32,13 +33,20 @@ export const leading = { box: 2.75, name: 14, menu: 2.75 };
 const room = 61;
 
 /** The columns as a grid, the room they need in rem, and whether they must be scrolled sideways. What is left goes to names and data. */
-export function gridOf(columns: readonly Column[]): { template: string; width: number; scrolls: boolean } {
-  const heads = columns.map((column) => columnHeads[column]);
-  const width = heads.reduce((sum, head) => sum + head.width, leading.box + leading.name + leading.menu);
-  const middle = [{ width: leading.name, grows: true }, ...heads].map((head) =>
-    head.grows ? `minmax(${head.width}rem, ${head.width}fr)` : `${head.width}rem`,
-  );
+export function gridOf(
+  columns: readonly Column[],
+  widths: Widths,
+): { template: string; width: number; scrolls: boolean } {
+  const name = { width: leading.name, grows: true };
+  const heads = [sized(name, widths.name), ...columns.map((column) => sized(columnHeads[column], widths[column]))];
+  const width = heads.reduce((sum, head) => sum + head.width, leading.box + leading.menu);
+  const middle = heads.map((head) => (head.grows ? `minmax(${head.width}rem, ${head.width}fr)` : `${head.width}rem`));
   return { template: [`${leading.box}rem`, ...middle, `${leading.menu}rem`].join(" "), width, scrolls: width > room };
+}
+
+/** A chosen width is neither more nor less. */
+function sized<Head extends { width: number; grows?: boolean }>(head: Head, width: number | undefined) {
+  return width === undefined ? head : { width, grows: false };
 }
 
 function datumHead(field: DatumField): ColumnHead {

@@ -1,7 +1,7 @@
 import { remembered } from "@/lib/browser/remembered";
 import { datums } from "../../reveal/datums";
 
-/** Columns beside the name, in their order; the first four are shown where nothing else is chosen. */
+/** Columns beside the name; the first four are shown, in this order, where nothing else is chosen. */
 export const columns = [
   "socialMedia",
   "personalEmail",
@@ -14,23 +14,30 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-const standard: readonly Column[] = columns.slice(0, 1 + datums.length);
+/** The columns of a first visit. */
+export const usual: readonly Column[] = columns.slice(0, 1 + datums.length);
 
-/** Reads columns from an address or from memory; the default four where there are none. */
+/** Reads columns in their order from an address or from memory; the default four where there are none. */
 export function readColumns(text: string | null): readonly Column[] {
-  if (text === null) return standard;
-  const wanted = text.split(",");
-  return columns.filter((column) => wanted.includes(column));
+  if (text === null) return usual;
+  return [...new Set(text.split(","))].flatMap((wanted) => columns.find((column) => column === wanted) ?? []);
 }
 
 /** Columns as an address carries them: nothing where they are the usual ones. */
 export function writeColumns(chosen: readonly Column[]): Record<string, string> {
-  return isStandard(chosen) ? {} : { columns: chosen.join(",") };
+  return isUsual(chosen) ? {} : { columns: chosen.join(",") };
 }
 
 /** Keeps the columns for the next visit. */
 export function rememberColumns(chosen: readonly Column[]): void {
-  remembered.write("columns", isStandard(chosen) ? null : chosen.join(","));
+  remembered.write("columns", isUsual(chosen) ? null : chosen.join(","));
+}
+
+/** A column one place earlier (-1) or later (1) among the shown ones. */
+export function moved(chosen: readonly Column[], column: Column, by: -1 | 1): readonly Column[] {
+  const from = chosen.indexOf(column);
+  const others = chosen.filter((each) => each !== column);
+  return from + by < 0 ? chosen : others.toSpliced(from + by, 0, column);
 }
 
 /** How much room a row takes. */
@@ -46,6 +53,6 @@ export function rememberDensity(density: Density): void {
   remembered.write("density", density === "compact" ? density : null);
 }
 
-function isStandard(chosen: readonly Column[]): boolean {
-  return chosen.join() === standard.join();
+function isUsual(chosen: readonly Column[]): boolean {
+  return chosen.join() === usual.join();
 }

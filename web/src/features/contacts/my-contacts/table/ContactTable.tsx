@@ -1,10 +1,11 @@
-import { useRef } from "react";
+import { type CSSProperties, useRef } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { ContactSort } from "@/generated/schema";
 import { Card } from "@/ui/layout/Card";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { showError } from "@/ui/feedback/messages";
 import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
+import { ColumnSizer } from "@/ui/table/ColumnSizer";
 import { Head } from "@/ui/table/Table";
 import { useShownRows } from "@/ui/table/useShownRows";
 import { useStable } from "@/lib/useStable";
@@ -14,6 +15,7 @@ import type { Selection } from "../useSelection";
 import { RowKeys } from "../keys/RowKeys";
 import { columnHeads, gridOf, leading } from "../columns/column-heads";
 import type { Column, Density } from "../columns/columns";
+import type { Sized, useWidths } from "../columns/widths";
 import { usePurse } from "../columns/usePurse";
 import type { ContactRowFragment } from "./ContactRow.generated";
 import { roles, rowHeights, stayingColumns, tableLook } from "./row-look";
@@ -31,6 +33,7 @@ export type ContactRowsProps = RowActs & {
   sort: ContactSort;
   onSort: (sort: ContactSort) => void;
   onExport: () => void;
+  sizes: Pick<ReturnType<typeof useWidths>, "widths" | "size">;
 };
 
 /** My Contacts as a table, for screens with room: it scrolls within itself when more columns are chosen than fit. */
@@ -43,10 +46,12 @@ export function ContactTable({
   sort,
   onSort,
   onExport,
+  sizes,
   ...acts
 }: ContactRowsProps) {
   const { t } = useTranslation();
-  const { template, width, scrolls } = gridOf(columns);
+  const { widths, size } = sizes;
+  const { template, width, scrolls } = gridOf(columns, widths);
   const place = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useShownRows(body, contacts.length, rowHeights[density]);
@@ -70,7 +75,7 @@ export function ContactTable({
           position: "relative",
           maxH: "calc(100dvh - 5rem)",
           scrollPaddingTop: "12",
-          scrollPaddingInlineStart: `${leading.box + leading.name}rem`,
+          scrollPaddingInlineStart: `${leading.box + (widths.name ?? leading.name)}rem`,
         })}
       >
         <chakra.table
@@ -79,16 +84,13 @@ export function ContactTable({
           aria-busy={busy}
           aria-rowcount={contacts.length + 1}
           minW={`${width}rem`}
-          css={[
-            tableLook,
-            { "--columns": template, "--row": rowHeights[density] },
-            scrolls ? stayingColumns(leading.box) : {},
-          ]}
+          style={{ "--columns": template, "--row": rowHeights[density] } as CSSProperties}
+          css={[tableLook, scrolls ? stayingColumns(leading.box) : {}]}
         >
           <caption>
             <VisuallyHidden>{t("lists.tableCaption", { order: t(`lists.sort.${sort}`) })}</VisuallyHidden>
           </caption>
-          <TableHead top={top} selection={selection} columns={columns} sort={sort} onSort={onSort} />
+          <TableHead top={top} selection={selection} columns={columns} sort={sort} onSort={onSort} sizes={sizes} />
           <tbody ref={body} {...roles.group} style={{ paddingBlock: `${shown.above} ${shown.below}` }}>
             {contacts.slice(shown.from, shown.to).map((contact, index) => (
               <TableRow
@@ -115,10 +117,17 @@ export function ContactTable({
 
 const nameOrders = { rising: "NAME", falling: "NAME_DOWN" } as const;
 
-type TableHeadProps = Pick<ContactRowsProps, "selection" | "columns" | "sort" | "onSort"> & { top: string };
+type TableHeadProps = Pick<ContactRowsProps, "selection" | "columns" | "sort" | "onSort" | "sizes"> & { top: string };
 
-function TableHead({ top, selection, columns, sort, onSort }: TableHeadProps) {
+function TableHead({ top, selection, columns, sort, onSort, sizes }: TableHeadProps) {
   const { t } = useTranslation();
+  const sizer = (column: Sized, name: string) => (
+    <ColumnSizer
+      label={t("lists.columns.width", { name })}
+      width={sizes.widths[column]}
+      onSize={(width) => sizes.size(column, width)}
+    />
+  );
   return (
     // Its place alone, not the look of the table: that would style each row anew.
     <thead {...roles.group} style={{ top }}>
@@ -131,18 +140,32 @@ function TableHead({ top, selection, columns, sort, onSort }: TableHeadProps) {
             onChange={selection.togglePage}
           />
         </Head>
-        <SortHead orders={nameOrders} sort={sort} onSort={onSort}>
+        <SortHead
+          aria-label={t("contacts.name")}
+          orders={nameOrders}
+          sizer={sizer("name", t("contacts.name"))}
+          sort={sort}
+          onSort={onSort}
+        >
           {t("contacts.name")}
         </SortHead>
         {columns.map((column) => {
           const { name, orders } = columnHeads[column];
           return orders ? (
-            <SortHead key={column} orders={orders} sort={sort} onSort={onSort}>
+            <SortHead
+              key={column}
+              aria-label={t(name)}
+              orders={orders}
+              sizer={sizer(column, t(name))}
+              sort={sort}
+              onSort={onSort}
+            >
               {t(name)}
             </SortHead>
           ) : (
-            <Head key={column} {...roles.head} scope="col">
+            <Head key={column} aria-label={t(name)} {...roles.head} scope="col">
               {t(name)}
+              {sizer(column, t(name))}
             </Head>
           );
         })}

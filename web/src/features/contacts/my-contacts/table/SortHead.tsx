@@ -25,10 +25,12 @@ type SortHeadProps = Omit<React.ComponentProps<typeof Head>, "children"> & {
   sort: ContactSort;
   onSort: (sort: ContactSort) => void;
   children: ReactNode;
+  /** Beside what is pressed. */
+  sizer: ReactNode;
 };
 
 /** A column's heading that sorts by it: pressed once rising, then falling. */
-export function SortHead({ orders, sort, onSort, children, ...rest }: SortHeadProps) {
+export function SortHead({ orders, sort, onSort, children, sizer, ...rest }: SortHeadProps) {
   const { rising, falling } = orders;
   const Arrow = sort === rising ? ArrowUp : sort === falling ? ArrowDown : ChevronsUpDown;
   return (
@@ -45,6 +47,7 @@ export function SortHead({ orders, sort, onSort, children, ...rest }: SortHeadPr
           <Arrow size={13} aria-hidden />
         </Box>
       </SortButton>
+      {sizer}
     </Head>
   );
 }

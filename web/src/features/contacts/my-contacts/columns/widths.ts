@@ -1,0 +1,34 @@
+import { useCallback, useState } from "react";
+import { remembered } from "@/lib/browser/remembered";
+import { type Column, columns } from "./columns";
+
+/** A column of the table that can be sized. */
+export type Sized = Column | "name";
+
+/** Chosen widths in rem. */
+export type Widths = Readonly<Partial<Record<Sized, number>>>;
+
+/** The widths of columns, kept for the next visit; null gives a column back its own, and `reset` all of them. */
+export function useWidths() {
+  const [widths, setWidths] = useState(readWidths);
+  const size = useCallback((column: Sized, width: number | null) => {
+    setWidths(({ [column]: _, ...others }) => kept(width === null ? others : { ...others, [column]: width }));
+  }, []);
+  return { widths, size, reset: useCallback(() => setWidths(kept({})), []) };
+}
+
+function kept(widths: Widths): Widths {
+  const pairs = Object.entries(widths).map(([column, width]) => `${column}:${width}`);
+  remembered.write("widths", pairs.length > 0 ? pairs.join(",") : null);
+  return widths;
+}
+
+function readWidths(): Widths {
+  const pairs = (remembered.read("widths") ?? "").split(",").map((pair) => pair.split(":"));
+  const known: readonly string[] = ["name", ...columns];
+  return Object.fromEntries(
+    pairs.flatMap(([column = "", width]) =>
+      known.includes(column) && Number(width) > 0 ? [[column, Number(width)]] : [],
+    ),
+  );
+}
