@@ -107,7 +107,7 @@ async function deliver(services: Services, mailer: Mailer, prepare: PrepareMail,
   const values = { ...content.values, ...prepared.values };
   const words = renderMail(
     { kind, language, values, link },
-    { name: config.MAIL_FROM_NAME, address: config.SELLER_ADDRESS },
+    { name: config.MAIL_FROM_NAME, address: config.SELLER_ADDRESS, web: config.WEB_URL },
   );
   await mailer.send({ to: { name, address: content.to }, key: row.mailkey, attachments, ...words });
   await closeMail(db.pool, row.mailid, utcText(now()));

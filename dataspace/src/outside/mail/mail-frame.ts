@@ -1,11 +1,13 @@
+import { brandColors } from "@finder/contract/brand/colors";
+
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }
 
-/** The sender: the name on top of every mail, and its web address. */
-export type Sender = { readonly name: string; readonly address?: string | undefined };
+/** The sender: the name on top of every mail, its postal address, and where its product is on the web. */
+export type Sender = { readonly name: string; readonly address?: string | undefined; readonly web: string };
 
 /** The parts of a mail, in HTML. */
 export type FramedMail = {
@@ -18,9 +20,15 @@ export type FramedMail = {
   readonly sender: Sender;
 };
 
-const ink = "#13191a";
-const muted = "#536063";
+// Styles stand in each tag, as many mail programs read nothing else.
+const { bg, surface, line, text, muted, solid, contrast } = brandColors;
 const font = "font-family:Inter,'IBM Plex Sans Arabic',system-ui,-apple-system,'Segoe UI',Tahoma,Arial,sans-serif";
+
+/** What programs that read it show in the dark, by the classes of the frame. */
+const dark =
+  `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.bg{background:${bg[1]}!important}` +
+  `.surface{background:${surface[1]}!important;border-color:${line[1]}!important}.text{color:${text[1]}!important}` +
+  `.muted{color:${muted[1]}!important}.solid{background:${solid[1]}!important;color:${contrast[1]}!important}}`;
 
 /** One frame around every mail: the sender's mark and name on top, who sends it and why below. */
 export function frameMail(mail: FramedMail): string {
@@ -29,14 +37,15 @@ export function frameMail(mail: FramedMail): string {
   const direction = language === "ar" ? "rtl" : "ltr";
   return (
     `<!doctype html>\n<html lang="${language}" dir="${direction}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">` +
-    `<title>${escapeHtml(title)}</title></head>\n<body style="margin:0;background:#f5f7f7">` +
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}"><tr><td align="center" style="padding:24px 12px">` +
+    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
+    `<meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${dark}</style></head>\n` +
+    `<body class="bg" style="margin:0;background:${bg[0]}"><table role="presentation" class="bg" width="100%" cellpadding="0" ` +
+    `cellspacing="0" dir="${direction}" style="background:${bg[0]}"><tr><td align="center" style="padding:24px 12px">` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">` +
     `<tr><td style="padding:0 4px 16px">${head(sender)}</td></tr>\n` +
-    `<tr><td style="background:#fff;border:1px solid #dfe5e5;border-radius:12px;padding:28px 28px 12px;${font};font-size:15px;` +
-    `line-height:1.55;color:${ink}">\n${body}\n</td></tr>\n` +
-    `<tr><td style="padding:16px 4px;${font};font-size:12px;line-height:1.5;color:${muted}">${footer(mail)}</td></tr>` +
+    `<tr><td class="surface text" style="background:${surface[0]};border:1px solid ${line[0]};border-radius:12px;padding:28px 28px 12px;${font};font-size:15px;` +
+    `line-height:1.55;color:${text[0]}">\n${body}\n</td></tr>\n` +
+    `<tr><td class="muted" style="padding:16px 4px;${font};font-size:12px;line-height:1.5;color:${muted[0]}">${footer(mail)}</td></tr>` +
     `</table></td></tr></table></body></html>\n`
   );
 }
@@ -45,26 +54,24 @@ function paragraph(html: string): string {
   return `<p style="margin:0 0 16px;white-space:pre-line">${html}</p>`;
 }
 
-// The product's own colours; styles stand in each tag, as mail programs read nothing else.
-const teal = "#0b6e64";
-
 function buttonOf({ label, link, otherwise }: NonNullable<FramedMail["button"]>): string {
   const to = escapeHtml(link);
   return (
-    `<p style="margin:24px 0"><a href="${to}" style="background:${teal};border-radius:8px;color:#fff;display:inline-block;` +
-    `font-weight:600;padding:12px 22px;text-decoration:none">${escapeHtml(label)}</a></p>` +
-    `<p style="margin:0 0 16px;font-size:13px;color:${muted}">${escapeHtml(otherwise)}<br>` +
-    `<a dir="ltr" href="${to}" style="color:${muted};word-break:break-all">${to}</a></p>`
+    `<p style="margin:24px 0"><a class="solid" href="${to}" style="background:${solid[0]};border-radius:8px;color:${contrast[0]};` +
+    `display:inline-block;font-weight:600;padding:12px 22px;text-decoration:none">${escapeHtml(label)}</a></p>` +
+    `<p class="muted" style="margin:0 0 16px;font-size:13px;color:${muted[0]}">${escapeHtml(otherwise)}<br>` +
+    `<a class="muted" dir="ltr" href="${to}" style="color:${muted[0]};word-break:break-all">${to}</a></p>`
   );
 }
 
-/** The mark is drawn by letters: pictures are blocked in many inboxes. */
-function head({ name }: Sender): string {
+/** The mark: one address for all readers, so that nobody is counted. Where pictures are blocked, initials stand on its colour. */
+function head({ name, web }: Sender): string {
   return (
-    `<table role="presentation" cellpadding="0" cellspacing="0"><tr>` +
-    `<td width="36" height="36" align="center" style="background:${teal};border-radius:9px;color:#fff;${font};` +
-    `font-size:14px;font-weight:700;width:36px;height:36px">${escapeHtml(initialsOf(name))}</td>` +
-    `<td style="${font};font-size:17px;font-weight:650;color:${ink};padding:0 10px">${escapeHtml(name)}</td></tr></table>`
+    `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="36" height="36" align="center" ` +
+    `style="background:${solid[0]};border-radius:9px;width:36px;height:36px"><img src="${escapeHtml(web)}/touch-icon.png" ` +
+    `width="36" height="36" alt="${escapeHtml(initialsOf(name))}" style="border-radius:9px;color:${contrast[0]};display:block;` +
+    `${font};font-size:14px;font-weight:700;line-height:36px"></td>` +
+    `<td class="text" style="${font};font-size:17px;font-weight:650;color:${text[0]};padding:0 10px">${escapeHtml(name)}</td></tr></table>`
   );
 }
 

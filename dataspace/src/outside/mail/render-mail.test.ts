@@ -1,3 +1,4 @@
+import { brandColors } from "@finder/contract/brand/colors";
 import type { Language } from "@finder/contract/language";
 import { type MailKind, mailTexts } from "@finder/contract/messages/mail";
 import { describe, expect, it } from "vitest";
@@ -6,8 +7,8 @@ import { renderMail } from "./render-mail.ts";
 const kinds = Object.keys(mailTexts.en) as MailKind[];
 const languages: Language[] = ["en", "ar"];
 const every = languages.flatMap((language) => kinds.map((kind) => ({ language, kind })));
-const sender = { name: "Contact Finder", address: "5 Side St, Springfield" };
-const teal = "#0b6e64";
+const sender = { name: "Contact Finder", address: "5 Side St, Springfield", web: "https://finder.example" };
+const [teal, lightTeal] = brandColors.solid;
 const link = "https://finder.example/x?a=1&b=2";
 
 function render(kind: MailKind, language: Language, values: Record<string, string> = { name: "Ann" }) {
@@ -24,6 +25,19 @@ describe.each(every)("the mail $kind in $language", ({ kind, language }) => {
     expect(html).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">`);
     expect(html).toContain(`background:${teal}`);
   });
+
+  it("shows the product's mark from its own address, the same for every reader, and initials where pictures are blocked", () => {
+    const pictures = render(kind, language).html.match(/<img[^>]*>/g);
+    expect(pictures).toEqual([expect.stringMatching(/src="https:\/\/finder\.example\/touch-icon\.png" .*alt="CF"/)]);
+  });
+
+  it("is dark where the reader's program is", () => {
+    const { html } = render(kind, language);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain(`.solid{background:${lightTeal}!important`);
+    const classes = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" "));
+    expect(classes.filter((name) => !html.includes(`.${name}{`))).toEqual([]);
+  });
 });
 
 it.each(kinds.filter((kind) => kind !== "demo_request"))(
@@ -37,7 +51,9 @@ it.each(kinds.filter((kind) => kind !== "demo_request"))(
 
 it("a mail's button has the product's colour, and its address below for programs that show none", () => {
   const { html, text } = render("verify_email", "en");
-  expect(html).toMatch(new RegExp(`<a href="https://finder.example/x\\?a=1&amp;b=2" style="background:${teal}`));
+  expect(html).toMatch(
+    new RegExp(`<a class="solid" href="https://finder.example/x\\?a=1&amp;b=2" style="background:${teal}`),
+  );
   expect(text).toContain(`Confirm my email: ${link}`);
 });
 
