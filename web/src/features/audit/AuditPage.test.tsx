@@ -37,7 +37,7 @@ describe("the audit log", () => {
       .getAllByRole("row")
       .map(({ textContent }) => textContent);
     expect(rows[1]).toContain("Removed a person's dataA person whose data was removedOperator");
-    expect(rows[2]).toContain("Jane DoeRevealedPhonein/ann-beeWeb");
+    expect(rows[2]).toContain("Jane DoeRevealed Phonein/ann-beeWeb");
   });
 
   test("counts people, names the fields that changed, and leaves the names of tags as they are", async () => {
@@ -49,8 +49,8 @@ describe("the audit log", () => {
     ];
     await open(page, product);
     const rows = within(await screen.findByRole("table", { name: "Audit log, newest first" })).getAllByRole("row");
-    expect(rows[1]).toHaveTextContent("Exported25 people");
-    expect(rows[2]).toHaveTextContent("ChangedEnabled or disabled, Phone numberAnn BeeWeb");
+    expect(rows[1]).toHaveTextContent("Exported 25 people");
+    expect(rows[2]).toHaveTextContent("Changed Enabled or disabled, Phone numberAnn BeeWeb");
     expect(rows[3]).toHaveTextContent("country, coldhot, countryWeb");
   });
 

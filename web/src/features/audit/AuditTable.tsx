@@ -1,9 +1,8 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { Bdi } from "@/ui/text/Bdi";
-import { Card } from "@/ui/layout/Card";
-import { chakra, Text, VisuallyHidden } from "@/ui/layout/primitives";
-import { Cell, Head, Row } from "@/ui/table/Table";
+import { chakra } from "@/ui/layout/primitives";
+import { DataTable } from "@/ui/table/DataTable";
 import type { AuditRowFragment } from "./Audit.generated";
 import { useAuditWords } from "./useAuditWords";
 
@@ -13,43 +12,45 @@ export function AuditTable({ entries }: { entries: readonly AuditRowFragment[] }
   const time = useTimeFormat();
   const words = useAuditWords();
   return (
-    <Card>
-      <chakra.table w="full" fontSize="sm">
-        <caption>
-          <VisuallyHidden>{t("audit.caption")}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <Head scope="col">{t("audit.when")}</Head>
-            <Head scope="col">{t("audit.who")}</Head>
-            <Head scope="col">{t("audit.kind")}</Head>
-            <Head scope="col" w="35%">
-              {t("audit.subject")}
-            </Head>
-            <Head scope="col">{t("audit.source")}</Head>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <Row key={entry.id}>
-              <Cell whiteSpace="nowrap">
-                <time dateTime={entry.happenedOn}>{time.moment(entry.happenedOn)}</time>
-              </Cell>
-              <Cell>
-                <Bdi>{words.who(entry)}</Bdi>
-              </Cell>
-              <Cell>
-                <Text fontWeight="550">{t(`audit.kindOf.${entry.kind}`)}</Text>
-                {entry.detail && <Text color="text.muted">{words.detail(entry)}</Text>}
-              </Cell>
-              <Cell overflowWrap="anywhere">
-                <Bdi>{words.subject(entry)}</Bdi>
-              </Cell>
-              <Cell whiteSpace="nowrap">{words.source(entry)}</Cell>
-            </Row>
-          ))}
-        </tbody>
-      </chakra.table>
-    </Card>
+    <DataTable
+      caption={t("audit.caption")}
+      rows={entries}
+      columns={[
+        {
+          id: "when",
+          name: t("audit.when"),
+          width: 11,
+          cell: ({ happenedOn }) => <time dateTime={happenedOn}>{time.moment(happenedOn)}</time>,
+        },
+        {
+          id: "who",
+          name: t("audit.who"),
+          width: 7,
+          grows: true,
+          cell: (entry) => <Bdi title={words.who(entry)}>{words.who(entry)}</Bdi>,
+        },
+        { id: "kind", name: t("audit.kind"), width: 11, grows: true, cell: (entry) => <Kind entry={entry} /> },
+        {
+          id: "subject",
+          name: t("audit.subject"),
+          width: 9,
+          grows: true,
+          cell: (entry) => <Bdi title={words.subject(entry) ?? undefined}>{words.subject(entry)}</Bdi>,
+        },
+        { id: "source", name: t("audit.source"), width: 7, cell: words.source },
+      ]}
+    />
+  );
+}
+
+function Kind({ entry }: { entry: AuditRowFragment }) {
+  const { t } = useTranslation();
+  const kind = t(`audit.kindOf.${entry.kind}`);
+  const detail = useAuditWords().detail(entry);
+  return (
+    <span title={[kind, detail].filter(Boolean).join(" · ")}>
+      <chakra.span fontWeight="550">{kind}</chakra.span>
+      {detail && <chakra.span color="text.muted"> {detail}</chakra.span>}
+    </span>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
-import { Card } from "@/ui/layout/Card";
-import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
-import { Cell, Head, Row } from "@/ui/table/Table";
+import { chakra } from "@/ui/layout/primitives";
+import { DataTable } from "@/ui/table/DataTable";
 import { Bought, DownloadButton, InvoiceNumber } from "./InvoiceButtons";
 import type { InvoiceRowFragment } from "./Invoices.generated";
 
@@ -17,48 +16,44 @@ export function InvoiceTable({ invoices, opening, onOpen }: InvoiceListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Card>
-      <chakra.table w="full" fontSize="sm">
-        <caption>
-          <VisuallyHidden>{t("billing.caption")}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <Head scope="col">{t("billing.number")}</Head>
-            <Head scope="col">{t("billing.date")}</Head>
-            <Head scope="col">{t("billing.bought")}</Head>
-            <Head scope="col" data-number>
-              {t("billing.amount")}
-            </Head>
-            <Head scope="col">{t("billing.expires")}</Head>
-            <Head scope="col">{t("billing.file")}</Head>
-          </tr>
-        </thead>
-        <tbody>
-          {invoices.map((invoice) => (
-            <Row key={invoice.id}>
-              <Cell verticalAlign="middle">
-                <InvoiceNumber number={invoice.number} />
-              </Cell>
-              <Cell verticalAlign="middle" whiteSpace="nowrap">
-                {format.date(invoice.date)}
-              </Cell>
-              <Cell verticalAlign="middle">
-                <Bought invoice={invoice} />
-              </Cell>
-              <Cell verticalAlign="middle" data-number fontWeight="600">
-                {format.money(invoice.price)}
-              </Cell>
-              <Cell verticalAlign="middle" whiteSpace="nowrap">
-                {invoice.expiresOn && format.date(invoice.expiresOn)}
-              </Cell>
-              <Cell verticalAlign="middle">
-                <DownloadButton number={invoice.number} busy={opening === invoice.number} onOpen={onOpen} />
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </chakra.table>
-    </Card>
+    <DataTable
+      caption={t("billing.caption")}
+      rows={invoices}
+      columns={[
+        {
+          id: "number",
+          name: t("billing.number"),
+          width: 14,
+          cell: ({ number }) => <InvoiceNumber number={number} />,
+        },
+        { id: "date", name: t("billing.date"), width: 8, cell: ({ date }) => format.date(date) },
+        {
+          id: "bought",
+          name: t("billing.bought"),
+          width: 12,
+          grows: true,
+          cell: (invoice) => <Bought invoice={invoice} />,
+        },
+        {
+          id: "amount",
+          name: t("billing.amount"),
+          width: 7,
+          isNumber: true,
+          cell: ({ price }) => <chakra.span fontWeight="600">{format.money(price)}</chakra.span>,
+        },
+        {
+          id: "expires",
+          name: t("billing.expires"),
+          width: 8,
+          cell: ({ expiresOn }) => expiresOn && format.date(expiresOn),
+        },
+        {
+          id: "file",
+          name: t("billing.file"),
+          width: 7.5,
+          cell: ({ number }) => <DownloadButton number={number} busy={opening === number} onOpen={onOpen} />,
+        },
+      ]}
+    />
   );
 }

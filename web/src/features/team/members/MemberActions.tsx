@@ -6,20 +6,27 @@ import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
 import { actionLooks, actionsOf, type MemberAction } from "./member-actions";
 import { MemberDialog } from "./MemberDialog";
 
-/** The buttons of one member. */
-export function MemberActions({ member }: { member: TeamMemberRowFragment }) {
+/** The buttons of one member; signs alone in a row, so that the same action is always at the same place. */
+export function MemberActions({ member, row = false }: { member: TeamMemberRowFragment; row?: boolean }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<MemberAction | null>(null);
   return (
     <>
-      <HStack gap="1" flexWrap={{ base: "wrap", xl: "nowrap" }} justify={{ md: "flex-end" }}>
+      <HStack gap="1" flexWrap={row ? "nowrap" : "wrap"} justify={row ? "flex-end" : undefined}>
         {actionsOf(member).map((action) => {
           const { name, label, icon: Icon } = actionLooks[action];
           const spoken = t("team.actionOf", { action: t(label), name: member.name });
           return (
-            <Button key={action} size="sm" tone="ghost" aria-label={spoken} onClick={() => setAsking(action)}>
+            <Button
+              key={action}
+              size={row ? "iconSm" : "sm"}
+              tone="ghost"
+              aria-label={spoken}
+              title={row ? t(label) : undefined}
+              onClick={() => setAsking(action)}
+            >
               <Icon size={15} aria-hidden />
-              {t(name)}
+              {!row && t(name)}
             </Button>
           );
         })}

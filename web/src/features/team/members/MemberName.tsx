@@ -2,43 +2,32 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Bdi } from "@/ui/text/Bdi";
 import { Photo } from "@/ui/image/Photo";
 import { Chip } from "@/ui/text/Chip";
-import { Box, HStack } from "@/ui/layout/primitives";
+import { Flex, HStack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
 
-/** Cut in the table, where the whole is a hover away; in full on a card. */
-const inOneLine = {
-  whiteSpace: { md: "nowrap" },
-  overflow: { md: "hidden" },
-  textOverflow: { md: "ellipsis" },
-} as const;
+/** Cut in a row, where the whole is a hover away; in full on a card. */
+const cut = { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" } as const;
 
-/** The member: photo, name and email; the viewer's own row is marked. */
-export function MemberName({ member }: { member: TeamMemberRowFragment }) {
+/** The member: photo, name and email, in one line in a row; the viewer's own is marked. */
+export function MemberName({ member, row = false }: { member: TeamMemberRowFragment; row?: boolean }) {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const form = row ? cut : {};
   return (
-    <HStack gap="3" align="flex-start" minW="0">
+    <HStack gap="3" align={row ? "center" : "flex-start"} minW="0">
       <Photo name={member.name} src={member.avatarUrl} />
-      <Box minW="0">
-        <HStack gap="2" fontWeight="600">
-          <Bdi {...inOneLine} title={member.name}>
+      <Flex direction={row ? "row" : "column"} align={row ? "baseline" : "stretch"} columnGap="2" minW="0">
+        <HStack gap="2" fontWeight="600" minW="0" {...(row && { flexShrink: 0, maxW: "60%" })}>
+          <Bdi {...form} title={member.name}>
             {member.name}
           </Bdi>
           {member.id === viewer.id && <Chip tone="accent">{t("team.you")}</Chip>}
         </HStack>
-        <Bdi
-          display="block"
-          w="fit-content"
-          maxW="full"
-          fontSize="sm"
-          color="text.muted"
-          {...inOneLine}
-          title={member.email}
-        >
+        <Bdi maxW="full" fontSize="sm" color="text.muted" minW="0" {...form} title={member.email}>
           {member.email}
         </Bdi>
-      </Box>
+      </Flex>
     </HStack>
   );
 }

@@ -1,8 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
-import { Card } from "@/ui/layout/Card";
-import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
-import { Cell, Head, Row } from "@/ui/table/Table";
+import { DataTable } from "@/ui/table/DataTable";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
 import { MemberActions } from "./MemberActions";
 import { MemberName } from "./MemberName";
@@ -13,46 +11,35 @@ export function MemberTable({ members }: { members: readonly TeamMemberRowFragme
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Card>
-      <chakra.table w="full">
-        <caption>
-          <VisuallyHidden>{t("team.tableCaption")}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <Head scope="col" w="40%">
-              {t("team.name")}
-            </Head>
-            <Head scope="col">{t("team.role")}</Head>
-            <Head scope="col">{t("team.date")}</Head>
-            <Head scope="col" data-number>
-              {t("team.creditsUsed")}
-            </Head>
-            <Head scope="col">{t("team.status")}</Head>
-            <Head scope="col">
-              <VisuallyHidden>{t("team.actions")}</VisuallyHidden>
-            </Head>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => (
-            <Row key={member.id}>
-              <Cell maxW="0">
-                <MemberName member={member} />
-              </Cell>
-              <Cell>{t(`shell.role.${member.role}`)}</Cell>
-              <Cell whiteSpace="nowrap">{format.date(member.addedOn)}</Cell>
-              <Cell data-number>{format.number(member.creditsUsed)}</Cell>
-              <Cell>
-                <StatusChip status={member.status} />
-              </Cell>
-              <Cell py="1.5">
-                <MemberActions member={member} />
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </chakra.table>
-    </Card>
+    <DataTable
+      caption={t("team.tableCaption")}
+      rows={members}
+      columns={[
+        {
+          id: "name",
+          name: t("team.name"),
+          width: 20,
+          grows: true,
+          cell: (member) => <MemberName member={member} row />,
+        },
+        { id: "role", name: t("team.role"), width: 7, cell: ({ role }) => t(`shell.role.${role}`) },
+        { id: "date", name: t("team.date"), width: 8, cell: ({ addedOn }) => format.date(addedOn) },
+        {
+          id: "creditsUsed",
+          name: t("team.creditsUsed"),
+          width: 8,
+          isNumber: true,
+          cell: ({ creditsUsed }) => format.number(creditsUsed),
+        },
+        { id: "status", name: t("team.status"), width: 11, cell: ({ status }) => <StatusChip status={status} /> },
+        {
+          id: "actions",
+          name: t("team.actions"),
+          isNameHidden: true,
+          width: 7.5,
+          cell: (member) => <MemberActions member={member} row />,
+        },
+      ]}
+    />
   );
 }

@@ -1,20 +1,10 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
-import { Card } from "@/ui/layout/Card";
-import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
-import { Cell, Head, Row } from "@/ui/table/Table";
+import { Bdi } from "@/ui/text/Bdi";
+import { DataTable, type TableColumn } from "@/ui/table/DataTable";
+import type { Sorting } from "@/ui/table/SortedHead";
 import type { ApiUsageRowFragment } from "./ApiUsage.generated";
-import { SortedHead } from "../SortedHead";
-import {
-  type ApiFigures,
-  figures,
-  figuresOf,
-  type KeyColumn,
-  type KeySort,
-  method,
-  pressColumn,
-  totalsOf,
-} from "./api-columns";
+import { figures, figuresOf, type KeyColumn, type KeySort, method, pressColumn, totalsOf } from "./api-columns";
 import { KeyName } from "./KeyName";
 
 /** The props of both forms of the list of keys. */
@@ -27,65 +17,36 @@ export type KeyRowsProps = {
 /** Usage by key as a table that sorts by key and figures, with a row of totals. */
 export function ApiUsageTable({ rows, sort, onSort }: KeyRowsProps) {
   const { t } = useTranslation();
-  const sorting = (column: KeyColumn) => ({
-    order:
-      sort.column !== column ? ("none" as const) : sort.descending ? ("descending" as const) : ("ascending" as const),
+  const format = useFormat();
+  const totals = totalsOf(rows);
+  const sorting = (column: KeyColumn): Sorting => ({
+    order: sort.column !== column ? "none" : sort.descending ? "descending" : "ascending",
     onPress: () => onSort(pressColumn(sort, column)),
   });
-  return (
-    <Card>
-      <chakra.table w="full">
-        <caption>
-          <VisuallyHidden>{t("usage.keys.caption")}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <Head scope="col">{t("usage.keys.method")}</Head>
-            <SortedHead w="34%" {...sorting("purpose")}>
-              {t("usage.keys.key")}
-            </SortedHead>
-            {figures.map(({ key, name }) =>
-              key === "callPrice" ? (
-                <Head key={key} scope="col" data-number>
-                  {t(name)}
-                </Head>
-              ) : (
-                <SortedHead key={key} isNumber {...sorting(key)}>
-                  {t(name)}
-                </SortedHead>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id}>
-              <Cell fontFamily="monospace">{method}</Cell>
-              <Cell>
-                <KeyName row={row} />
-              </Cell>
-              <Figures of={figuresOf(row)} />
-            </Row>
-          ))}
-        </tbody>
-        <tfoot>
-          <chakra.tr borderBlockStartWidth="1px" borderColor="line.strong" fontWeight="650">
-            <chakra.th scope="row" colSpan={2} textAlign="start" px="3" py="2.5">
-              {t("usage.total")}
-            </chakra.th>
-            <Figures of={totalsOf(rows)} />
-          </chakra.tr>
-        </tfoot>
-      </chakra.table>
-    </Card>
-  );
-}
-
-function Figures({ of }: { of: ApiFigures }) {
-  const format = useFormat();
-  return figures.map(({ key }) => (
-    <Cell key={key} data-number>
-      {format.number(of[key])}
-    </Cell>
-  ));
+  const columns: TableColumn<ApiUsageRowFragment>[] = [
+    {
+      id: "method",
+      name: t("usage.keys.method"),
+      width: 6,
+      cell: () => <Bdi fontFamily="monospace">{method}</Bdi>,
+    },
+    {
+      id: "purpose",
+      name: t("usage.keys.key"),
+      width: 14,
+      grows: true,
+      sorting: sorting("purpose"),
+      cell: (row) => <KeyName row={row} inline />,
+    },
+    ...figures.map(({ key, name }) => ({
+      id: key,
+      name: t(name),
+      width: 8,
+      isNumber: true,
+      sorting: key === "callPrice" ? undefined : sorting(key),
+      cell: (row: ApiUsageRowFragment) => format.number(figuresOf(row)[key]),
+      total: format.number(totals[key]),
+    })),
+  ];
+  return <DataTable caption={t("usage.keys.caption")} rows={rows} totals={t("usage.total")} columns={columns} />;
 }

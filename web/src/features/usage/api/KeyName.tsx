@@ -1,7 +1,7 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
-import { HStack, Text } from "@/ui/layout/primitives";
+import { Flex, HStack, Text } from "@/ui/layout/primitives";
 import type { ApiUsageRowFragment } from "./ApiUsage.generated";
 
 /** The last characters of a key, in front of dots for the others. */
@@ -9,12 +9,12 @@ export function maskedKey(last: string): string {
   return `••••${last}`;
 }
 
-/** A key's purpose and last characters; a deleted key is marked. */
-export function KeyName({ row }: { row: ApiUsageRowFragment }) {
+/** A key's purpose and last characters, in one line in a row; a deleted key is marked. */
+export function KeyName({ row, inline = false }: { row: ApiUsageRowFragment; inline?: boolean }) {
   const { t } = useTranslation();
   return (
-    <>
-      <HStack gap="2" fontWeight="600" flexWrap="wrap">
+    <Flex direction={inline ? "row" : "column"} align={inline ? "baseline" : "stretch"} columnGap="2">
+      <HStack gap="2" fontWeight="600" flexWrap={inline ? "nowrap" : "wrap"} title={row.purpose}>
         <Bdi>{row.purpose}</Bdi>
         {row.deleted && <Chip>{t("usage.deleted")}</Chip>}
       </HStack>
@@ -23,6 +23,6 @@ export function KeyName({ row }: { row: ApiUsageRowFragment }) {
           {maskedKey(row.key)}
         </Bdi>
       </Text>
-    </>
+    </Flex>
   );
 }

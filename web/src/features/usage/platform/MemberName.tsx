@@ -8,8 +8,10 @@ import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
 export function MemberName({ member }: { member: MemberUsageRowFragment }) {
   const { t } = useTranslation();
   return (
-    <HStack gap="2" fontWeight="600" flexWrap="wrap">
-      <Bdi>{member.name}</Bdi>
+    <HStack gap="2" fontWeight="600" title={member.name}>
+      <Bdi overflow="hidden" textOverflow="ellipsis">
+        {member.name}
+      </Bdi>
       {member.deleted && <Chip>{t("usage.deleted")}</Chip>}
     </HStack>
   );

@@ -46,8 +46,8 @@ describe("the credit statement", () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       "DateTypeCreditsMemberSourceChangeBalance",
-      "5 Nov 2026Revealin/grace-hopperPhone NumberJane DoeWeb\u2212111",
-      "1 Oct 2026Credits of the planstarter_monthlyExpires on 5 Dec 2026Business EmailAutomatic+1,0001,000",
+      "5 Nov 2026Reveal in/grace-hopperPhone NumberJane DoeWeb\u2212111",
+      "1 Oct 2026Credits of the plan starter_monthly Expires on 5 Dec 2026Business EmailAutomatic+1,0001,000",
     ]);
     expect(screen.getByText("2 entries")).toBeVisible();
   });
@@ -64,7 +64,7 @@ describe("the credit statement", () => {
     await open(page, aStatement([none]));
     const table = await screen.findByRole("table", { name: "Every change to your credits, newest first" });
     expect(within(table).getAllByRole("row")[1]).toHaveTextContent(
-      /Free credits not grantedAnother account with this mailbox has had them\..*Automatic00$/,
+      /Free credits not granted Another account with this mailbox has had them\..*Automatic00$/,
     );
   });
 

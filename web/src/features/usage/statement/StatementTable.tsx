@@ -1,9 +1,8 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Bdi } from "@/ui/text/Bdi";
-import { Card } from "@/ui/layout/Card";
-import { chakra, Text, VisuallyHidden } from "@/ui/layout/primitives";
-import { Cell, Head, Row } from "@/ui/table/Table";
+import { chakra } from "@/ui/layout/primitives";
+import { DataTable } from "@/ui/table/DataTable";
 import type { LedgerRowFragment } from "./Statement.generated";
 import { useEntryWords } from "./useEntryWords";
 
@@ -13,54 +12,59 @@ export function StatementTable({ entries }: { entries: readonly LedgerRowFragmen
   const format = useFormat();
   const words = useEntryWords();
   return (
-    <Card>
-      <chakra.table w="full" fontSize="sm">
-        <caption>
-          <VisuallyHidden>{t("usage.entries.caption")}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <Head scope="col">{t("usage.entries.date")}</Head>
-            <Head scope="col" w="28%">
-              {t("usage.entries.kind")}
-            </Head>
-            <Head scope="col">{t("usage.entries.pool")}</Head>
-            <Head scope="col">{t("usage.entries.member")}</Head>
-            <Head scope="col">{t("usage.entries.source")}</Head>
-            <Head scope="col" data-number>
-              {t("usage.entries.amount")}
-            </Head>
-            <Head scope="col" data-number>
-              {t("usage.entries.balance")}
-            </Head>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <Row key={entry.id}>
-              <Cell whiteSpace="nowrap">{format.date(entry.createdOn)}</Cell>
-              <Cell>
-                <Text fontWeight="550">{t(`usage.entries.kindOf.${entry.kind}`)}</Text>
-                {entry.reference && (
-                  <Text color="text.muted">
-                    <Bdi dir={entry.kind === "WITHHELD" ? "auto" : "ltr"}>{words.reference(entry)}</Bdi>
-                  </Text>
-                )}
-                {entry.expiresOn && (
-                  <Text color="text.muted">{t("usage.entries.expiresOn", { date: format.date(entry.expiresOn) })}</Text>
-                )}
-              </Cell>
-              <Cell whiteSpace="nowrap">{words.pool(entry.pool)}</Cell>
-              <Cell>{entry.memberName && <Bdi>{entry.memberName}</Bdi>}</Cell>
-              <Cell whiteSpace="nowrap">{words.source(entry.source)}</Cell>
-              <Cell data-number fontWeight="600" color={entry.amount > 0 ? "good" : "text"}>
-                <Bdi dir="ltr">{words.change(entry.amount)}</Bdi>
-              </Cell>
-              <Cell data-number>{format.number(entry.balanceAfter)}</Cell>
-            </Row>
-          ))}
-        </tbody>
-      </chakra.table>
-    </Card>
+    <DataTable
+      caption={t("usage.entries.caption")}
+      rows={entries}
+      columns={[
+        { id: "date", name: t("usage.entries.date"), width: 8.5, cell: ({ createdOn }) => format.date(createdOn) },
+        { id: "kind", name: t("usage.entries.kind"), width: 11, grows: true, cell: (entry) => <Kind entry={entry} /> },
+        { id: "pool", name: t("usage.entries.pool"), width: 10.5, cell: ({ pool }) => words.pool(pool) },
+        {
+          id: "member",
+          name: t("usage.entries.member"),
+          width: 6,
+          grows: true,
+          cell: ({ memberName }) => memberName && <Bdi title={memberName}>{memberName}</Bdi>,
+        },
+        { id: "source", name: t("usage.entries.source"), width: 6, cell: ({ source }) => words.source(source) },
+        {
+          id: "amount",
+          name: t("usage.entries.amount"),
+          width: 4.5,
+          isNumber: true,
+          cell: ({ amount }) => (
+            <Bdi dir="ltr" fontWeight="600" color={amount > 0 ? "good" : "text"}>
+              {words.change(amount)}
+            </Bdi>
+          ),
+        },
+        {
+          id: "balance",
+          name: t("usage.entries.balance"),
+          width: 5.5,
+          isNumber: true,
+          cell: ({ balanceAfter }) => format.number(balanceAfter),
+        },
+      ]}
+    />
+  );
+}
+
+function Kind({ entry }: { entry: LedgerRowFragment }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useEntryWords();
+  const kind = t(`usage.entries.kindOf.${entry.kind}`);
+  const reference = entry.reference && words.reference(entry);
+  const expiry = entry.expiresOn && t("usage.entries.expiresOn", { date: format.date(entry.expiresOn) });
+  return (
+    <span title={[kind, reference, expiry].filter(Boolean).join(" · ")}>
+      <chakra.span fontWeight="550">{kind}</chakra.span>
+      <chakra.span color="text.muted">
+        {reference && " "}
+        {reference && <Bdi dir={entry.kind === "WITHHELD" ? "auto" : "ltr"}>{reference}</Bdi>}
+        {expiry && ` ${expiry}`}
+      </chakra.span>
+    </span>
   );
 }
