@@ -6,29 +6,29 @@ import { type Column, columns } from "./columns";
 export type Sized = Column | "name";
 
 /** Chosen widths in rem. */
-export type Widths = Readonly<Partial<Record<Sized, number>>>;
+export type Widths = Readonly<Partial<Record<Sized, number | undefined>>>;
 
 /** The widths of columns, kept for the next visit; null gives a column back its own, and `reset` all of them. */
 export function useWidths() {
   const [widths, setWidths] = useState(readWidths);
   const size = useCallback((column: Sized, width: number | null) => {
-    setWidths(({ [column]: _, ...others }) => kept(width === null ? others : { ...others, [column]: width }));
+    setWidths((now) => kept({ ...now, [column]: width ?? undefined }));
   }, []);
   return { widths, size, reset: useCallback(() => setWidths(kept({})), []) };
 }
 
 function kept(widths: Widths): Widths {
-  const pairs = Object.entries(widths).map(([column, width]) => `${column}:${width}`);
+  const pairs = Object.entries(widths).flatMap(([column, width]) =>
+    width === undefined ? [] : [`${column}:${width}`],
+  );
   remembered.write("widths", pairs.length > 0 ? pairs.join(",") : null);
   return widths;
 }
 
 function readWidths(): Widths {
   const pairs = (remembered.read("widths") ?? "").split(",").map((pair) => pair.split(":"));
-  const known: readonly string[] = ["name", ...columns];
+  const known = new Set<string>(["name", ...columns]);
   return Object.fromEntries(
-    pairs.flatMap(([column = "", width]) =>
-      known.includes(column) && Number(width) > 0 ? [[column, Number(width)]] : [],
-    ),
+    pairs.flatMap(([column = "", width]) => (known.has(column) && Number(width) > 0 ? [[column, Number(width)]] : [])),
   );
 }
