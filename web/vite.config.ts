@@ -79,7 +79,7 @@ export default defineConfig({
             { name: "home", priority: 1, test: new RegExp(home), minShareCount: 2 },
             { name: "entry", priority: 1, test: new RegExp(entryForms), minShareCount: 2 },
             { name: "forms", test: new RegExp(bigForms), minShareCount: 2 },
-            { name: "ui", test: new RegExp(ours("(?:lib|ui/(?!form/name-check))")), minShareCount: 3 },
+            { name: "ui", test: new RegExp(ours("(?:lib|ui/(?!form/name-check|table))")), minShareCount: 3 },
             { name: "icons", test: new RegExp(icons("icons")), minShareCount: 3 },
           ],
         },

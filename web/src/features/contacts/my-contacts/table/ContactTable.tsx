@@ -50,7 +50,7 @@ export function ContactTable({
   ...acts
 }: ContactRowsProps) {
   const { t } = useTranslation();
-  const { widths, size } = sizes;
+  const { widths } = sizes;
   const { template, width, scrolls } = gridOf(columns, widths);
   const place = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
