@@ -166,7 +166,7 @@ export const messages = {
       ended: "تم إلغاء رمز الخدمة",
       endTitle: "هل تريد إلغاء رمز الخدمة «{{name}}»؟",
       endMeans: "تُرفض الأدوات التي تستخدمه من الآن. لا يمكن التراجع عن ذلك.",
-      endType: "اكتب {{name}} للتأكيد",
+      endType: "اكتب «{{name}}» للتأكيد",
       endWrong: "هذا ليس {{name}}.",
     },
     log: {

@@ -153,7 +153,7 @@ export const messages = {
       ended: "Service token revoked",
       endTitle: "Revoke the service token “{{name}}”?",
       endMeans: "Tools that use it are refused from now on. This cannot be undone.",
-      endType: "Type {{name}} to confirm",
+      endType: "Type “{{name}}” to confirm",
       endWrong: "This is not {{name}}.",
     },
     log: {

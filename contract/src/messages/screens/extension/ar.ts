@@ -65,7 +65,7 @@ export const messages: ExtensionMessages = {
     owned: "ملكك بالفعل",
     ownerYou: "كشفته أنت",
     ownerNamed: "كشفه {{name}}",
-    ownerTeammate: "كشفه أحد زملائك",
+    ownerTeammate: "كشفه فريقك",
     reveal_zero: "كشف · بلا رصيد",
     reveal_one: "كشف · رصيد واحد",
     reveal_two: "كشف · رصيدان",

@@ -66,7 +66,7 @@ export const messages = {
     owned: "Already yours",
     ownerYou: "You revealed it",
     ownerNamed: "{{name}} revealed it",
-    ownerTeammate: "A teammate revealed it",
+    ownerTeammate: "Your team revealed it",
     reveal_one: "Reveal · {{count}} credit",
     reveal_other: "Reveal · {{count}} credits",
     openFree: "Open · free",

@@ -66,8 +66,8 @@ export const messages = {
     ownerYouAgo: "كشفته أنت {{ago}}",
     ownerNamed: "كشفه {{name}}",
     ownerNamedAgo: "كشفه {{name}} {{ago}}",
-    ownerTeammate: "كشفه أحد زملائك",
-    ownerTeammateAgo: "كشفه أحد زملائك {{ago}}",
+    ownerTeammate: "كشفه فريقك",
+    ownerTeammateAgo: "كشفه فريقك {{ago}}",
   },
   reveal: {
     paid_zero: "كشف · بلا رصيد",

@@ -63,8 +63,8 @@ export const messages = {
     ownerYouAgo: "You revealed it {{ago}}",
     ownerNamed: "{{name}} revealed it",
     ownerNamedAgo: "{{name}} revealed it {{ago}}",
-    ownerTeammate: "A teammate revealed it",
-    ownerTeammateAgo: "A teammate revealed it {{ago}}",
+    ownerTeammate: "Your team revealed it",
+    ownerTeammateAgo: "Your team revealed it {{ago}}",
   },
   reveal: {
     paid_one: "Reveal · {{count}} credit",

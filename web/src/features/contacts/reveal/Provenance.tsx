@@ -17,7 +17,7 @@ export function Provenance({ datum }: { datum: DatumFragment }) {
   );
 }
 
-/** Who bought the datum for the client, and how long ago: "A teammate revealed it 3 days ago". Nothing where nobody did. */
+/** Who bought the datum for the client, and how long ago: "Your team revealed it 3 days ago". Nothing where nobody did. */
 function OwnerNote({ datum }: { datum: DatumFragment }) {
   const { t } = useTranslation();
   const time = useTimeFormat();

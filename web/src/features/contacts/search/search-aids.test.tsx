@@ -110,7 +110,7 @@ describe("a found person", () => {
     const data = { PHONE: { owned: true, owner }, BUSINESS_EMAIL: { owned: true, owner: unknown } };
     await open(everything, aProduct([aContact({ data })]));
     expect(await screen.findByText("Maria Member revealed it 3 days ago")).toBeVisible();
-    expect(screen.getByText("A teammate revealed it yesterday")).toBeVisible();
+    expect(screen.getByText("Your team revealed it yesterday")).toBeVisible();
   });
 
   test("a person who opted out is explained, and leaves the recent searches", async () => {
