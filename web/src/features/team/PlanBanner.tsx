@@ -15,7 +15,7 @@ export function PlanBanner() {
   const { plans } = usePlanLinks();
   const { text } = usePlanText();
   const client = data?.viewer?.client;
-  if (!client) return error ? null : <Skeleton h="4.25rem" borderRadius="lg" />;
+  if (!client) return error ? null : <Skeleton h={{ base: "7.4rem", md: "4.25rem" }} borderRadius="lg" />;
   const plan = client.subscription?.plan;
   return (
     <Card as="section" px="5" py="3.5" bg="accent.subtle" borderColor="transparent" boxShadow="none">

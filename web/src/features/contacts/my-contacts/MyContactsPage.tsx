@@ -60,8 +60,7 @@ export function MyContactsPage() {
     setAsked({ what: "reveal", selection: selection.input(), data: filter.misses ?? datums.map(({ type }) => type) });
 
   return (
-    // Wide also while it waits or finds nobody: the header stays where it is.
-    <Stack gap="4" data-wide>
+    <Stack gap="4">
       <TitleBar
         total={shown?.totalCount}
         exporting={exporting}

@@ -19,7 +19,7 @@ export function Forecast() {
   if (!data) {
     return (
       <Loading>
-        <Skeleton h="7rem" borderRadius="lg" />
+        <Skeleton h={{ base: "18.85rem", md: "8.375rem" }} borderRadius="lg" />
       </Loading>
     );
   }

@@ -1,0 +1,128 @@
+import { messages } from "@finder/contract/messages/screens/common/en";
+import { paths } from "@finder/contract/web-paths";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hold, openBrowser, visit } from "../support/browser/browser.ts";
+import { settled } from "../support/browser/settled.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+import { aListCast } from "./screens/contacts/list-cast.ts";
+
+/** What a page may move by itself at most, as browsers count it (1: everything, across the whole window). */
+const mostShift = 0.02;
+
+declare global {
+  var shifts: { readonly value: number; readonly moved: string }[];
+}
+
+let product: TestProduct;
+let browser: Browser;
+let token: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+  token = (await aListCast(product, 30)).owner.token;
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const { optOut, register, login, terms, dashboard, ...rest } = paths;
+const strangers = [login, register, paths.forgotPassword, terms, optOut];
+const members = [dashboard, ...Object.values(rest).filter((path) => isMembers(path))];
+
+function isMembers(path: string): boolean {
+  const others = new Set<string>([paths.privacyPolicy, paths.chromePrivacy, paths.settings]);
+  return path.startsWith("/dashboard/") && !others.has(path);
+}
+
+describe.each([1280, 360])("on a slow line, in a window %i px wide", (width) => {
+  let page: Page;
+
+  beforeAll(async () => {
+    ({ page } = await visit(browser, product.url, { width }));
+    await page.addInitScript(watchShifts);
+  });
+  afterAll(() => page.context().close());
+
+  test.each(strangers)("%s is never blank and stands still while it loads", async (path) => {
+    await page.context().clearCookies();
+    await page.goto(path, { waitUntil: "commit" });
+    await settled(page);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  test.each(members)("%s shows a skeleton before its data, and stands still when they come", async (path) => {
+    await hold(page, product.url, { token });
+    const release = await holdAnswers(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await somethingShows(page);
+    await release();
+    await settled(page);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  test.each(members)("%s does so too when somebody goes there from another screen", async (path) => {
+    await hold(page, product.url, { token });
+    await page.goto(path === paths.search ? dashboard : paths.search, { waitUntil: "commit" });
+    await settled(page);
+    await page.evaluate(() => (globalThis.shifts = []));
+    const release = await holdAnswers(page);
+    await page.evaluate((to) => {
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
+    await somethingShows(page);
+    await release();
+    await settled(page);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+});
+
+function somethingShows(page: Page): Promise<void> {
+  return page.locator(`[role=status][aria-label="${messages.state.loading}"], main h1`).first().waitFor();
+}
+
+/** Keeps every answer of GraphQL back until it is told. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/graphql", async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined); // the page may have gone on
+  });
+  return async () => {
+    resolve();
+    await page.unrouteAll({ behavior: "wait" });
+  };
+}
+
+function watchShifts(): void {
+  globalThis.shifts = [];
+  const nameOf = (node: Node | null): string =>
+    node instanceof Element
+      ? `${node.localName}.${[...node.classList].slice(0, 2).join(".")} ${node.textContent?.slice(0, 30)}`
+      : String(node?.textContent?.slice(0, 30));
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as Iterable<{
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+    }>)
+      if (!entry.hadRecentInput) {
+        const moved = entry.sources
+          .map(
+            ({ node, previousRect: p, currentRect: c }) =>
+              `${nameOf(node)} [${p.x},${p.y} ${p.width}x${p.height} > ${c.x},${c.y} ${c.width}x${c.height}]`,
+          )
+          .join(" | ");
+        globalThis.shifts.push({ value: entry.value, moved });
+      }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** What has moved, when it is too much in sum. */
+async function shiftsOf(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate(() => globalThis.shifts);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  return sum > mostShift ? shifts.map(({ value, moved }) => `${value.toFixed(3)}: ${moved}`) : [];
+}
