@@ -42,7 +42,10 @@ export async function visitOnce({ url, token }: Visited, device: Device): Promis
       logLevel: "silent" as const,
       maxWaitForLoad: 90_000,
     };
-    const report = (await lighthouse(url, flags, device === "desktop" ? desktopConfig : undefined))?.lhr;
+    const measure = async () => (await lighthouse(url, flags, device === "desktop" ? desktopConfig : undefined))?.lhr;
+    let report = await measure();
+    // A browser that has just started sometimes records no navigation: the next visit does.
+    if (report?.runtimeError) report = await measure();
     if (report === undefined) throw new Error(`Lighthouse says nothing of ${url}.`);
     if (report.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${report.runtimeError.message}`);
     if (report.finalDisplayedUrl !== url) throw new Error(`${url} leads to ${report.finalDisplayedUrl}.`);
