@@ -1,6 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
-import { Bdi } from "@/ui/text/Bdi";
+import { BdiLine } from "@/ui/text/Bdi";
 import { chakra } from "@/ui/layout/primitives";
 import { DataTable } from "@/ui/table/DataTable";
 import type { AuditRowFragment } from "./Audit.generated";
@@ -27,7 +27,7 @@ export function AuditTable({ entries }: { entries: readonly AuditRowFragment[] }
           name: t("audit.who"),
           width: 7,
           grows: true,
-          cell: (entry) => <Bdi title={words.who(entry)}>{words.who(entry)}</Bdi>,
+          cell: (entry) => <BdiLine title={words.who(entry)}>{words.who(entry)}</BdiLine>,
         },
         { id: "kind", name: t("audit.kind"), width: 11, grows: true, cell: (entry) => <Kind entry={entry} /> },
         {
@@ -35,7 +35,7 @@ export function AuditTable({ entries }: { entries: readonly AuditRowFragment[] }
           name: t("audit.subject"),
           width: 9,
           grows: true,
-          cell: (entry) => <Bdi title={words.subject(entry) ?? undefined}>{words.subject(entry)}</Bdi>,
+          cell: (entry) => <BdiLine title={words.subject(entry) ?? undefined}>{words.subject(entry)}</BdiLine>,
         },
         { id: "source", name: t("audit.source"), width: 7, cell: words.source },
       ]}

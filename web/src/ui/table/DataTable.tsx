@@ -53,7 +53,7 @@ export function DataTable<Row extends { id: string }>({ caption, columns, rows, 
   const named = columns.findIndex(({ total }) => total !== undefined);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return (
-    <Card position="relative" overflowX={{ base: "auto", xl: "visible" }}>
+    <Card position="relative" overflow={{ base: "auto", xl: "clip" }}>
       <chakra.table minW={`${width}rem`} css={look}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
-import { Bdi } from "@/ui/text/Bdi";
+import { BdiLine } from "@/ui/text/Bdi";
 import { DataTable } from "@/ui/table/DataTable";
 import { MemberName } from "./MemberName";
 import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
@@ -22,7 +22,7 @@ export function UsageTable({ rows, sort, onSort, onOpen }: UsageRowsProps) {
   const totals = totalsOf(rows);
   const cell = (key: UsageColumn, member: MemberUsageRowFragment) => {
     if (key === "name") return <MemberName member={member} />;
-    if (key === "email") return <Bdi title={member.email}>{member.email}</Bdi>;
+    if (key === "email") return <BdiLine title={member.email}>{member.email}</BdiLine>;
     if (key === "total") return <RevealedButton member={member} onOpen={onOpen} />;
     return format.number(member[key]);
   };
@@ -34,7 +34,7 @@ export function UsageTable({ rows, sort, onSort, onOpen }: UsageRowsProps) {
       columns={usageColumns.map(({ key, name, isNumber }) => ({
         id: key,
         name: t(name),
-        width: isNumber ? 8.5 : 11,
+        width: isNumber ? 9.5 : 10,
         grows: !isNumber,
         isNumber,
         sorting: {

@@ -1,6 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
-import { Bdi } from "@/ui/text/Bdi";
+import { Bdi, BdiLine } from "@/ui/text/Bdi";
 import { chakra } from "@/ui/layout/primitives";
 import { DataTable } from "@/ui/table/DataTable";
 import type { LedgerRowFragment } from "./Statement.generated";
@@ -24,7 +24,7 @@ export function StatementTable({ entries }: { entries: readonly LedgerRowFragmen
           name: t("usage.entries.member"),
           width: 6,
           grows: true,
-          cell: ({ memberName }) => memberName && <Bdi title={memberName}>{memberName}</Bdi>,
+          cell: ({ memberName }) => memberName && <BdiLine title={memberName}>{memberName}</BdiLine>,
         },
         { id: "source", name: t("usage.entries.source"), width: 6, cell: ({ source }) => words.source(source) },
         {
