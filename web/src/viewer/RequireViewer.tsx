@@ -27,7 +27,7 @@ export function RequireViewer({ loading, failed, children }: RequireViewerProps)
       rememberPerson(viewer);
       openSession();
     }
-    if (viewer === null) closeSession(session.get().state === "open" ? "expired" : undefined);
+    if (viewer === null) closeSession();
   }, [viewer]);
 
   if (state === "closed") {

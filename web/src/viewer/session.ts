@@ -23,11 +23,12 @@ export function openSession(): void {
   if (session.get().state !== "open") session.set({ state: "open" });
 }
 
-/** Ends the session here: the screens go to the login page. The first reason given counts. */
-export function closeSession(ended?: SessionEnd): void {
+/** Ends the session here: the screens go to the login page. The first reason counts; an open one that ends without has expired. */
+export function closeSession(reason?: SessionEnd): void {
+  const current = session.get();
+  const ended = reason ?? (current.state === "open" ? "expired" : undefined);
   remembered.write(flag, null);
   if (ended === "signedOut" || ended === "deletedByAdmin") remembered.forget(personal);
-  const current = session.get();
   if (current.state !== "closed" || (ended && !current.ended)) session.set({ state: "closed", ended });
 }
 

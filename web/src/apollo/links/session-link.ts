@@ -10,7 +10,7 @@ const reasons = new Map<string, SessionEnd>([
   ["SESSION_EXPIRED", "expired"],
   ["SESSION_ENDED", "expired"],
 ]);
-/** Told only when the shell loads and the account is fetched again; any other call ends the session silently. */
+/** Told only when the shell loads and the account is fetched again; any other call ends the session as expired. */
 const shellLoadReasons = new Map<string, SessionEnd>([["ACCOUNT_UNVERIFIED", "unverified"]]);
 
 /** Ends the session on 401 and 403, and on a deleted or disabled account, saying why where the person is to know (docs/rules.md#screens-shell). */

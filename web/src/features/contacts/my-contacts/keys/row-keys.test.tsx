@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { open } from "@/testing/open";
 import { aRevealedContact, type FakeContact } from "@/testing/contacts/people";
@@ -81,8 +81,9 @@ test("no letter does anything while a text is typed, or once letters are turned 
   await person.click(document.body);
   await person.keyboard("?");
   await person.click(await screen.findByRole("checkbox", { name: "Use single-letter shortcuts" }));
-  await person.click(screen.getByRole("button", { name: "Close" }));
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Keyboard shortcuts" })).toBeNull());
+  const list = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await person.click(within(list).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(list).not.toBeInTheDocument());
   await person.keyboard("j?");
   expect(nameOf(1)).not.toHaveFocus();
   expect(screen.queryByRole("dialog", { name: "Keyboard shortcuts" })).toBeNull();
