@@ -12,7 +12,9 @@ export type Setting = {
 
 /** Where the settings of the two programs are declared. */
 export const settingFiles = {
-  dataspace: ["config", "keys", "identity", "payments", "sources"].map((name) => `dataspace/src/config/${name}.ts`),
+  dataspace: ["config", "keys", "identity", "payments", "sources", "backup"].map(
+    (name) => `dataspace/src/config/${name}.ts`,
+  ),
   gateway: ["gateway/src/config/env.ts"],
 } as const;
 

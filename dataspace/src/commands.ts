@@ -49,6 +49,18 @@ const commands: Readonly<Record<string, { readonly says: string; readonly load: 
     says: "seals every value again with the first key of SEAL_KEYS",
     load: async () => (await import("./db/secrets/rotation/command.ts")).rotateKeysCommand,
   },
+  backup: {
+    says: "copies database, files and keys into a folder or bucket, while the product runs",
+    load: async () => (await import("./backup/command.ts")).backupCommand,
+  },
+  restore: {
+    says: "loads a backup into an empty database, and proves it",
+    load: async () => (await import("./backup/restore-command.ts")).restoreCommand,
+  },
+  "verify-backup": {
+    says: "reads a backup to its last byte",
+    load: async () => (await import("./backup/restore-command.ts")).verifyBackupCommand,
+  },
   prices: {
     says: "brings the payment provider's prices up to the price table",
     load: async () => (await import("./subscription/command.ts")).pricesCommand,
@@ -59,7 +71,7 @@ const program = "node dataspace/src/command.ts";
 const usage = `Commands for operators, run with the settings of the dataspace:
 
 ${Object.entries(commands)
-  .map(([name, { says }]) => `  ${name.padEnd(13)}${says}`)
+  .map(([name, { says }]) => `  ${name.padEnd(15)}${says}`)
   .join("\n")}
 
 How one is used: ${program} import --help`;

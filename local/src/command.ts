@@ -4,6 +4,7 @@ import { runCommand } from "@finder/dataspace/commands";
 import { openDatabase, runningDatabase } from "./database.ts";
 import { holdLock } from "./process/lock.ts";
 import { root } from "./programs.ts";
+import { restoreIntoFolder, verifyOnScratch } from "./restore.ts";
 import { readSecrets, secretsFile } from "./secrets.ts";
 
 // `npm run import`, `operator` and so on: the dataspace's commands on this machine's product, running or not. DATABASE_URL
@@ -33,9 +34,12 @@ async function open(): Promise<{ url: string; stop: () => Promise<void> }> {
 }
 
 async function run(): Promise<number> {
+  if (name === "restore") return restoreIntoFolder(args, env);
+  if (name === "verify-backup" && !isQuestion) return verifyOnScratch(args, env);
   const database = env["DATABASE_URL"] || isQuestion ? null : await open();
   const isOurs = database !== null || existsSync(secretsFile(folder));
   const settings = {
+    FILES_FOLDER: join(folder, "files"),
     ...env,
     ...(database && { DATABASE_URL: database.url }),
     ...(isOurs && !isQuestion && readSecrets(folder, env)),

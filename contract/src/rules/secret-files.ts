@@ -22,6 +22,9 @@ export const secretSettings = {
     "STRIPE_WEBHOOK_SECRET",
     "PEOPLE_SOURCE_KEY",
     "EMAIL_VERIFIER_KEY",
+    "BACKUP_PASSPHRASE",
+    "BACKUP_S3_KEY_ID",
+    "BACKUP_S3_SECRET",
   ],
   gateway: ["APP_API_KEY"],
 } as const;

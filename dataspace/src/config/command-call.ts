@@ -1,6 +1,10 @@
 import type { Environment } from "@finder/contract/rules/secret-files";
 import { z } from "zod";
 import { type Keyring, readKeyring } from "../db/secrets/keyring.ts";
+import type { Files } from "../outside/files/file-store.ts";
+import { openFiles } from "../outside/files/files.ts";
+import { type BackupSettings, backupSettings } from "./backup.ts";
+import { readBucket } from "./bucket.ts";
 
 /** A task of operators on the command line: prints its result and returns the exit code. */
 export type Command = (call: CommandCall) => Promise<number>;
@@ -19,6 +23,7 @@ export class CommandError extends Error {
   override readonly name = "CommandError";
 }
 
+const backups = z.object(backupSettings);
 const databaseOnly = z.object({ DATABASE_URL: z.string().min(1) });
 
 /** The address of the database. Throws a text that names the missing setting. */
@@ -34,6 +39,19 @@ export function keyringOf(env: Environment): Keyring {
     const detail = cause instanceof Error ? cause.message : "";
     throw new CommandError(`The command opens sealed values: set the keys as for the dataspace. ${detail}`, { cause });
   }
+}
+
+/** The settings of backups. Throws a text that names the wrong one. */
+export function backupSettingsOf(env: Environment): BackupSettings {
+  const parsed = backups.safeParse(env);
+  if (!parsed.success) throw new CommandError(z.prettifyError(parsed.error));
+  return parsed.data;
+}
+
+/** The place of uploaded files, as the dataspace has it. */
+export function uploadsOf(env: Environment): Files {
+  const { FILES_FOLDER = ".data/files", FILES_S3_REGION = "us-east-1" } = env;
+  return openFiles({ bucket: readBucket({ ...env, FILES_S3_REGION }), FILES_FOLDER });
 }
 
 function read<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, env: Environment): z.output<z.ZodObject<Shape>> {

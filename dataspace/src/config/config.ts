@@ -1,5 +1,6 @@
 import type { SocialProvider } from "@finder/contract/endpoints/social";
 import { z } from "zod";
+import { backupSettings } from "./backup.ts";
 import { type Bucket, readBucket } from "./bucket.ts";
 import { keyringIn, keySettings } from "./keys.ts";
 import { identitySettings, type ProviderSettings, readProviders } from "./identity.ts";
@@ -113,6 +114,7 @@ const schema = z.object({
   ...identitySettings,
   ...paymentSettings,
   ...sourceSettings,
+  ...backupSettings,
   /** `true` lets a production start use stand-ins on this machine. */
   ALLOW_LOCAL_STANDINS: z.stringbool().default(false),
   /** Lowest level that is logged. */

@@ -4,9 +4,13 @@ import { Migrator, type Migration } from "kysely/migration";
 
 const folder = new URL("./migrations/", import.meta.url);
 
-/** Brings the schema up to date; several programs may start at once (the migrator holds a lock), a killed run starts again. */
-export async function migrate<T>(db: Kysely<T>): Promise<void> {
-  const { error } = await new Migrator({ db, provider: { getMigrations: migrations } }).migrateToLatest();
+/**
+ * Brings the schema up to date, or up to one migration; several programs may start at once (the migrator holds a lock), a killed run
+ * starts again.
+ */
+export async function migrate<T>(db: Kysely<T>, last?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: migrations } });
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw new Error("The database could not be brought up to date.", { cause: error });
 }
 

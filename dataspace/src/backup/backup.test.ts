@@ -1,0 +1,143 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { freshDatabase, queryOnce } from "../../../tests/support/database.ts";
+import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { aClient, aProfile } from "../../../tests/support/people.ts";
+import { startBucket } from "../../../tests/support/third-parties/bucket.ts";
+import { connect } from "../db/connection.ts";
+import { migrate } from "../db/migrate.ts";
+import { backupCommand } from "./command.ts";
+import { restoreCommand, verifyBackupCommand } from "./restore-command.ts";
+
+let dataspace: TestDataspace;
+let folder: string;
+beforeAll(async () => {
+  dataspace = await startDataspace();
+  await aClient(dataspace);
+  await aProfile(dataspace, { full_name: 'Zoë\\ "Tab"\tLine\nعبد' });
+  folder = await mkdtemp(join(tmpdir(), "finder-backup-"));
+});
+afterAll(async () => {
+  await dataspace.close();
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(() => {
+  for (const stream of ["log", "error"] as const) vi.spyOn(console, stream).mockImplementation(() => {});
+});
+
+const tellings = ["client", "login", "profile", "creditledger", "sealkey"];
+
+it("what a table holds comes back byte for byte, into a database that only a start has touched", async () => {
+  const [place, target] = [await aBackup(), await freshDatabase()];
+  await restore(place, target);
+  for (const table of tellings) {
+    const rows = `select coalesce(string_agg(t::text, ';' order by t::text), '') as rows from ${table} t`;
+    expect(await queryOnce(target, rows)).toEqual(await queryOnce(dataspace.env["DATABASE_URL"] ?? "", rows));
+  }
+  const numbers = "select sequencename, last_value from pg_sequences order by 1";
+  expect(await queryOnce(target, numbers)).toEqual(await queryOnce(dataspace.env["DATABASE_URL"] ?? "", numbers));
+  const guards =
+    "select tgrelid::regclass::text as t, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2";
+  expect(await queryOnce(target, guards)).toEqual(await queryOnce(dataspace.env["DATABASE_URL"] ?? "", guards));
+  const references = "select conrelid::regclass::text as t, conname, convalidated from pg_constraint order by 1, 2";
+  expect(await queryOnce(target, references)).toEqual(await queryOnce(dataspace.env["DATABASE_URL"] ?? "", references));
+});
+
+it("a backup of an earlier release is loaded into its schema, then brought to this one", async () => {
+  const earlier = await anEmptyDatabase();
+  const db = connect({ DATABASE_URL: earlier, DATABASE_POOL: 2 }, () => {});
+  await migrate(db.kysely, "0040-former-members");
+  await db.kysely.destroy();
+  await queryOnce(earlier, "insert into client (companyname) values ('Old Acme')");
+  const [place, target] = [await aBackup({ DATABASE_URL: earlier }), await anEmptyDatabase()];
+  await restore(place, target);
+  expect(await queryOnce(target, "select companyname from client")).toEqual([{ companyname: "Old Acme" }]);
+  expect(await queryOnce(target, "select count(*)::int as tables from sealkey")).toEqual([{ tables: 0 }]);
+});
+
+it("one changed byte is found, and nothing of a damaged backup stays in the database", async () => {
+  const [place, target] = [await aBackup(), await anEmptyDatabase()];
+  const [name = ""] = await readdir(place).then((names) => names.filter((each) => each.endsWith("Z")));
+  const file = join(place, name, "tables/creditledger-0001.zst");
+  const bytes = await readFile(file);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+  await writeFile(file, bytes);
+  const sentence = /The backup is damaged: \S+creditledger-0001\.zst is not as it was written\./;
+  await expect(verifyBackupCommand(call([place]))).rejects.toThrow(sentence);
+  await expect(restoreCommand(call([place, target]))).rejects.toThrow(sentence);
+  expect(await queryOnce(target, "select count(*)::int as clients from client")).toEqual([{ clients: 0 }]);
+  await restore(await aBackup(), target);
+});
+
+it("a backup whose ledger is not the balance it had is not taken for restored", async () => {
+  const [place, target] = [await aBackup(), await anEmptyDatabase()];
+  const [name = ""] = await readdir(place).then((names) => names.filter((each) => each.endsWith("Z")));
+  const manifest = join(place, name, "manifest.json");
+  await writeFile(manifest, (await readFile(manifest, "utf8")).replace('"uneven": 0', '"uneven": 1'));
+  await expect(restoreCommand(call([place, target]))).rejects.toThrow("The ledger of 0 clients does not sum");
+});
+
+it("a bucket holds a backup as a folder does", async () => {
+  const bucket = await startBucket();
+  const { FILES_S3_URL, FILES_S3_REGION, FILES_S3_KEY_ID, FILES_S3_SECRET } = bucket.env;
+  const env = {
+    BACKUP_S3_REGION: FILES_S3_REGION ?? "",
+    BACKUP_S3_KEY_ID: FILES_S3_KEY_ID ?? "",
+    BACKUP_S3_SECRET: FILES_S3_SECRET ?? "",
+  };
+  const place = `${FILES_S3_URL}/nightly`;
+  bucket.fail(1);
+  expect(await backupCommand(call([place], env))).toBe(0);
+  expect([...bucket.objects.keys()]).toContain("nightly/last-good-backup.txt");
+  const target = await anEmptyDatabase();
+  expect(await restoreCommand(call([place, target], env))).toBe(0);
+  await expect(backupCommand(call([place]))).rejects.toThrow("needs BACKUP_S3_KEY_ID and BACKUP_S3_SECRET");
+  await bucket.close();
+});
+
+it("with keys that are not the database's no backup is made, and without a passphrase it says that it holds none", async () => {
+  const SEAL_KEY = Buffer.alloc(32, 9).toString("base64");
+  await expect(aBackup({ SEAL_KEY })).rejects.toThrow("the keys are not those of this database");
+  const place = await aBackup({ BACKUP_PASSPHRASE: "" });
+  const { SEAL_KEY: _, ...without } = call([place, await anEmptyDatabase()]).env;
+  await expect(
+    restoreCommand({ ...call([place, await anEmptyDatabase()]), env: { ...without, BACKUP_PASSPHRASE: undefined } }),
+  ).rejects.toThrow("The backup holds no keys: set SEAL_KEY or SEAL_KEYS");
+});
+
+async function aBackup(env: Record<string, string> = {}): Promise<string> {
+  const place = await mkdtemp(join(folder, "place-"));
+  expect(await backupCommand(call([place], env))).toBe(0);
+  return place;
+}
+
+async function restore(place: string, target: string): Promise<void> {
+  expect(await restoreCommand(call([place, target]))).toBe(0);
+}
+
+function call(args: string[], env: Record<string, string> = {}) {
+  const settings: Record<string, string | undefined> = {
+    ...dataspace.env,
+    BACKUP_PASSPHRASE: "a passphrase of a test",
+    ...env,
+  };
+  if (settings["BACKUP_PASSPHRASE"] === "") delete settings["BACKUP_PASSPHRASE"];
+  return { args, env: settings, typed: "npm run backup --" };
+}
+
+async function anEmptyDatabase(): Promise<string> {
+  const url = new URL(await freshDatabase());
+  const name = url.pathname.slice(1);
+  url.pathname = "/postgres";
+  const admin = new pg.Client(url.href);
+  await admin.connect();
+  await admin.query(`drop database ${name}`);
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  url.pathname = `/${name}`;
+  return url.href;
+}
