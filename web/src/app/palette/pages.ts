@@ -51,10 +51,10 @@ const pages: readonly Page[] = [
 
 /** The pages that a viewer may open. */
 export function pagesOf(viewer: ViewerFieldsFragment): Page[] {
-  const { plans, addOns } = planLinksOf(viewer);
+  const { plans, to, addOns } = planLinksOf(viewer);
   return [
     ...pages.filter(({ action }) => !action || viewer.permissions.includes(action)),
-    ...(plans ? [{ name: `shell.${plans}`, to: paths.upgradePlan, icon: Gem } as const] : []),
+    ...(plans ? [{ name: `shell.${plans}`, to, icon: Gem } as const] : []),
     ...(addOns ? [{ name: "palette.creditAddOns", to: paths.creditAddOns, icon: PackagePlus } as const] : []),
   ];
 }

@@ -46,7 +46,7 @@ export function AccountPanel({ onChosen, onSignOut }: AccountPanelProps) {
   const { language, t } = useTranslation();
   const viewer = useViewer();
   const look = appearance.use();
-  const { plans, addOns } = usePlanLinks();
+  const { plans, to, addOns } = usePlanLinks();
   return (
     <Stack gap="4">
       <HStack gap="3">
@@ -66,7 +66,7 @@ export function AccountPanel({ onChosen, onSignOut }: AccountPanelProps) {
       </Box>
       <Stack gap="0">
         {plans && (
-          <MenuLink to={paths.upgradePlan} onClick={onChosen} display={{ lg: "none" }}>
+          <MenuLink to={to} onClick={onChosen} display={{ lg: "none" }}>
             <Gem size={16} aria-hidden />
             {t(`shell.${plans}`)}
           </MenuLink>

@@ -5,7 +5,6 @@ import { chakra, HStack, VisuallyHidden } from "@/ui/layout/primitives";
 import { planLinksOf } from "@/viewer/plan/plan-links";
 import { pools } from "@/viewer/plan/pools";
 import { useViewer } from "@/viewer/useViewer";
-import { paths } from "../paths";
 
 const look = {
   base: {
@@ -28,6 +27,7 @@ export function CreditsCounter() {
   const format = useFormat();
   const viewer = useViewer();
   const { credits } = viewer.client;
+  const { plans, to } = planLinksOf(viewer);
   const amounts = pools.map(({ field, name, icon: Icon }) => {
     const amount = credits[field];
     const label = t("credits.left", { pool: t(name), amount: format.number(amount) });
@@ -45,7 +45,7 @@ export function CreditsCounter() {
   });
   return (
     <chakra.div role="group" aria-label={t("credits.title")}>
-      {planLinksOf(viewer).plans ? <PlansLink to={paths.upgradePlan}>{amounts}</PlansLink> : <Plain>{amounts}</Plain>}
+      {plans ? <PlansLink to={to}>{amounts}</PlansLink> : <Plain>{amounts}</Plain>}
     </chakra.div>
   );
 }

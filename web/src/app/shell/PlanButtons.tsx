@@ -7,7 +7,7 @@ import { paths } from "../paths";
 /** The owner's ways to a higher plan and to more direct dials. */
 export function PlanButtons() {
   const { t } = useTranslation();
-  const { plans, addOns } = usePlanLinks();
+  const { plans, to, addOns } = usePlanLinks();
   return (
     <HStack gap="2">
       {addOns && (
@@ -16,7 +16,7 @@ export function PlanButtons() {
         </ButtonLink>
       )}
       {plans && (
-        <ButtonLink to={paths.upgradePlan} tone="soft" size="sm">
+        <ButtonLink to={to} tone="soft" size="sm">
           {t(`shell.${plans}`)}
         </ButtonLink>
       )}

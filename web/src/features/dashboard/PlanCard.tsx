@@ -8,7 +8,9 @@ import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Chip, type Tone } from "@/ui/text/Chip";
 import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import type { CreditBalanceFragment } from "@/viewer/plan/CreditBalance.generated";
+import { accountState } from "@/viewer/plan/account-state";
 import { usePlanLinks } from "@/viewer/plan/usePlanLinks";
+import { useViewer } from "@/viewer/useViewer";
 import type { PlanCardFragment, PoolForecastFragment } from "./PlanCard.generated";
 import { PoolTiles } from "./PoolTiles";
 
@@ -49,6 +51,7 @@ const tones: Record<Subscription["status"], Tone> = {
 
 function Heading({ subscription }: { subscription: Subscription | null }) {
   const { t } = useTranslation();
+  const viewer = useViewer();
   const endText = useEndText();
   if (!subscription) {
     return (
@@ -60,6 +63,7 @@ function Heading({ subscription }: { subscription: Subscription | null }) {
       </Box>
     );
   }
+  const state = accountState(viewer) === "PAST_DUE" ? "PAST_DUE" : subscription.status;
   const hint = subscription.status === "CANCELLED" && t("dashboard.cancelledHint");
   return (
     <Box>
@@ -67,7 +71,7 @@ function Heading({ subscription }: { subscription: Subscription | null }) {
         <Text fontSize="2xl" fontWeight="650">
           {subscription.plan.name}
         </Text>
-        <Chip tone={tones[subscription.status]}>{t(`dashboard.status.${subscription.status}`)}</Chip>
+        <Chip tone={tones[state]}>{t(`dashboard.status.${state}`)}</Chip>
       </HStack>
       <Text color="text.muted">{[endText(subscription), hint].filter(Boolean).join(" · ")}</Text>
     </Box>
@@ -77,11 +81,11 @@ function Heading({ subscription }: { subscription: Subscription | null }) {
 /** The ways to more, where the header has no room for them. */
 function Links() {
   const { t } = useTranslation();
-  const { plans, addOns } = usePlanLinks();
+  const { plans, to, addOns } = usePlanLinks();
   return (
     <HStack gap="2" flexWrap="wrap" display={{ lg: "none" }}>
       {plans && plans !== "renew" && (
-        <ButtonLink to={paths.upgradePlan} size="sm">
+        <ButtonLink to={to} size="sm">
           {t(`shell.${plans}`)}
         </ButtonLink>
       )}

@@ -12,7 +12,7 @@ import { useTeamPlanQuery } from "./PlanBanner.generated";
 export function PlanBanner() {
   const { t } = useTranslation();
   const { data, error } = useTeamPlanQuery();
-  const { plans } = usePlanLinks();
+  const { plans, to } = usePlanLinks();
   const { text } = usePlanText();
   const client = data?.viewer?.client;
   if (!client) return error ? null : <Skeleton h={{ base: "7.4rem", md: "4.25rem" }} borderRadius="lg" />;
@@ -28,7 +28,7 @@ export function PlanBanner() {
             </Text>
           )}
         </Box>
-        {plans && <ButtonLink to={paths.plans}>{t(`shell.${plans}`)}</ButtonLink>}
+        {plans && <ButtonLink to={plans === "renew" ? to : paths.plans}>{t(`shell.${plans}`)}</ButtonLink>}
       </Flex>
     </Card>
   );

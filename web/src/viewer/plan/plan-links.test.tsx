@@ -48,6 +48,13 @@ test("at the top of what is on offer no screen offers an upgrade", async () => {
   expect(screen.getAllByRole("link", { name: "View Plans" })).toHaveLength(1);
 });
 
+test("an unpaid renewal is paid: the way leads to Billing from every screen, not to the plans", async () => {
+  const header = await openOn("30", { status: "PAST_DUE" });
+  expect(header.getByRole("link", { name: "Renew plan" })).toHaveAttribute("href", "/dashboard/settings/billing");
+  const balances = within(header.getByRole("group", { name: "Credits left" }));
+  expect(balances.getByRole("link")).toHaveAttribute("href", "/dashboard/settings/billing");
+});
+
 test("once the plan has expired every button says Renew plan, and no add-on is offered", async () => {
   const header = await openOn("30", { status: "EXPIRED" });
   expect(header.getByRole("link", { name: "Renew plan" })).toHaveAttribute("href", "/dashboard/upgradeplan");

@@ -27,6 +27,7 @@ export const messages = {
     choice: "{{action}}: {{plan}}",
     renews: "تتجدد في {{date}}",
     changes: "تتغير إلى {{plan}} في {{date}}",
+    freeRenews: "رصيد جديد في {{date}}",
     ends: "تنتهي في {{date}}",
     expired: "انتهت في {{date}}",
     noEnd: "دون تاريخ انتهاء",

@@ -27,6 +27,7 @@ export const messages = {
     choice: "{{action}}: {{plan}}",
     renews: "Renews on {{date}}",
     changes: "Changes to {{plan}} on {{date}}",
+    freeRenews: "New credits on {{date}}",
     ends: "Ends on {{date}}",
     expired: "Expired on {{date}}",
     noEnd: "No end date",

@@ -37,6 +37,12 @@ describe("above the page", () => {
     expect(main.queryByText(/^Your plan expired/)).toBeNull();
   });
 
+  test("a payment that failed before the plan's end is told on the plan too", async () => {
+    const main = await openOn({ status: "ACTIVE" }, { owed: true });
+    expect(await main.findByText("Payment overdue")).toBeVisible();
+    expect(main.queryByText("Active")).toBeNull();
+  });
+
   test("a plan is named in the reader's language", async () => {
     const main = await openOn({ status: "PAST_DUE" }, { owed: true });
     await chooseLanguage("ar");

@@ -50,11 +50,11 @@ export function AccountNotice() {
 /** Where the viewer can help; undefined where the owner has nothing to press, null for who is not the owner. */
 function useWay() {
   const { permissions } = useViewer();
-  const { plans, addOns } = usePlanLinks();
+  const { plans, to, addOns } = usePlanLinks();
   return (state: NonNullable<ReturnType<typeof accountState>>): string | null | undefined => {
     if (!permissions.includes("plans.change")) return null;
     if (state === "PAST_DUE") return paths.billing;
     if (state === "NO_CREDITS" && addOns && plans !== "upgrade") return paths.creditAddOns;
-    return plans ? paths.upgradePlan : undefined;
+    return plans ? to : undefined;
   };
 }

@@ -21,7 +21,7 @@ type KeyBarProps = {
 export function KeyBar({ place, live, hasTestKey, asks, onCreate }: KeyBarProps) {
   const { t } = useTranslation();
   const { creating, create } = useTestKey();
-  const { plans } = usePlanLinks();
+  const { plans, to } = usePlanLinks();
   const { keysAvailable, planHasApi, freeOrTrial } = place;
   const used = live > 0 ? t("api.allUsed") : null;
   const left = keysAvailable > 0 ? t("api.remaining", { count: keysAvailable }) : used;
@@ -38,7 +38,7 @@ export function KeyBar({ place, live, hasTestKey, asks, onCreate }: KeyBarProps)
           </Button>
         )}
         {!freeOrTrial && (
-          <ButtonLink to={paths.plans}>
+          <ButtonLink to={plans === "renew" ? to : paths.plans}>
             {t(plans === "upgrade" ? "api.upgrade" : `shell.${plans ?? "viewPlans"}`)}
           </ButtonLink>
         )}

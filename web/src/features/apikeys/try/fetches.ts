@@ -23,7 +23,8 @@ export type Fetch = (typeof fetches)[number];
 /** Where a member without credits of a pool is sent (docs/rules.md#screens-no-credits). */
 export function wayToCredits(viewer: ViewerFieldsFragment, { type, upgrade }: Fetch) {
   const belowTop = !viewer.client.subscription?.plan.isCustom;
-  return type === "PHONE" && belowTop && planLinksOf(viewer).addOns
+  const { to, addOns } = planLinksOf(viewer);
+  return type === "PHONE" && belowTop && addOns
     ? ({ to: paths.creditAddOns, name: "api.buyAddOn" } as const)
-    : ({ to: paths.upgradePlan, name: upgrade } as const);
+    : ({ to, name: upgrade } as const);
 }

@@ -16,7 +16,7 @@ export function MoreCredits() {
   const { t } = useTranslation();
   const viewer = useViewer();
   const owner = useOwnerName();
-  const { plans, addOns } = planLinksOf(viewer);
+  const { plans, to, addOns } = planLinksOf(viewer);
   if (!viewer.permissions.includes("plans.change")) return <Text>{t("jobs.askOwner", { owner })}</Text>;
   return (
     <HStack gap="2" flexWrap="wrap">
@@ -26,7 +26,7 @@ export function MoreCredits() {
         </ButtonLink>
       )}
       {plans && (
-        <ButtonLink size="sm" to={paths.upgradePlan}>
+        <ButtonLink size="sm" to={to}>
           {t("jobs.plans")}
         </ButtonLink>
       )}

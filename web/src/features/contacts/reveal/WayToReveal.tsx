@@ -35,8 +35,8 @@ export function WayToReveal({ need, datum, labelOf }: WayToRevealProps) {
   );
 }
 
-/** An unpaid renewal is paid, not bought again; add-ons bring phones alone. */
+/** Add-ons bring phones alone. */
 function wayTo(need: NonNullable<RevealNeed>, datum: DatumType, viewer: ViewerFieldsFragment): string {
-  if (need === "plan" && viewer.client.subscription?.status === "PAST_DUE") return paths.billing;
-  return need === "credits" && datum === "PHONE" && planLinksOf(viewer).addOns ? paths.creditAddOns : paths.upgradePlan;
+  const { to, addOns } = planLinksOf(viewer);
+  return need === "credits" && datum === "PHONE" && addOns ? paths.creditAddOns : to;
 }

@@ -58,6 +58,14 @@ describe("the current plan", () => {
     expect(main.queryByRole("link", { name: "Change plan" })).toBeNull();
   });
 
+  test("on the initial plan tells when new credits come, not an end", async () => {
+    const product = anOwner([], {});
+    product.billing.planId = "10";
+    await open(page, product);
+    expect(await screen.findByText("New credits on 5 Dec 2026")).toBeVisible();
+    expect(screen.queryByText(/Ends on|Renews on/)).toBeNull();
+  });
+
   test("without seats counts no lines against them", async () => {
     await open(page, anOwner([], { seats: { total: 0, used: 0, available: 0 } }));
     expect(await screen.findByText("No seats in this plan")).toBeVisible();

@@ -25,7 +25,7 @@ export function PlanBox({ subscription, seats }: PlanBoxProps) {
   const end = usePlanEnd();
   const [cancelling, setCancelling] = useState(false);
   const { plan, isPaid, status, autoRenews } = subscription;
-  const renews = hasEnded(status) && !plan.isInitial;
+  const renews = status === "EXPIRED" && !plan.isInitial;
   const used = t("billing.seats", { used: format.number(seats.used), count: seats.total });
   return (
     <Card as="section" p="5">

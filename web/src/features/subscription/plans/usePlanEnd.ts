@@ -7,12 +7,13 @@ import type { CurrentPlan } from "./plan-choice";
 export function usePlanEnd() {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ status, autoRenews, expiresOn, downgradesOn, downgradesTo }: NonNullable<CurrentPlan>): string => {
+  return ({ status, autoRenews, expiresOn, downgradesOn, downgradesTo, plan }: NonNullable<CurrentPlan>): string => {
     if (expiresOn === null) return t("plans.noEnd");
     const date = format.date(expiresOn);
     if (hasEnded(status)) return t("plans.expired", { date });
     if (downgradesOn && downgradesTo)
       return t("plans.changes", { plan: downgradesTo.name, date: format.date(downgradesOn) });
+    if (plan.isInitial) return t("plans.freeRenews", { date });
     return autoRenews ? t("plans.renews", { date }) : t("plans.ends", { date });
   };
 }
