@@ -4,7 +4,7 @@ import { Button } from "@/ui/actions/Button";
 import { Card } from "@/ui/layout/Card";
 import { FieldError } from "@/ui/form/FieldError";
 import { SelectField } from "@/ui/form/choice/SelectField";
-import { TextField } from "@/ui/form/text/TextField";
+import { DateField } from "@/ui/form/text/DateField";
 import { Box, Grid } from "@/ui/layout/primitives";
 import { useAuditMembersQuery } from "./Audit.generated";
 import { type AuditFilter, kinds } from "./audit-address";
@@ -22,7 +22,6 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
     onChange(value === "" ? rest : { ...rest, [name]: value });
   };
   const members = (data?.members.items ?? []).map(({ id, name }) => ({ value: id, text: name }));
-  const day = { type: "date", ps: "2", pe: "2" } as const;
   return (
     <Card as="section" aria-label={t("audit.filters")} p="4">
       <Grid
@@ -42,8 +41,8 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
           value={filter.memberId ?? ""}
           onChange={set("memberId")}
         />
-        <TextField {...day} label={t("audit.from")} value={filter.from ?? ""} max={filter.to} onChange={set("from")} />
-        <TextField {...day} label={t("audit.to")} value={filter.to ?? ""} min={filter.from} onChange={set("to")} />
+        <DateField label={t("audit.from")} value={filter.from ?? ""} max={filter.to} onChange={set("from")} />
+        <DateField label={t("audit.to")} value={filter.to ?? ""} min={filter.from} onChange={set("to")} />
       </Grid>
       <FieldError mt="3">{areOrdered(filter) ? null : t("audit.wrongOrder")}</FieldError>
       {Object.keys(filter).length > 0 && (

@@ -1,7 +1,7 @@
 /** The look of every text input. 16 px on touch screens, so that iOS does not zoom in. */
 export const fieldLook = {
   width: "full",
-  minH: "10",
+  minH: "9",
   px: "3",
   bg: "surface",
   color: "text",

@@ -38,6 +38,7 @@ export const messages = {
     chooseCountry: "اختر دولة",
     searchCountry: "ابحث عن دولة",
     phoneCountry: "دولة رقم الهاتف: {{country}} {{code}}",
+    anyDay: "أي يوم",
     wholeNumber: "يرجى إدخال عدد صحيح من 0 إلى 99,999,999.",
     nothingMatches: "لا شيء يطابق «{{text}}».",
     left_zero: "لم يبقَ أي حرف",

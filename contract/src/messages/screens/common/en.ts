@@ -33,6 +33,7 @@ export const messages = {
     chooseCountry: "Choose a country",
     searchCountry: "Search for a country",
     phoneCountry: "Country of the phone number: {{country}} {{code}}",
+    anyDay: "Any day",
     wholeNumber: "Please enter a whole number from 0 to 99,999,999.",
     nothingMatches: "Nothing matches “{{text}}”.",
     left_one: "{{count}} character left",

@@ -70,9 +70,7 @@ export function ProfileForm({ profile, onChangeEmail }: ProfileFormProps) {
         <Flex direction="column" flex="1 1 16rem">
           <TextField label={t("profile.email")} type="email" dir="ltr" readOnly bg="fill" value={profile.email} />
         </Flex>
-        <Button minH="10" onClick={onChangeEmail}>
-          {t("profile.changeEmail")}
-        </Button>
+        <Button onClick={onChangeEmail}>{t("profile.changeEmail")}</Button>
       </Flex>
       <Grid templateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
         <Controller

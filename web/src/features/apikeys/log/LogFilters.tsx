@@ -4,7 +4,7 @@ import { Button } from "@/ui/actions/Button";
 import { Card } from "@/ui/layout/Card";
 import { FieldError } from "@/ui/form/FieldError";
 import { SelectField } from "@/ui/form/choice/SelectField";
-import { TextField } from "@/ui/form/text/TextField";
+import { DateField } from "@/ui/form/text/DateField";
 import { Box, Grid } from "@/ui/layout/primitives";
 import type { ApiKeyItemFragment } from "../keys/ApiKeys.generated";
 import { callTypes, firstLogDay, type LogFilter, statuses } from "./log-address";
@@ -24,7 +24,7 @@ export function LogFilters({ keys, filter, onChange }: LogFiltersProps) {
     const { value } = event.currentTarget;
     onChange(value === "" ? rest : { ...rest, [name]: name === "status" ? Number(value) : value });
   };
-  const day = { type: "date", ps: "2", pe: "2", min: firstLogDay() } as const;
+  const first = firstLogDay();
   return (
     <Card as="section" aria-label={t("api.log.filters")} p="4">
       <Grid
@@ -52,14 +52,14 @@ export function LogFilters({ keys, filter, onChange }: LogFiltersProps) {
           value={filter.type ?? ""}
           onChange={set("type")}
         />
-        <TextField
-          {...day}
+        <DateField
+          min={first}
           label={t("api.log.from")}
           value={filter.from ?? ""}
           max={filter.to}
           onChange={set("from")}
         />
-        <TextField {...day} label={t("api.log.to")} value={filter.to ?? ""} onChange={set("to")} />
+        <DateField min={first} label={t("api.log.to")} value={filter.to ?? ""} onChange={set("to")} />
       </Grid>
       <FieldError mt="3">{areOrdered(filter) ? null : t("api.log.wrongOrder")}</FieldError>
       {Object.keys(filter).length > 0 && (

@@ -11,7 +11,6 @@ export function SortSelect({ sort, onSort }: SortSelectProps) {
   return (
     <Select
       flex={{ base: "1 1 9rem", md: "none" }}
-      minH="9"
       aria-label={t("lists.sort.label")}
       options={sorts.map((value) => ({ value, text: t(`lists.sort.${value}`) }))}
       value={sort}

@@ -44,7 +44,6 @@ export function Tags({ contact }: { contact: PanelContactFragment }) {
         <Flex gap="2">
           <chakra.input
             {...fieldLook}
-            minH="9"
             aria-label={t("panel.addTag")}
             placeholder={t("panel.addTag")}
             maxLength={limits.tags.name}

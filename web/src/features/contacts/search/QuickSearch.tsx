@@ -65,7 +65,7 @@ export function QuickSearch() {
             }}
           />
         </Box>
-        <Button type="submit" tone="solid" minH="10">
+        <Button type="submit" tone="solid">
           {t("shell.search")}
         </Button>
       </Flex>

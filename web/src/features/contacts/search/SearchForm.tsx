@@ -51,7 +51,7 @@ export function SearchForm({ form, searching }: SearchFormProps) {
                 }}
               />
             </Box>
-            <Button type="submit" tone="solid" busy={searching} minH="10" mt={{ md: "1.625rem" }}>
+            <Button type="submit" tone="solid" busy={searching} mt={{ md: "1.625rem" }}>
               {!searching && <SearchIcon size={16} aria-hidden />}
               {t("search.submit")}
             </Button>

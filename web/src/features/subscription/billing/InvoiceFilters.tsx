@@ -4,7 +4,7 @@ import { areOrdered } from "@/lib/address";
 import { Button } from "@/ui/actions/Button";
 import { FieldError } from "@/ui/form/FieldError";
 import { SearchField } from "@/ui/form/text/SearchField";
-import { TextField } from "@/ui/form/text/TextField";
+import { DateField } from "@/ui/form/text/DateField";
 import { useDebounced } from "@/ui/form/text/useDebounced";
 import { Box, Flex, Stack } from "@/ui/layout/primitives";
 import { type InvoiceView, isNarrowed } from "./invoice-address";
@@ -33,24 +33,10 @@ export function InvoiceFilters({ view, onChange }: InvoiceFiltersProps) {
         <SearchField label={t("billing.search")} value={text} maxLength={limits.searchText} onChange={setText} />
         <Flex gap="3" flex={{ base: "1 1 100%", sm: "0 1 auto" }} minW="0">
           <Box flex="1" minW="0">
-            <TextField
-              type="date"
-              minH="9"
-              label={t("billing.from")}
-              value={from ?? ""}
-              max={to}
-              onChange={setDay("from")}
-            />
+            <DateField label={t("billing.from")} value={from ?? ""} max={to} onChange={setDay("from")} />
           </Box>
           <Box flex="1" minW="0">
-            <TextField
-              type="date"
-              minH="9"
-              label={t("billing.to")}
-              value={to ?? ""}
-              min={from}
-              onChange={setDay("to")}
-            />
+            <DateField label={t("billing.to")} value={to ?? ""} min={from} onChange={setDay("to")} />
           </Box>
         </Flex>
         {isNarrowed(view) && (

@@ -3,7 +3,7 @@ import { areOrdered } from "@/lib/address";
 import { Button } from "@/ui/actions/Button";
 import { FieldError } from "@/ui/form/FieldError";
 import { SelectField } from "@/ui/form/choice/SelectField";
-import { TextField } from "@/ui/form/text/TextField";
+import { DateField } from "@/ui/form/text/DateField";
 import { Card } from "@/ui/layout/Card";
 import { Box, Grid } from "@/ui/layout/primitives";
 import { monthOf } from "../months";
@@ -30,24 +30,8 @@ export function StatementFilters({ filter, onChange }: StatementFiltersProps) {
         gap="3"
         alignItems="end"
       >
-        <TextField
-          type="date"
-          ps="2"
-          pe="2"
-          label={t("usage.entries.from")}
-          value={filter.from ?? ""}
-          max={filter.to}
-          onChange={set("from")}
-        />
-        <TextField
-          type="date"
-          ps="2"
-          pe="2"
-          label={t("usage.entries.to")}
-          value={filter.to ?? ""}
-          min={filter.from}
-          onChange={set("to")}
-        />
+        <DateField label={t("usage.entries.from")} value={filter.from ?? ""} max={filter.to} onChange={set("from")} />
+        <DateField label={t("usage.entries.to")} value={filter.to ?? ""} min={filter.from} onChange={set("to")} />
         <SelectField
           label={t("usage.entries.pool")}
           options={[all, ...usagePools.map(({ type, datum }) => ({ value: type, text: t(datum) }))]}

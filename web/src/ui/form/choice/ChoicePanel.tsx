@@ -94,7 +94,6 @@ export function ChoicePanel({ label, options, value, firstQuery, onChoose, onClo
     <Panel ref={panel}>
       <chakra.input
         {...fieldLook}
-        minH="9"
         mb="2"
         type="text"
         role="combobox"

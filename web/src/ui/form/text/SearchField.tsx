@@ -33,7 +33,6 @@ export function SearchField({ label, value, maxLength, onChange }: SearchFieldPr
         role="searchbox"
         enterKeyHint="search"
         {...fieldLook}
-        minH="9"
         ps="9"
         pe="9"
         aria-label={label}

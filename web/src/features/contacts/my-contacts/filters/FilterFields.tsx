@@ -1,7 +1,7 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import type { DatumType } from "@/generated/schema";
 import { SelectField } from "@/ui/form/choice/SelectField";
-import { TextField } from "@/ui/form/text/TextField";
+import { DateField } from "@/ui/form/text/DateField";
 import { Grid } from "@/ui/layout/primitives";
 import { datums } from "../../reveal/datums";
 import { type ListFilter, qualities, revealers, votes } from "../list-address";
@@ -46,20 +46,8 @@ export function FilterFields({ filter, onChange }: FilterMenuProps) {
         value={filter.quality ?? ""}
         onChange={set("quality")}
       />
-      <TextField
-        type="date"
-        label={t("lists.filter.from")}
-        value={filter.from ?? ""}
-        max={filter.to}
-        onChange={set("from")}
-      />
-      <TextField
-        type="date"
-        label={t("lists.filter.to")}
-        value={filter.to ?? ""}
-        min={filter.from}
-        onChange={set("to")}
-      />
+      <DateField label={t("lists.filter.from")} value={filter.from ?? ""} max={filter.to} onChange={set("from")} />
+      <DateField label={t("lists.filter.to")} value={filter.to ?? ""} min={filter.from} onChange={set("to")} />
       <SelectField
         label={t("lists.filter.vote")}
         options={[any, ...votes.map((value) => ({ value, text: t(`lists.filter.voteOf.${value}`) }))]}
