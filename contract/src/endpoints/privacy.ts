@@ -99,6 +99,8 @@ export const auditRow = z.object({
   appuserid: count.nullable(),
   membername: z.string().nullable(),
   subject: z.string().nullable(),
+  /** Full name of the person whose key `subject` is, while the client owns one of its data. */
+  personname: z.string().nullable(),
   detail: z.string().nullable(),
   source: z.string(),
   /** The service token that acted in the member's name. */

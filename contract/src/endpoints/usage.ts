@@ -124,6 +124,8 @@ export const creditStatementRow = z.object({
   membername: z.string().nullable(),
   source: z.string(),
   reference: z.string().nullable(),
+  /** Full name of the person whose key `reference` is, while the client owns one of its data. */
+  personname: z.string().nullable(),
   expireson: z.string().nullable(),
 });
 export type CreditStatementRow = z.infer<typeof creditStatementRow>;

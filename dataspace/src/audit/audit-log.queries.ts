@@ -1,4 +1,5 @@
 import type { AuditRow } from "@finder/contract/endpoints/privacy";
+import { ownedName } from "../contacts/owned-name.ts";
 import { statement } from "../db/statement.ts";
 
 type Conditions = [
@@ -27,7 +28,8 @@ function page(client: string): string {
     and ($4::text is null or e.kind = $4::text) and ($5::int is null or e.appuserid = $5::int)`;
   const newestFirst = "order by e.happenedon desc, e.auditid desc";
   return `select t.total, e.clientid, e.auditid, e.happenedon, e.kind, e.appuserid, coalesce(u.name, u.email) as membername,
-       coalesce(e.subject, m.name, m.email) as subject, p.linkedinurl as profileurl, e.detail, e.source, e.tokenname
+       coalesce(e.subject, m.name, m.email) as subject, p.linkedinurl as profileurl,
+       ${ownedName("e.clientid", "e.profileid")} as personname, e.detail, e.source, e.tokenname
      from (select count(*)::int as total from auditentry e where ${where}) t
      left join lateral (select e.* from auditentry e where ${where} ${newestFirst} limit $6::int offset $7::int) e on true
      left join appuser u on u.clientid = e.clientid and u.appuserid = e.appuserid

@@ -44,6 +44,7 @@ it("the statement is the ledger, newest first, with the balance after each row a
         appuserid: owner.appuserid,
         membername: "Ann Bee",
         reference: second,
+        personname: "Jane Doe",
       },
       {
         ...reveal,
@@ -53,6 +54,7 @@ it("the statement is the ledger, newest first, with the balance after each row a
         appuserid: mate.appuserid,
         membername: "Ann Bee",
         reference: first,
+        personname: "Jane Doe",
       },
       {
         pool: "contactcredit",
@@ -66,6 +68,7 @@ it("the statement is the ledger, newest first, with the balance after each row a
         appuserid: null,
         membername: null,
         reference: "test",
+        personname: null,
       },
     ],
   });

@@ -73,6 +73,13 @@ export class AuditEntry {
   @from("subject")
   subject: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "Full name of the person in `subject`, while your client owns one of the person's data.",
+  })
+  @from("personname")
+  personName: string | null;
+
   @Field(() => String, { nullable: true, description: "Further detail, for display." })
   @from("detail")
   detail: string | null;

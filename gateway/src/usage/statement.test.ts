@@ -10,7 +10,7 @@ afterAll(() => stack.close());
 
 const statement = `query ($page: Int! = 1, $pageSize: Int! = 25, $from: String, $to: String, $pool: DatumType, $kind: LedgerKind, $memberId: ID) {
   creditStatement(page: $page, pageSize: $pageSize, from: $from, to: $to, pool: $pool, kind: $kind, memberId: $memberId) {
-    items { id createdOn pool kind amount balanceAfter memberName source reference expiresOn } page pageSize totalCount } }`;
+    items { id createdOn pool kind amount balanceAfter memberName source reference personName expiresOn } page pageSize totalCount } }`;
 const forecast = "{ creditForecast { pool balance perDay lastsDays } }";
 const reveal = "mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged } }";
 const today = new Date().toISOString().slice(0, 10);
@@ -48,6 +48,7 @@ test("the statement is the ledger, newest first, with the balance after each cha
     memberName: "Ann Bee",
     source: "web",
     reference: expect.any(String),
+    personName: "Jane Doe",
     createdOn: expect.stringContaining(today),
     expiresOn: null,
   });

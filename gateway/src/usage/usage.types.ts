@@ -186,6 +186,13 @@ export class LedgerEntry {
   @ofLedger("reference")
   reference: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "Full name of the person in `reference`, while your client owns one of the person's data.",
+  })
+  @ofLedger("personname")
+  personName: string | null;
+
   @Field(() => GraphQLDateTime, { nullable: true, description: "When granted credits expire, UTC; null = never." })
   @ofLedger("expireson", toDateTime)
   expiresOn: string | null;

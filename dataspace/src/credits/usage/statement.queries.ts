@@ -1,4 +1,5 @@
 import type { CreditStatementRow } from "@finder/contract/endpoints/usage";
+import { ownedName, profileIdOf } from "../../contacts/owned-name.ts";
 import { statement } from "../../db/statement.ts";
 
 export type StatementPageRow = { total: number } & (CreditStatementRow | { ledgerid: null });
@@ -31,7 +32,8 @@ export const readStatement = statement<
 >(
   "read_statement",
   `select ${revealCount} + ${otherCount} as total, l.ledgerid, l.createdon, l.pool, l.kind, l.amount, l.balanceafter,
-     l.appuserid, coalesce(u.name, u.email) as membername, l.source, l.reference, l.expireson
+     l.appuserid, coalesce(u.name, u.email) as membername, l.source, l.reference,
+     ${ownedName("l.clientid", profileIdOf("l.reference"))} as personname, l.expireson
    from (select 1) one
    left join (
      select ledgerid from (${newest(`kind = 'reveal' and ${reveals}`)} union all ${newest(others)}) n

@@ -18,9 +18,9 @@ export function AuditCards({ entries }: { entries: readonly AuditRowFragment[] }
           <Text fontWeight="600">
             {[t(`audit.kindOf.${entry.kind}`), words.detail(entry)].filter(Boolean).join(" · ")}
           </Text>
-          {words.subject(entry) && (
+          {words.target(entry) && (
             <Text overflowWrap="anywhere">
-              <Bdi>{words.subject(entry)}</Bdi>
+              <Bdi>{words.target(entry)}</Bdi>
             </Text>
           )}
           <Text fontSize="sm" color="text.muted">

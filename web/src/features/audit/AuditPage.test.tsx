@@ -15,6 +15,7 @@ function aLog(count: number): FakeProduct {
       memberId: null,
       memberName: null,
       subject: null,
+      personName: null,
       detail: null,
       source: "operator",
     }),
@@ -37,15 +38,15 @@ describe("the audit log", () => {
       .getAllByRole("row")
       .map(({ textContent }) => textContent);
     expect(rows[1]).toContain("Removed a person's dataA person whose data was removedOperator");
-    expect(rows[2]).toContain("Jane DoeRevealed Phonein/ann-beeWeb");
+    expect(rows[2]).toContain("Jane DoeRevealed PhoneAnn BeeWeb");
   });
 
   test("counts people, names the fields that changed, and leaves the names of tags as they are", async () => {
     const product = aLog(0);
     product.privacy.entries = [
-      anAuditEntry({ kind: "EXPORTED", subject: null, detail: "25" }),
-      anAuditEntry({ kind: "CHANGED", subject: "Ann Bee", detail: "isactive, phonenumber" }),
-      anAuditEntry({ kind: "TAGGED", subject: "hot, country", detail: "country, cold" }),
+      anAuditEntry({ kind: "EXPORTED", subject: null, personName: null, detail: "25" }),
+      anAuditEntry({ kind: "CHANGED", personName: null, subject: "Ann Bee", detail: "isactive, phonenumber" }),
+      anAuditEntry({ kind: "TAGGED", personName: null, subject: "hot, country", detail: "country, cold" }),
     ];
     await open(page, product);
     const rows = within(await screen.findByRole("table", { name: "Audit log, newest first" })).getAllByRole("row");

@@ -35,7 +35,11 @@ export function AuditTable({ entries }: { entries: readonly AuditRowFragment[] }
           name: t("audit.subject"),
           width: 9,
           grows: true,
-          cell: (entry) => <BdiLine title={words.subject(entry) ?? undefined}>{words.subject(entry)}</BdiLine>,
+          cell: (entry) => (
+            <BdiLine title={[entry.personName, words.subject(entry)].filter(Boolean).join(" · ")}>
+              {words.target(entry)}
+            </BdiLine>
+          ),
         },
         { id: "source", name: t("audit.source"), width: 7, cell: words.source },
       ]}

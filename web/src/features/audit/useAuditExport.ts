@@ -26,13 +26,16 @@ export function useAuditExport(filter: AuditFilter) {
   const run = async (): Promise<void> => {
     setExporting(true);
     try {
-      const heads = (["when", "who", "kind", "detail", "subject", "source"] as const).map((head) => t(`audit.${head}`));
+      const heads = (["when", "who", "kind", "detail", "subject", "person", "source"] as const).map((head) =>
+        t(`audit.${head}`),
+      );
       const rows = (await fetchAll(fetchPage, pageSize)).map((entry) => [
         entry.happenedOn,
         words.who(entry),
         t(`audit.kindOf.${entry.kind}`),
         words.detail(entry) ?? "",
         words.subject(entry) ?? "",
+        entry.personName ?? "",
         words.source(entry),
       ]);
       const file = `${["audit-log", filter.from, filter.to].filter(Boolean).join("-")}.csv`;

@@ -14,10 +14,13 @@ export function useAuditWords() {
     const known = details.find((one) => one === code);
     return known ? t(`audit.detailOf.${known}`) : code;
   };
+  const subject = ({ subject: known, kind }: AuditRowFragment): string | null =>
+    known ?? (kind === "SUPPRESSED" || kind === "REVEALED" ? t("audit.forgotten") : null);
   return {
     who: ({ memberName }: AuditRowFragment): string => memberName ?? t("product.name"),
-    subject: ({ subject, kind }: AuditRowFragment): string | null =>
-      subject ?? (kind === "SUPPRESSED" || kind === "REVEALED" ? t("audit.forgotten") : null),
+    subject,
+    /** A person by name where one is known, anything else as `subject`. */
+    target: (entry: AuditRowFragment): string | null => entry.personName ?? subject(entry),
     /** How many people, a list of codes, or names of tags as they are. */
     detail: ({ detail, kind }: AuditRowFragment): string | null => {
       if (detail === null || kind === "TAGGED") return detail && word(detail);

@@ -8,6 +8,7 @@ type FakeEntry = {
   memberId: string | null;
   memberName: string | null;
   subject: string | null;
+  personName: string | null;
   detail: string | null;
   source: string;
 };
@@ -39,6 +40,7 @@ export function anAuditEntry(options: Partial<FakeEntry> = {}): FakeEntry {
     memberId: "11",
     memberName: "Jane Doe",
     subject: "in/ann-bee",
+    personName: "Ann Bee",
     detail: "phone",
     source: "web",
     ...options,

@@ -18,6 +18,7 @@ export type FakeEntry = {
   memberName: string | null;
   source: string;
   reference: string | null;
+  personName: string | null;
   expiresOn: string | null;
 };
 
@@ -42,6 +43,7 @@ export function anEntry(part: Partial<FakeEntry> = {}): FakeEntry {
     memberName: "Jane Doe",
     source: "web",
     reference: "in/grace-hopper",
+    personName: "Grace Hopper",
     expiresOn: null,
     ...part,
   };

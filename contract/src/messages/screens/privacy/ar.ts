@@ -50,6 +50,7 @@ export const messages = {
     when: "الوقت",
     who: "من",
     subject: "الهدف",
+    person: "الشخص",
     detail: "التفاصيل",
     source: "المصدر",
     forgotten: "شخص حُذفت بياناته",

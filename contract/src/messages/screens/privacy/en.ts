@@ -47,6 +47,7 @@ export const messages = {
     when: "When",
     who: "Who",
     subject: "Target",
+    person: "Person",
     detail: "Details",
     source: "Source",
     forgotten: "A person whose data was removed",

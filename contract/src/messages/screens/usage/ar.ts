@@ -125,6 +125,7 @@ export const messages = {
       member: "العضو",
       source: "المصدر",
       reference: "المرجع",
+      person: "الشخص",
       amount: "التغيير",
       balance: "الرصيد بعده",
       expires: "تنتهي الصلاحية",

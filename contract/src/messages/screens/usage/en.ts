@@ -105,6 +105,7 @@ export const messages = {
       member: "Member",
       source: "Source",
       reference: "Reference",
+      person: "Person",
       amount: "Change",
       balance: "Balance",
       expires: "Expires",

@@ -26,9 +26,9 @@ export function StatementCards({ entries }: { entries: readonly LedgerRowFragmen
                   <Bdi>{entry.memberName}</Bdi>
                 </Text>
               )}
-              {entry.reference && (
+              {words.target(entry) && (
                 <Text fontSize="sm" color="text.muted">
-                  <Bdi dir={entry.kind === "WITHHELD" ? "auto" : "ltr"}>{words.reference(entry)}</Bdi>
+                  <Bdi>{words.target(entry)}</Bdi>
                 </Text>
               )}
             </Box>

@@ -15,6 +15,7 @@ const grant = anEntry({
   memberName: null,
   source: "job",
   reference: "starter_monthly",
+  personName: null,
   expiresOn: "2026-12-05T00:00:00Z",
   createdOn: "2026-10-01T00:00:00Z",
 });
@@ -46,7 +47,7 @@ describe("the credit statement", () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       "DateTypeCreditsMemberSourceChangeBalance",
-      "5 Nov 2026Reveal in/grace-hopperPhone NumberJane DoeWeb\u2212111",
+      "5 Nov 2026Reveal Grace HopperPhone NumberJane DoeWeb\u2212111",
       "1 Oct 2026Credits of the plan starter_monthly Expires on 5 Dec 2026Business EmailAutomatic+1,0001,000",
     ]);
     expect(screen.getByText("2 entries")).toBeVisible();

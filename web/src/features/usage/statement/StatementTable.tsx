@@ -55,14 +55,14 @@ function Kind({ entry }: { entry: LedgerRowFragment }) {
   const format = useFormat();
   const words = useEntryWords();
   const kind = t(`usage.entries.kindOf.${entry.kind}`);
-  const reference = entry.reference && words.reference(entry);
+  const target = words.target(entry);
   const expiry = entry.expiresOn && t("usage.entries.expiresOn", { date: format.date(entry.expiresOn) });
   return (
-    <span title={[kind, reference, expiry].filter(Boolean).join(" · ")}>
+    <span title={[kind, entry.personName, words.reference(entry), expiry].filter(Boolean).join(" · ")}>
       <chakra.span fontWeight="550">{kind}</chakra.span>
       <chakra.span color="text.muted">
-        {reference && " "}
-        {reference && <Bdi dir={entry.kind === "WITHHELD" ? "auto" : "ltr"}>{reference}</Bdi>}
+        {target && " "}
+        {target && <Bdi>{target}</Bdi>}
         {expiry && ` ${expiry}`}
       </chakra.span>
     </span>

@@ -11,6 +11,11 @@ const sources = ["web", "api", "extension", "job", "operator"] as const;
 export function useEntryWords() {
   const { t } = useTranslation();
   const format = useFormat();
+  /** What an entry was for, as the ledger has it; the reason where nothing was granted. */
+  const reference = ({ kind, reference: stored }: LedgerRowFragment): string | null => {
+    const known = kind === "WITHHELD" ? withheldFor.find((one) => one === stored) : undefined;
+    return known ? t(`usage.entries.withheldFor.${known}`) : stored;
+  };
   return {
     pool: (type: DatumType): string => {
       const pool = usagePools.find((one) => one.type === type);
@@ -21,11 +26,9 @@ export function useEntryWords() {
       const known = sources.find((one) => one === name);
       return known ? t(`usage.entries.sourceOf.${known}`) : name;
     },
-    /** What an entry was for, as the ledger has it; the reason where nothing was granted. */
-    reference: ({ kind, reference }: Pick<LedgerRowFragment, "kind" | "reference">): string | null => {
-      const known = kind === "WITHHELD" ? withheldFor.find((one) => one === reference) : undefined;
-      return known ? t(`usage.entries.withheldFor.${known}`) : reference;
-    },
+    reference,
+    /** A person by name where one is known, anything else as `reference`. */
+    target: (entry: LedgerRowFragment): string | null => entry.personName ?? reference(entry),
     change: (amount: number): string =>
       `${amount === 0 ? "" : amount < 0 ? "\u2212" : "+"}${format.number(Math.abs(amount))}`,
   };

@@ -28,7 +28,18 @@ export function useStatementExport(filter: StatementFilter) {
     setExporting(true);
     try {
       const entries = await fetchAll(fetchPage, pageSize);
-      const heads = ["date", "kind", "pool", "member", "source", "reference", "amount", "balance", "expires"] as const;
+      const heads = [
+        "date",
+        "kind",
+        "pool",
+        "member",
+        "source",
+        "reference",
+        "person",
+        "amount",
+        "balance",
+        "expires",
+      ] as const;
       const rows = entries.map((entry) => [
         entry.createdOn,
         t(`usage.entries.kindOf.${entry.kind}`),
@@ -36,6 +47,7 @@ export function useStatementExport(filter: StatementFilter) {
         entry.memberName ?? "",
         words.source(entry.source),
         words.reference(entry) ?? "",
+        entry.personName ?? "",
         entry.amount,
         entry.balanceAfter,
         entry.expiresOn ?? "",

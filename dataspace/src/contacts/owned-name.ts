@@ -1,0 +1,15 @@
+/**
+ * SQL for the full name of a person who is on file and of whom a client owns a datum, else null.
+ *
+ * @param clientid the client, as SQL
+ * @param profileid the key of the profile, as SQL
+ */
+export function ownedName(clientid: string, profileid: string): string {
+  return `(select nullif(o.full_name, '') from profile o where o.profileid = ${profileid}
+    and exists (select from revealeddatum d where d.clientid = ${clientid} and d.profileid = o.profileid))`;
+}
+
+/** SQL for the key of the profile whose canonical key (`in/jane-doe`) a column holds; of nobody, where it holds another text. */
+export function profileIdOf(column: string): string {
+  return `substring(sha256(convert_to(${column}, 'UTF8')) for 16)`;
+}
