@@ -9,7 +9,14 @@ import { paths } from "../paths";
 const HomeLink = chakra(Link, { base: { display: "flex", alignItems: "center", gap: "2.5", borderRadius: "md" } });
 
 /** Screens of a table have the whole window, from their skeleton on: what comes later moves nothing. */
-const wide = new Set<string>([paths.myContacts, paths.manageSeats, paths.billing, paths.usage, paths.audit]);
+const wide = new Set<string>([
+  paths.myContacts,
+  paths.manageSeats,
+  paths.billing,
+  paths.usage,
+  paths.apiKeys,
+  paths.audit,
+]);
 
 /** The bar at the top: the logo that leads home, and what a screen puts beside it. */
 export function HeaderFrame({ children }: { children: ReactNode }) {

@@ -19,7 +19,7 @@ export function AuditTable({ entries }: { entries: readonly AuditRowFragment[] }
         {
           id: "when",
           name: t("audit.when"),
-          width: 11,
+          width: 12.5,
           cell: ({ happenedOn }) => <time dateTime={happenedOn}>{time.moment(happenedOn)}</time>,
         },
         {

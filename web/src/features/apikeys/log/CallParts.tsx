@@ -1,24 +1,26 @@
 import { useTranslation } from "@/i18n/useTranslation";
-import { Bdi } from "@/ui/text/Bdi";
+import { Bdi, BdiLine } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { CopyButton } from "@/ui/actions/CopyButton";
-import { HStack, Text } from "@/ui/layout/primitives";
+import { Flex, HStack } from "@/ui/layout/primitives";
 import type { ApiRequestRowFragment } from "./ApiRequests.generated";
 
 const refused = 400;
 const shown = 8;
 
-/** The HTTP status, and the code of a refusal. */
-export function CallStatus({ call: { status, code } }: { call: ApiRequestRowFragment }) {
+type CallStatusProps = { call: ApiRequestRowFragment; row?: boolean };
+
+/** The HTTP status, and the code of a refusal: beside it in a row, below it on a card. */
+export function CallStatus({ call: { status, code }, row = false }: CallStatusProps) {
   return (
-    <>
+    <Flex direction={row ? "row" : "column"} align={row ? "center" : "flex-end"} columnGap="2">
       <Chip tone={status < refused ? "good" : "bad"}>{status}</Chip>
       {code && (
-        <Text fontSize="xs" color="text.muted" whiteSpace="nowrap">
-          <Bdi dir="ltr">{code}</Bdi>
-        </Text>
+        <BdiLine dir="ltr" fontSize="xs" color="text.muted" title={code}>
+          {code}
+        </BdiLine>
       )}
-    </>
+    </Flex>
   );
 }
 
@@ -26,7 +28,7 @@ export function CallStatus({ call: { status, code } }: { call: ApiRequestRowFrag
 export function RequestId({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
-    <HStack gap="0.5" mt="-1" whiteSpace="nowrap">
+    <HStack gap="0.5" whiteSpace="nowrap">
       <Bdi dir="ltr" fontFamily="monospace" fontSize="xs" title={id}>
         {id.length > shown ? `${id.slice(0, shown)}…` : id}
       </Bdi>

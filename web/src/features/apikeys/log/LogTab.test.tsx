@@ -42,7 +42,7 @@ describe("the request log of 30 days", () => {
     expect(rows.map(({ textContent }) => textContent?.replace(/^.*(AM|PM)/, ""))).toEqual([
       "TimeKeyProfileStatusCreditsLatencyRequest ID",
       "CRM syncin/ja•••businessemails200112 msr-1",
-      "Deleted keyin/jo••• +24personalemailsdirectdials402INSUFFICIENT_CREDITS0–r-2",
+      "Deleted keyin/jo••• +24personalemails, directdials402INSUFFICIENT_CREDITS0–r-2",
       "CRM sync–400INVALID_URL03 msr-3",
     ]);
   });

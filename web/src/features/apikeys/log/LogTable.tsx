@@ -1,17 +1,13 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
-import { Bdi } from "@/ui/text/Bdi";
-import { Card } from "@/ui/layout/Card";
-import { chakra, Text, VisuallyHidden } from "@/ui/layout/primitives";
-import { Cell, Head, Row } from "@/ui/table/Table";
+import { Bdi, BdiLine } from "@/ui/text/Bdi";
+import { HStack } from "@/ui/layout/primitives";
+import { DataTable } from "@/ui/table/DataTable";
 import type { ApiKeyItemFragment } from "../keys/ApiKeys.generated";
 import type { ApiRequestRowFragment } from "./ApiRequests.generated";
 import { CallStatus, RequestId } from "./CallParts";
 import { useCallWords } from "./useCallWords";
-
-const columns = ["time", "key", "profile", "status", "credits", "latency", "requestId"] as const;
-const numbers: ReadonlySet<string> = new Set(["credits", "latency"]);
 
 /** The props of both forms of the log. */
 export type CallsProps = { calls: readonly ApiRequestRowFragment[]; keys: readonly ApiKeyItemFragment[] };
@@ -21,55 +17,70 @@ export function LogTable({ calls, keys }: CallsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const time = useTimeFormat();
-  const { keyOf, typesOf } = useCallWords(keys);
+  const { keyOf } = useCallWords(keys);
   return (
-    <Card>
-      <chakra.table w="full" fontSize="sm">
-        <caption>
-          <VisuallyHidden>{t("api.log.caption")}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <Head key={column} scope="col" data-number={numbers.has(column) || undefined}>
-                {t(`api.log.${column}`)}
-              </Head>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {calls.map((call) => (
-            <Row key={call.id}>
-              <Cell>
-                <chakra.time dateTime={call.calledOn}>{time.moment(call.calledOn)}</chakra.time>
-              </Cell>
-              <Cell>
-                <Bdi>{keyOf(call)}</Bdi>
-              </Cell>
-              <Cell>
-                <Bdi dir="ltr" fontFamily="monospace">
-                  {call.url || "–"}
-                </Bdi>
-                {typesOf(call).map((type) => (
-                  <Text key={type} fontSize="xs" color="text.muted" whiteSpace="nowrap">
-                    <Bdi dir="ltr">{type}</Bdi>
-                  </Text>
-                ))}
-              </Cell>
-              <Cell>
-                <CallStatus call={call} />
-              </Cell>
-              <Cell data-number>{format.number(call.charged)}</Cell>
-              <Cell data-number>
-                {call.latencyMs === null ? "–" : t("api.log.ms", { ms: format.number(call.latencyMs) })}
-              </Cell>
-              <Cell>
-                <RequestId id={call.id} />
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </chakra.table>
-    </Card>
+    <DataTable
+      caption={t("api.log.caption")}
+      rows={calls}
+      columns={[
+        {
+          id: "time",
+          name: t("api.log.time"),
+          width: 12.5,
+          cell: ({ calledOn }) => <time dateTime={calledOn}>{time.moment(calledOn)}</time>,
+        },
+        {
+          id: "key",
+          name: t("api.log.key"),
+          width: 5,
+          grows: true,
+          cell: (call) => <BdiLine title={keyOf(call)}>{keyOf(call)}</BdiLine>,
+        },
+        {
+          id: "profile",
+          name: t("api.log.profile"),
+          width: 11,
+          grows: true,
+          cell: (call) => <Profile call={call} keys={keys} />,
+        },
+        {
+          id: "status",
+          name: t("api.log.status"),
+          width: 10,
+          grows: true,
+          cell: (call) => <CallStatus call={call} row />,
+        },
+        {
+          id: "credits",
+          name: t("api.log.credits"),
+          width: 4.5,
+          isNumber: true,
+          cell: ({ charged }) => format.number(charged),
+        },
+        {
+          id: "latency",
+          name: t("api.log.latency"),
+          width: 6.5,
+          isNumber: true,
+          cell: ({ latencyMs }) => (latencyMs === null ? "–" : t("api.log.ms", { ms: format.number(latencyMs) })),
+        },
+        { id: "requestId", name: t("api.log.requestId"), width: 8.5, cell: ({ id }) => <RequestId id={id} /> },
+      ]}
+    />
+  );
+}
+
+/** The masked profile, and what was asked of it. */
+function Profile({ call, keys }: { call: ApiRequestRowFragment; keys: CallsProps["keys"] }) {
+  const types = useCallWords(keys).typesOf(call).join(", ");
+  return (
+    <HStack gap="2" title={[call.url, types].filter(Boolean).join(" · ")}>
+      <Bdi dir="ltr" fontFamily="monospace" flexShrink={0}>
+        {call.url || "–"}
+      </Bdi>
+      <BdiLine dir="ltr" fontSize="xs" color="text.muted">
+        {types}
+      </BdiLine>
+    </HStack>
   );
 }
