@@ -1,5 +1,5 @@
 import type { AuditRow } from "@finder/contract/endpoints/privacy";
-import { ownedName } from "../contacts/owned-name.ts";
+import { ownedName } from "../db/people/owned-name.ts";
 import { statement } from "../db/statement.ts";
 
 type Conditions = [

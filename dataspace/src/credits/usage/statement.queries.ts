@@ -1,5 +1,5 @@
 import type { CreditStatementRow } from "@finder/contract/endpoints/usage";
-import { ownedName, profileIdOf } from "../../contacts/owned-name.ts";
+import { ownedName, profileIdOf } from "../../db/people/owned-name.ts";
 import { statement } from "../../db/statement.ts";
 
 export type StatementPageRow = { total: number } & (CreditStatementRow | { ledgerid: null });

@@ -1,6 +1,9 @@
 import { useDeferredValue, useState } from "react";
+import type { ContactSort } from "@/generated/schema";
 import { useFailureText } from "@/i18n/useFailureText";
+import { useTranslation } from "@/i18n/useTranslation";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Select } from "@/ui/form/choice/Select";
 import { Stack } from "@/ui/layout/primitives";
 import { useWide } from "@/lib/browser/useWide";
 import { SelectionBar } from "../bulk/SelectionBar";
@@ -10,11 +13,10 @@ import { EmptyList } from "./table/EmptyList";
 import { useExport } from "./export/useExport";
 import { FilterChips } from "./filters/FilterChips";
 import { FilterMenu } from "./filters/FilterMenu";
-import { writeKept } from "./list-address";
+import { sorts, writeKept } from "./list-address";
 import { ListSkeleton } from "./table/ListSkeleton";
 import { useMyContactsQuery } from "./MyContactsPage.generated";
 import { Pages } from "./Pages";
-import { SortSelect } from "./SortSelect";
 import { ColumnMenu } from "./columns/ColumnMenu";
 import { usual } from "./columns/columns";
 import { useWidths } from "./columns/widths";
@@ -121,5 +123,21 @@ export function MyContactsPage() {
       )}
       <ListDialogs asked={asked} onAsk={setAsked} onRevealStarted={selection.clear} />
     </Stack>
+  );
+}
+
+type SortSelectProps = { sort: ContactSort; onSort: (sort: ContactSort) => void };
+
+/** The order of the list, also where there are no column heads to press. */
+function SortSelect({ sort, onSort }: SortSelectProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      flex={{ base: "1 1 9rem", md: "none" }}
+      aria-label={t("lists.sort.label")}
+      options={sorts.map((value) => ({ value, text: t(`lists.sort.${value}`) }))}
+      value={sort}
+      onChange={(event) => onSort(sorts.find((each) => each === event.currentTarget.value) ?? "NEWEST")}
+    />
   );
 }
