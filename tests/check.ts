@@ -15,6 +15,7 @@ import { gatewayFacts, type GatewayFacts } from "./walls/gateway-build.ts";
 import { findStaleFiles } from "./walls/generated.ts";
 import { findImportViolations } from "./walls/imports.ts";
 import { readLock } from "./packages/lock.ts";
+import { findMigrationFaults } from "./walls/migrations.ts";
 import { findUnguardedOperations } from "./walls/operations.ts";
 import { findPackageFaults } from "./packages/packages.ts";
 import { readSources } from "./walls/source.ts";
@@ -67,6 +68,7 @@ const checks: readonly Check[] = [
   { name: "folders", run: () => findFolderFaults(sources) },
   { name: "functions first", run: () => findFunctionFaults(sources) },
   { name: "statement names", run: () => findSharedStatements(sources) },
+  { name: "migrations", run: () => findMigrationFaults(root) },
   { name: "citations", run: () => findCitationFaults(readCiting(root)) },
   { name: "duplicates", run: () => findDuplicates(sources) },
   { name: "dead code", run: () => tool("knip", "--no-progress") },

@@ -72,7 +72,7 @@ export async function createDataspace(
   const log = options.log ?? createLogger(config);
   const db = connect(config, (error) => log.warn({ err: error }, "database connection lost"));
   const services: Services = { config, db, log, now: options.now ?? (() => new Date()) };
-  await prepareDatabase(db, config).catch(async (error: unknown) => {
+  await prepareDatabase(db, config, (line) => log.warn(line)).catch(async (error: unknown) => {
     await db.kysely.destroy();
     throw error;
   });

@@ -6,7 +6,8 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { CommandError } from "../config/command-call.ts";
 import { connect } from "../db/connection.ts";
-import { migrate, migrations } from "../db/migrate.ts";
+import { migrate } from "../db/migrate.ts";
+import { type Migration, migrations } from "../db/migration-files.ts";
 import type { Keyring } from "../db/secrets/keyring.ts";
 import type { Files } from "../outside/files/file-store.ts";
 import { inWorkFolder } from "../outside/files/work-folder.ts";
@@ -23,14 +24,14 @@ const telling = ["client", "login", "profile"];
  * brought to the schema of the backup first and to that of this release at the end. Throws a sentence when it is not empty.
  */
 export async function restoreDatabase(databaseUrl: string, backup: Backup, keyring: Keyring): Promise<string[]> {
-  await requireKnown(backup.manifest);
+  const steps = await requireKnown(backup.manifest);
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on("error", () => {});
   await client.connect();
   const db = connect({ DATABASE_URL: databaseUrl, DATABASE_POOL: 2 }, () => {});
   try {
     await requireEmpty(client, backup.manifest);
-    await migrate(db.kysely, backup.manifest.migrations.at(-1));
+    await migrate(db.kysely, { steps });
     await queries.beginRestore(client);
     await load(client, backup);
     const proofs = await proveRestored(client, backup.manifest, keyring);
@@ -61,11 +62,13 @@ export async function restoreUploads(uploads: Files, { files, folder, manifest }
   return put;
 }
 
-async function requireKnown(manifest: Manifest): Promise<void> {
-  const known = new Set(Object.keys(await migrations()));
-  const unknown = manifest.migrations.find((name) => !known.has(name));
+/** The migrations that made the schema of the backup. */
+async function requireKnown(manifest: Manifest): Promise<Migration[]> {
+  const known = await migrations();
+  const unknown = manifest.migrations.find((name) => !known.some((step) => step.name === name));
   if (unknown !== undefined)
     throw new CommandError(`The backup was made by a newer release, which knows ${unknown}. Restore it with that one.`);
+  return known.filter(({ name }) => manifest.migrations.includes(name));
 }
 
 async function requireEmpty(client: pg.Client, manifest: Manifest): Promise<void> {

@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type AlterTableCmd, type ColumnDef, type Constraint, type Node, parse } from "libpg-query";
+import { type MigrationFile, nodeOf, onlyOf, tableOf } from "./migration-nodes.ts";
+
+/** What stands against a statement: `takes` what programs of the released version may use, or `holds` everyone up. */
+type Fault = { readonly kind: "takes" | "holds"; readonly text: string };
+
+/** What a file's statements may lean on: tables of its own, which nobody uses yet, and checks that earlier files validated. */
+type Ground = {
+  readonly made: ReadonlySet<string>;
+  readonly notNull: ReadonlySet<string>;
+  readonly isOutside: boolean;
+};
+
+const folder = "dataspace/src/db/migrations";
+/** The last migration before these rules. */
+const lastFree = "0042";
+const contractLine = /^-- contract: (\d+\.\d+\.\d+)$/m;
+const outsideLine = /^-- outside a transaction$/m;
+/** Statements that neither take away nor hold up, beside those that are looked into. */
+const harmless = new Set(
+  "CreateStmt CreateFunctionStmt CreateTrigStmt CreateDomainStmt CreateEnumStmt CreateSeqStmt ViewStmt CommentStmt InsertStmt".split(
+    " ",
+  ),
+);
+const harmlessChanges = new Set(["AT_DropConstraint", "AT_DropNotNull", "AT_SetStatistics", "AT_SetRelOptions"]);
+
+/** Faults of the repository's migrations; `released` is the version that works beside the next one. */
+export async function findMigrationFaults(root: string): Promise<string[]> {
+  const later = readdirSync(join(root, folder)).filter((name) => /^\d{4}-/.test(name) && name.slice(0, 4) > lastFree);
+  const programs = later.filter((name) => !name.endsWith(".sql"));
+  const files = later.filter((name) => name.endsWith(".sql")).toSorted();
+  const { version } = JSON.parse(readFileSync(join(root, "deploy/released.json"), "utf8")) as { version: string };
+  return [
+    ...programs.map((name) => `${folder}/${name} is no SQL file: docs/operations/upgrade.md`),
+    ...(await faultsOf(
+      files.map((name) => ({ name, text: readFileSync(join(root, folder, name), "utf8") })),
+      version,
+    )),
+  ];
+}
+
+/** What stands against these migrations, in their order, as sentences (docs/operations/upgrade.md says what to write instead). */
+export async function faultsOf(files: readonly MigrationFile[], released: string): Promise<string[]> {
+  const notNull = new Set<string>();
+  const pending = new Map<string, string>();
+  const sentences: string[] = [];
+  for (const { name, text } of files) {
+    const statements = ((await parse(text)).stmts ?? []).flatMap(({ stmt }) => (stmt ? [stmt] : []));
+    const made = new Set(statements.flatMap((each) => tableOf(nodeOf(each, "CreateStmt")?.relation) ?? []));
+    const ground = { made, notNull, isOutside: outsideLine.test(text) };
+    const found = [...fileFaults(statements, ground), ...statements.flatMap((each) => statementFaults(each, ground))];
+    const contract = contractLine.exec(text)?.[1];
+    const isContracted = contract !== undefined && !isNewer(contract, released);
+    if (contract && !isContracted)
+      sentences.push(`${name} takes away what ${contract} no longer uses, but ${released} is released`);
+    sentences.push(
+      ...found.filter(({ kind }) => kind === "holds" || !isContracted).map((fault) => `${name} ${fault.text}`),
+    );
+    for (const each of statements) noteChecks(each, pending, notNull);
+  }
+  return sentences;
+}
+
+function fileFaults(statements: readonly Node[], { isOutside }: Ground): Fault[] {
+  const changes = statements.flatMap((each) => nodeOf(each, "AlterTableStmt")?.cmds ?? []);
+  const kinds = changes.flatMap((each) => nodeOf(each, "AlterTableCmd")?.subtype ?? []);
+  return [
+    ...(isOutside && statements.length !== 1
+      ? [holds("runs outside a transaction and has more than one statement")]
+      : []),
+    ...(kinds.includes("AT_ValidateConstraint") && (statements.length > 1 || kinds.length > 1)
+      ? [holds("validates a constraint beside other statements, whose locks stay meanwhile")]
+      : []),
+  ];
+}
+
+function statementFaults(statement: Node, ground: Ground): Fault[] {
+  const [kind] = Object.keys(statement);
+  if (kind === undefined || harmless.has(kind)) return [];
+  const index = nodeOf(statement, "IndexStmt");
+  if (index) return indexFaults(ground, index);
+  const alter = nodeOf(statement, "AlterTableStmt");
+  if (alter)
+    return ground.made.has(tableOf(alter.relation) ?? "")
+      ? []
+      : (alter.cmds ?? []).flatMap((each) =>
+          changeFaults(nodeOf(each, "AlterTableCmd") ?? {}, tableOf(alter.relation), ground),
+        );
+  const moved = nodeOf(statement, "UpdateStmt") ?? nodeOf(statement, "DeleteStmt");
+  if (moved)
+    return moved.whereClause
+      ? []
+      : [holds(`changes every row of ${tableOf(moved.relation)}: a job of the program does that in parts`)];
+  const drop = nodeOf(statement, "DropStmt");
+  if (drop) return dropFaults(drop.removeType ?? "", drop.concurrent === true && ground.isOutside);
+  if (kind === "RenameStmt") return [takes("renames")];
+  if (kind === "VariableSetStmt" || kind === "TransactionStmt")
+    return [holds("sets limits or a transaction, which the migrator does")];
+  return [holds(`has a ${kind}, of which no rule says that it is safe`)];
+}
+
+function indexFaults({ made, isOutside }: Ground, index: NonNullable<ReturnType<typeof nodeOf<"IndexStmt">>>): Fault[] {
+  if (made.has(tableOf(index.relation) ?? "")) return [];
+  if (!index.concurrent) return [holds(`builds the index ${index.idxname} not concurrently`)];
+  return [
+    ...(isOutside ? [] : [holds("builds an index concurrently without the line '-- outside a transaction'")]),
+    ...(index.if_not_exists ? [] : [holds("builds an index concurrently without 'if not exists'")]),
+  ];
+}
+
+function dropFaults(what: string, isConcurrent: boolean): Fault[] {
+  if (what === "OBJECT_INDEX") return isConcurrent ? [] : [holds("drops an index not concurrently")];
+  return [takes(`drops a ${what.replace("OBJECT_", "").toLowerCase()}`)];
+}
+
+function changeFaults(
+  { subtype = "AT_ReAddIndex", name, def }: AlterTableCmd,
+  table: string | undefined,
+  { notNull }: Ground,
+): Fault[] {
+  if (harmlessChanges.has(subtype) || subtype === "AT_ValidateConstraint") return [];
+  if (subtype === "AT_DropColumn") return [takes(`drops the column ${name}`)];
+  if (subtype === "AT_ColumnDefault") return def ? [] : [takes(`drops the default of ${name}`)];
+  if (subtype === "AT_AlterColumnType") return [holds(`changes the type of ${name}: add a column instead`)];
+  if (subtype === "AT_SetNotNull")
+    return notNull.has(`${table}.${name}`)
+      ? []
+      : [holds(`sets ${name} not null without a check that an earlier file validated`)];
+  if (subtype === "AT_AddColumn") return columnFaults(nodeOf(def, "ColumnDef") ?? {});
+  if (subtype === "AT_AddConstraint") return constraintFaults(nodeOf(def, "Constraint") ?? {});
+  return [holds(`has ${subtype}, of which no rule says that it is safe`)];
+}
+
+function columnFaults({ colname, typeName, constraints = [] }: ColumnDef): Fault[] {
+  const all = constraints.flatMap((each) => nodeOf(each, "Constraint") ?? []);
+  const preset = all.find(({ contype }) => contype === "CONSTR_DEFAULT");
+  const added = new Set(all.map(({ contype }) => contype));
+  const type = onlyOf(typeName?.names?.at(-1));
+  const column = `adds the column ${colname}`;
+  return [
+    ...(preset && !isFixed(preset.raw_expr) ? [holds(`${column} with a default that is no constant`)] : []),
+    ...(added.has("CONSTR_NOTNULL") && !preset ? [takes(`${column}, not null and without a default`)] : []),
+    ...(["CONSTR_GENERATED", "CONSTR_IDENTITY"] as const).flatMap((each) =>
+      added.has(each) ? [holds(`${column}, computed for every row`)] : [],
+    ),
+    ...(type?.endsWith("serial") ? [holds(`${column}, computed for every row`)] : []),
+    ...all
+      .filter(({ contype, skip_validation }) => !skip_validation && isScanned(contype))
+      .map(() => holds(`${column} with a constraint: add that by itself`)),
+  ];
+}
+
+function constraintFaults({ contype, skip_validation, indexname, conname }: Constraint): Fault[] {
+  if (contype === "CONSTR_UNIQUE" || contype === "CONSTR_PRIMARY")
+    return indexname ? [] : [holds(`adds ${conname}, which builds an index under a lock: 'using index'`)];
+  return skip_validation ? [] : [holds(`adds ${conname} without 'not valid'`)];
+}
+
+function isScanned(contype: Constraint["contype"]): boolean {
+  return (
+    contype === "CONSTR_CHECK" ||
+    contype === "CONSTR_FOREIGN" ||
+    contype === "CONSTR_UNIQUE" ||
+    contype === "CONSTR_PRIMARY"
+  );
+}
+
+/** One value for every row, so that none is rewritten: a constant, or the time of the statement. */
+function isFixed(expression: Node | undefined): boolean {
+  const cast = nodeOf(expression, "TypeCast");
+  if (cast) return isFixed(cast.arg);
+  const call = nodeOf(expression, "FuncCall");
+  if (call) return onlyOf(call.funcname?.at(-1)) === "now";
+  return nodeOf(expression, "A_Const") !== undefined || nodeOf(expression, "SQLValueFunction") !== undefined;
+}
+
+/** Remembers the checks `column is not null`, and which of them are validated. */
+function noteChecks(statement: Node, pending: Map<string, string>, notNull: Set<string>): void {
+  const alter = nodeOf(statement, "AlterTableStmt");
+  const table = tableOf(alter?.relation);
+  for (const each of alter?.cmds ?? []) {
+    const change = nodeOf(each, "AlterTableCmd");
+    const { conname, raw_expr } = nodeOf(change?.def, "Constraint") ?? {};
+    const test = nodeOf(raw_expr, "NullTest");
+    const column = onlyOf(nodeOf(test?.arg, "ColumnRef")?.fields?.at(-1));
+    if (test?.nulltesttype === "IS_NOT_NULL") pending.set(`${table}.${conname}`, `${table}.${column}`);
+    const checked = change?.subtype === "AT_ValidateConstraint" && pending.get(`${table}.${change.name}`);
+    if (checked) notNull.add(checked);
+  }
+}
+
+function isNewer(version: string, than: string): boolean {
+  return version.localeCompare(than, "en", { numeric: true }) > 0;
+}
+
+function holds(text: string): Fault {
+  return { kind: "holds", text };
+}
+
+function takes(text: string): Fault {
+  return { kind: "takes", text: `${text} without a line '-- contract: VERSION' that says since when nothing uses it` };
+}
