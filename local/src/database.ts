@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { findPrimary } from "@finder/dataspace/db/pool/primary";
 import pg from "pg";
 import { freePort, startPostgres, type RunningPostgres } from "./postgres.ts";
 import { isAlive } from "./process/lock.ts";
@@ -65,7 +66,7 @@ async function embedded(folder: string, report: (sentence: string) => void): Pro
 }
 
 async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ connectionString: await findPrimary(url), connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     return (await client.query(sql)).rows as unknown[];

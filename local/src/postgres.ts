@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
-import { resolve } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { findBinaries } from "./postgres/binaries.ts";
 import { prepareCluster, runCluster, superuser } from "./postgres/cluster.ts";
 import { endOrphan } from "./postgres/orphan.ts";
@@ -34,9 +35,15 @@ export function freePort(): Promise<number> {
 
 /**
  * Starts real PostgreSQL on a data folder, making it first when it is new. One process at a time may use a folder; the
- * server ends with this process, however that ends. `flags` are settings (`name=value`).
+ * server ends with this process, however that ends. `flags` are settings (`name=value`). A `standby` replays what
+ * another server writes and takes no writes itself, until it is promoted; a `recovery` replays an archive up to its target.
  */
-export async function startPostgres(dataFolder: string, port: number, flags: string[] = []): Promise<RunningPostgres> {
+export async function startPostgres(
+  dataFolder: string,
+  port: number,
+  flags: string[] = [],
+  follows?: "standby" | "recovery",
+): Promise<RunningPostgres> {
   const folder = resolve(dataFolder);
   const lock = holdLock(
     `${folder}.lock`,
@@ -47,6 +54,7 @@ export async function startPostgres(dataFolder: string, port: number, flags: str
     await endOrphan(folder);
     const place = choosePlace(findBinaries(), folder);
     await endOrphan(place.folder);
+    if (follows) writeFileSync(join(place.folder, `${follows}.signal`), "");
     const password = prepareCluster(place);
     const cluster = await runCluster(place, port, flags);
     return {

@@ -1,7 +1,13 @@
 import { Pool } from "undici";
 
 /** What came back of one call. */
-export type Outcome = { status: number; code: string | undefined; charged: number };
+export type Outcome = {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly charged: number;
+  /** Seconds after which a refused caller may try again. */
+  readonly retryAfter: string | undefined;
+};
 
 export type Crowd = {
   /** One reveal over HTTP, on one of the crowd's connections. */
@@ -27,7 +33,8 @@ export function aCrowd(url: string, appKey: string, sockets: number): Crowd {
         body: JSON.stringify({ linkedinurl, type, action: "reveal" }),
       });
       const body = (await answer.body.json()) as Body;
-      return { status: answer.statusCode, code: body.error?.context?.code, charged: body.charged ?? 0 };
+      const retryAfter = answer.headers["retry-after"]?.toString();
+      return { status: answer.statusCode, code: body.error?.context?.code, charged: body.charged ?? 0, retryAfter };
     },
     leave: () => pool.close(),
   };

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { CommandError } from "../config/command-call.ts";
+import { findPrimary } from "../db/pool/primary.ts";
 import type { Keyring } from "../db/secrets/keyring.ts";
 import type { Files } from "../outside/files/file-store.ts";
 import { type Keys, sealKeys } from "./key-chest.ts";
@@ -28,7 +29,7 @@ export type BackupOrder = {
  * the keys are not those of the database: nothing in the backup could be read with them.
  */
 export async function makeBackup(order: BackupOrder): Promise<Backup> {
-  const client = new pg.Client({ connectionString: order.databaseUrl });
+  const client = new pg.Client({ connectionString: await findPrimary(order.databaseUrl) });
   client.on("error", () => {});
   await client.connect();
   try {

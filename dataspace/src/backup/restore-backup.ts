@@ -8,6 +8,7 @@ import { CommandError } from "../config/command-call.ts";
 import { connect } from "../db/connection.ts";
 import { migrate } from "../db/migrate.ts";
 import { type Migration, migrations } from "../db/migration-files.ts";
+import { findPrimary } from "../db/pool/primary.ts";
 import type { Keyring } from "../db/secrets/keyring.ts";
 import type { Files } from "../outside/files/file-store.ts";
 import { inWorkFolder } from "../outside/files/work-folder.ts";
@@ -23,8 +24,9 @@ const telling = ["client", "login", "profile"];
  * Loads a backup into an empty database, all of it or nothing, and proves it; answers with sentences of what holds. The database is
  * brought to the schema of the backup first and to that of this release at the end. Throws a sentence when it is not empty.
  */
-export async function restoreDatabase(databaseUrl: string, backup: Backup, keyring: Keyring): Promise<string[]> {
+export async function restoreDatabase(target: string, backup: Backup, keyring: Keyring): Promise<string[]> {
   const steps = await requireKnown(backup.manifest);
+  const databaseUrl = await findPrimary(target);
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on("error", () => {});
   await client.connect();

@@ -2,6 +2,7 @@ import pg from "pg";
 import { Kysely, PostgresDialect, type Generated } from "kysely";
 import type { Config } from "../config/config.ts";
 import { BoundedPool } from "./pool/bounded-pool.ts";
+import { clientOf, serversOf } from "./pool/primary.ts";
 import { textArray, textArrayOid } from "./text-array.ts";
 import type { Columns, ValueOf } from "./schema/define.ts";
 import type { schemas } from "./schema/index.ts";
@@ -18,7 +19,8 @@ type Settings = Pick<Config, "DATABASE_URL" | "DATABASE_POOL"> & Partial<Pick<Co
 /** One pool a process. The `error` listeners keep the process alive when PostgreSQL goes away. */
 export function connect(config: Settings, onError: (error: Error) => void): Database {
   const settings: pg.PoolConfig = {
-    connectionString: config.DATABASE_URL,
+    Client: clientOf(config.DATABASE_URL),
+    connectionString: serversOf(config.DATABASE_URL)[0],
     max: config.DATABASE_POOL,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,

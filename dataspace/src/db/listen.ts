@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { findPrimary } from "./pool/primary.ts";
 
 const pauseMs = 500;
 
@@ -19,9 +20,14 @@ export function listen(url: string, channel: string, ears: Ears): Listening {
   let client: pg.Client | null = null;
   const work = async (): Promise<void> => {
     while (!closing.signal.aborted) {
-      client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
-      await listenOnce(client, channel, ears).catch(ears.onLost);
-      await client.end().catch(() => undefined);
+      await findPrimary(url)
+        .then((server) => {
+          if (closing.signal.aborted) return undefined;
+          client = new pg.Client({ connectionString: server, keepAlive: true, connectionTimeoutMillis: 10_000 });
+          return listenOnce(client, channel, ears);
+        })
+        .catch(ears.onLost);
+      await client?.end().catch(() => undefined);
       await pause(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
     }
   };

@@ -138,5 +138,5 @@ async function stopServer(place: Place, server: ChildProcess, ended: Promise<voi
 }
 
 function isReady(log: string): boolean {
-  return log.includes("database system is ready to accept connections");
+  return /database system is ready to accept (?:read-only )?connections/.test(log);
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
+import { findPrimary } from "../../db/pool/primary.ts";
 import { requireKeys } from "../../db/secrets/known-keys.ts";
 import { chunksFrom, readHead } from "./source/chunks.ts";
 import type { Column } from "./person/fields.ts";
@@ -95,7 +96,7 @@ export async function importPeople(options: ImportOptions): Promise<ImportResult
 
 async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    connectionString: await findPrimary(databaseUrl),
     connectionTimeoutMillis: 5_000,
     options: "-c timezone=UTC",
     keepAlive: true,

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { freshDatabase, queryOnce } from "../../../../tests/support/database.ts";
+import { connect } from "../connection.ts";
+import { findPrimary, serversOf } from "./primary.ts";
+
+let one: URL;
+let two: URL;
+beforeAll(async () => {
+  one = new URL(await freshDatabase());
+  two = new URL(one);
+  // The same server under two names stands for two.
+  two.hostname = "localhost";
+});
+afterAll(() => setReadOnly("off"));
+
+it("an address names one server or several, with user, database and settings for each", () => {
+  const single = "postgres://ann:p%40ss@db1:5432/finder?sslmode=require";
+  expect(serversOf(single)).toEqual([single]);
+  expect(serversOf("postgres://ann:a,b@db1:5432,[::1]:6,db3/finder?sslmode=require")).toEqual([
+    "postgres://ann:a,b@db1:5432/finder?sslmode=require",
+    "postgres://ann:a,b@[::1]:6/finder?sslmode=require",
+    "postgres://ann:a,b@db3/finder?sslmode=require",
+  ]);
+  expect(serversOf("postgres://ann@%2Frun%2Fpostgresql/finder")).toHaveLength(1);
+});
+
+it("a server that does not answer is passed over, and a pool works on the other one", async () => {
+  const url = several("127.0.0.1:1", one.host);
+  expect(await findPrimary(url)).toBe(one.href);
+  const db = connect({ DATABASE_URL: url, DATABASE_POOL: 2 }, () => {});
+  const ports = await Promise.all([1, 2, 3].map(() => db.pool.query("select inet_server_port() as port")));
+  expect(ports.map(({ rows }) => (rows[0] as { port: number }).port)).toEqual([1, 2, 3].map(() => Number(one.port)));
+  await db.kysely.destroy();
+});
+
+it("while no server takes writes a call fails as unavailable, and the next one after that goes on without a new pool", async () => {
+  const db = connect({ DATABASE_URL: several(one.host, two.host), DATABASE_POOL: 2 }, () => {});
+  await setReadOnly("on");
+  await expect(db.pool.query("select 1")).rejects.toMatchObject({ code: "57P03" });
+  await expect(findPrimary(several(one.host, two.host))).rejects.toThrow("No server of DATABASE_URL takes writes now.");
+  await setReadOnly("off");
+  expect((await db.pool.query("select 1")).rowCount).toBe(1);
+  await db.kysely.destroy();
+});
+
+function several(...hosts: string[]): string {
+  return one.href.replace(one.host, hosts.join(","));
+}
+
+function setReadOnly(state: "on" | "off"): Promise<unknown> {
+  const admin = new URL(one);
+  admin.pathname = "/postgres";
+  return queryOnce(
+    admin.href,
+    `alter database "${one.pathname.slice(1)}" set default_transaction_read_only = ${state}`,
+  );
+}
