@@ -9,6 +9,11 @@ const ofStart: readonly Setting[] = [
   { name: "HOST", says: "Port and host of the product.", otherwise: "127.0.0.1" },
   { name: "DATA_FOLDER", says: "Folder of the database, the keys, uploaded files and logs.", otherwise: ".data" },
   {
+    name: "ARCHIVE_FOLDER",
+    says: "Folder to which PostgreSQL copies its log of changes, for restores to any moment (docs/operations/backup.md).",
+    otherwise: undefined,
+  },
+  {
     name: "LOCAL_SOURCES",
     says: "`true` runs a source of people and an email verifier with invented people.",
     otherwise: undefined,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runCommand } from "@finder/dataspace/commands";
+import { addBase } from "./archive/base-copy.ts";
 import { openDatabase, runningDatabase } from "./database.ts";
 import { holdLock } from "./process/lock.ts";
 import { root } from "./programs.ts";
@@ -23,7 +24,7 @@ async function open(): Promise<{ url: string; stop: () => Promise<void> }> {
     (pid) =>
       `The product is just starting or ending on ${folder}, as process ${pid}. Run the command again in a moment.`,
   );
-  const database = await openDatabase(folder, undefined, (sentence) => console.error(sentence));
+  const database = await openDatabase(folder, undefined, (text) => console.error(text), env["ARCHIVE_FOLDER"]);
   return {
     url: database.url,
     stop: async () => {
@@ -45,7 +46,11 @@ async function run(): Promise<number> {
     ...(isOurs && !isQuestion && readSecrets(folder, env)),
   };
   try {
-    return await runCommand(name, args, () => settings);
+    const code = await runCommand(name, args, () => settings);
+    const archive = env["ARCHIVE_FOLDER"];
+    if (name === "backup" && code === 0 && archive && database && !isQuestion)
+      console.log(`Base copy for restores to any moment: ${await addBase(resolve(archive), database.url, settings)}`);
+    return code;
   } finally {
     await database?.stop();
   }

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findPrimary } from "@finder/dataspace/db/pool/primary";
 import pg from "pg";
+import { archiving } from "./archive/log-archive.ts";
 import { freePort, startPostgres, type RunningPostgres } from "./postgres.ts";
 import { isAlive } from "./process/lock.ts";
 
@@ -18,13 +19,14 @@ export function runningDatabase(folder: string): string | null {
   }
 }
 
-/** The database of `DATABASE_URL`, or PostgreSQL that comes with the project. */
+/** The database of `DATABASE_URL`, or PostgreSQL that comes with the project, which copies its log of changes to `archive`. */
 export function openDatabase(
   folder: string,
   url: string | undefined,
   report: (sentence: string) => void,
+  archive?: string,
 ): Promise<ProductDatabase> {
-  return url ? external(url) : embedded(folder, report);
+  return url ? external(url) : embedded(folder, report, archive ? archiving(archive) : []);
 }
 
 function noteFile(folder: string): string {
@@ -44,18 +46,21 @@ async function external(url: string): Promise<ProductDatabase> {
   return { url, stop: async () => {} };
 }
 
-const databaseName = "finder";
+type Flags = Parameters<typeof startPostgres>[2];
+
+/** The database of a server of ours. */
+export const databaseName = "finder";
 
 /** Starts PostgreSQL below the data folder and makes the product's database in it. */
-async function embedded(folder: string, report: (sentence: string) => void): Promise<ProductDatabase> {
+async function embedded(folder: string, report: (sentence: string) => void, flags: Flags): Promise<ProductDatabase> {
   const data = join(folder, "postgres");
   const port = await freePort();
-  const server = await startPostgres(data, port);
+  const server = await startPostgres(data, port, flags);
   const existing = await query(server.url("postgres"), `select 1 from pg_database where datname = '${databaseName}'`);
   if (existing.length === 0) await query(server.url("postgres"), `create database ${databaseName}`);
   const url = server.url(databaseName);
   writeFileSync(noteFile(folder), JSON.stringify({ pid: process.pid, url }), { mode: 0o600 });
-  const stop = keepAlive(data, port, server, report);
+  const stop = keepAlive(() => startPostgres(data, port, flags), server, report);
   return {
     url,
     stop: async () => {
@@ -80,8 +85,7 @@ function hideLogin(url: string): string {
 }
 
 function keepAlive(
-  folder: string,
-  port: number,
+  start: () => Promise<RunningPostgres>,
   first: RunningPostgres,
   report: (sentence: string) => void,
 ): () => Promise<void> {
@@ -93,7 +97,7 @@ function keepAlive(
       if (stopping) return;
       report(`PostgreSQL ended unexpectedly and is started again. Its last lines:\n${server.log().trim()}`);
       await server.stop();
-      server = await startPostgres(folder, port);
+      server = await start();
     }
   };
   watch().catch((error: Error) => report(`PostgreSQL could not be started again: ${error.message}`));

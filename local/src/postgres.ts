@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { findBinaries } from "./postgres/binaries.ts";
 import { prepareCluster, runCluster, superuser } from "./postgres/cluster.ts";
 import { endOrphan } from "./postgres/orphan.ts";
-import { choosePlace } from "./postgres/place.ts";
+import { choosePlace, type Place } from "./postgres/place.ts";
 import { holdLock } from "./process/lock.ts";
 
 export type RunningPostgres = {
@@ -35,13 +35,13 @@ export function freePort(): Promise<number> {
 
 /**
  * Starts real PostgreSQL on a data folder, making it first when it is new. One process at a time may use a folder; the
- * server ends with this process, however that ends. `flags` are settings (`name=value`). A `standby` replays what
+ * server ends with this process, however that ends. `flags` are settings (`name=value`), or what makes them for the place of the data. A `standby` replays what
  * another server writes and takes no writes itself, until it is promoted; a `recovery` replays an archive up to its target.
  */
 export async function startPostgres(
   dataFolder: string,
   port: number,
-  flags: string[] = [],
+  flags: string[] | ((place: Place) => string[]) = [],
   follows?: "standby" | "recovery",
 ): Promise<RunningPostgres> {
   const folder = resolve(dataFolder);
@@ -56,7 +56,7 @@ export async function startPostgres(
     await endOrphan(place.folder);
     if (follows) writeFileSync(join(place.folder, `${follows}.signal`), "");
     const password = prepareCluster(place);
-    const cluster = await runCluster(place, port, flags);
+    const cluster = await runCluster(place, port, typeof flags === "function" ? flags(place) : flags);
     return {
       url: (database) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
       pid: cluster.pid,

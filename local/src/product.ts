@@ -72,7 +72,7 @@ export async function startProduct({
     const url = `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
     const webUrl = env["WEB_URL"] ?? url;
     const [opened, stood] = await Promise.allSettled([
-      openDatabase(folder, env["DATABASE_URL"], report),
+      openDatabase(folder, env["DATABASE_URL"], report, env["ARCHIVE_FOLDER"]),
       openIdentity(env, webUrl),
     ]);
     if (opened.status === "fulfilled") stops.push(opened.value.stop);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { runCommand } from "@finder/dataspace/commands";
+import { restoreMoment } from "./archive/restore-moment.ts";
 import { openDatabase } from "./database.ts";
 import { freePort, startPostgres } from "./postgres.ts";
 import { holdLock } from "./process/lock.ts";
@@ -12,7 +13,8 @@ import { holdLock } from "./process/lock.ts";
  * files, as `DATA_FOLDER=<to> npm start` takes it. Answers the exit code.
  */
 export async function restoreIntoFolder(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const [from, to] = positionalsOf(args);
+  const { positionals, moment } = readArgs(args);
+  const [from, to] = positionals;
   if (from === undefined || to === undefined || /^postgres(?:ql)?:/.test(to))
     return runCommand("restore", args, () => env);
   const folder = resolve(env["INIT_CWD"] ?? ".", to);
@@ -21,12 +23,10 @@ export async function restoreIntoFolder(args: readonly string[], env: NodeJS.Pro
   const lock = holdLock(join(folder, "lock"), (pid) => `The folder ${folder} is in use by process ${pid}.`);
   let code = 1;
   try {
-    const database = await openDatabase(folder, undefined, (sentence) => console.error(sentence));
-    const inFolder = args.map((argument) => (argument === to ? database.url : argument));
-    const settings = { FILES_FOLDER: join(folder, "files"), ...env };
-    code = await runCommand("restore", [...inFolder, "--keys", join(folder, "secrets.json")], () => settings).finally(
-      database.stop,
-    );
+    code =
+      moment === undefined
+        ? await restoreTables(args, to, folder, env)
+        : await restoreMoment(from, folder, moment, env).then(() => 0);
   } finally {
     lock.release();
     if (code !== 0) rmSync(folder, { recursive: true, force: true });
@@ -49,7 +49,22 @@ export async function verifyOnScratch(args: readonly string[], env: NodeJS.Proce
   }
 }
 
-function positionalsOf(args: readonly string[]): string[] {
-  const options = { keys: { type: "string" } } as const;
-  return parseArgs({ args: [...args], options, allowPositionals: true, strict: false }).positionals;
+/** Starts PostgreSQL in the new folder, and has the dataspace's command load the backup into it, files and keys beside it. */
+async function restoreTables(
+  args: readonly string[],
+  to: string,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  const database = await openDatabase(folder, undefined, (sentence) => console.error(sentence));
+  const inFolder = args.map((argument) => (argument === to ? database.url : argument));
+  const settings = { FILES_FOLDER: join(folder, "files"), ...env };
+  const code = runCommand("restore", [...inFolder, "--keys", join(folder, "secrets.json")], () => settings);
+  return code.finally(database.stop);
+}
+
+function readArgs(args: readonly string[]): { positionals: string[]; moment: string | undefined } {
+  const options = { keys: { type: "string" }, to: { type: "string" } } as const;
+  const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true, strict: false });
+  return { positionals, moment: typeof values["to"] === "string" ? values["to"] : undefined };
 }
