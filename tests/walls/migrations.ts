@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type AlterTableCmd, type ColumnDef, type Constraint, type Node, parse } from "libpg-query";
+import { type AlterTableCmd, type ColumnDef, type Constraint, type Node, parse, type RangeVar } from "libpg-query";
 import { type MigrationFile, nodeOf, onlyOf, tableOf } from "./migration-nodes.ts";
 
 /** What stands against a statement: `takes` what programs of the released version may use, or `holds` everyone up. */
@@ -63,10 +63,13 @@ export async function faultsOf(files: readonly MigrationFile[], released: string
   return sentences;
 }
 
-function fileFaults(statements: readonly Node[], { isOutside }: Ground): Fault[] {
+function fileFaults(statements: readonly Node[], ground: Ground): Fault[] {
+  const { isOutside } = ground;
   const changes = statements.flatMap((each) => nodeOf(each, "AlterTableStmt")?.cmds ?? []);
   const kinds = changes.flatMap((each) => nodeOf(each, "AlterTableCmd")?.subtype ?? []);
+  const locked = [...lockedTables(statements, ground)];
   return [
+    ...(statements.length > 1 && locked.length > 1 ? [holds(`locks ${locked.join(" and ")}: a file a table`)] : []),
     ...(isOutside && statements.length !== 1
       ? [holds("runs outside a transaction and has more than one statement")]
       : []),
@@ -74,6 +77,26 @@ function fileFaults(statements: readonly Node[], { isOutside }: Ground): Fault[]
       ? [holds("validates a constraint beside other statements, whose locks stay meanwhile")]
       : []),
   ];
+}
+
+/** Tables that exist and get locked: with two, a call that reads both in the other order ends in a deadlock, and may be the one that fails. */
+function lockedTables(statements: readonly Node[], { made, isOutside }: Ground): Set<string> {
+  const relations = statements.flatMap((each) => {
+    const altered = nodeOf(each, "AlterTableStmt") ?? nodeOf(each, "CreateTrigStmt") ?? nodeOf(each, "RenameStmt");
+    return [altered?.relation, ...referencesOf(each)];
+  });
+  const names = isOutside ? [] : relations.flatMap((relation) => tableOf(relation) ?? []);
+  return new Set(names.filter((name) => !made.has(name)));
+}
+
+/** Tables that a new table or constraint refers to. */
+function referencesOf(statement: Node): RangeVar[] {
+  const changes = nodeOf(statement, "AlterTableStmt")?.cmds?.map((each) => nodeOf(each, "AlterTableCmd")?.def) ?? [];
+  const parts = nodeOf(statement, "CreateStmt")?.tableElts ?? [];
+  return [...changes, ...parts].flatMap((each) => {
+    const inColumn = nodeOf(each, "ColumnDef")?.constraints ?? [];
+    return [each, ...inColumn].flatMap((part) => nodeOf(part, "Constraint")?.pktable ?? []);
+  });
 }
 
 function statementFaults(statement: Node, ground: Ground): Fault[] {

@@ -76,7 +76,7 @@ it("what was done stays done when a later migration fails, of which nothing stay
   await db.kysely.destroy();
 });
 
-it("a migration waits a second for its locks, lets others pass, and comes again until the table is free", async () => {
+it("a migration waits half a second for its locks, lets others pass, and comes again until the table is free", async () => {
   const { database, db } = await anEmptyDatabase();
   await db.pool.query("create table busy (word text)");
   const holder = await heldBy(database, "insert into busy values ('one')");
@@ -120,7 +120,7 @@ it("statements of a migration have no time limit, and the connection has its own
   const outside = "-- outside a transaction\nselect set_config('search_path', current_setting('search_path'), true)";
   await migrate(db.kysely, { steps: [step("0101-limits", limits), step("0102-outside", outside)] });
   const shown = async (sql: string): Promise<unknown> => (await db.pool.query(sql)).rows[0];
-  expect(await shown("select * from limits")).toEqual({ statement: "0", lock: "1s" });
+  expect(await shown("select * from limits")).toEqual({ statement: "0", lock: "500ms" });
   expect(await shown("show statement_timeout")).toEqual({ statement_timeout: "15s" });
   expect(await shown("show lock_timeout")).toEqual({ lock_timeout: "0" });
   await db.kysely.destroy();

@@ -5,8 +5,11 @@ import { type Migration, migrations } from "./migration-files.ts";
 /** Released versions, whose migrations Kysely ran, take the same advisory lock. */
 const lock = sql.lit(3_853_314_791_062_309_107n);
 
-/** While a migration waits for a table, everyone who wants the table waits behind it: it gives up soon, and comes again. */
-const patience = { lockMs: 1_000, attempts: 10, firstPauseMs: 250, longestPauseMs: 10_000 };
+/**
+ * While a migration waits for a table, everyone who wants the table waits behind it: it gives up soon, before PostgreSQL looks for
+ * deadlocks and may end a member's call instead (`deadlock_timeout`, 1 s), and comes again.
+ */
+const patience = { lockMs: 500, attempts: 10, firstPauseMs: 250, longestPauseMs: 10_000 };
 
 /** An index built beside writers makes nobody wait, but waits itself for every transaction that is open. */
 const outsideLockMs = 600_000;
