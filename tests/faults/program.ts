@@ -8,7 +8,7 @@ const main = join(import.meta.dirname, "../../dataspace/src/main.ts");
 /** As the product starts it. */
 const bounds = ["--max-old-space-size=1024", "--max-semi-space-size=8"];
 
-/** A dataspace in a process of its own, as it runs in production. */
+/** A dataspace or gateway in a process of its own, as it runs in production. */
 export type Program = {
   readonly url: string;
   readonly process: ChildProcess;
@@ -16,11 +16,15 @@ export type Program = {
   readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 };
 
-/** Starts one with this environment and waits until it prints its address; `flags` are for Node. */
-export async function startProgram(env: Record<string, string>, flags: readonly string[] = []): Promise<Program> {
+/** Starts one with this environment and waits until it prints its address; `flags` are for Node, `file` is another program's. */
+export async function startProgram(
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+  file = main,
+): Promise<Program> {
   // Compiled sources are kept between starts: fifty starts are then half as long.
   const own = { PATH: process.env["PATH"] ?? "", NODE_COMPILE_CACHE: join(tmpdir(), "finder-compile-cache") };
-  const child = spawn(process.execPath, [...bounds, ...flags, main], {
+  const child = spawn(process.execPath, [...bounds, ...flags, file], {
     env: { ...own, ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
@@ -29,12 +33,12 @@ export async function startProgram(env: Record<string, string>, flags: readonly 
     let output = "";
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      const ready = /ready at (\S+)/.exec(output)?.[1];
+      const ready = /(?:ready|answers) at (https?:\/\/[^/\s]+)/.exec(output)?.[1];
       if (ready) resolve(ready);
     };
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);
-    child.once("exit", (code) => reject(new Error(`The dataspace ended with ${code} before it was ready: ${output}`)));
+    child.once("exit", (code) => reject(new Error(`The program ended with ${code} before it was ready: ${output}`)));
   });
   return {
     url,

@@ -6,13 +6,16 @@ export type Balancer = {
   readonly url: string;
   /** Requests that each program was given, in the order of the programs. */
   readonly given: () => readonly number[];
+  /** Another program takes the place of one; what that one works on is still answered. */
+  readonly replace: (index: number, url: string) => void;
   readonly close: () => Promise<void>;
 };
 
 const checkEveryMs = 20;
 
 /** Starts one in front of programs that answer `healthPath` as long as they want requests. */
-export async function startBalancer(programs: readonly string[], healthPath: string): Promise<Balancer> {
+export async function startBalancer(first: readonly string[], healthPath: string): Promise<Balancer> {
+  const programs = [...first];
   const agent = new Agent({ keepAlive: true });
   const healthy = programs.map(() => true);
   const given = programs.map(() => 0);
@@ -24,8 +27,13 @@ export async function startBalancer(programs: readonly string[], healthPath: str
     }
     return turn;
   };
-  const checks = programs.map((url, index) =>
-    setInterval(() => void isHealthy(url, healthPath).then((good) => (healthy[index] = good)), checkEveryMs),
+  const checks = programs.map((_, index) =>
+    setInterval(() => {
+      const url = programs[index] ?? "";
+      void isHealthy(url, healthPath).then((good) => {
+        if (url === programs[index]) healthy[index] = good;
+      });
+    }, checkEveryMs),
   );
   const server: Server = createServer((request: IncomingMessage, response) => {
     const index = next();
@@ -43,6 +51,10 @@ export async function startBalancer(programs: readonly string[], healthPath: str
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     given: () => given,
+    replace: (index, url) => {
+      programs[index] = url;
+      healthy[index] = true;
+    },
     close: async () => {
       for (const check of checks) clearInterval(check);
       agent.destroy();

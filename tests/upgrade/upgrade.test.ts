@@ -1,0 +1,164 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readConfig } from "@finder/dataspace/config/config";
+import { connect } from "@finder/dataspace/db/connection";
+import { createLogger } from "@finder/dataspace/logger";
+import { migrations } from "@finder/dataspace/db/migration-files";
+import { root } from "@finder/local/programs";
+import { type Program, startProgram } from "../faults/program.ts";
+import { type Balancer, startBalancer } from "../stories/balancer.ts";
+import { call } from "../support/calls.ts";
+import { freshDatabase, queryOnce } from "../support/database.ts";
+import { dataspaceEnv } from "../support/dataspace.ts";
+import { expectLedgerBalances } from "../support/ledger.ts";
+import { aClient, aMember, manyProfiles, type Place } from "../support/people.ts";
+import { graphql } from "../support/product.ts";
+import { readReleased, type ReleasedPrograms, unpackReleased } from "./released.ts";
+
+const released = readReleased();
+const own = { dataspace: join(root, "dataspace/src/main.ts"), gateway: join(root, "gateway/dist/main.js") };
+
+let old: ReleasedPrograms;
+let env: Record<string, string>;
+let place: Place;
+beforeAll(async () => {
+  old = unpackReleased(released);
+  env = dataspaceEnv(await anEmptyDatabase());
+  const config = readConfig(env);
+  place = {
+    services: { config, db: connect(config, () => {}), log: createLogger(config), now: () => new Date() },
+  };
+});
+afterAll(async () => {
+  await place.services.db.kysely.destroy();
+  old.remove();
+});
+
+it("every program of the released version is replaced by one of this version while members reveal: no call fails", async () => {
+  const dataspaces = [await startProgram(env, [], old.dataspace), await startProgram(env, [], old.dataspace)];
+  const behind = await startBalancer(urlsOf(dataspaces), "/ready");
+  const gateways = [await startGateway(old.gateway, behind), await startGateway(old.gateway, behind)];
+  const front = await startBalancer(urlsOf(gateways), "/health");
+
+  const { owner, clientid } = await aClient(place, { credits: 50_000 });
+  const mate = await aMember(place, clientid);
+  const people = await manyProfiles(place, 3_000);
+  const over = new AbortController();
+  const outcomes: string[] = [];
+  const failures = (): string[] => outcomes.filter((outcome) => outcome !== "200");
+  let next = 0;
+
+  async function member(token: string, ask: (token: string, url: string) => Promise<string>): Promise<void> {
+    while (!over.signal.aborted) {
+      const person = people[next++ % people.length];
+      outcomes.push(await ask(token, person?.url ?? "").catch((error: unknown) => String(error)));
+      await pause(20);
+    }
+  }
+
+  /** Some calls more, at the programs that run now. */
+  async function goOn(): Promise<void> {
+    const enough = outcomes.length + 40;
+    await expect.poll(() => failures().length > 0 || outcomes.length >= enough, { timeout: 60_000 }).toBe(true);
+    expect(failures()).toEqual([]);
+  }
+
+  async function replace(programs: Program[], balancer: Balancer, start: () => Promise<Program>): Promise<void> {
+    for (const at of programs.keys()) {
+      const fresh = await start();
+      const before = programs[at];
+      await goOn();
+      programs[at] = fresh;
+      balancer.replace(at, fresh.url);
+      await before?.end("SIGTERM");
+      await goOn();
+    }
+  }
+
+  const atTheGateway = revealAndList(front.url);
+  const atTheDataspace = reveal(behind.url, env["APP_API_KEY"] ?? "");
+  const members = [owner, mate].flatMap(({ token }) => [member(token, atTheGateway), member(token, atTheDataspace)]);
+  await goOn();
+  const known = (await migrations()).map(({ name }) => name);
+  await replace(dataspaces, behind, () => startProgram(env, [], own.dataspace));
+  expect(await migrated()).toEqual(known);
+  await replace(gateways, front, () => startGateway(own.gateway, behind));
+  over.abort();
+  await Promise.all(members);
+
+  console.log(`${released.version} to this version: ${outcomes.length} calls, ${failures().length} failed`);
+  expect(failures()).toEqual([]);
+  await expectLedgerBalances(place.services.db);
+  await Promise.all([front, behind].map((balancer) => balancer.close()));
+  await Promise.all([...gateways, ...dataspaces].map((program) => program.end("SIGTERM")));
+});
+
+it("a history without the released version ends the test with the command that fetches it", () => {
+  const shallow = mkdtempSync(join(tmpdir(), "finder-shallow-"));
+  spawnSync("git", ["init", "--quiet"], { cwd: shallow });
+  expect(() => unpackReleased(released, shallow)).toThrow("Fetch it: git fetch --unshallow");
+  rmSync(shallow, { recursive: true });
+});
+
+it("CHANGELOG.md says what the released version and the next one change, for users, operators and callers", () => {
+  const [, ...releases] = readFileSync(join(root, "CHANGELOG.md"), "utf8").split(/^## /m);
+  const [unreleased = "", latest = ""] = releases;
+  expect(unreleased).toMatch(/^Unreleased\n/);
+  expect(latest).toMatch(
+    new RegExp(String.raw`^${released.version.replaceAll(".", String.raw`\.`)} \(\d{4}-\d{2}-\d{2}\)\n`),
+  );
+  for (const reader of ["Users", "Operators", "Callers"]) expect(latest).toContain(`### ${reader}\n\n- `);
+});
+
+function urlsOf(programs: readonly Program[]): string[] {
+  return programs.map(({ url }) => url);
+}
+
+function startGateway(file: string, { url }: Balancer): Promise<Program> {
+  // A busy machine is no overload.
+  const patient = { REQUESTS_AT_LEAST: "64", REQUEST_WAIT_MS: "10000" };
+  const settings = {
+    DATASPACE_URL: url,
+    APP_API_KEY: env["APP_API_KEY"] ?? "",
+    GATEWAY_PORT: "0",
+    LOG_LEVEL: "silent",
+  };
+  return startProgram({ ...settings, ...patient }, [], file);
+}
+
+/** What a member does in the web: reveals somebody and looks at My Contacts. */
+function revealAndList(url: string): (token: string, person: string) => Promise<string> {
+  const query = `mutation ($url: String!) { revealContact(url: $url, datum: BUSINESS_EMAIL) {
+    charged contact { id businessEmail { values } } credits { businessEmail } userErrors { code } } }`;
+  const list = "{ viewer { id client { credits { businessEmail } } } myContacts { totalCount items { id } } }";
+  return async (token, person) => {
+    const revealed = await graphql<{ revealContact: { userErrors: object[] } }>(url, query, { url: person }, token);
+    const listed = await graphql<object>(url, list, {}, token);
+    const errors = [...revealed.errors, ...(revealed.data?.revealContact.userErrors ?? []), ...listed.errors];
+    return errors.length > 0 ? JSON.stringify(errors) : String(Math.max(revealed.status, listed.status));
+  };
+}
+
+/** What a tool does that calls the dataspace itself. */
+function reveal(url: string, appKey: string): (token: string, person: string) => Promise<string> {
+  return async (token, linkedinurl) => {
+    const body = { linkedinurl, type: "directdial", action: "reveal" };
+    return String((await call({ url, appKey }, "getcontact", { token, body })).status);
+  };
+}
+
+async function anEmptyDatabase(): Promise<string> {
+  const database = await freshDatabase();
+  await queryOnce(database, "drop schema public cascade");
+  await queryOnce(database, "create schema public");
+  return database;
+}
+
+async function migrated(): Promise<string[]> {
+  const names = "select name from kysely_migration order by name";
+  return (await queryOnce<{ name: string }>(env["DATABASE_URL"] ?? "", names)).map(({ name }) => name);
+}
