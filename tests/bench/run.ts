@@ -1,5 +1,6 @@
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { reportBackup } from "./backup/backup.ts";
 import { reportChain } from "./chain/chain.ts";
 import { fuzzFigures } from "./hostile/fuzz.ts";
 import { reportGateways } from "./gateway/report.ts";
@@ -112,6 +113,7 @@ const parts: Readonly<Record<string, (product: BenchProduct) => Promise<void>>> 
   reveals: revealPart,
   "public-api": publicApiPart,
   import: importPart,
+  backup: (product) => reportBackup(product, Math.round(1_000_000 * share)),
   web: (product) => reportWeb(product, rounds),
 };
 

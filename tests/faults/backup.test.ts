@@ -43,7 +43,7 @@ it("a backup made during 2,000 reveals holds every reveal acknowledged before it
     }
   };
   const working = Promise.all(Array.from({ length: 8 }, work));
-  await expect.poll(() => acknowledged.length).toBeGreaterThan(500);
+  await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(500);
   const before = [...acknowledged];
   const made = await runCommand(["backup", place], dataspace.env);
   over.abort();
@@ -81,7 +81,7 @@ it("a backup made during 2,000 reveals holds every reveal acknowledged before it
   await again.leave();
   await elsewhere.close();
   await server.stop();
-});
+}, 400_000);
 
 it("verify-backup restores on a server of its own, and the time of the last good backup is told", async () => {
   const { code, said } = await runCommand(["verify-backup", place], {});

@@ -78,15 +78,17 @@ it("when the primary is killed under reveals and its standby promoted, the progr
   }
 
   const working = crowds.flatMap((crowd) => Array.from({ length: 4 }, () => work(crowd)));
-  await expect.poll(() => acknowledged().length).toBeGreaterThan(300);
+  await expect.poll(() => acknowledged().length, { timeout: 120_000 }).toBeGreaterThan(300);
   process.kill(primary.pid, "SIGKILL");
   const killed = performance.now();
   await primary.ended;
-  await expect.poll(() => answered.filter(({ outcome }) => outcome.status === 503).length).toBeGreaterThan(10);
+  await expect
+    .poll(() => answered.filter(({ outcome }) => outcome.status === 503).length, { timeout: 120_000 })
+    .toBeGreaterThan(10);
   await queryOnce(standby.url("postgres"), "select pg_promote()");
   const promoted = performance.now();
   const after = (): Answered[] => acknowledged().filter(({ at }) => at > promoted);
-  await expect.poll(() => after().length, { timeout: 60_000 }).toBeGreaterThan(300);
+  await expect.poll(() => after().length, { timeout: 120_000 }).toBeGreaterThan(300);
   over.abort();
   await Promise.all(working);
   await Promise.all(crowds.map((crowd) => crowd.leave()));
@@ -115,4 +117,4 @@ it("when the primary is killed under reveals and its standby promoted, the progr
   expect(credits - (balance?.left ?? 0)).toBe(owned.length);
   await expectLedgerBalances(dataspace.services.db);
   for (const { process: child } of programs) expect(child.exitCode).toBeNull();
-}, 240_000);
+}, 400_000);

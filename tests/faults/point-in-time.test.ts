@@ -55,7 +55,7 @@ it("a moment between two backups comes back: what was acknowledged before it, an
   await queryOnce(database.url, "truncate usercontact cascade");
   const archived = readdirSync(archive).map((name) => join(archive, name, "log"))[0] ?? "";
   const [current] = await queryOnce<{ file: string }>(database.url, "select pg_walfile_name(pg_switch_wal()) as file");
-  await expect.poll(() => readdirSync(archived)).toContain(`${current?.file}.gz`);
+  await expect.poll(() => readdirSync(archived), { timeout: 120_000 }).toContain(`${current?.file}.gz`);
 
   const target = join(folder, "restored");
   const restored = await command(["restore", archive, target, "--to", moment]);
@@ -76,7 +76,7 @@ it("a moment between two backups comes back: what was acknowledged before it, an
   await again.leave();
   await elsewhere.close();
   await server.stop();
-});
+}, 400_000);
 
 it("a moment that the archive does not reach, or that is before its first copy, is refused with a sentence and leaves nothing", async () => {
   const target = join(folder, "refused");

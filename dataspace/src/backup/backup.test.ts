@@ -100,6 +100,10 @@ it("a bucket holds a backup as a folder does", async () => {
   await bucket.close();
 });
 
+it("of a database that no program has started on there is no backup, and it says so", async () => {
+  await expect(aBackup({ DATABASE_URL: await anEmptyDatabase() })).rejects.toThrow("The database holds nothing yet");
+});
+
 it("with keys that are not the database's no backup is made, and without a passphrase it says that it holds none", async () => {
   const SEAL_KEY = Buffer.alloc(32, 9).toString("base64");
   await expect(aBackup({ SEAL_KEY })).rejects.toThrow("the keys are not those of this database");

@@ -33,6 +33,8 @@ export async function makeBackup(order: BackupOrder): Promise<Backup> {
   client.on("error", () => {});
   await client.connect();
   try {
+    if ((await queries.readMigrations(client)).length === 0)
+      throw new CommandError("The database holds nothing yet: start the product once.");
     const tables = await queries.beginSnapshot(client);
     const madeOn = new Date();
     const folder = folderOf(madeOn);
