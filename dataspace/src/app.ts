@@ -33,6 +33,8 @@ import { startPurge } from "./jobs/purge/purge.ts";
 import { repeat } from "./jobs/repeat.ts";
 import { closeFolder } from "./outside/files/work-folder.ts";
 import { createLogger } from "./logger.ts";
+import { metricsListener } from "./metrics/listener.ts";
+import { countRequests } from "./metrics/requests.ts";
 import { smtpMailer } from "./outside/mail/mail.ts";
 import { apiRoutes } from "./routes.ts";
 import { hashValues } from "./contacts/hash-values.ts";
@@ -81,6 +83,7 @@ export async function createDataspace(
   const payments = withPayments(services);
   let stopping = false;
   const app = createServer(config, log);
+  const metrics = metricsListener(services);
   serveEveryRequest(app);
   hangUpOnSlowCallers(app, config.ARRIVAL_MS);
   app.decorateRequest("caller");
@@ -118,7 +121,10 @@ export async function createDataspace(
   return {
     app,
     services,
-    listen: () => app.listen({ host: config.DATASPACE_HOST, port: config.DATASPACE_PORT }),
+    listen: async () => {
+      await metrics.listen();
+      return app.listen({ host: config.DATASPACE_HOST, port: config.DATASPACE_PORT });
+    },
     close: async () => {
       stopping = true;
       // A connection whose last answer began before we stopped is idle only now, and nothing else closes it.
@@ -129,6 +135,7 @@ export async function createDataspace(
       await stopPurge();
       await stopForgetting();
       await stopSweep();
+      await metrics.close();
       await db.kysely.destroy();
     },
   };
@@ -165,6 +172,7 @@ function serveEveryRequest(app: FastifyInstance): void {
   });
   refuseOddAddresses(app);
   keepDeadlines(app);
+  countRequests(app);
   app.addHook("onResponse", async (request, reply) => {
     const { login, member, token } = request.caller ?? {};
     const who = {

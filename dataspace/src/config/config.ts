@@ -117,6 +117,9 @@ const schema = z.object({
   ...backupSettings,
   /** `true` lets a production start use stand-ins on this machine. */
   ALLOW_LOCAL_STANDINS: z.stringbool().default(false),
+  /** Port and host of the dataspace's `GET /metrics` in the Prometheus text format. Off without a port; keep it private. */
+  DATASPACE_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  DATASPACE_METRICS_HOST: z.string().default("127.0.0.1"),
   /** Lowest level that is logged. */
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });

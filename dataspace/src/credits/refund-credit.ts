@@ -1,6 +1,7 @@
 import type { Pool } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
+import { countRefunded } from "../metrics/counts.ts";
 import { findEntry } from "./credit.queries.ts";
 import { grantCredit, type Granted } from "./grant-credit.ts";
 import { spendKey } from "./spend-credit.ts";
@@ -37,6 +38,7 @@ export async function refundCredit(
     ...(operatorid === undefined ? {} : { operatorid }),
   } as const;
   const granted = await grantCredit(tx, { ...grant, idempotencykey: `refund:${key}` }, now);
+  if (granted.granted) countRefunded(pool, grant.amount);
   if (granted.granted && spent.appuserid !== null)
     await countReturn(tx, clientid, spent.appuserid, pool, spent.source, grant.amount, now);
   return granted;

@@ -2,6 +2,7 @@ import pg from "pg";
 import { Kysely, PostgresDialect, type Generated } from "kysely";
 import type { Config } from "../config/config.ts";
 import { BoundedPool } from "./pool/bounded-pool.ts";
+import { measureStatements } from "./pool/measured.ts";
 import { clientOf, serversOf } from "./pool/primary.ts";
 import { textArray, textArrayOid } from "./text-array.ts";
 import type { Columns, ValueOf } from "./schema/define.ts";
@@ -30,7 +31,10 @@ export function connect(config: Settings, onError: (error: Error) => void): Data
   };
   const pool = new BoundedPool(settings, config.DATABASE_QUEUE ?? Number.POSITIVE_INFINITY);
   pool.on("error", onError);
-  pool.on("connect", (client) => client.on("error", onError));
+  pool.on("connect", (client) => {
+    client.on("error", onError);
+    measureStatements(client);
+  });
   return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }
 

@@ -2,6 +2,7 @@ import { type ErrorCode, errors, ProductError, wireCode } from "@finder/contract
 import { errorMessages } from "@finder/contract/messages/errors/en";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { failureOf } from "../db/failure.ts";
+import { refusals } from "../metrics/counts.ts";
 import { TableError } from "../table/table-error.ts";
 
 /** Seconds after which a refused caller may try again, by code. */
@@ -10,6 +11,7 @@ const retryAfter: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 1, TIMED_O
 /** The one place where an error becomes an HTTP answer: the dialect's envelope (docs/rules.md#dialect-errors), never a stack or SQL text. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code, context, message, retryAfter: seconds } = answerOf(error, request);
+  refusals.labels(nameOf(code, context)).inc();
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");
   if (seconds !== undefined) reply.header("retry-after", seconds);
   return reply.status(status).send({ error: { code, context, message: escapeHtml(message), status_code: status } });
@@ -31,6 +33,11 @@ function answerOf(error: Error, { body, routeOptions: { bodyLimit } }: FastifyRe
   const tooLarge = bodyTooLarge(error, bodyLimit);
   if (tooLarge) return tooLarge;
   return ofFramework(error as FastifyError) ?? ofProduct(new ProductError(failureOf(error) ?? "INTERNAL"));
+}
+
+/** What a refusal is called among the others: its code where it has one, its number otherwise. */
+function nameOf(code: number | string, context: unknown): string {
+  return typeof context === "object" && context !== null && "code" in context ? String(context.code) : String(code);
 }
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

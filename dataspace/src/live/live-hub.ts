@@ -4,6 +4,7 @@ import type { Services } from "../context.ts";
 import { withoutDeadline } from "../db/pool/deadline.ts";
 import { listen, type Listening } from "../db/listen.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
+import { liveStreams } from "../metrics/counts.ts";
 import { presentJob } from "../jobs/job.ts";
 import type { JobRow } from "../jobs/job.queries.ts";
 import type { LiveStream } from "./live-stream.ts";
@@ -53,21 +54,21 @@ export class LiveHub {
     if (this.#streams.size === 0) this.#lastLook = Date.now();
     withoutDeadline(() => this.#start());
     this.#streams.add(stream);
+    liveStreams.inc();
     this.#fresh.add(stream);
     stream.begin();
     this.#soon();
   }
 
   remove(stream: LiveStream): void {
-    this.#streams.delete(stream);
+    if (this.#streams.delete(stream)) liveStreams.dec();
     this.#fresh.delete(stream);
   }
 
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     if (this.#round) clearTimeout(this.#round);
-    for (const stream of this.#streams) stream.end();
-    this.#streams.clear();
+    this.#endAll([...this.#streams]);
     await this.#listening?.close();
   }
 

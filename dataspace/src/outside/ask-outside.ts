@@ -1,4 +1,6 @@
 import fetch, { type RequestInit } from "node-fetch";
+import { endingOf, type Outside } from "../metrics/counts.ts";
+import { measureOutside } from "../metrics/outside.ts";
 
 /** Bytes of an answer, unpacked, that are read at most. */
 const mostBytes = 1024 * 1024;
@@ -11,15 +13,18 @@ export type OutsideAnswer = {
 };
 
 /**
- * Asks a third party. No redirect is followed: it would carry our keys elsewhere. Throws when nothing comes before the signal,
- * or more than 1 MB.
+ * Asks a third party, which is counted by `service`. No redirect is followed: it would carry our keys elsewhere. Throws when
+ * nothing comes before the signal, or more than 1 MB.
  */
-export async function askOutside(
+export function askOutside(
+  service: Outside,
   url: string,
   options: Omit<RequestInit, "redirect" | "size" | "signal"> & { readonly signal: AbortSignal | undefined },
 ): Promise<OutsideAnswer> {
   const { signal = null, ...rest } = options;
-  const answer = await fetch(url, { ...rest, signal, redirect: "manual", size: mostBytes });
-  const headers = [...answer.headers];
-  return { status: answer.status, headers, bytes: await answer.arrayBuffer() };
+  const ask = async (): Promise<OutsideAnswer> => {
+    const answer = await fetch(url, { ...rest, signal, redirect: "manual", size: mostBytes });
+    return { status: answer.status, headers: [...answer.headers], bytes: await answer.arrayBuffer() };
+  };
+  return measureOutside(service, ask, ({ status }) => (status === 404 ? "ok" : endingOf(status)));
 }

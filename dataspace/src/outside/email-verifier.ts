@@ -46,7 +46,9 @@ export function openEmailVerifier(settings: Settings): EmailVerifier {
   if (url === undefined) return here;
   const ask = guarded(settings.SOURCE_REST_MS, async (claims: string): Promise<Map<string, Verdict>> => {
     const asked: unknown = JSON.parse(claims);
-    const { results } = verifierAnswer.parse(await askJson({ url, key, timeoutMs }, { addresses: asked }));
+    const { results } = verifierAnswer.parse(
+      await askJson({ service: "email_verifier", url, key, timeoutMs }, { addresses: asked }),
+    );
     return new Map(
       results.map(({ address, status, reason }) => [address, { address, validation: status, reason, checked: true }]),
     );

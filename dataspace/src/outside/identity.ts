@@ -30,7 +30,7 @@ export type IdentityProvider = {
 /** The provider's own trouble, told apart from its refusals; a redirect would carry our secret elsewhere. */
 const callProvider: openid.CustomFetch = async (url, { method, headers, signal, ...options }) => {
   const body = options.body instanceof URLSearchParams ? options.body : null; // a form, or nothing
-  const answer = await askOutside(url, { method, headers, signal, body }).catch((cause: unknown) => {
+  const answer = await askOutside("identity", url, { method, headers, signal, body }).catch((cause: unknown) => {
     throw new ProductError("UNAVAILABLE", { cause });
   });
   const { status } = answer;

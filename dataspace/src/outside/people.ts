@@ -48,7 +48,7 @@ export function openPeopleSource(settings: Settings): PeopleSource | null {
   const { PEOPLE_SOURCE_URL: url, PEOPLE_SOURCE_KEY: key, PEOPLE_SOURCE_TIMEOUT_MS: timeoutMs } = settings;
   if (url === undefined) return null;
   const find = async (linkedinurl: string): Promise<SourcePerson | null> =>
-    readAnswer(await askJson({ url, key, timeoutMs }, { linkedinurl }), linkedinurl);
+    readAnswer(await askJson({ service: "people", url, key, timeoutMs }, { linkedinurl }), linkedinurl);
   return { name: `http:${new URL(url).host}`, find: guarded(settings.SOURCE_REST_MS, find) };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
+import { refusals } from "../../metrics/counts.ts";
 import { openRateStore } from "../../outside/rate-store.ts";
 import { accountRoutes } from "./account.route.ts";
 import { textAt } from "../../http/caller/api-key.ts";
@@ -19,6 +20,7 @@ export function answerProblem(error: Error, request: FastifyRequest, reply: Fast
   const refusal = publicErrorOf(error);
   const { status } = publicProblems[refusal.code];
   if (request.publicCall) request.publicCall.code = refusal.code;
+  refusals.labels(refusal.code).inc();
   if (status >= 500) request.log.error({ err: refusal.cause ?? error, requestId: request.id }, "request failed");
   if (status === 429 || status === 503) reply.header("retry-after", refusal.retryAfter ?? defaultRetry);
   if (status === 401) reply.header("www-authenticate", "Bearer");

@@ -9,6 +9,7 @@ import { isDuplicate, isViolation } from "../../db/failure.ts";
 import { seal } from "../../db/secrets/seal.ts";
 import type { Executor } from "../../db/statement.ts";
 import { utcText } from "../../db/time.ts";
+import { countSpent } from "../../metrics/counts.ts";
 import type { ContactRow, PersonRow } from "../contact.queries.ts";
 import { buyDatum, buyDatumMetered, openFreeBusiness, openOwnedDatum, type OpenedRow } from "./open-datum.queries.ts";
 import { priceOf } from "../present-contact.ts";
@@ -95,6 +96,7 @@ async function openNew(
     ? await buyDatumMetered[datum](on, ...spending, ...meter)
     : await buyDatum[datum](on, ...spending, tokenid);
   if (!row) throw new ProductError("INSUFFICIENT_CREDITS");
+  countSpent(pool);
   return { row: nowOwned(row, person, asked, now), charged: 1, credits: creditsOf(row) };
 }
 

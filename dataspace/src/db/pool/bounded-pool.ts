@@ -2,6 +2,7 @@ import { ProductError } from "@finder/contract/errors";
 import pg from "pg";
 import { Checkout, type Done, nothingToRelease } from "./checkout.ts";
 import { currentDeadline } from "./deadline.ts";
+import { measureWait } from "./measured.ts";
 
 /**
  * A pool with a bounded queue: one caller too many is refused at once instead of waiting in vain. A caller with a deadline
@@ -19,17 +20,15 @@ export class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(done: Done): void;
   override connect(done?: Done): Promise<pg.PoolClient> | void {
-    const isFull = this.waitingCount >= this.#queue;
-    const deadline = currentDeadline();
-    if (!isFull && !deadline) return done ? super.connect(done) : super.connect();
     if (!done)
       return new Promise((resolve, reject) => {
         this.connect((error, client) => (client ? resolve(client) : reject(error)));
       });
-    if (isFull) return done(new ProductError("UNAVAILABLE"), undefined, nothingToRelease);
-    if (!deadline) return super.connect(done);
+    const deadline = currentDeadline();
+    if (this.waitingCount >= this.#queue) return done(new ProductError("UNAVAILABLE"), undefined, nothingToRelease);
+    if (!deadline) return super.connect(measureWait(done));
     if (performance.now() >= deadline.at) return done(new ProductError("TIMED_OUT"), undefined, nothingToRelease);
-    const checkout = new Checkout(deadline, done);
+    const checkout = new Checkout(deadline, measureWait(done));
     super.connect((error, client) => checkout.answer(error, client));
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readEmail } from "@finder/contract/rules/text/email";
 import { createTransport } from "nodemailer";
 import type { Config } from "../../config/config.ts";
+import { measureOutside } from "../../metrics/outside.ts";
 
 /** A file that goes with a mail. */
 export type Attachment = { readonly filename: string; readonly contentType: string; readonly content: Buffer };
@@ -54,7 +55,7 @@ export function smtpMailer(config: Pick<Config, "MAIL_FROM" | "MAIL_FROM_NAME"> 
   const domain = config.MAIL_FROM.slice(config.MAIL_FROM.indexOf("@") + 1);
   return {
     send: async ({ to, subject, html, text, attachments, key }) => {
-      await transport.sendMail({
+      const message = {
         from: { name: config.MAIL_FROM_NAME, address: config.MAIL_FROM },
         to: { name: headerText(to.name), address: oneAddress(to.address) },
         subject: headerText(subject),
@@ -62,7 +63,8 @@ export function smtpMailer(config: Pick<Config, "MAIL_FROM" | "MAIL_FROM_NAME"> 
         text,
         attachments: [...attachments],
         messageId: `<${createHash("sha256").update(key).digest("hex")}@${domain}>`,
-      });
+      };
+      await measureOutside("mail", () => transport.sendMail(message), undefined, isRefusedForGood);
     },
     close: () => transport.close(),
   };

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { ProductError } from "@finder/contract/errors";
 import { liftDeadline } from "../../db/pool/deadline.ts";
+import { measureOutside } from "../../metrics/outside.ts";
 
 /** Settings of the payment provider. */
 export type PaymentSettings = {
@@ -37,7 +38,7 @@ export function asRefusal(error: unknown): unknown {
 export async function calling<T>(call: () => Promise<T>): Promise<T> {
   liftDeadline();
   try {
-    return await call();
+    return await measureOutside("payments", call, undefined, (error) => error instanceof Stripe.errors.StripeCardError);
   } catch (error) {
     throw asRefusal(error);
   }

@@ -1,0 +1,98 @@
+import type { Pool } from "@finder/contract/datum";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** What this process has counted since it started, by the names that Prometheus reads. */
+export const counts = new Registry();
+
+const registers = [counts];
+const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** How something ended: done, refused for a reason of the caller's, or failed by a fault of ours or of a third party. */
+export type Ending = "ok" | "refused" | "failed";
+
+/** The ending that an HTTP status stands for. */
+export function endingOf(status: number): Ending {
+  return status >= 500 ? "failed" : status >= 400 ? "refused" : "ok";
+}
+
+/** Requests by the template of their route; `other` where there is none. */
+export const requests = new Counter({
+  name: "dataspace_requests_total",
+  help: "Requests by route template and outcome (ok, refused, failed).",
+  labelNames: ["method", "route", "outcome"],
+  registers,
+});
+
+export const requestSeconds = new Histogram({
+  name: "dataspace_request_duration_seconds",
+  help: "Seconds from a request's headers to the end of its answer, streams of events apart.",
+  labelNames: ["method", "route"],
+  buckets,
+  registers,
+});
+
+export const refusals = new Counter({
+  name: "dataspace_refusals_total",
+  help: "Refusals and failures by error code, of the public API too; rate limits are RATE_LIMITED and TOO_MANY_ATTEMPTS.",
+  labelNames: ["code"],
+  registers,
+});
+
+const statements = new Histogram({
+  name: "dataspace_statement_duration_seconds",
+  help: "Seconds that statements took at PostgreSQL, by outcome (ok, failed).",
+  labelNames: ["outcome"],
+  buckets,
+  registers,
+});
+
+/** Statements that were done and that failed: read once, since there are many. */
+export const statementSeconds = { ok: statements.labels("ok"), failed: statements.labels("failed") } as const;
+
+export const poolWaitSeconds = new Histogram({
+  name: "dataspace_pool_wait_seconds",
+  help: "Seconds waited for a connection to PostgreSQL.",
+  buckets,
+  registers,
+});
+
+/** Third parties that are called from here. */
+export type Outside = "people" | "email_verifier" | "identity" | "payments" | "mail";
+
+export const outsideSeconds = new Histogram({
+  name: "dataspace_outside_call_duration_seconds",
+  help: "Seconds of calls to third parties, by service and outcome (ok, refused, failed).",
+  labelNames: ["service", "outcome"],
+  buckets,
+  registers,
+});
+
+export const liveStreams = new Gauge({
+  name: "dataspace_live_streams_open",
+  help: "Pages that follow changes now.",
+  registers,
+});
+
+const spent = new Counter({
+  name: "dataspace_credits_spent_total",
+  help: "Credits spent by reveals of this process, by pool.",
+  labelNames: ["pool"],
+  registers,
+});
+
+const refunded = new Counter({
+  name: "dataspace_credits_refunded_total",
+  help: "Credits of reveals given back by this process, by pool.",
+  labelNames: ["pool"],
+  registers,
+});
+
+/** Counts a credit that a reveal has cost. */
+export function countSpent(pool: Pool): void {
+  spent.labels(pool).inc();
+}
+
+/** Counts credits that were given back. */
+export function countRefunded(pool: Pool, credits: number): void {
+  refunded.labels(pool).inc(credits);
+}

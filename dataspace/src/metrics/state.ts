@@ -1,0 +1,115 @@
+import { Gauge, Registry } from "prom-client";
+import type { Services } from "../context.ts";
+import { withDeadline } from "../db/pool/deadline.ts";
+import { preciseUtcText } from "../db/time.ts";
+import { readDrift, readQueues } from "./state.queries.ts";
+
+/** Milliseconds for which what was read of the database is told again, and that reading it may take. */
+const keptMs = 5_000;
+const patienceMs = 2_000;
+/** Clients whose ledger is summed in one reading: a round of all takes as many readings as they need. */
+const clientsAtOnce = 100;
+
+/** Reads the state that others may ask for at any time: `read` before `registry.metrics()`. */
+export type State = { readonly registry: Registry; readonly read: () => Promise<void> };
+
+/** What stands in the pool, in the queues and in the ledger of one dataspace, read when it is asked for. */
+export function openState(services: Services): State {
+  const registry = new Registry();
+  const gauges = gaugesIn(registry, services);
+  const drifting = new Map<number, number>();
+  let after = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+
+  const readLedger = async (): Promise<void> => {
+    const from = after;
+    after = 0; // a slice that cannot be read ends the round: the next reading begins anew
+    const rows = await readDrift(services.db.pool, from, clientsAtOnce);
+    for (const { clientid, drift } of rows)
+      if (drift === 0) drifting.delete(clientid);
+      else drifting.set(clientid, drift);
+    if (rows.length === clientsAtOnce) after = rows.at(-1)?.clientid ?? 0;
+    gauges.drift.set([...drifting.values()].reduce((sum, drift) => sum + drift, 0));
+    gauges.driftingClients.set(drifting.size);
+  };
+  const readWaiting = async (): Promise<void> => {
+    const rows = await readQueues(services.db.pool, preciseUtcText(services.now()));
+    for (const queue of queues) {
+      const found = rows.find((row) => row.queue === queue);
+      gauges.length.labels(queue).set(found?.length ?? 0);
+      gauges.oldest.labels(queue).set(Math.max(0, found?.oldest ?? 0));
+    }
+  };
+  const read = async (): Promise<void> => {
+    const before = readAt;
+    readAt = services.now().getTime();
+    if (readAt - before < keptMs) return void (readAt = before);
+    const done = await withDeadline({ at: performance.now() + patienceMs }, async () => {
+      await readWaiting();
+      await readLedger();
+    }).then(
+      () => true,
+      () => false,
+    );
+    gauges.up.set(done ? 1 : 0);
+  };
+  return { registry, read: () => (reading ??= read().finally(() => (reading = null))) };
+}
+
+const queues = ["jobs", "mails", "payment_events"] as const;
+
+function gaugesIn(registry: Registry, { db, config }: Services) {
+  const registers = [registry];
+  const connections = { name: "dataspace_pool_connections", labelNames: ["state"] as const, registers };
+  void new Gauge({
+    ...connections,
+    help: "Connections to PostgreSQL by state (in_use, idle).",
+    collect() {
+      this.labels("in_use").set(db.pool.totalCount - db.pool.idleCount);
+      this.labels("idle").set(db.pool.idleCount);
+    },
+  });
+  const most = new Gauge({
+    name: "dataspace_pool_connections_max",
+    help: "Most connections to PostgreSQL (DATABASE_POOL).",
+    registers,
+  });
+  most.set(config.DATABASE_POOL);
+  void new Gauge({
+    name: "dataspace_pool_waiting",
+    help: "Requests that wait for a connection.",
+    registers,
+    collect() {
+      this.set(db.pool.waitingCount);
+    },
+  });
+  const queue = { labelNames: ["queue"] as const, registers };
+  return {
+    up: new Gauge({
+      name: "dataspace_database_up",
+      help: "1: PostgreSQL told the queues and the ledger in time when it was last asked.",
+      registers,
+    }),
+    length: new Gauge({
+      ...queue,
+      name: "dataspace_queue_length",
+      help: "What waits in the database, by queue (jobs, mails, payment_events); every dataspace tells the same.",
+    }),
+    oldest: new Gauge({
+      ...queue,
+      name: "dataspace_queue_oldest_seconds",
+      help: "Seconds that the longest waiting one of a queue has waited; every dataspace tells the same.",
+    }),
+    drift: new Gauge({
+      name: "dataspace_ledger_drift_credits",
+      help: "Credits by which balances differ from the sums of their ledger, as of the last round of all clients.",
+      registers,
+    }),
+    driftingClients: new Gauge({
+      name: "dataspace_ledger_drifting_clients",
+      help: "Clients whose balance is not the sum of their ledger.",
+      registers,
+    }),
+  };
+}
