@@ -7,7 +7,8 @@ import { settingsOf } from "../../tools/settings.ts";
 
 type Service = {
   readonly image?: string;
-  readonly build?: string;
+  readonly build?: object;
+  readonly mem_limit?: string;
   readonly user?: string;
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string | number | null>>;
@@ -37,6 +38,7 @@ export function findComposeFaults(root: string, text: string): string[] {
 export function findContainerFaults(root: string): string[] {
   return [
     ...findComposeFaults(root, readFileSync(join(root, "docker-compose.yml"), "utf8")),
+    ...findTlsFaults(root),
     ...(/^USER (?!root|0)\w+$/m.test(
       readFileSync(join(root, "Dockerfile"), "utf8")
         .split(/^FROM /m)
@@ -45,6 +47,18 @@ export function findContainerFaults(root: string): string[] {
       ? []
       : ["Dockerfile: the last stage runs as root"]),
   ];
+}
+
+/** Faults of what ends TLS: it adds to the service `proxy` alone, and mounts what is there or what its head says to make. */
+function findTlsFaults(root: string): string[] {
+  const file: unknown = parse(readFileSync(join(root, "deploy/tls.yml"), "utf8"));
+  const faults = schemaFaults(file);
+  if (faults.length > 0) return faults.map((fault) => `deploy/tls.yml ${fault}`);
+  const { services } = file as Compose;
+  return [
+    ...missing(Object.keys(services), { proxy: true }, "service"),
+    ...missingMounts(root, services["proxy"]?.volumes ?? []).filter((fault) => !fault.includes("./certificates,")),
+  ].map((fault) => `deploy/tls.yml ${fault}`);
 }
 
 /** What the Compose Specification's own schema (compose-spec.json, github.com/compose-spec/compose-spec) says of a file. */
@@ -66,14 +80,16 @@ function serviceFaults(root: string, { services, secrets, volumes }: Compose, se
       volumes,
       "volume",
     ),
-    ...named
-      .filter((source) => source.startsWith(".") && !existsSync(join(root, source)))
-      .map((source) => `mounts ${source}, which is not there`),
+    ...missingMounts(root, mounted),
     ...namedSecrets(service)
       .filter((name) => !given.includes(name))
       .map((name) => `reads the secret ${name}, which it is not given`),
     ...unknownSettings(root, service),
     ...(service.healthcheck ? [] : ["has no health check"]),
+    ...(service.mem_limit ? [] : ["has no memory limit"]),
+    ...(/^\$\{[A-Z]+_IMAGE:-[^}]+\}$/.test(service.image ?? "")
+      ? []
+      : ["has an image that .env cannot name by digest"]),
     // Our image has a user of its own.
     ...(build || (user !== undefined && !/^(?:root|0)\b/.test(user)) ? [] : ["runs as root"]),
   ];
@@ -81,6 +97,13 @@ function serviceFaults(root: string, { services, secrets, volumes }: Compose, se
 
 function read(name: string): string {
   return readFileSync(join(import.meta.dirname, name), "utf8");
+}
+
+function missingMounts(root: string, mounted: readonly string[]): string[] {
+  return mounted
+    .map((mount) => mount.split(":")[0] ?? "")
+    .filter((source) => source.startsWith(".") && !existsSync(join(root, source)))
+    .map((source) => `mounts ${source}, which is not there`);
 }
 
 function missing(from: readonly string[], among: object, what: string): string[] {

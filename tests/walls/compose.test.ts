@@ -41,6 +41,13 @@ test.each([
   ],
   ["a secret that is not there", "  seal_key: { file", "  sael_key: { file", /names the secret seal_key/],
   ["a dependency that is not there", "    valkey: { condition", "    volkey: { condition", /volkey/],
+  ["a program that may take all memory", "    mem_limit: ${POSTGRES_MEMORY:-4g}\n", "", /postgres has no memory limit/],
+  [
+    "an image that has one name only",
+    "${CADDY_IMAGE:-caddy:2-alpine}",
+    "caddy:2-alpine",
+    /proxy has an image that .env/,
+  ],
   ["a program that runs as root", "    user: valkey\n", "", /valkey runs as root/],
 ])("%s is found", (_, right, wrong, fault) => {
   const broken = text.replace(right, wrong);
