@@ -30,11 +30,13 @@ import { openListener } from "./http/listener.ts";
 import { pages } from "./http/pages.ts";
 import { Places } from "./http/places.ts";
 import { answerError, answerNotFound, refuseOddAddress } from "./http/failures/unanswered.ts";
+import { noteWhenOver } from "./http/request-note.ts";
 import { giveRequestId } from "./http/request-id.ts";
 import { everyHeader, giveDataHeaders, pageHeaders } from "./http/security.ts";
 import type { RouteParts } from "./http/with-context.ts";
 import { createLogger } from "./logger.ts";
-import { Metrics, metricsListener } from "./metrics.ts";
+import { metricsListener } from "./metrics/listener.ts";
+import { stateOf } from "./metrics/state.ts";
 import { buildGatewaySchema } from "./schema.ts";
 
 export type Gateway = {
@@ -65,13 +67,16 @@ export async function createGateway(config: Config): Promise<Gateway> {
   const headers = everyHeader(config);
   const places = new Places(pool.pace.atOnce, config.load);
   const app = createPages({ config, context, log, pool, places }, schema, stopping.signal);
-  const metrics = new Metrics();
-  const listener = metricsListener(metrics, config.metrics);
+  const listener = metricsListener(
+    stateOf({ places, pool, connections: config.dataspace.connections }),
+    config.metrics,
+  );
   const pipeline = new Pipeline({ schema, admission, execute: executorOf(apollo), log });
   const explorer = explorerPage(config, () => sandboxOf(apollo));
-  const graphql = graphqlEndpoint({ pipeline, config, context, log, metrics, explorer, places });
+  const graphql = graphqlEndpoint({ pipeline, config, context, log, explorer, places });
   server.on("request", (request, response) => {
     giveRequestId(request, response);
+    noteWhenOver(request, response, isGraphql(request.url));
     for (const [name, value] of headers) response.setHeader(name, value);
     if (stopping.signal.aborted) response.setHeader("connection", "close"); // the next request goes to another
     if (readPath(request) === null) refuseOddAddress(request, response);

@@ -3,7 +3,7 @@ import { at, isGenerated, isTest, visitNodes, type SourceFile } from "./source.t
 
 /** What carries the gateway's slices, then the slices, then what puts all together: each imports only what stands before it. */
 const gatewayOrder: readonly string[] = `
-  config logger.ts recent.ts planning dataspace admission graphql auth context.ts execution metrics.ts http
+  config logger.ts recent.ts metrics planning dataspace admission graphql auth context.ts execution http
   credits subscription session account contacts live usage team apikeys audit demo extension onboarding privacy
   apollo.ts schema.ts emit-schema.ts server.ts main.ts
 `

@@ -91,7 +91,7 @@ const schema = z.object({
   PRIVACY_POLICY_URL: z.url({ protocol: /^https?$/ }).optional(),
   TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHROME_PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Port and host of `GET /metrics` in the Prometheus text format: requests by lane, and why some were not compiled. Off without a port; keep it private. */
+  /** Port and host of the gateway's `GET /metrics` in the Prometheus text format. Off without a port; keep it private. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   /** Lowest level that is logged. */

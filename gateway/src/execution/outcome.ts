@@ -9,6 +9,8 @@ export type Outcome = {
   readonly lane: Lane;
   /** Of the executor, what it was called for; of a refusal, its code; of what is compiled `none`, or `error` when a root field was refused. */
   readonly reason: Reason | "none" | "invalid" | "operation" | (string & {});
+  /** Name of the operation where its document is one of ours: what others are called is nobody's to count. */
+  readonly operation?: string | undefined;
   /** HTTP status. */
   readonly status: number;
   /** `data` as JSON text; undefined when nothing ran. */

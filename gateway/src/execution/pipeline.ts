@@ -64,6 +64,17 @@ export class Pipeline<Context extends Asking> {
     const document = this.documents.find(query);
     const asked = document?.get(request.operationName);
     if (!asked) return this.execute(sent, context, document ? "operation" : "invalid");
+    const outcome = await this.answerKnown(request, { sent, asked }, context);
+    const isOurs = this.parts.admission.isOurs(asked.document);
+    return isOurs ? { ...outcome, operation: asked.operation.name?.value } : outcome;
+  }
+
+  /** What an operation of a valid document comes to. */
+  private async answerKnown(
+    request: GraphqlRequest,
+    { sent, asked }: Omit<Admitted, "variables">,
+    context: Context,
+  ): Promise<Outcome> {
     const change = request.readsOnly ? refusedChange(asked) : null;
     if (change) return change;
     const { coerced, errors } = this.variablesOf(asked.operation.variableDefinitions, request.variables);

@@ -1,3 +1,5 @@
+import { placesRefused } from "../metrics/counts.ts";
+
 /** Requests that may wait for a place, and for how many milliseconds when there is no room for more. */
 export type Waits = { readonly waiting: number; readonly waitMs: number };
 
@@ -53,11 +55,25 @@ export class Places {
     this.waits = waits;
   }
 
+  /** Requests that are worked on, that wait, and how many may be worked on now. */
+  get inUse(): number {
+    return this.taken;
+  }
+
+  get waitingNow(): number {
+    return this.line.length;
+  }
+
+  get most(): number {
+    return this.atOnce(0);
+  }
+
   /** True when one more request of a network could not even wait; it then counts as refused. */
   isFull(from: string): boolean {
     if (this.line.length < this.waits.waiting || this.taken < this.atOnce(this.taken)) return false;
     if (this.crowd(from)) return false;
     this.refusedAt = performance.now();
+    placesRefused.inc();
     return true;
   }
 
@@ -113,6 +129,7 @@ export class Places {
     clearTimeout(waiter.timer);
     this.line.splice(this.line.indexOf(waiter), 1);
     this.waiting.add(waiter.from, -1);
+    if (!taken) placesRefused.inc();
     waiter.answer(taken);
   }
 

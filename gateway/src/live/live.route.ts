@@ -4,6 +4,7 @@ import { sameOriginOnly } from "../http/same-origin.ts";
 import type { Config } from "../config/config.ts";
 import { Refused } from "../http/failures/refuse.ts";
 import { type RouteParts, type Visit, withContext } from "../http/with-context.ts";
+import { liveStreams } from "../metrics/counts.ts";
 import { liveEvents, openLive } from "./live.source.ts";
 
 /**
@@ -41,6 +42,7 @@ function follow(config: Config, stopping: AbortSignal) {
     response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no" });
     response.flushHeaders();
     open += 1;
+    liveStreams.inc();
     try {
       for await (const event of liveEvents(stream)) {
         if (response.writableLength > mostWaiting) response.destroy();
@@ -51,6 +53,7 @@ function follow(config: Config, stopping: AbortSignal) {
       // The dataspace broke off, or the reader left: the browser reconnects for the present state.
     } finally {
       open -= 1;
+      liveStreams.dec();
       stream.destroy();
       response.end();
     }

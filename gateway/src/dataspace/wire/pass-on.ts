@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Pool } from "undici";
+import { noteUpstream } from "../../metrics/upstream.ts";
 
 /** What belongs to one connection (RFC 9110, 7.6.1), and what a browser adds for our own pages: none of it is passed on. */
 const held = new Set(
@@ -32,14 +33,21 @@ export async function passOn(
   };
   request.resume(); // nothing there takes a body
   const signal = AbortSignal.timeout(timeoutMs);
+  const began = performance.now();
+  let status: number | null = null;
   try {
     await pool.stream(
       { method: request.method as "GET", path, headers, body: null, signal },
-      ({ statusCode, headers: answered }) => response.writeHead(statusCode, passable(answered)),
+      ({ statusCode, headers: answered }) => {
+        status = statusCode;
+        return response.writeHead(statusCode, passable(answered));
+      },
     );
   } catch (failure) {
     if (!response.headersSent) throw failure;
     response.destroy();
+  } finally {
+    noteUpstream(request.method ?? "", path, began, status);
   }
 }
 

@@ -4,7 +4,7 @@ import { answerExtensions, type Told } from "./answer-extensions.ts";
 import { errorFormatter, logFaults } from "../../graphql/format-error.ts";
 import type { Outcome } from "../../execution/outcome.ts";
 import type { Logger } from "../../logger.ts";
-import type { Metrics } from "../../metrics.ts";
+import { answers, countRefusal, endingOfCodes, operations, operationSeconds } from "../../metrics/counts.ts";
 import { endEncoded } from "../encoded.ts";
 import { answerType } from "./answer-type.ts";
 import { utf8 } from "./utf8.ts";
@@ -12,7 +12,6 @@ import { utf8 } from "./utf8.ts";
 type Parts = {
   readonly config: Pick<Config, "developing" | "introspection">;
   readonly log: Logger;
-  readonly metrics: Metrics;
 };
 
 /** `context`: null where the request was not read. */
@@ -20,16 +19,18 @@ type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
+  /** When it arrived, by `performance.now()`. */
+  readonly began: number;
   readonly context: Told | null;
 };
 
 /** Writes the outcome of a request: counted, faults logged, errors with the request's id, `Retry-After`. */
-export function finishing({ config, log, metrics }: Parts) {
+export function finishing({ config, log }: Parts) {
   const format = errorFormatter(config);
-  return async ({ request, response, requestId, context }: Exchange, outcome: Outcome): Promise<void> => {
+  return async ({ request, response, requestId, context, began }: Exchange, outcome: Outcome): Promise<void> => {
     const { errors, data, status } = outcome;
-    metrics.count(outcome);
     const told = errors?.map((error) => format(error, requestId));
+    count(outcome, told, performance.now() - began);
     if (errors) logFaults(log, errors, requestId);
     const wait = told ? waitOf(told, data) : null;
     if (wait !== null) response.setHeader("retry-after", String(wait));
@@ -39,6 +40,14 @@ export function finishing({ config, log, metrics }: Parts) {
     const extensions = context === null ? {} : answerExtensions(context, outcome, config.developing);
     await endEncoded(request, response, utf8(textOf(told, data, JSON.stringify(extensions))));
   };
+}
+
+function count({ lane, reason, operation = "other" }: Outcome, errors: readonly ErrorTold[] = [], ms: number): void {
+  const codes = errors.map(({ extensions }) => extensions?.["code"]);
+  answers.labels(lane, reason).inc();
+  operations.labels(operation, endingOfCodes(codes)).inc();
+  operationSeconds.labels(operation).observe(ms / 1000);
+  for (const code of codes) countRefusal(code);
 }
 
 function textOf(errors: readonly object[] | undefined, data: string | undefined, extensions: string): string {

@@ -9,7 +9,6 @@ import { refused, type Outcome } from "../../execution/outcome.ts";
 import type { Pipeline } from "../../execution/pipeline.ts";
 import type { Logger } from "../../logger.ts";
 import { callerAddress } from "../../auth/caller-address.ts";
-import type { Metrics } from "../../metrics.ts";
 import { answerType } from "./answer-type.ts";
 import { readText } from "../body.ts";
 import type { ExplorerPage } from "./explorer.ts";
@@ -26,13 +25,12 @@ export type GraphqlParts = {
   readonly config: Config;
   readonly context: ReturnType<typeof createContext>;
   readonly log: Logger;
-  readonly metrics: Metrics;
   readonly explorer: ExplorerPage;
   readonly places: Places;
 };
 
 /** A request on its way; `context` is there once it has been read. */
-type Exchange = Omit<Arrived, "credentials"> & { context: Context | null };
+type Exchange = Omit<Arrived, "credentials"> & { readonly began: number; context: Context | null };
 
 /** True for the one address that this endpoint answers. */
 export function isGraphql(url = ""): boolean {
@@ -45,7 +43,8 @@ export function graphqlEndpoint(
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const finish = finishing(parts);
   return async (request, response) => {
-    const exchange: Exchange = { request, response, requestId: requestIdOf(response), context: null };
+    const began = performance.now();
+    const exchange: Exchange = { request, response, requestId: requestIdOf(response), began, context: null };
     giveDataHeaders(response);
     const outcome = await answer(parts, exchange).catch((error: unknown) =>
       refusalOf(error, parts.log, exchange.requestId),
