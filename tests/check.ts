@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findContainerFaults } from "./compose/compose.ts";
+import { findKubernetesFaults } from "./kubernetes/kubernetes.ts";
 import { findUncovered } from "./matrix/coverage.ts";
 import { operationRows } from "./matrix/rows.ts";
 import { findCitationFaults, readCiting } from "./walls/citations.ts";
@@ -75,6 +76,7 @@ const checks: readonly Check[] = [
   { name: "packages of npm start", run: () => findPackageFaults(readLock(root), sources) },
   { name: "budget", run: overweight },
   { name: "containers", run: () => findContainerFaults(root) },
+  { name: "kubernetes", run: () => findKubernetesFaults(root) },
   { name: "generated files", run: () => findStaleFiles(root, gateway().schema) },
   { name: "contract", run: () => findContractFaults(root, gateway().schema) },
   { name: "role matrix", run: () => findUncovered(Object.keys(gateway().permissions), operationRows) },

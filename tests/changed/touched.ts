@@ -13,7 +13,10 @@ const beyondImports: readonly Reach[] = [
     also: ["web/", "explorer/", "extension/"],
   },
   { tests: /^tests\/support\/(\w+\/)*database\.ts$/, also: ["tests/support/global-setup.ts", "dataspace/src/db/"] },
-  { tests: /^tests\/compose\//, also: ["Dockerfile", "docker-compose.yml", "deploy/"] },
+  {
+    tests: /^tests\/(compose|kubernetes|upgrade)\//,
+    also: ["Dockerfile", "docker-compose.yml", "deploy/", "CHANGELOG.md"],
+  },
   { tests: /^web\/src\/.*\.test\.tsx?$/, also: ["web/src/testing/setup.ts", "web/vite.config.ts"] },
 ];
 
