@@ -22,17 +22,19 @@ import { socialRoutes } from "./session/social/social.route.ts";
 import { SessionCache } from "./auth/session-cache.ts";
 import type { Config } from "./config/config.ts";
 import { createContext } from "./context.ts";
+import { readinessOf } from "./dataspace/readiness.ts";
 import { DataspacePool } from "./dataspace/wire/pool.ts";
 import { Pipeline } from "./execution/pipeline.ts";
 import { explorerFiles, explorerPage, schemaText } from "./http/graphql/explorer.ts";
 import { graphqlEndpoint, isGraphql } from "./http/graphql/graphql.ts";
+import { healthRoutes } from "./http/health.ts";
 import { openListener } from "./http/listener.ts";
 import { pages } from "./http/pages.ts";
 import { Places } from "./http/places.ts";
 import { answerError, answerNotFound, refuseOddAddress } from "./http/failures/unanswered.ts";
-import { noteWhenOver } from "./http/request-note.ts";
+import { noteWhenOver } from "./metrics/requests.ts";
 import { giveRequestId } from "./http/request-id.ts";
-import { everyHeader, giveDataHeaders, pageHeaders } from "./http/security.ts";
+import { everyHeader, pageHeaders } from "./http/security.ts";
 import type { RouteParts } from "./http/with-context.ts";
 import { createLogger } from "./logger.ts";
 import { metricsListener } from "./metrics/listener.ts";
@@ -102,17 +104,13 @@ export async function createGateway(config: Config): Promise<Gateway> {
 /** Addresses with long answers that no build has compressed. A stream of events is none of them: it would be held back. */
 const long = ["/v1", "/openapi.json", "/docs/api", "/schema.graphql", "/legal", "/graphql"];
 
-/** What Express answers: the explorer's files, the schema, the public API, social sign-in, photos, invoices, payment events, `GET /health`, and the built web at every other address. */
+/** What Express answers: the explorer's files, the schema, the public API, social sign-in, photos, invoices, payment events, `GET /health`, `GET /ready`, and the built web at every other address. */
 function createPages(parts: RouteParts, schema: GraphQLSchema, stopping: AbortSignal): Express {
   const { config } = parts;
   const app = express();
   app.set("etag", false);
   app.disable("x-powered-by");
-  app.get("/health", (_request, response) => {
-    giveDataHeaders(response);
-    if (stopping.aborted) response.status(503).set("retry-after", "1").json({ status: "stopping" });
-    else response.json({ status: "ok" });
-  });
+  app.use(healthRoutes(stopping, readinessOf(parts.pool)));
   app.use(long, compression());
   app.use(explorerFiles(config), schemaText(config, schema), publicApiRoutes(parts));
   app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), legalRoutes(parts), webhookRoutes(parts));

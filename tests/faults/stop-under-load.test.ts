@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { connect } from "@finder/dataspace/db/connection";
+import { freePort } from "@finder/local/postgres";
 import { freshDatabase } from "../support/database.ts";
 import { dataspaceEnv, startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
@@ -31,6 +33,30 @@ it("told to stop, a dataspace answers what is under way and ends with 0", async 
   expect(await ended).toBe(0);
   expect(performance.now() - started).toBeLessThan(10_000);
   await crowd.leave();
+});
+
+it("nothing is ready before the tables are up to date, and nothing is once it stops", async () => {
+  const [database, port] = [await freshDatabase(), await freePort()];
+  const ready = (): Promise<number | "nobody there"> =>
+    fetch(`http://127.0.0.1:${port}/ready`).then(
+      ({ status }) => status,
+      () => "nobody there" as const,
+    );
+  const { pool, kysely } = connect({ DATABASE_URL: database, DATABASE_POOL: 1 }, () => {});
+  const other = await pool.connect(); // another program that migrates
+  await other.query("begin");
+  await other.query("select pg_advisory_xact_lock(3853314791062309107)");
+  const starting = startDataspace({ DATABASE_URL: database, DATASPACE_PORT: `${port}` });
+  await pause(500);
+  expect(await ready()).toBe("nobody there");
+  await other.query("commit");
+  other.release();
+  await kysely.destroy();
+  const started = await starting;
+  expect(await ready()).toBe(200);
+  const stopping = started.close();
+  expect(await ready()).not.toBe(200);
+  await stopping;
 });
 
 it("a wrong setting, a taken port and a missing database each end the start with a sentence", async () => {

@@ -92,6 +92,8 @@ test("a gateway that is told to stop loses no request: its health says so first,
   await pause(20);
   const health = await fetch(`${stopped?.url}/health`);
   expect([health.status, health.headers.get("retry-after")]).toEqual([503, "1"]);
+  const ready = await fetch(`${stopped?.url}/ready`);
+  expect([ready.status, await ready.json()]).toEqual([503, { status: "not ready", reason: "stopping" }]);
   await ended;
   await expect(fetch(`${stopped?.url}/health`)).rejects.toThrow("fetch failed");
   const [before = 0] = front.given();

@@ -47,7 +47,7 @@ const schema = z.object({
   REQUEST_WAIT_MS: z.coerce.number().int().min(0).max(10_000).default(25),
   /** Milliseconds in which a request's headers must arrive. The body must bring 8 kB a second in each interval of the same length; slower connections are closed. */
   ARRIVAL_MS: z.coerce.number().int().min(100).max(600_000).default(20_000),
-  /** Milliseconds between the stop signal, after which `GET /health` answers 503, and the end: time for a load balancer to notice. */
+  /** Milliseconds between the stop signal, after which `GET /health` and `GET /ready` answer 503, and the end: time for a load balancer to notice. */
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Milliseconds a request may wait for the dataspace, all its calls together. */
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(10).max(120_000).default(15_000),

@@ -119,6 +119,25 @@ test.each(kinds)(
   },
 );
 
+test("the gateway is ready while its dataspace is, and says why it is not; its health is its own", async () => {
+  const ready = async (): Promise<[status: number, body: unknown]> => {
+    const answer = await fetch(`${gateway.url}/ready`);
+    return [answer.status, await answer.json()];
+  };
+  for (const [ill, reason] of [
+    ["busy", "dataspace not ready"],
+    ["down", "dataspace unreachable"],
+    ["silent", "dataspace unreachable"],
+  ] as const) {
+    mood = "well";
+    await expect.poll(ready).toEqual([200, { status: "ready" }]);
+    mood = ill;
+    await expect.poll(ready).toEqual([503, { status: "not ready", reason }]);
+    expect((await fetch(`${gateway.url}/ready`)).headers.get("retry-after")).toBe("1");
+    expect((await fetch(`${gateway.url}/health`)).status).toBe(200);
+  }
+});
+
 const addresses = [
   ["/live", false],
   ["/files/jobs/1", false],

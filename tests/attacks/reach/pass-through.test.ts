@@ -91,7 +91,6 @@ test.each([
   ["GET", "/docs"],
   ["GET", "/api/v2/user/session"],
   ["GET", "/api/v2/paymentevents"],
-  ["GET", "/ready"],
 ])("%s %s is not passed on: it is not listed", async (method, target) => {
   asked = [];
   expect((await sendRaw(gateway.url, rawRequest(method, target))).status).toBe(404);

@@ -8,6 +8,7 @@ const stillIn = { member: "allowed", admin: "allowed", owner: "allowed", otherOw
 /** What the gateway answers beside GraphQL: social sign-in, photos, invoices, lists, results of jobs and live news. An invoice's link is its permission. */
 export const gatewayAddresses: RouteRows = {
   "GET /health": { everyToken: "allowed", cells: everybody() },
+  "GET /ready": { everyToken: "allowed", cells: everybody() },
   "GET /schema.graphql": { everyToken: "allowed", cells: everybody() },
   "GET /auth/:provider": { everyToken: "allowed", sample: () => ({ path: "/auth/google" }), cells: everybody() },
   "GET /auth/:provider/callback": {

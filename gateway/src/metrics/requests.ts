@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { endingOf, requests, requestSeconds } from "../metrics/counts.ts";
+import { endingOf, requests, requestSeconds } from "./counts.ts";
 
 /** Counts a request when it is over, by the template of its route: `other` where it has none, whatever its address says. */
 export function noteWhenOver(request: IncomingMessage, response: ServerResponse, isGraphql: boolean): void {
