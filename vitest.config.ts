@@ -50,6 +50,8 @@ export default defineConfig({
           name: "product",
           root: "tests",
           include: ["**/*.test.ts"],
+          // They have a command of their own, `npm run test:containers`.
+          exclude: ["**/node_modules/**", "containers/**"],
           isolate: true,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { ProductError } from "@finder/contract/errors";
 import { permissionsPolicy } from "@finder/contract/permissions-policy";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
@@ -84,7 +85,7 @@ export async function createDataspace(
   let stopping = false;
   const app = createServer(config, log);
   const metrics = metricsListener(services);
-  serveEveryRequest(app);
+  serveEveryRequest(app, () => stopping);
   hangUpOnSlowCallers(app, config.ARRIVAL_MS);
   app.decorateRequest("caller");
   app.decorateRequest("publicCall", null);
@@ -127,6 +128,7 @@ export async function createDataspace(
     },
     close: async () => {
       stopping = true;
+      await pause(config.STOP_DELAY_MS);
       // A connection whose last answer began before we stopped is idle only now, and nothing else closes it.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close().finally(() => clearInterval(idle));
@@ -161,7 +163,7 @@ function createServer(config: Config, log: Logger): FastifyInstance {
   }) as unknown as FastifyInstance;
 }
 
-function serveEveryRequest(app: FastifyInstance): void {
+function serveEveryRequest(app: FastifyInstance, isStopping: () => boolean): void {
   limitBodies(app);
   readJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
@@ -169,6 +171,7 @@ function serveEveryRequest(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...everyHeader, "x-request-id": request.id });
+    if (isStopping()) reply.header("connection", "close"); // the next request goes to another
   });
   refuseOddAddresses(app);
   keepDeadlines(app);

@@ -59,6 +59,20 @@ it("nothing is ready before the tables are up to date, and nothing is once it st
   await stopping;
 });
 
+it("told to stop, a dataspace is not ready at once, answers what still comes for STOP_DELAY_MS, and keeps no connection", async () => {
+  const { owner } = await aClient(dataspace, { credits: 10 });
+  const [person] = await manyProfiles(dataspace, 1);
+  const program = await startProgram({ ...dataspace.env, STOP_DELAY_MS: "2000" });
+  const crowd = aCrowd(program.url, dataspace.appKey, 1);
+  const ended = program.end("SIGTERM");
+  await expect.poll(async () => (await fetch(`${program.url}/ready`)).status).toBe(503);
+  const late = await fetch(`${program.url}/health`);
+  expect([late.status, late.headers.get("connection")]).toEqual([200, "close"]);
+  expect(await crowd.reveal(owner.token, person?.url ?? "", "directdial")).toMatchObject({ status: 200 });
+  expect(await ended).toBe(0);
+  await crowd.leave();
+});
+
 it("a wrong setting, a taken port and a missing database each end the start with a sentence", async () => {
   const taken = new URL(dataspace.url).port;
   const env = dataspaceEnv(await freshDatabase());

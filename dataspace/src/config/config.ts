@@ -55,6 +55,8 @@ const schema = z.object({
   TRUSTED_PROXIES: z.string().default("loopback"),
   /** Milliseconds in which a request's headers must arrive. The body must bring 8 kB a second in each interval of the same length; slower connections are closed. */
   ARRIVAL_MS: z.coerce.number().int().min(100).max(600_000).default(20_000),
+  /** Milliseconds between the stop signal, after which `GET /ready` answers 503, and the end: time for a load balancer to notice. */
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Lifetime of a session in minutes. */
   SESSION_MINUTES: z.coerce.number().int().min(1).default(1440),
   /** Minutes of inactivity after which a session ends and can no longer be renewed. */

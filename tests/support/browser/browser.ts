@@ -143,5 +143,9 @@ export async function breaches(page: Page): Promise<string[]> {
 
 /** True when the page is wider than the window: something would have to be scrolled sideways. */
 export function overflows(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll("dialog[open], :popover-open")].some(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    ),
+  );
 }

@@ -39,14 +39,17 @@ describe("the signed-in shell", () => {
     expect(await within(balances).findByText("Phone credits: 11 left")).toBeInTheDocument();
   });
 
-  test.each(["SIGNED_OUT", "SESSION_EXPIRED", "SESSION_ENDED"] as const)("names the expired session on %s, without an alert", async (code) => {
-    const product = aProduct();
-    product.failing.set("revealedCount", code);
-    await open("/dashboard/main/dashboardmain", product);
-    expect(await loginPage()).toBeVisible();
-    expect(screen.getByText("Your account access session is expired")).toHaveRole("status");
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  });
+  test.each(["SIGNED_OUT", "SESSION_EXPIRED", "SESSION_ENDED"] as const)(
+    "names the expired session on %s, without an alert",
+    async (code) => {
+      const product = aProduct();
+      product.failing.set("revealedCount", code);
+      await open("/dashboard/main/dashboardmain", product);
+      expect(await loginPage()).toBeVisible();
+      expect(screen.getByText("Your account access session is expired")).toHaveRole("status");
+      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    },
+  );
 
   test("tells a deleted member so and signs out", async () => {
     const product = aProduct();

@@ -5,6 +5,9 @@ const Frame = chakra("dialog", {
   base: {
     m: "auto",
     p: { base: "4", sm: "6" },
+    // Not that of the row which it stands in.
+    whiteSpace: "normal",
+    textAlign: "start",
     bg: "surface.raised",
     color: "text",
     borderWidth: "1px",

@@ -15,6 +15,9 @@ const Panel = chakra("div", {
     maxH: "min(34rem, max(14rem, 100% - 1rem))",
     overflowY: "auto",
     p: "4",
+    // Not that of the row which it stands in.
+    whiteSpace: "normal",
+    textAlign: "start",
     bg: "surface.raised",
     color: "text",
     borderWidth: "1px",

@@ -14,6 +14,9 @@ const Frame = chakra("dialog", {
     h: "100dvh",
     maxW: "none",
     maxH: "none",
+    // Not that of the row which it stands in.
+    whiteSpace: "normal",
+    textAlign: "start",
     bg: "surface.raised",
     color: "text",
     borderInlineStartWidth: "1px",
