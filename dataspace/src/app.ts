@@ -34,6 +34,8 @@ import { startPurge } from "./jobs/purge/purge.ts";
 import { repeat } from "./jobs/repeat.ts";
 import { closeFolder } from "./outside/files/work-folder.ts";
 import { createLogger } from "./logger.ts";
+import { callOf, keepCalls } from "./metrics/call.ts";
+import { endingOf } from "./metrics/counts.ts";
 import { metricsListener } from "./metrics/listener.ts";
 import { countRequests } from "./metrics/requests.ts";
 import { smtpMailer } from "./outside/mail/mail.ts";
@@ -174,6 +176,7 @@ function serveEveryRequest(app: FastifyInstance, isStopping: () => boolean): voi
     if (isStopping()) reply.header("connection", "close"); // the next request goes to another
   });
   refuseOddAddresses(app);
+  keepCalls(app);
   keepDeadlines(app);
   countRequests(app);
   app.addHook("onResponse", async (request, reply) => {
@@ -184,13 +187,11 @@ function serveEveryRequest(app: FastifyInstance, isStopping: () => boolean): voi
       clientid: member?.clientid,
       servicetoken: token?.name,
     };
-    const what = {
-      method: request.method,
-      route: request.routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    request.log.info({ requestId: request.id, ...what, ...who }, "request");
+    const { trace, spent } = callOf(request) ?? {};
+    const { method, routeOptions } = request;
+    const what = { trace: trace?.traceId, method, route: routeOptions.url ?? "other", status: reply.statusCode };
+    const came = { outcome: endingOf(reply.statusCode), ms: Math.round(reply.elapsedTime), credits: spent };
+    request.log.info({ requestId: request.id, ...what, ...came, ...who }, "request");
   });
 }
 

@@ -19,6 +19,9 @@ export function createLogger(config: Pick<Config, "LOG_LEVEL">, to?: Destination
 // accident.
 const allowed = new Set([
   "requestId",
+  "trace",
+  "outcome",
+  "credits",
   "method",
   "route",
   "status",

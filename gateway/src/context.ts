@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { networkOf } from "@finder/contract/rules/http/network";
+import { readTraceparent } from "@finder/contract/rules/http/traceparent";
 import { type Budget, Points } from "./admission/points.ts";
 import type { Credentials } from "./auth/credentials.ts";
 import { callerAddress } from "./auth/caller-address.ts";
@@ -53,6 +54,7 @@ export function createContext({ config, pool, cache, budget }: Parts) {
     const points = new Points(budget, { network: networkOf(address), token });
     const dataspace = new DataspaceClient(pool, config, {
       requestId,
+      traceparent: readTraceparent(request.headers["traceparent"])?.text,
       token,
       address,
       device: callerDevice(userAgent, extension),

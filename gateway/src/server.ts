@@ -36,7 +36,7 @@ import { noteWhenOver } from "./metrics/requests.ts";
 import { giveRequestId } from "./http/request-id.ts";
 import { everyHeader, pageHeaders } from "./http/security.ts";
 import type { RouteParts } from "./http/with-context.ts";
-import { createLogger } from "./logger.ts";
+import { createLogger, type Logger } from "./logger.ts";
 import { metricsListener } from "./metrics/listener.ts";
 import { stateOf } from "./metrics/state.ts";
 import { buildGatewaySchema } from "./schema.ts";
@@ -48,9 +48,12 @@ export type Gateway = {
   readonly close: () => Promise<void>;
 };
 
+/** `log` takes the place of the one of the settings. */
+type Options = { readonly log?: Logger };
+
 /** The gateway: GraphQL at `/graphql`, answered before Express sees it, and what browsers need besides. */
-export async function createGateway(config: Config): Promise<Gateway> {
-  const log = createLogger(config.logLevel);
+export async function createGateway(config: Config, options: Options = {}): Promise<Gateway> {
+  const log = options.log ?? createLogger(config.logLevel);
   const pool = new DataspacePool(config);
   const schema = buildGatewaySchema();
   const server = openListener(config);
@@ -77,8 +80,8 @@ export async function createGateway(config: Config): Promise<Gateway> {
   const explorer = explorerPage(config, () => sandboxOf(apollo));
   const graphql = graphqlEndpoint({ pipeline, config, context, log, explorer, places });
   server.on("request", (request, response) => {
-    giveRequestId(request, response);
-    noteWhenOver(request, response, isGraphql(request.url));
+    const requestId = giveRequestId(request, response);
+    noteWhenOver({ request, response, requestId }, isGraphql(request.url), log);
     for (const [name, value] of headers) response.setHeader(name, value);
     if (stopping.signal.aborted) response.setHeader("connection", "close"); // the next request goes to another
     if (readPath(request) === null) refuseOddAddress(request, response);

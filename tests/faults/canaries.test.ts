@@ -1,11 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { createLogger } from "@finder/dataspace/logger";
+import { createLogger as createGatewayLogger } from "@finder/gateway/logger";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
+import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { aClient, aMember, aProfile, unique } from "../support/people.ts";
 
 let dataspace: TestDataspace;
+let gateway: TestGateway;
 let log = "";
 beforeAll(async () => {
   const keep = new Writable({
@@ -15,8 +19,12 @@ beforeAll(async () => {
     },
   });
   dataspace = await startDataspace({}, { log: createLogger({ LOG_LEVEL: "debug" }, keep) });
+  gateway = await startGateway(dataspace, {}, { log: createGatewayLogger("debug", keep) });
 });
-afterAll(() => dataspace.close());
+afterAll(async () => {
+  await gateway.close();
+  await dataspace.close();
+});
 
 /** Everything the database holds, as text and as bytes. */
 async function dump(): Promise<string> {
@@ -116,4 +124,47 @@ it("no token, key, password, email, profile or value gets into the log, through 
   expect(log).toMatch(/"msg":"request failed"/);
   for (const secret of [canary, owner.token, dataspace.appKey, owner.password, owner.email])
     expect(log).not.toContain(secret);
+});
+
+/** The lines of requests with this id, of both programs. */
+function linesOf(requestId: string): Record<string, unknown>[] {
+  const lines = log
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return lines.filter((line) => line["requestId"] === requestId && line["msg"] === "request");
+}
+
+it("a request leaves one line in each program: what was asked, how it ended, what it cost, its id and its trace", async () => {
+  const { owner } = await aClient(dataspace);
+  const canary = `canary${unique()}`.replaceAll(/\W/g, "");
+  const { url } = await aProfile(dataspace, { slug: canary, personal: [`p${canary}@home.net`] });
+  const trace = randomBytes(16).toString("hex");
+  const ask = (query: string, requestId: string): Promise<Response> =>
+    fetch(`${gateway.url}/graphql?${canary}=${canary}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${owner.token}`,
+        cookie: `${canary}=${canary}`,
+        "x-request-id": requestId,
+        traceparent: `00-${trace}-00f067aa0ba902b7-00`,
+        tracestate: `vendor=${canary}`,
+      },
+      body: JSON.stringify({ query, operationName: canary, variables: { url } }),
+    });
+  const reveal = `mutation ${canary}($url: String!) { revealContact(url: $url, datum: PERSONAL_EMAIL) { charged contact { personalEmail { values } } } }`;
+  expect(await (await ask(reveal, "line-1")).text()).toContain(`"charged":1`);
+  await (await ask(`query ${canary} { ${canary} }`, "line-2")).text();
+  await (await fetch(`${gateway.url}/${canary}?${canary}`, { headers: { "x-request-id": "line-3" } })).text();
+  const whole = { requestId: "line-1", trace, status: 200, outcome: "ok", ms: expect.any(Number) as number };
+  await expect.poll(() => linesOf("line-1").length).toBeGreaterThanOrEqual(2);
+  const lines = linesOf("line-1");
+  expect(lines.filter((line) => "lane" in line)).toMatchObject([
+    { ...whole, route: "/graphql", operation: "other", lane: "compiled", reason: "none", credits: 1 },
+  ]);
+  expect(lines.filter((line) => line["route"] === "/api/v2/getcontact")).toMatchObject([{ ...whole, credits: 1 }]);
+  await expect.poll(() => linesOf("line-2")).toMatchObject([{ operation: "other", outcome: "refused", credits: 0 }]);
+  await expect.poll(() => linesOf("line-3")).toMatchObject([{ route: "other", status: 404, outcome: "refused" }]);
+  for (const secret of [canary, owner.token, owner.email, dataspace.appKey]) expect(log).not.toContain(secret);
 });

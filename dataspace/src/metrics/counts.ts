@@ -1,4 +1,5 @@
 import type { Pool } from "@finder/contract/datum";
+import { currentCall } from "./call.ts";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** What this process has counted since it started, by the names that Prometheus reads. */
@@ -90,6 +91,8 @@ const refunded = new Counter({
 /** Counts a credit that a reveal has cost. */
 export function countSpent(pool: Pool): void {
   spent.labels(pool).inc();
+  const call = currentCall();
+  if (call) call.spent += 1;
 }
 
 /** Counts credits that were given back. */

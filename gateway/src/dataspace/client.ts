@@ -8,28 +8,12 @@ import { endsSession, errorOfAnswer, errorOfFailure } from "./errors.ts";
 import type { DataspacePool } from "./wire/pool.ts";
 import { openStream } from "./wire/stream.ts";
 import { exchange, type Incoming } from "./wire/exchange.ts";
+import { headersOf, type OnBehalf, type Sent } from "./wire/headers.ts";
 
 type Verb = "GET" | "POST" | "PATCH" | "DELETE";
-/** `signature`: the writer's proof, for the receiver to check. */
-type Sent = { readonly type: string; readonly body: string | Buffer; readonly signature?: string };
 
 /** Rows of a table; `meta` when the query asks for the count. */
 export type Rows<Row> = { readonly resource: Row[]; readonly meta?: { readonly count: number } };
-
-/** The caller on whose behalf a request's calls are made. */
-export type OnBehalf = {
-  readonly requestId: string;
-  /** Session token of the caller; null when anonymous. */
-  readonly token: string | null;
-  /** Address of the caller, for the dataspace's limits on sign-in. */
-  readonly address: string;
-  /** What the caller says it is (`User-Agent`), for the list of sessions; undefined when it says nothing. */
-  readonly device?: string | undefined;
-  /** What the caller reads, for the language of mail; undefined when it says nothing. */
-  readonly language?: string | undefined;
-  /** Told when the dataspace answers that this session is over or may no longer do this. */
-  readonly onRefused: (error: ProductError) => void;
-};
 
 /** The dataspace for one request: its calls share one deadline and are counted. */
 export class DataspaceClient {
@@ -233,18 +217,6 @@ export class DataspaceClient {
   }
 
   private headers(token: string | null, sent: Sent | null): Record<string, string> {
-    const { requestId, address, device, language } = this.behalf;
-    const headers: Record<string, string> = {
-      accept: "application/json",
-      "x-dreamfactory-api-key": this.config.secrets.appApiKey,
-      "x-request-id": requestId,
-      "x-forwarded-for": address,
-    };
-    if (token !== null) headers["x-dreamfactory-session-token"] = token;
-    if (device !== undefined) headers["user-agent"] = device;
-    if (language !== undefined) headers["accept-language"] = language;
-    if (sent) headers["content-type"] = sent.type;
-    if (sent?.signature !== undefined) headers["stripe-signature"] = sent.signature;
-    return headers;
+    return headersOf(this.behalf, this.config.secrets.appApiKey, token, sent);
   }
 }

@@ -1,15 +1,44 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { endingOf, requests, requestSeconds } from "./counts.ts";
+import { readTraceparent } from "@finder/contract/rules/http/traceparent";
+import type { Logger } from "../logger.ts";
+import { endingOf, requests, requestSeconds, type Ending } from "./counts.ts";
 
-/** Counts a request when it is over, by the template of its route: `other` where it has none, whatever its address says. */
-export function noteWhenOver(request: IncomingMessage, response: ServerResponse, isGraphql: boolean): void {
+/** What is told of an operation beside its request: nothing that its caller wrote. */
+type Facts = {
+  readonly operation: string;
+  readonly outcome: Ending;
+  readonly lane: string;
+  readonly reason: string;
+  /** What the document cost; null for one of ours. */
+  readonly points: number | null;
+  /** Credits that were spent; null where that is unknown. */
+  readonly credits: number | null;
+};
+
+const facts = new WeakMap<ServerResponse, Facts>();
+
+/** Tells more of a request in its line. */
+export function noteFacts(response: ServerResponse, told: Facts): void {
+  facts.set(response, told);
+}
+
+type Asked = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly requestId: string };
+
+/** Counts a request when it is over and logs its line, by the template of its route: `other` where it has none, whatever its address says. */
+export function noteWhenOver({ request, response, requestId }: Asked, isGraphql: boolean, log: Logger): void {
   const began = performance.now();
   response.once("close", () => {
+    const ms = performance.now() - began;
     const route = isGraphql ? "/graphql" : routeOf(request);
-    requests.labels(route, response.headersSent ? endingOf(response.statusCode) : "left").inc();
+    const status = response.headersSent ? response.statusCode : undefined;
+    const outcome = status === undefined ? "left" : endingOf(status);
+    requests.labels(route, outcome).inc();
     // A stream lasts as long as its page is open: that is no delay.
     if (!String(response.getHeader("content-type")).startsWith("text/event-stream"))
-      requestSeconds.labels(route).observe((performance.now() - began) / 1000);
+      requestSeconds.labels(route).observe(ms / 1000);
+    const trace = readTraceparent(request.headers["traceparent"])?.traceId;
+    const line = { requestId, trace, method: request.method, route, status, outcome, ms: Math.round(ms) };
+    log.info({ ...line, ...facts.get(response) }, "request");
   });
 }
 

@@ -4,7 +4,15 @@ import { answerExtensions, type Told } from "./answer-extensions.ts";
 import { errorFormatter, logFaults } from "../../graphql/format-error.ts";
 import type { Outcome } from "../../execution/outcome.ts";
 import type { Logger } from "../../logger.ts";
-import { answers, countRefusal, endingOfCodes, operations, operationSeconds } from "../../metrics/counts.ts";
+import {
+  answers,
+  countRefusal,
+  type Ending,
+  endingOfCodes,
+  operations,
+  operationSeconds,
+} from "../../metrics/counts.ts";
+import { noteFacts } from "../../metrics/requests.ts";
 import { endEncoded } from "../encoded.ts";
 import { answerType } from "./answer-type.ts";
 import { utf8 } from "./utf8.ts";
@@ -30,7 +38,11 @@ export function finishing({ config, log }: Parts) {
   return async ({ request, response, requestId, context, began }: Exchange, outcome: Outcome): Promise<void> => {
     const { errors, data, status } = outcome;
     const told = errors?.map((error) => format(error, requestId));
-    count(outcome, told, performance.now() - began);
+    const { lane, reason, operation = "other" } = outcome;
+    const ending = count({ lane, reason, operation }, told, performance.now() - began);
+    const credits = context?.dataspace.credits.told();
+    const cost = { points: context?.points.cost ?? null, credits: credits === undefined ? 0 : credits.charged };
+    noteFacts(response, { operation, outcome: ending, lane, reason, ...cost });
     if (errors) logFaults(log, errors, requestId);
     const wait = told ? waitOf(told, data) : null;
     if (wait !== null) response.setHeader("retry-after", String(wait));
@@ -42,12 +54,17 @@ export function finishing({ config, log }: Parts) {
   };
 }
 
-function count({ lane, reason, operation = "other" }: Outcome, errors: readonly ErrorTold[] = [], ms: number): void {
+type Counted = Required<Pick<Outcome, "lane" | "reason">> & { readonly operation: string };
+
+/** Counts an answer; how it ended. */
+function count({ lane, reason, operation }: Counted, errors: readonly ErrorTold[] = [], ms: number): Ending {
   const codes = errors.map(({ extensions }) => extensions?.["code"]);
   answers.labels(lane, reason).inc();
-  operations.labels(operation, endingOfCodes(codes)).inc();
+  const ending = endingOfCodes(codes);
+  operations.labels(operation, ending).inc();
   operationSeconds.labels(operation).observe(ms / 1000);
   for (const code of codes) countRefusal(code);
+  return ending;
 }
 
 function textOf(errors: readonly object[] | undefined, data: string | undefined, extensions: string): string {

@@ -1,0 +1,43 @@
+import type { ProductError } from "@finder/contract/errors";
+
+/** A body; `signature`: the writer's proof, for the receiver to check. */
+export type Sent = { readonly type: string; readonly body: string | Buffer; readonly signature?: string };
+
+/** The caller on whose behalf a request's calls are made. */
+export type OnBehalf = {
+  readonly requestId: string;
+  /** The trace that the request belongs to, as its caller says. */
+  readonly traceparent?: string | undefined;
+  /** Session token of the caller; null when anonymous. */
+  readonly token: string | null;
+  /** Address of the caller, for the dataspace's limits on sign-in. */
+  readonly address: string;
+  /** What the caller says it is (`User-Agent`), for the list of sessions; undefined when it says nothing. */
+  readonly device?: string | undefined;
+  /** What the caller reads, for the language of mail; undefined when it says nothing. */
+  readonly language?: string | undefined;
+  /** Told when the dataspace answers that this session is over or may no longer do this. */
+  readonly onRefused: (error: ProductError) => void;
+};
+
+/** The headers of a call: who asks, on whose behalf, and what is sent. */
+export function headersOf(
+  { requestId, traceparent, address, device, language }: OnBehalf,
+  key: string,
+  token: string | null,
+  sent: Sent | null,
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "x-dreamfactory-api-key": key,
+    "x-request-id": requestId,
+    "x-forwarded-for": address,
+  };
+  if (token !== null) headers["x-dreamfactory-session-token"] = token;
+  if (traceparent !== undefined) headers["traceparent"] = traceparent;
+  if (device !== undefined) headers["user-agent"] = device;
+  if (language !== undefined) headers["accept-language"] = language;
+  if (sent) headers["content-type"] = sent.type;
+  if (sent?.signature !== undefined) headers["stripe-signature"] = sent.signature;
+  return headers;
+}
