@@ -62,7 +62,7 @@ it("nothing is ready before the tables are up to date, and nothing is once it st
 it("told to stop, a dataspace is not ready at once, answers what still comes for STOP_DELAY_MS, and keeps no connection", async () => {
   const { owner } = await aClient(dataspace, { credits: 10 });
   const [person] = await manyProfiles(dataspace, 1);
-  const program = await startProgram({ ...dataspace.env, STOP_DELAY_MS: "2000" });
+  const program = await startProgram({ ...dataspace.env, STOP_DELAY_MS: "10000" });
   const crowd = aCrowd(program.url, dataspace.appKey, 1);
   const ended = program.end("SIGTERM");
   await expect.poll(async () => (await fetch(`${program.url}/ready`)).status).toBe(503);
