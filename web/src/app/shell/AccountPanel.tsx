@@ -66,19 +66,19 @@ export function AccountPanel({ onChosen, onSignOut }: AccountPanelProps) {
       </Box>
       <Stack gap="0">
         {plans && (
-          <MenuLink to={to} onClick={onChosen} display={{ lg: "none" }}>
+          <MenuLink to={to} onClick={onChosen} display={{ base: "flex", lg: "none" }}>
             <Gem size={16} aria-hidden />
             {t(`shell.${plans}`)}
           </MenuLink>
         )}
         {addOns && (
-          <MenuLink to={paths.creditAddOns} onClick={onChosen} display={{ lg: "none" }}>
+          <MenuLink to={paths.creditAddOns} onClick={onChosen} display={{ base: "flex", lg: "none" }}>
             <PackagePlus size={16} aria-hidden />
             {t("shell.buyAddOn")}
           </MenuLink>
         )}
         <DemoEntry onClick={onChosen} />
-        <MenuLink to={paths.extension} onClick={onChosen} display={{ lg: "none" }}>
+        <MenuLink to={paths.extension} onClick={onChosen} display={{ base: "flex", lg: "none" }}>
           <Puzzle size={16} aria-hidden />
           {t("shell.extension")}
         </MenuLink>
@@ -121,11 +121,11 @@ function DemoEntry({ onClick }: { onClick: () => void }) {
     </>
   );
   return url ? (
-    <MenuAnchor href={url} target="_blank" rel="noreferrer" onClick={onClick} display={{ xl: "none" }}>
+    <MenuAnchor href={url} target="_blank" rel="noreferrer" onClick={onClick} display={{ base: "flex", xl: "none" }}>
       {content}
     </MenuAnchor>
   ) : (
-    <MenuLink to={paths.scheduleDemo} onClick={onClick} display={{ xl: "none" }}>
+    <MenuLink to={paths.scheduleDemo} onClick={onClick} display={{ base: "flex", xl: "none" }}>
       {content}
     </MenuLink>
   );

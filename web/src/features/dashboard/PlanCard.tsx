@@ -83,7 +83,7 @@ function Links() {
   const { t } = useTranslation();
   const { plans, to, addOns } = usePlanLinks();
   return (
-    <HStack gap="2" flexWrap="wrap" display={{ lg: "none" }}>
+    <HStack gap="2" flexWrap="wrap" display={{ base: "flex", lg: "none" }}>
       {plans && plans !== "renew" && (
         <ButtonLink to={to} size="sm">
           {t(`shell.${plans}`)}

@@ -9,7 +9,7 @@ import { PageTitle } from "@/ui/layout/Card";
 import { SearchField } from "@/ui/form/text/SearchField";
 import { Segments } from "@/ui/form/choice/Segments";
 import { useDebounced } from "@/ui/form/text/useDebounced";
-import { Flex, HStack, Text } from "@/ui/layout/primitives";
+import { chakra, Flex, HStack, Text } from "@/ui/layout/primitives";
 
 type TitleBarProps = { total: number | undefined; exporting: boolean; onExport: () => void; onJobs: () => void };
 
@@ -25,9 +25,9 @@ export function TitleBar({ total, exporting, onExport, onJobs }: TitleBarProps) 
         </Text>
       </HStack>
       <HStack gap="2" flexWrap="wrap">
-        <Button tone="ghost" onClick={onJobs}>
+        <Button tone="ghost" aria-label={t("jobs.button")} onClick={onJobs}>
           <History size={16} aria-hidden />
-          {t("jobs.button")}
+          <chakra.span display={{ base: "none", sm: "inline" }}>{t("jobs.button")}</chakra.span>
         </Button>
         <ButtonLink to={paths.enrich}>
           <ListPlus size={16} aria-hidden />

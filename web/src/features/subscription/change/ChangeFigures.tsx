@@ -48,7 +48,7 @@ function Figure({ name, hint, children }: { name: string; hint?: string; childre
           </Text>
         )}
       </Box>
-      <Box as="dd" fontWeight="600" textAlign="end" whiteSpace={{ base: "normal", sm: "nowrap" }}>
+      <Box as="dd" minW="5.5rem" fontWeight="600" textAlign="end" whiteSpace={{ base: "normal", sm: "nowrap" }}>
         {children}
       </Box>
     </Flex>
