@@ -45,6 +45,7 @@ test("each verb asks for the packages it uses", () => {
     "codegen",
     "format",
     "test",
+    "test:containers",
   ]);
 });
 

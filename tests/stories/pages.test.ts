@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
@@ -9,9 +9,9 @@ import { openPeopleSource } from "@finder/dataspace/outside/people";
 import { root } from "@finder/local/programs";
 import { expect, test } from "vitest";
 
-const pages = ["*.md", "docs/**/*.md", "deploy/*", "docker-compose.yml"].flatMap((pattern) =>
-  globSync(pattern, { cwd: root }),
-);
+const pages = ["*.md", "docs/**/*.md", "deploy/**/*", "docker-compose.yml"]
+  .flatMap((pattern) => globSync(pattern, { cwd: root }))
+  .filter((page) => statSync(join(root, page)).isFile());
 
 function read(page: string): string {
   return readFileSync(join(root, page), "utf8");
