@@ -10,8 +10,8 @@ export type Outcome = {
 };
 
 export type Crowd = {
-  /** One reveal over HTTP, on one of the crowd's connections. */
-  readonly reveal: (token: string, linkedinurl: string, type: string) => Promise<Outcome>;
+  /** One reveal over HTTP, on one of the crowd's connections; `deadlineMs` is told to the dataspace. */
+  readonly reveal: (token: string, linkedinurl: string, type: string, deadlineMs?: number) => Promise<Outcome>;
   readonly leave: () => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ type Body = { charged?: number; error?: { context?: { code?: string } | null } }
 export function aCrowd(url: string, appKey: string, sockets: number): Crowd {
   const pool = new Pool(url, { connections: sockets, headersTimeout: 120_000, bodyTimeout: 120_000 });
   return {
-    reveal: async (token, linkedinurl, type) => {
+    reveal: async (token, linkedinurl, type, deadlineMs) => {
       const answer = await pool.request({
         method: "POST",
         path: "/api/v2/getcontact",
@@ -29,6 +29,7 @@ export function aCrowd(url: string, appKey: string, sockets: number): Crowd {
           "content-type": "application/json",
           "x-dreamfactory-api-key": appKey,
           "x-dreamfactory-session-token": token,
+          ...(deadlineMs === undefined ? {} : { "x-request-timeout-ms": String(deadlineMs) }),
         },
         body: JSON.stringify({ linkedinurl, type, action: "reveal" }),
       });

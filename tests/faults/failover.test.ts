@@ -1,58 +1,72 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { copyRunning } from "@finder/local/postgres/base-copy";
-import { freePort, type RunningPostgres, startPostgres } from "@finder/local/postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { connect } from "@finder/dataspace/db/connection";
+import { afterEach, expect, test } from "vitest";
 import { queryOnce } from "../support/database.ts";
 import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, aMember, manyProfiles, type MemberPerson } from "../support/people.ts";
-import { temporaryFolder } from "../support/product.ts";
-import { aCrowd, type Outcome } from "./crowd.ts";
+import { startTwoServers, type TwoServers } from "../support/servers/two-servers.ts";
+import { aCrowd, type Crowd, type Outcome } from "./crowd.ts";
 import { type Program, startProgram } from "./program.ts";
 
-const database = "finder";
-const folder = temporaryFolder();
 const credits = 100_000;
-
-let primary: RunningPostgres;
-let standby: RunningPostgres;
-let dataspace: TestDataspace;
-let programs: Program[];
-
-/** Two servers, one streaming from the other; a commit is answered once both have it. The programs know both. */
-beforeAll(async () => {
-  const [port, other] = [await freePort(), await freePort()];
-  primary = await startPostgres(join(folder, "one"), port, ["wal_keep_size=256MB"]);
-  await queryOnce(primary.url("postgres"), `create database ${database}`);
-  const { username, password } = new URL(primary.url(database));
-  await copyRunning(primary.url("postgres"), primary.folder, join(folder, "two"));
-  standby = await startPostgres(
-    join(folder, "two"),
-    other,
-    [`primary_conninfo=host=127.0.0.1 port=${port} user=${username} password=${password} application_name=two`],
-    "standby",
-  );
-  await queryOnce(primary.url("postgres"), "alter system set synchronous_standby_names = 'two'");
-  await queryOnce(primary.url("postgres"), "select pg_reload_conf()");
-  // The standby stands first: an address is no promise about who is primary.
-  const url = `postgres://${username}:${password}@127.0.0.1:${other},127.0.0.1:${port}/${database}`;
-  dataspace = await startDataspace({ DATABASE_URL: url });
-  programs = await Promise.all([startProgram(dataspace.env), startProgram(dataspace.env)]);
-});
-afterAll(async () => {
-  for (const program of programs) await program.end("SIGTERM");
-  await dataspace.close();
-  await standby.stop();
-  await primary.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+/** What a caller gives a reveal: one at a silent server is cut then. */
+const deadlineMs = 3_000;
 
 type Task = { readonly url: string; readonly id: string; readonly member: MemberPerson };
 type Answered = { readonly task: Task; readonly outcome: Outcome; readonly at: number };
 
-it("when the primary is killed under reveals and its standby promoted, the programs go on within 15 seconds: nothing acknowledged is lost, nothing charged twice, each refusal is a 503 that says when to come back", async () => {
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+const losses = [
+  ["is killed", "15 seconds", (servers: TwoServers) => servers.kill(), 15_000, ["503 1"]],
+  ["falls silent", "half a minute", (servers: TwoServers) => servers.silence(), 30_000, ["503 1", "504 1"]],
+] as const;
+
+test.each(losses)(
+  "when the primary %s under reveals and its standby is promoted, the programs go on within %s: nothing acknowledged is lost, nothing charged twice, each refusal says when to come back",
+  async (_how, _within, lose, withinMs, refusals) => {
+    const servers = await startTwoServers();
+    ends.push(servers.stop);
+    const dataspace = await startDataspace({ DATABASE_URL: servers.url });
+    ends.push(dataspace.close);
+    const programs = await Promise.all([startProgram(dataspace.env), startProgram(dataspace.env)]);
+    ends.push(() => Promise.all(programs.map((program) => program.end("SIGTERM"))));
+    ends.push(servers.hangUp);
+
+    const { clientid, tasks } = await someWork(dataspace);
+    const { answered, stop } = beginWork(programs, dataspace.appKey, tasks);
+    const acknowledged = (since = 0): Answered[] =>
+      answered.filter(({ outcome: { status }, at }) => status === 200 && at > since);
+    await expect.poll(() => acknowledged().length, { timeout: 120_000 }).toBeGreaterThan(300);
+    const lost = performance.now();
+    await lose(servers);
+    await expect
+      .poll(() => answered.filter(({ outcome }) => outcome.status !== 200).length, { timeout: 120_000 })
+      .toBeGreaterThan(5);
+    await servers.promote();
+    const promoted = performance.now();
+    await expect.poll(() => acknowledged(promoted).length, { timeout: 120_000 }).toBeGreaterThan(300);
+    await stop();
+
+    const refused = answered.filter(({ outcome }) => outcome.status !== 200);
+    const first = acknowledged(promoted)[0]?.at ?? Number.POSITIVE_INFINITY;
+    console.log(
+      `the primary ${_how}: ${acknowledged().length} reveals acknowledged, ${refused.length} refused; promoted ${(promoted - lost).toFixed(0)} ms after it, ` +
+        `first reveal ${(first - lost).toFixed(0)} ms after it, ${(first - promoted).toFixed(0)} ms after the promotion`,
+    );
+    expect(first - lost).toBeLessThan(withinMs);
+    for (const { outcome } of refused) expect(refusals).toContain(`${outcome.status} ${outcome.retryAfter}`);
+    for (const { process: child } of programs) expect(child.exitCode).toBeNull();
+    await expectNothingLost(servers, clientid, acknowledged());
+  },
+  400_000,
+);
+
+async function someWork(dataspace: TestDataspace): Promise<{ clientid: number; tasks: Task[] }> {
   const { owner, clientid } = await aClient(dataspace, { credits });
   const members = [owner, await aMember(dataspace, clientid)];
   const profiles = await manyProfiles(dataspace, 20_000);
@@ -61,60 +75,53 @@ it("when the primary is killed under reveals and its standby promoted, the progr
     id: profileid.toString("hex"),
     member: members[at % 2] ?? owner,
   }));
+  return { clientid, tasks };
+}
+
+/** Reveals at each program until stopped; what was refused is tried again, as a person would. */
+function beginWork(
+  programs: readonly Program[],
+  appKey: string,
+  tasks: Task[],
+): { readonly answered: readonly Answered[]; readonly stop: () => Promise<void> } {
   const answered: Answered[] = [];
   const over = new AbortController();
-  const crowds = programs.map(({ url }) => aCrowd(url, dataspace.appKey, 4));
-  const acknowledged = (): Answered[] => answered.filter(({ outcome }) => outcome.status === 200);
-
-  /** What was refused is tried again, as a person would. */
-  async function work(crowd: (typeof crowds)[number]): Promise<void> {
+  const work = async (crowd: Crowd): Promise<void> => {
     for (let task = tasks.shift(); task && !over.signal.aborted; task = tasks.shift()) {
-      const outcome = await crowd.reveal(task.member.token, task.url, "directdial");
+      const outcome = await crowd.reveal(task.member.token, task.url, "directdial", deadlineMs);
       answered.push({ task, outcome, at: performance.now() });
       if (outcome.status === 200) continue;
       tasks.unshift(task);
       await pause(20);
     }
-  }
+  };
+  const crowds = programs.map(({ url }) => aCrowd(url, appKey, 4));
+  const working = Promise.all(crowds.flatMap((crowd) => Array.from({ length: 4 }, () => work(crowd))));
+  const stop = async (): Promise<void> => {
+    over.abort();
+    await working;
+    await Promise.all(crowds.map((crowd) => crowd.leave()));
+  };
+  ends.push(() => stop().catch(() => undefined));
+  return { answered, stop };
+}
 
-  const working = crowds.flatMap((crowd) => Array.from({ length: 4 }, () => work(crowd)));
-  await expect.poll(() => acknowledged().length, { timeout: 120_000 }).toBeGreaterThan(300);
-  process.kill(primary.pid, "SIGKILL");
-  const killed = performance.now();
-  await primary.ended;
-  await expect
-    .poll(() => answered.filter(({ outcome }) => outcome.status === 503).length, { timeout: 120_000 })
-    .toBeGreaterThan(10);
-  await queryOnce(standby.url("postgres"), "select pg_promote()");
-  const promoted = performance.now();
-  const after = (): Answered[] => acknowledged().filter(({ at }) => at > promoted);
-  await expect.poll(() => after().length, { timeout: 120_000 }).toBeGreaterThan(300);
-  over.abort();
-  await Promise.all(working);
-  await Promise.all(crowds.map((crowd) => crowd.leave()));
-
-  const refused = answered.filter(({ outcome }) => outcome.status !== 200);
-  const first = after()[0]?.at ?? Number.POSITIVE_INFINITY;
-  console.log(
-    `failover: ${acknowledged().length} reveals acknowledged, ${refused.length} refused; promoted ${(promoted - killed).toFixed(0)} ms after the kill, ` +
-      `first reveal ${(first - killed).toFixed(0)} ms after the kill, ${(first - promoted).toFixed(0)} ms after the promotion`,
-  );
-  expect(first - killed).toBeLessThan(15_000);
-  expect(new Set(refused.map(({ outcome: { status, retryAfter } }) => `${status} ${retryAfter}`))).toEqual(
-    new Set(["503 1"]),
-  );
-
-  const { rows: owned } = await dataspace.services.db.pool.query<{ id: string; charged: number }>(
-    "select encode(profileid, 'hex') as id, charged from revealeddatum where clientid = $1",
-    [clientid],
+async function expectNothingLost(
+  { standbyUrl }: TwoServers,
+  clientid: number,
+  acknowledged: readonly Answered[],
+): Promise<void> {
+  const owned = await queryOnce<{ id: string }>(
+    standbyUrl,
+    `select encode(profileid, 'hex') as id from revealeddatum where clientid = ${clientid}`,
   );
   const ids = new Set(owned.map(({ id }) => id));
-  expect(acknowledged().filter(({ task }) => !ids.has(task.id))).toEqual([]);
+  expect(acknowledged.filter(({ task }) => !ids.has(task.id))).toEqual([]);
   const [balance] = await queryOnce<{ left: number }>(
-    standby.url(database),
+    standbyUrl,
     `select contactcredit as left from usercredit where clientid = ${clientid}`,
   );
   expect(credits - (balance?.left ?? 0)).toBe(owned.length);
-  await expectLedgerBalances(dataspace.services.db);
-  for (const { process: child } of programs) expect(child.exitCode).toBeNull();
-}, 400_000);
+  const standby = connect({ DATABASE_URL: standbyUrl, DATABASE_POOL: 1 }, () => {});
+  await expectLedgerBalances(standby).finally(() => standby.kysely.destroy());
+}

@@ -26,6 +26,9 @@ export function connect(config: Settings, onError: (error: Error) => void): Data
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    // A machine that lost its power closes nothing: its connections are found dead after 20 seconds.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: "-c timezone=UTC",
     types,
   };

@@ -23,7 +23,12 @@ export function listen(url: string, channel: string, ears: Ears): Listening {
       await findPrimary(url)
         .then((server) => {
           if (closing.signal.aborted) return undefined;
-          client = new pg.Client({ connectionString: server, keepAlive: true, connectionTimeoutMillis: 10_000 });
+          client = new pg.Client({
+            connectionString: server,
+            keepAlive: true,
+            keepAliveInitialDelayMillis: 10_000,
+            connectionTimeoutMillis: 10_000,
+          });
           return listenOnce(client, channel, ears);
         })
         .catch(ears.onLost);

@@ -8,6 +8,7 @@ type Backend = {
   readonly sslNegotiation: string;
   readonly processID: number | null;
   readonly secretKey: number | null;
+  readonly connection: pg.Connection;
 };
 type Canceller = pg.Connection & {
   connect(port: number | string, host?: string): void;
@@ -36,4 +37,9 @@ export function cancelStatement(client: pg.PoolClient): void {
   });
   if (host.startsWith("/")) canceller.connect(`${host}/.s.PGSQL.${port}`);
   else canceller.connect(port, host);
+}
+
+/** Closes a connection whose server says nothing more: what it was asked fails here, and may have been done there. */
+export function hangUp(client: pg.PoolClient): void {
+  (client as unknown as Backend).connection.stream.destroy();
 }

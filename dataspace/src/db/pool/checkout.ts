@@ -1,6 +1,6 @@
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
-import { cancelStatement } from "./cancel.ts";
+import { cancelStatement, hangUp } from "./cancel.ts";
 import type { Deadline } from "./deadline.ts";
 
 /** How pg's pool answers who asks for a connection. */
@@ -10,12 +10,15 @@ export type Done = (
   release: (error?: Error | boolean) => void,
 ) => void;
 
+/** A server that does not even answer that a statement was ended within this time has fallen silent. */
+const silentMs = 3_000;
+
 export function nothingToRelease(): void {}
 
 /** One connection for one caller with a deadline, from the wait for it until it is given back. One timer. */
 export class Checkout {
   readonly #deadline: Deadline;
-  readonly #timer: NodeJS.Timeout;
+  #timer: NodeJS.Timeout;
   #waiting: Done | null;
   #client: pg.PoolClient | null = null;
   #isCut = false;
@@ -53,7 +56,9 @@ export class Checkout {
     if (!this.#client) return;
     this.#isCut = true;
     Object.defineProperty(this.#client, "query", { value: refuse });
-    cancelStatement(this.#client);
+    const client = this.#client;
+    cancelStatement(client);
+    this.#timer = setTimeout(() => hangUp(client), silentMs).unref();
   }
 }
 
