@@ -50,8 +50,8 @@ export default defineConfig({
           name: "product",
           root: "tests",
           include: ["**/*.test.ts"],
-          // They have a command of their own, `npm run test:containers`.
-          exclude: ["**/node_modules/**", "containers/**"],
+          // They have commands of their own, `npm run test:containers` and `npm run test:patroni`.
+          exclude: ["**/node_modules/**", "containers/**", "patroni/**"],
           isolate: true,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -46,6 +46,7 @@ test("each verb asks for the packages it uses", () => {
     "format",
     "test",
     "test:containers",
+    "test:patroni",
   ]);
 });
 

@@ -4,7 +4,8 @@ import fs from "node:fs";
 import { dirname, join } from "node:path";
 import { binariesIn, type Binaries } from "./binaries.ts";
 
-type Identity = { readonly uid: number; readonly gid: number };
+/** A user of the system. */
+export type Identity = { readonly uid: number; readonly gid: number };
 type Invocation = {
   readonly command: string;
   readonly args: string[];
@@ -45,16 +46,8 @@ export function ownFolder({ folder, owner }: Place): void {
   fs.chownSync(folder, owner.uid, owner.gid);
 }
 
-function plain(binaries: Binaries, folder: string): Place {
-  return {
-    binaries,
-    folder,
-    owner: null,
-    run: (command, args) => ({ command, args, identity: {} }),
-  };
-}
-
-function systemUser(): Identity | null {
+/** The user `postgres`, added where it lacks; null where it cannot be. */
+export function systemUser(): Identity | null {
   const find = (): Identity | null => {
     const fields = fs
       .readFileSync("/etc/passwd", "utf8")
@@ -75,6 +68,15 @@ function systemUser(): Identity | null {
     if (made.error) spawnSync("adduser", ["-S", "-D", "-H", "postgres"]);
   }
   return find();
+}
+
+function plain(binaries: Binaries, folder: string): Place {
+  return {
+    binaries,
+    folder,
+    owner: null,
+    run: (command, args) => ({ command, args, identity: {} }),
+  };
 }
 
 function asUser(binaries: Binaries, folder: string, user: Identity): Place {
