@@ -100,6 +100,29 @@ it("a bucket holds a backup as a folder does", async () => {
   await bucket.close();
 });
 
+it("Prometheus learns of a good backup when it was made, and of a failed one that it failed and when the last good one was made", async () => {
+  const metrics = await mkdtemp(join(folder, "metrics-"));
+  const told = async (name: string): Promise<number> => {
+    const texts = await Promise.all((await readdir(metrics)).map((file) => readFile(join(metrics, file), "utf8")));
+    return Number(new RegExp(`^finder_backup_${name} (\\S+)$`, "m").exec(texts.join("\n"))?.[1]);
+  };
+  const place = await aBackup({ BACKUP_METRICS_FOLDER: metrics });
+  const madeOn = await told("last_success_timestamp_seconds");
+  expect(Math.floor(madeOn)).toBe(Number(await readFile(join(place, "last-good-backup.txt"), "utf8")));
+  expect(await told("size_bytes")).toBeGreaterThan(1000);
+  expect(await told("duration_seconds")).toBeGreaterThan(0);
+  expect(await told("last_try_succeeded")).toBe(1);
+  const wrong = { BACKUP_METRICS_FOLDER: metrics, SEAL_KEY: Buffer.alloc(32, 9).toString("base64") };
+  await expect(aBackup(wrong)).rejects.toThrow("the keys are not those of this database");
+  expect(await told("last_try_succeeded")).toBe(0);
+  expect(await told("last_success_timestamp_seconds")).toBe(madeOn);
+  expect((await readdir(metrics)).toSorted()).toEqual(["finder_backup.prom", "finder_backup_try.prom"]);
+  const missing = join(metrics, "not-there");
+  await expect(aBackup({ BACKUP_METRICS_FOLDER: missing })).rejects.toThrow(
+    `The backup is whole, but BACKUP_METRICS_FOLDER (${missing}) cannot be written.`,
+  );
+});
+
 it("of a database that no program has started on there is no backup, and it says so", async () => {
   await expect(aBackup({ DATABASE_URL: await anEmptyDatabase() })).rejects.toThrow("The database holds nothing yet");
 });

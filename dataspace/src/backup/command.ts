@@ -1,4 +1,6 @@
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import type { Environment } from "@finder/contract/rules/secret-files";
 import {
   backupSettingsOf,
   type CommandCall,
@@ -7,8 +9,11 @@ import {
   keyringOf,
   uploadsOf,
 } from "../config/command-call.ts";
+import type { BackupSettings } from "../config/backup.ts";
+import { tellBackup } from "../metrics/backups.ts";
 import { keysOf } from "./key-chest.ts";
 import { makeBackup } from "./make-backup.ts";
+import type { Backup, Manifest } from "./manifest.ts";
 import { openPlace } from "./place.ts";
 
 /** Makes a backup while the product runs. */
@@ -27,20 +32,15 @@ export async function backupCommand({ args, env, typed }: CommandCall): Promise<
     throw new CommandError(`Name one folder or bucket.\n\n${usage(typed)}`);
   const settings = backupSettingsOf(env);
   const started = performance.now();
-  const { folder, manifest } = await makeBackup({
-    databaseUrl: databaseUrlOf(env),
-    uploads: uploadsOf(env),
-    place: openPlace(to, settings, env["INIT_CWD"] ?? "."),
-    keyring: keyringOf(env),
-    keys: keysOf(env),
-    passphrase: settings.BACKUP_PASSPHRASE,
+  const { folder, manifest } = await make(to, env, settings).catch(async (error: unknown) => {
+    await tell(env, settings, null).catch(() => undefined); // why there is no backup matters more
+    throw error;
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const stored = [...manifest.tables, ...manifest.files].flatMap(({ parts }) => parts);
-  const megabytes = stored.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
+  const bytes = bytesOf(manifest);
   const seconds = (performance.now() - started) / 1000;
   console.log(
-    `Backup ${folder.slice(0, -1)} in ${to}: ${count.format(rows)} rows of ${manifest.tables.length} tables, ${count.format(manifest.files.length)} files, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s.`,
+    `Backup ${folder.slice(0, -1)} in ${to}: ${count.format(rows)} rows of ${manifest.tables.length} tables, ${count.format(manifest.files.length)} files, ${(bytes / 1_000_000).toFixed(1)} MB in ${seconds.toFixed(1)} s.`,
   );
   if (manifest.keys === null)
     console.error(
@@ -48,10 +48,38 @@ export async function backupCommand({ args, env, typed }: CommandCall): Promise<
     );
   if (manifest.uneven > 0)
     console.error(`The ledger of ${count.format(manifest.uneven)} clients does not sum to their balance.`);
+  await tell(env, settings, { madeOn: manifest.madeOn, bytes, seconds });
   return 0;
 }
 
 const count = new Intl.NumberFormat("en");
+
+async function make(to: string, env: Environment, settings: BackupSettings): Promise<Backup> {
+  return await makeBackup({
+    databaseUrl: databaseUrlOf(env),
+    uploads: uploadsOf(env),
+    place: openPlace(to, settings, env["INIT_CWD"] ?? "."),
+    keyring: keyringOf(env),
+    keys: keysOf(env),
+    passphrase: settings.BACKUP_PASSPHRASE,
+  });
+}
+
+function bytesOf({ tables, files }: Manifest): number {
+  return [...tables, ...files].flatMap(({ parts }) => parts).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Tells how it ended, where a folder for that is set. */
+async function tell(
+  env: Environment,
+  { BACKUP_METRICS_FOLDER: folder }: BackupSettings,
+  good: Parameters<typeof tellBackup>[1],
+): Promise<void> {
+  if (folder === undefined) return;
+  await tellBackup(resolve(env["INIT_CWD"] ?? ".", folder), good).catch((cause: unknown) => {
+    throw new CommandError(`The backup is whole, but BACKUP_METRICS_FOLDER (${folder}) cannot be written.`, { cause });
+  });
+}
 
 function usage(typed: string): string {
   return `Make a backup while the product runs:
