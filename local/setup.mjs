@@ -1,6 +1,6 @@
 // Runs before every npm verb, on any Node >= 20 and without packages: brings the working copy to a state the verb can use.
 // Without arguments it installs what the product needs to be built and run; --all adds the tools of tests, checks, benchmarks
-// and codegen, --build builds what changed, --browser and --redis bring the programs that tests use.
+// and codegen, --build builds what changed, --browser, --redis and --promtool bring the programs that tests use.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -17,6 +17,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { installProgram, isFound, programsAsked } from "./test-programs.mjs";
 
 const root = process.env.FINDER_ROOT ?? dirname(dirname(fileURLToPath(import.meta.url)));
 const wanted = new Set(process.argv.slice(2));
@@ -188,50 +189,7 @@ function build() {
   }
 }
 
-/** Programs that tests need, by the flag that asks for them. */
-const testPrograms = [
-  {
-    flag: "--browser",
-    packageName: "chromium",
-    setting: "CHROMIUM_PATH",
-    names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
-    places: ["/usr/bin/chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
-    sentence:
-      "The browser tests need Chromium, and none was found. Install it (apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium,",
-  },
-  {
-    flag: "--redis",
-    packageName: "redis-server",
-    setting: "REDIS_PATH",
-    names: ["redis-server", "valkey-server"],
-    places: ["/usr/bin/redis-server"],
-    sentence:
-      "The tests of the rate store need Redis or Valkey, and none was found. Install it (apt-get install redis-server) or set REDIS_PATH to a redis-server,",
-  },
-].filter(({ flag }) => wanted.has(flag));
-
-function onPath(name) {
-  return (process.env.PATH ?? "").split(":").some((folder) => folder !== "" && existsSync(join(folder, name)));
-}
-
-function isFound({ setting, names, places }) {
-  const named = process.env[setting];
-  return named ? existsSync(named) : names.some(onPath) || places.some((place) => existsSync(place));
-}
-
-/** Installs a program that tests need, where that can be done without asking; else says what to do. */
-function ensure(program) {
-  if (isFound(program)) return;
-  if (!process.env[program.setting] && process.getuid?.() === 0 && onPath("apt-get")) {
-    console.log(`Installing ${program.packageName} for the tests...`);
-    // Run level 1: a service that comes with a package is not started.
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-    const quiet = { stdio: ["ignore", "ignore", "inherit"], env };
-    spawnSync("apt-get", ["update", "-qq"], quiet);
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", program.packageName], quiet);
-  }
-  if (!isFound(program)) fail(`${program.sentence} and run the command again.`);
-}
+const testPrograms = programsAsked(wanted);
 
 /** What is missing, as the end of "but …"; null where the working copy is ready. */
 function missing() {
@@ -246,4 +204,5 @@ if (todo !== null) takeTurns(todo);
 install();
 checkNode();
 if (wanted.has("--build")) build();
-testPrograms.forEach(ensure);
+for (const program of testPrograms)
+  if (!installProgram(program)) fail(`${program.sentence} and run the command again.`);

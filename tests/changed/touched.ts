@@ -17,6 +17,7 @@ const beyondImports: readonly Reach[] = [
     tests: /^tests\/(compose|kubernetes|upgrade)\//,
     also: ["Dockerfile", "docker-compose.yml", "deploy/", "CHANGELOG.md"],
   },
+  { tests: /^tests\/alerts\//, also: ["docker-compose.yml", "deploy/", "docs/operations/", "dataspace/", "gateway/"] },
   { tests: /^web\/src\/.*\.test\.tsx?$/, also: ["web/src/testing/setup.ts", "web/vite.config.ts"] },
 ];
 

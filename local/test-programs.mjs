@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+/** Programs that tests need, of those that the flags ask for. */
+export function programsAsked(flags) {
+  return known.filter(({ flag }) => flags.has(flag));
+}
+
+/** Whether its setting, the PATH or one of its usual places has the program. */
+export function isFound({ setting, names, places }) {
+  const named = process.env[setting];
+  return named ? existsSync(named) : names.some(onPath) || places.some((place) => existsSync(place));
+}
+
+/** Installs a program where that can be done without asking; tells whether it is there then. */
+export function installProgram(program) {
+  if (isFound(program)) return true;
+  if (!process.env[program.setting] && process.getuid?.() === 0 && onPath("apt-get")) {
+    console.log(`Installing ${program.packageName} for the tests...`);
+    // Run level 1: a service that comes with a package is not started.
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
+    const quiet = { stdio: ["ignore", "ignore", "inherit"], env };
+    spawnSync("apt-get", ["update", "-qq"], quiet);
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", program.packageName], quiet);
+  }
+  return isFound(program);
+}
+
+const known = [
+  {
+    flag: "--browser",
+    packageName: "chromium",
+    setting: "CHROMIUM_PATH",
+    names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+    places: ["/usr/bin/chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
+    sentence:
+      "The browser tests need Chromium, and none was found. Install it (apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium,",
+  },
+  {
+    flag: "--redis",
+    packageName: "redis-server",
+    setting: "REDIS_PATH",
+    names: ["redis-server", "valkey-server"],
+    places: ["/usr/bin/redis-server"],
+    sentence:
+      "The tests of the rate store need Redis or Valkey, and none was found. Install it (apt-get install redis-server) or set REDIS_PATH to a redis-server,",
+  },
+  {
+    flag: "--promtool",
+    packageName: "prometheus",
+    setting: "PROMTOOL_PATH",
+    names: ["promtool"],
+    places: ["/usr/bin/promtool"],
+    sentence:
+      "The tests of the alerts need Prometheus' promtool, and none was found. Install it (apt-get install prometheus) or set PROMTOOL_PATH to a promtool,",
+  },
+];
+
+function onPath(name) {
+  return (process.env.PATH ?? "").split(":").some((folder) => folder !== "" && existsSync(join(folder, name)));
+}

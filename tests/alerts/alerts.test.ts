@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "@finder/local/programs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { findPageFaults, findUntested, readRules, readTestSeries, rulesFolder } from "./alerts.ts";
+import { exportedMetrics, findExpressionFaults } from "./exported.ts";
+import { selectorsIn } from "./expressions.ts";
+
+const known = await exportedMetrics();
+const rules = readRules(root);
+const ours = [...known].filter(([, { program }]) => program !== null).map(([name]) => name);
+
+function faultsOf(expression: string): string[] {
+  return findExpressionFaults(root, expression, known);
+}
+
+test("a rule asks for metrics, labels and values that a program or a named exporter tells", () => {
+  expect(rules.flatMap(({ expr }) => faultsOf(expr))).toEqual([]);
+  expect(new Set(rules.flatMap(({ expr }) => selectorsIn(expr).map(({ metric }) => metric))).size).toBeGreaterThan(20);
+});
+
+test("a test of the rules feeds them with metrics and labels that are told", () => {
+  // Values are made up there: addresses, routes and bounds of buckets.
+  const faults = readTestSeries(root).flatMap(faultsOf);
+  expect(faults.filter((fault) => !fault.includes(" never has "))).toEqual([]);
+});
+
+test.each([
+  ["a metric that nobody tells", `rate(gateway_requests[5m])`, "gateway_requests is told by nobody"],
+  ["a histogram without its part", `gateway_request_duration_seconds`, "seconds is told by nobody"],
+  [
+    "a matcher of another label",
+    `sum(gateway_requests_total{operation="Me"})`,
+    "requests_total has no label operation",
+  ],
+  ["a group by another label", `sum by (job, route) (up) > 0`, "up has no label route"],
+  ["a join on another label", `dataspace_database_up * on(queue) up`, "dataspace_database_up has no label queue"],
+  ["an outcome that is never told", `gateway_requests_total{outcome=~"failed|broken"}`, `never has outcome="broken"`],
+  ["a bound that is no bucket", `gateway_request_duration_seconds_bucket{le="2"}`, `never has le="2"`],
+])("%s is found", (_, expression, fault) => {
+  expect(faultsOf(expression).join("\n")).toContain(fault);
+});
+
+test("every alert has its page and every page its alert, with what it means, what to look at and what to do", () => {
+  expect(findPageFaults(root, rules)).toEqual([]);
+  const { alert: _, ...rest } = rules[0] ?? { alert: "" };
+  expect(findPageFaults(root, [{ ...rules[0], ...rest, alert: "MadeUp" } as (typeof rules)[0]]).join("\n")).toContain(
+    "MadeUp has no page made-up.md",
+  );
+});
+
+test("every alert is shown firing and silent, as a page and as a ticket where it is both", () => {
+  expect(findUntested(root, rules)).toEqual([]);
+  const [first] = rules;
+  const unshown = first ? [{ ...first, alert: "MadeUp" }] : [];
+  expect(findUntested(root, unshown)).toEqual([
+    "MadeUp (page) never fires in alerts.test.yml",
+    "MadeUp (page) is never silent in alerts.test.yml",
+  ]);
+});
+
+test("pages of operators name metrics that are told, and observe.md every one of ours", () => {
+  const pages = globSync("docs/operations/**/*.md", { cwd: root }).map((page) =>
+    readFileSync(join(root, page), "utf8"),
+  );
+  const named = pages.flatMap((text) => text.match(/\b(?:gateway|dataspace|finder_backup)_[a-z0-9_]+/g) ?? []);
+  const parts = new Set(ours.flatMap((name) => [name, name.replace(/_(?:bucket|sum|count)$/, "")]));
+  expect(named.filter((name) => !parts.has(name))).toEqual([]);
+  expect(pages.flatMap(expressionsIn).flatMap(faultsOf)).toEqual([]);
+  const table = readFileSync(join(root, "docs/operations/observe.md"), "utf8");
+  const own = ours.filter((name) => /^(?:gateway|dataspace|finder)_/.test(name));
+  expect(own.filter((name) => !table.includes(`\`${name.replace(/_(?:bucket|sum|count)$/, "")}\``))).toEqual([]);
+});
+
+test("Prometheus asks every program of docker-compose.yml where it tells its metrics, and rules ask for those jobs", () => {
+  const { services } = readYaml("docker-compose.yml") as {
+    services: Record<string, { environment?: Record<string, unknown> }>;
+  };
+  const { scrape_configs: jobs } = readYaml(`${rulesFolder}/prometheus.yml`) as {
+    scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
+  };
+  const told = Object.entries(services).flatMap(([name, { environment = {} }]) => {
+    const port = environment["METRICS_PORT"] ?? environment["DATASPACE_METRICS_PORT"];
+    return port === undefined ? [] : [`${name}:${String(port)}`];
+  });
+  const asked = jobs
+    .filter(({ job_name }) => ["gateway", "dataspace"].includes(job_name))
+    .flatMap(({ static_configs }) => static_configs.flatMap(({ targets }) => targets));
+  expect(told).toHaveLength(4);
+  expect(asked.toSorted()).toEqual(told.toSorted());
+  const matchers = rules.flatMap(({ expr }) => selectorsIn(expr).flatMap((each) => each.matchers));
+  const named = matchers.filter(({ label }) => label === "job").map(({ value }) => value);
+  const names = new Set(jobs.map(({ job_name }) => job_name));
+  expect(named.filter((name) => !names.has(name))).toEqual([]);
+});
+
+function readYaml(file: string): unknown {
+  return parse(readFileSync(join(root, file), "utf8"), { merge: true });
+}
+
+/** What stands in blocks of PromQL, one expression a line. */
+function expressionsIn(text: string): string[] {
+  return [...text.matchAll(/```promql\n([\s\S]*?)```/g)].flatMap(([, block = ""]) => block.trim().split("\n"));
+}

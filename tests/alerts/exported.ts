@@ -1,0 +1,114 @@
+import { join } from "node:path";
+import type { Services } from "@finder/dataspace/context";
+import { backupFiles } from "@finder/dataspace/metrics/backups";
+import { counts as dataspaceCounts } from "@finder/dataspace/metrics/counts";
+import { openState } from "@finder/dataspace/metrics/state";
+import { counts as gatewayCounts } from "@finder/gateway/metrics/counts";
+import { metricsListener } from "@finder/gateway/metrics/listener";
+import { stateOf } from "@finder/gateway/metrics/state";
+import { isTest, readSources } from "../walls/source.ts";
+import { type Selector, selectorsIn } from "./expressions.ts";
+
+/** What is known of a metric; `values`: texts that stand in its program, where one of ours exports it. */
+type Exported = {
+  readonly labels: ReadonlySet<string>;
+  readonly buckets: readonly string[];
+  readonly program: "gateway" | "dataspace" | null;
+};
+type Registry = typeof gatewayCounts;
+
+/** Metrics that Prometheus and its usual exporters tell, as far as they are asked for here. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  // Prometheus, of each address it scrapes.
+  up: [],
+  // blackbox_exporter
+  probe_success: [],
+  probe_ssl_earliest_cert_expiry: [],
+  // node_exporter
+  node_filesystem_avail_bytes: ["device", "fstype", "mountpoint"],
+  node_filesystem_size_bytes: ["device", "fstype", "mountpoint"],
+  // kube-state-metrics
+  kube_cronjob_status_last_successful_time: ["namespace", "cronjob"],
+};
+
+/** Labels that Prometheus adds to every metric. */
+const added = ["job", "instance"];
+
+/** Every series name that our programs, or an exporter that we name, tell: read from the registries that answer `GET /metrics`. */
+export async function exportedMetrics(): Promise<Map<string, Exported>> {
+  const known = new Map<string, Exported>();
+  for (const [name, labels] of Object.entries(others))
+    known.set(name, { labels: new Set([...labels, ...added]), buckets: [], program: null });
+  for (const [program, registry] of registries()) {
+    const types = typesIn(await registry.metrics());
+    for (const metric of registry.getMetricsAsArray()) {
+      const labels = Reflect.get(metric, "labelNames") as readonly string[];
+      const buckets = ((Reflect.get(metric, "upperBounds") ?? []) as readonly number[]).map(String);
+      const isHistogram = types.get(metric.name) === "histogram";
+      const tell = (name: string, more: readonly string[] = []): void =>
+        void known.set(name, { labels: new Set([...labels, ...added, ...more]), buckets, program });
+      if (!isHistogram) tell(metric.name);
+      else
+        for (const part of ["bucket", "sum", "count"]) tell(`${metric.name}_${part}`, part === "bucket" ? ["le"] : []);
+    }
+  }
+  return known;
+}
+
+/** Metrics, labels and values of an expression that nothing exports, as sentences. */
+export function findExpressionFaults(root: string, expression: string, known: Map<string, Exported>): string[] {
+  return selectorsIn(expression).flatMap((selector) => selectorFaults(root, selector, known.get(selector.metric)));
+}
+
+/** The registries of both programs; what Node tells of a process is the same in each. */
+function registries(): [Exported["program"], Registry][] {
+  const places = { inUse: 0, waitingNow: 0, most: 1 };
+  const gateway = stateOf({ places, pool: { stats: { connected: 0, free: 0, queued: 0 } }, connections: 1 });
+  metricsListener(gateway, { host: "127.0.0.1", port: 0 }); // adds what Node tells; it does not listen yet
+  const services = { db: { pool: { totalCount: 0, idleCount: 0, waitingCount: 0 } }, config: { DATABASE_POOL: 1 } };
+  const { registry } = openState(services as unknown as Services);
+  return [
+    ["gateway", gatewayCounts],
+    ["gateway", gateway],
+    ["dataspace", dataspaceCounts],
+    ["dataspace", registry],
+    ...Object.values(backupFiles).map((file): [Exported["program"], Registry] => ["dataspace", file]),
+  ];
+}
+
+function typesIn(text: string): Map<string, string> {
+  return new Map([...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = "", type = ""]) => [name, type]));
+}
+
+function selectorFaults(
+  root: string,
+  { metric, matchers, groupedBy }: Selector,
+  known: Exported | undefined,
+): string[] {
+  if (!known) return [`${metric} is told by nobody`];
+  const labels = [...matchers.map(({ label }) => label), ...groupedBy];
+  return [
+    ...labels.filter((label) => !known.labels.has(label)).map((label) => `${metric} has no label ${label}`),
+    ...matchers
+      .filter(({ label, value }) => !isTold(root, known, label, value))
+      .map(({ label, value }) => `${metric} never has ${label}="${value}"`),
+  ];
+}
+
+/** Whether a program can tell this value: it stands as a text in its sources, or is a bucket. */
+function isTold(root: string, { program, buckets }: Exported, label: string, value: string): boolean {
+  if (program === null || added.includes(label)) return true;
+  if (label === "le") return ["+Inf", ...buckets].includes(value.replace(/\.0$/, ""));
+  return textsOf(root, program).includes(`"${value}"`);
+}
+
+const texts = new Map<string, string>();
+
+function textsOf(root: string, program: string): string {
+  const known = texts.get(program);
+  if (known !== undefined) return known;
+  const sources = readSources(root).filter(({ path }) => path.startsWith(join(program, "src/")) && !isTest(path));
+  const text = sources.map((each) => each.text).join("\n");
+  texts.set(program, text);
+  return text;
+}

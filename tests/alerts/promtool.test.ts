@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "@finder/local/programs";
+import { expect, test } from "vitest";
+import { rulesFolder } from "./alerts.ts";
+
+const folders = [...(process.env["PATH"] ?? "").split(":"), "/usr/bin"].filter(Boolean);
+
+function promtool(...args: string[]): { code: number | null; said: string } {
+  const places = [process.env["PROMTOOL_PATH"], ...folders.map((folder) => join(folder, "promtool"))];
+  const program = places.find((path) => path !== undefined && existsSync(path));
+  if (!program)
+    throw new Error(
+      "The tests of the alerts need promtool: install it (apt-get install prometheus) or set PROMTOOL_PATH.",
+    );
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
+  return { code: status, said: stdout + stderr };
+}
+
+test("promtool accepts the rules and what scrapes", () => {
+  const folder = join(root, rulesFolder);
+  expect(promtool("check", "rules", join(folder, "alerts.yml"))).toMatchObject({ code: 0 });
+  expect(promtool("check", "config", join(folder, "prometheus.yml"))).toMatchObject({ code: 0 });
+});
+
+test("each alert fires when it should, with the words that operators read, and is silent when it should", () => {
+  const { code, said } = promtool("test", "rules", join(root, rulesFolder, "alerts.test.yml"));
+  expect([code, said]).toEqual([0, expect.stringContaining("SUCCESS")]);
+});
