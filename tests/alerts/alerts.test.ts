@@ -1,9 +1,18 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "@finder/local/programs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { findPageFaults, findUntested, readRules, readTestSeries, rulesFolder } from "./alerts.ts";
+import {
+  findPageFaults,
+  findUntested,
+  questionsIn,
+  readPages,
+  readRules,
+  readTestSeries,
+  rulesFolder,
+} from "./alerts.ts";
+import { findDashboardFaults, questionsOf, readDashboard } from "./dashboard.ts";
 import { exportedMetrics, findExpressionFaults } from "./exported.ts";
 import { selectorsIn } from "./expressions.ts";
 
@@ -61,16 +70,45 @@ test("every alert is shown firing and silent, as a page and as a ticket where it
 });
 
 test("pages of operators name metrics that are told, and observe.md every one of ours", () => {
-  const pages = globSync("docs/operations/**/*.md", { cwd: root }).map((page) =>
-    readFileSync(join(root, page), "utf8"),
-  );
+  const pages = readPages(root);
   const named = pages.flatMap((text) => text.match(/\b(?:gateway|dataspace|finder_backup)_[a-z0-9_]+/g) ?? []);
   const parts = new Set(ours.flatMap((name) => [name, name.replace(/_(?:bucket|sum|count)$/, "")]));
   expect(named.filter((name) => !parts.has(name))).toEqual([]);
-  expect(pages.flatMap(expressionsIn).flatMap(faultsOf)).toEqual([]);
+  expect(pages.flatMap(questionsIn).flatMap(faultsOf)).toEqual([]);
   const table = readFileSync(join(root, "docs/operations/observe.md"), "utf8");
   const own = ours.filter((name) => /^(?:gateway|dataspace|finder)_/.test(name));
   expect(own.filter((name) => !table.includes(`\`${name.replace(/_(?:bucket|sum|count)$/, "")}\``))).toEqual([]);
+});
+
+test("the dashboard asks for what is told, and for all that our programs count", () => {
+  const questions = questionsOf(readDashboard(root));
+  expect(questions.flatMap(faultsOf)).toEqual([]);
+  const asked = new Set(
+    questions.flatMap(selectorsIn).map(({ metric }) => metric.replace(/_(?:bucket|sum|count)$/, "")),
+  );
+  const counted = ours.filter((name) => /^(?:gateway|dataspace|finder)_/.test(name));
+  expect(counted.filter((name) => !asked.has(name.replace(/_(?:bucket|sum|count)$/, "")))).toEqual([]);
+});
+
+test("the dashboard can be imported for any Prometheus, and no panel lies on another", () => {
+  const dashboard = readDashboard(root);
+  expect(findDashboardFaults(dashboard)).toEqual([]);
+  expect(dashboard.panels.filter(({ type }) => type === "row").map(({ title }) => title)).toEqual([
+    "What members feel",
+    "Credits",
+    "Queues",
+    "Database",
+    "Outside",
+    "Programs",
+    "Machines and backups",
+  ]);
+  const [row, panel] = dashboard.panels;
+  const broken = panel && row ? [row, panel, { ...panel, title: "Twice", fieldConfig: { defaults: {} } }] : [];
+  expect(findDashboardFaults({ ...dashboard, panels: broken })).toEqual([
+    "Twice has the id of another panel",
+    `Twice lies on ${panel?.title}`,
+    "Twice has no unit",
+  ]);
 });
 
 test("Prometheus asks every program of docker-compose.yml where it tells its metrics, and rules ask for those jobs", () => {
@@ -97,9 +135,4 @@ test("Prometheus asks every program of docker-compose.yml where it tells its met
 
 function readYaml(file: string): unknown {
   return parse(readFileSync(join(root, file), "utf8"), { merge: true });
-}
-
-/** What stands in blocks of PromQL, one expression a line. */
-function expressionsIn(text: string): string[] {
-  return [...text.matchAll(/```promql\n([\s\S]*?)```/g)].flatMap(([, block = ""]) => block.trim().split("\n"));
 }

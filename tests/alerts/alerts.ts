@@ -36,6 +36,16 @@ export function readTestSeries(root: string): string[] {
   return tests.flatMap(({ input_series }) => input_series.map(({ series }) => series));
 }
 
+/** The texts of docs/operations. */
+export function readPages(root: string): string[] {
+  return globSync("docs/operations/**/*.md", { cwd: root }).map((page) => readFileSync(join(root, page), "utf8"));
+}
+
+/** What stands in the blocks of PromQL of a page, one question a line. */
+export function questionsIn(text: string): string[] {
+  return [...text.matchAll(/```promql\n([\s\S]*?)```/g)].flatMap(([, block = ""]) => block.trim().split("\n"));
+}
+
 /** Alerts that alerts.test.yml does not show firing or silent, as sentences. */
 export function findUntested(root: string, rules: readonly Rule[]): string[] {
   const cases = (parse(read(root, "alerts.test.yml")) as Tests).tests.flatMap((each) => each.alert_rule_test);

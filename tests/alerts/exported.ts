@@ -19,8 +19,9 @@ type Registry = typeof gatewayCounts;
 
 /** Metrics that Prometheus and its usual exporters tell, as far as they are asked for here. */
 const others: Readonly<Record<string, readonly string[]>> = {
-  // Prometheus, of each address it scrapes.
+  // Prometheus, of each address it scrapes and each alert.
   up: [],
+  ALERTS: ["alertname", "alertstate", "severity"],
   // blackbox_exporter
   probe_success: [],
   probe_ssl_earliest_cert_expiry: [],

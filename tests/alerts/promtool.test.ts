@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "@finder/local/programs";
 import { expect, test } from "vitest";
-import { rulesFolder } from "./alerts.ts";
+import { temporaryFolder } from "../support/product.ts";
+import { questionsIn, readPages, rulesFolder } from "./alerts.ts";
+import { questionsOf, readDashboard } from "./dashboard.ts";
 
 const folders = [...(process.env["PATH"] ?? "").split(":"), "/usr/bin"].filter(Boolean);
 
@@ -22,6 +24,18 @@ test("promtool accepts the rules and what scrapes", () => {
   const folder = join(root, rulesFolder);
   expect(promtool("check", "rules", join(folder, "alerts.yml"))).toMatchObject({ code: 0 });
   expect(promtool("check", "config", join(folder, "prometheus.yml"))).toMatchObject({ code: 0 });
+});
+
+test("what the pages and the dashboard ask is PromQL", () => {
+  const questions = [...readPages(root).flatMap(questionsIn), ...questionsOf(readDashboard(root))];
+  expect(questions.length).toBeGreaterThan(100);
+  const rules = questions.map((expr, at) => ({
+    record: `question_${at}`,
+    expr: expr.replaceAll("$__rate_interval", "5m"),
+  }));
+  const file = join(temporaryFolder(), "questions.yml");
+  writeFileSync(file, JSON.stringify({ groups: [{ name: "questions", rules }] }));
+  expect(promtool("check", "rules", file)).toMatchObject({ code: 0 });
 });
 
 test("each alert fires when it should, with the words that operators read, and is silent when it should", () => {
