@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ProductError } from "@finder/contract/errors";
 import { permissionsPolicy } from "@finder/contract/permissions-policy";
+import type { Tracing } from "@finder/contract/tracing/traced";
+import { startTracing, tracingSettings } from "@finder/contract/tracing/tracing";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
@@ -87,7 +89,10 @@ export async function createDataspace(
   let stopping = false;
   const app = createServer(config, log);
   const metrics = metricsListener(services);
-  serveEveryRequest(app, () => stopping);
+  const tracing = await startTracing("finder-dataspace", tracingSettings(config), (error) =>
+    log.warn({ err: error }, "the collector of OTEL_EXPORTER_OTLP_ENDPOINT takes no traces"),
+  );
+  serveEveryRequest(app, tracing, () => stopping);
   hangUpOnSlowCallers(app, config.ARRIVAL_MS);
   app.decorateRequest("caller");
   app.decorateRequest("publicCall", null);
@@ -140,6 +145,7 @@ export async function createDataspace(
       await stopForgetting();
       await stopSweep();
       await metrics.close();
+      await tracing?.close();
       await db.kysely.destroy();
     },
   };
@@ -165,7 +171,7 @@ function createServer(config: Config, log: Logger): FastifyInstance {
   }) as unknown as FastifyInstance;
 }
 
-function serveEveryRequest(app: FastifyInstance, isStopping: () => boolean): void {
+function serveEveryRequest(app: FastifyInstance, tracing: Tracing | null, isStopping: () => boolean): void {
   limitBodies(app);
   readJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
@@ -176,7 +182,7 @@ function serveEveryRequest(app: FastifyInstance, isStopping: () => boolean): voi
     if (isStopping()) reply.header("connection", "close"); // the next request goes to another
   });
   refuseOddAddresses(app);
-  keepCalls(app);
+  keepCalls(app, tracing);
   keepDeadlines(app);
   countRequests(app);
   app.addHook("onResponse", async (request, reply) => {
@@ -187,9 +193,9 @@ function serveEveryRequest(app: FastifyInstance, isStopping: () => boolean): voi
       clientid: member?.clientid,
       servicetoken: token?.name,
     };
-    const { trace, spent } = callOf(request) ?? {};
+    const { place, spent } = callOf(request) ?? {};
     const { method, routeOptions } = request;
-    const what = { trace: trace?.traceId, method, route: routeOptions.url ?? "other", status: reply.statusCode };
+    const what = { trace: place?.traceId, method, route: routeOptions.url ?? "other", status: reply.statusCode };
     const came = { outcome: endingOf(reply.statusCode), ms: Math.round(reply.elapsedTime), credits: spent };
     request.log.info({ requestId: request.id, ...what, ...came, ...who }, "request");
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { networkOf } from "@finder/contract/rules/http/network";
-import { readTraceparent } from "@finder/contract/rules/http/traceparent";
+import type { Traced } from "@finder/contract/tracing/traced";
 import { type Budget, Points } from "./admission/points.ts";
 import type { Credentials } from "./auth/credentials.ts";
 import { callerAddress } from "./auth/caller-address.ts";
@@ -13,6 +13,7 @@ import { DataspaceClient } from "./dataspace/client.ts";
 import { callerDevice } from "./dataspace/device-name.ts";
 import { endsSession } from "./dataspace/errors.ts";
 import type { DataspacePool } from "./dataspace/wire/pool.ts";
+import { placeOf, tracedOf } from "./metrics/trace.ts";
 
 /** What an operation is given; nothing else reaches a resolver. */
 export type Context = {
@@ -27,6 +28,8 @@ export type Context = {
   readonly answered: Map<string, unknown>;
   /** What the request's document costs, and what its caller has left. */
   readonly points: Points;
+  /** The request's part of its trace; undefined where traces are not told. */
+  readonly traced: Traced | undefined;
 };
 
 type Parts = {
@@ -52,9 +55,11 @@ export function createContext({ config, pool, cache, budget }: Parts) {
     const cookies = new Cookies(response, config.production);
     const address = callerAddress(request, config.trustProxy);
     const points = new Points(budget, { network: networkOf(address), token });
+    const traced = tracedOf(request);
     const dataspace = new DataspaceClient(pool, config, {
       requestId,
-      traceparent: readTraceparent(request.headers["traceparent"])?.text,
+      traced,
+      traceparent: placeOf(request)?.text,
       token,
       address,
       device: callerDevice(userAgent, extension),
@@ -74,6 +79,7 @@ export function createContext({ config, pool, cache, budget }: Parts) {
       dataspace,
       answered: new Map(),
       points,
+      traced,
       cookies,
       caller: new Caller({ dataspace, cache, credentials, cookies, points }),
     };

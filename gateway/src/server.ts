@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { readPath } from "@finder/contract/rules/http/request-address";
+import { startTracing } from "@finder/contract/tracing/tracing";
 import compression from "compression";
 import express, { type Express } from "express";
 import type { GraphQLSchema } from "graphql";
@@ -33,6 +34,7 @@ import { pages } from "./http/pages.ts";
 import { Places } from "./http/places.ts";
 import { answerError, answerNotFound, refuseOddAddress } from "./http/failures/unanswered.ts";
 import { noteWhenOver } from "./metrics/requests.ts";
+import { beginTrace } from "./metrics/trace.ts";
 import { giveRequestId } from "./http/request-id.ts";
 import { everyHeader, pageHeaders } from "./http/security.ts";
 import type { RouteParts } from "./http/with-context.ts";
@@ -54,6 +56,9 @@ type Options = { readonly log?: Logger };
 /** The gateway: GraphQL at `/graphql`, answered before Express sees it, and what browsers need besides. */
 export async function createGateway(config: Config, options: Options = {}): Promise<Gateway> {
   const log = options.log ?? createLogger(config.logLevel);
+  const tracing = await startTracing("finder-gateway", config.tracing, (error) =>
+    log.warn({ err: error }, "the collector of OTEL_EXPORTER_OTLP_ENDPOINT takes no traces"),
+  );
   const pool = new DataspacePool(config);
   const schema = buildGatewaySchema();
   const server = openListener(config);
@@ -81,6 +86,7 @@ export async function createGateway(config: Config, options: Options = {}): Prom
   const graphql = graphqlEndpoint({ pipeline, config, context, log, explorer, places });
   server.on("request", (request, response) => {
     const requestId = giveRequestId(request, response);
+    beginTrace(tracing, request);
     noteWhenOver({ request, response, requestId }, isGraphql(request.url), log);
     for (const [name, value] of headers) response.setHeader(name, value);
     if (stopping.signal.aborted) response.setHeader("connection", "close"); // the next request goes to another
@@ -100,6 +106,7 @@ export async function createGateway(config: Config, options: Options = {}): Prom
       await apollo.stop();
       await pool.close();
       await listener.close();
+      await tracing?.close();
     },
   };
 }

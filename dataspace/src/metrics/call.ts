@@ -1,19 +1,35 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readTraceparent, type Traceparent } from "@finder/contract/rules/http/traceparent";
+import type { Traced, Tracing } from "@finder/contract/tracing/traced";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** One call that is worked on: the trace it belongs to, and the credits that it has spent. */
-type Call = { readonly trace: Traceparent | undefined; spent: number };
+/** One call that is worked on: where it stands in a trace, its part of it where traces are told, and the credits it has spent. */
+type Call = { readonly place: Traceparent | undefined; readonly traced: Traced | undefined; spent: number };
 
 const storage = new AsyncLocalStorage<Call>();
 const calls = new WeakMap<FastifyRequest, Call>();
 
-/** Lets all that follows from a request find its call. */
-export function keepCalls(app: FastifyInstance): void {
+/** Lets all that follows from a request find its call, and ends the call's part of the trace with its answer. */
+export function keepCalls(app: FastifyInstance, tracing: Tracing | null): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    const call: Call = { trace: readTraceparent(request.headers["traceparent"]), spent: 0 };
+    const caller = readTraceparent(request.headers["traceparent"]);
+    const traced = tracing?.begin(nameOf(request), caller);
+    const call: Call = { place: traced?.place ?? caller, traced, spent: 0 };
     calls.set(request, call);
     storage.run(call, done);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { traced, spent } = calls.get(request) ?? {};
+    traced?.end({
+      failed: reply.statusCode >= 500,
+      told: {
+        "http.request.method": request.method,
+        "http.route": request.routeOptions.url,
+        "http.response.status_code": reply.statusCode,
+        "finder.request_id": request.id,
+        "finder.credits": spent,
+      },
+    });
   });
 }
 
@@ -25,4 +41,14 @@ export function callOf(request: FastifyRequest): Call | undefined {
 /** The call that is being worked on; undefined where nobody asked. */
 export function currentCall(): Call | undefined {
   return storage.getStore();
+}
+
+/** Does work for a call, in a turn of the event loop that belongs to another one. */
+export function goOnWith(call: Call | undefined, work: () => void): void {
+  if (call) storage.run(call, work);
+  else storage.exit(work);
+}
+
+function nameOf({ method, routeOptions }: FastifyRequest): string {
+  return `${method} ${routeOptions.url ?? "other"}`;
 }

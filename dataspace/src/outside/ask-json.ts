@@ -1,5 +1,4 @@
 import { ProductError } from "@finder/contract/errors";
-import { currentCall } from "../metrics/call.ts";
 import type { Outside } from "../metrics/counts.ts";
 import { askOutside } from "./ask-outside.ts";
 
@@ -17,14 +16,12 @@ export type JsonService = {
  * UNAVAILABLE: too late, too long, hung up, redirected, broken.
  */
 export async function askJson({ service, url, key, timeoutMs }: JsonService, body: unknown): Promise<unknown> {
-  const traceparent = currentCall()?.trace?.text;
   try {
     const answer = await askOutside(service, url, {
       method: "POST",
       headers: {
         "content-type": "application/json",
         accept: "application/json",
-        ...(traceparent === undefined ? {} : { traceparent }),
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       },
       body: JSON.stringify(body),

@@ -1,4 +1,4 @@
-import fetch, { type RequestInit } from "node-fetch";
+import fetch, { Headers, type RequestInit } from "node-fetch";
 import { endingOf, type Outside } from "../metrics/counts.ts";
 import { measureOutside } from "../metrics/outside.ts";
 
@@ -22,8 +22,10 @@ export function askOutside(
   options: Omit<RequestInit, "redirect" | "size" | "signal"> & { readonly signal: AbortSignal | undefined },
 ): Promise<OutsideAnswer> {
   const { signal = null, ...rest } = options;
-  const ask = async (): Promise<OutsideAnswer> => {
-    const answer = await fetch(url, { ...rest, signal, redirect: "manual", size: mostBytes });
+  const ask = async (traceparent?: string): Promise<OutsideAnswer> => {
+    const headers = new Headers(rest.headers);
+    if (traceparent !== undefined) headers.set("traceparent", traceparent);
+    const answer = await fetch(url, { ...rest, headers, signal, redirect: "manual", size: mostBytes });
     return { status: answer.status, headers: [...answer.headers], bytes: await answer.arrayBuffer() };
   };
   return measureOutside(service, ask, ({ status }) => (status === 404 ? "ok" : endingOf(status)));

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { TracingSettings } from "@finder/contract/tracing/traced";
+import { tracingSettings } from "@finder/contract/tracing/tracing";
 import { readEnv } from "./env.ts";
 import { type ExtensionConfig, readExtension } from "./extension.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
@@ -14,6 +16,8 @@ export type Config = {
   readonly logLevel: string;
   /** Address of the metrics; null for none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Where traces go; null for none. */
+  readonly tracing: TracingSettings | null;
   readonly introspection: boolean;
   /** Origin of PUBLIC_URL, or null when only the request's own host counts. */
   readonly publicOrigin: string | null;
@@ -86,6 +90,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: env.GATEWAY_HOST,
     port: env.GATEWAY_PORT,
     logLevel: env.LOG_LEVEL,
+    tracing: tracingSettings(env),
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     introspection: env.INTROSPECTION ?? developing,
     publicOrigin,

@@ -94,6 +94,10 @@ const schema = z.object({
   /** Port and host of the gateway's `GET /metrics` in the Prometheus text format. Off without a port; keep it private. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  /** Address of an OTLP collector (`http://collector:4318`) that traces are handed to; none are made without it. Headers for it: `OTEL_EXPORTER_OTLP_HEADERS`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Share of the traces beginning here that are kept, 0 to 1. A caller's `traceparent` decides for its own. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Lowest level that is logged. */
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { ProductError } from "@finder/contract/errors";
 import type { Config } from "../config/config.ts";
 import { readEnvelope, readJson } from "./wire/body.ts";
-import { noteUpstream } from "../metrics/upstream.ts";
+import { beginUpstream } from "../metrics/upstream.ts";
 import { CreditNotes } from "./credit-notes.ts";
 import { endsSession, errorOfAnswer, errorOfFailure } from "./errors.ts";
 import type { DataspacePool } from "./wire/pool.ts";
@@ -203,6 +203,7 @@ export class DataspaceClient {
     if (left <= 0) throw new ProductError("TIMED_OUT");
     headers["x-request-timeout-ms"] = `${left}`;
     const began = performance.now();
+    const end = beginUpstream({ method, path, headers }, this.behalf.traced);
     let status: number | null = null;
     try {
       const answer = await exchange(this.pool, { method, path, headers, body }, left);
@@ -212,7 +213,7 @@ export class DataspaceClient {
     } catch (failure) {
       throw errorOfFailure(failure);
     } finally {
-      noteUpstream(method, path, began, status);
+      end(status);
     }
   }
 

@@ -30,6 +30,8 @@ export type Compiled = (context: Answered, variables: Variables) => Promise<Writ
 
 type Root = {
   readonly key: string;
+  /** `Query.viewer`. */
+  readonly name: string;
   readonly prefix: string;
   /** Null may not stand in its place. */
   readonly required: boolean;
@@ -53,9 +55,11 @@ type Answer = (roots: readonly Root[], run: Run) => Promise<string[]>;
 
 const atOnce: Answer = async (roots, run) => {
   const values = await Promise.all(roots.map((root) => ask(root, run)));
+  const part = run.context.traced?.begin("write");
   const written = roots.map(({ write }, index) => writeWhole(write, values[index]));
   const texts: string[] = [];
   for (const text of written) texts.push(await text);
+  part?.end();
   return texts;
 };
 
@@ -93,7 +97,9 @@ class RequiredRefused extends Error {
 }
 
 /** A root's value; null for one that may be null and was refused. */
-async function ask({ key, ask: resolve, required }: Root, { context, variables, refused }: Run): Promise<unknown> {
+async function ask({ key, name, ask: resolve, required }: Root, run: Run): Promise<unknown> {
+  const { context, variables, refused } = run;
+  const part = context.traced?.begin(name);
   try {
     return await resolve?.(context, variables);
   } catch (error) {
@@ -101,6 +107,8 @@ async function ask({ key, ask: resolve, required }: Root, { context, variables, 
     if (required) throw new RequiredRefused({ key, error });
     refused.push({ key, error });
     return null;
+  } finally {
+    part?.end();
   }
 }
 
@@ -112,8 +120,9 @@ function rootsOf({ schema, operation, scope }: Operation): Root[] {
   return [...collect([operation.selectionSet], scope)].map(([key, nodes], index) => {
     const prefix = `${index === 0 ? "{" : ","}${JSON.stringify(key)}:`;
     const [node] = nodes;
+    const name = `${parentType.name}.${node?.name.value}`;
     if (node?.name.value === "__typename")
-      return { key, prefix: `${prefix}"${parentType.name}"`, required: true, write: () => "", ask: null };
+      return { key, name, prefix: `${prefix}"${parentType.name}"`, required: true, write: () => "", ask: null };
     const field = parentType.getFields()[node?.name.value ?? ""];
     if (!node || !field?.resolve) throw new StepsAside("introspection");
     const info: Info = {
@@ -128,7 +137,8 @@ function rootsOf({ schema, operation, scope }: Operation): Root[] {
       operation,
     };
     const write = writerOf(field.type, nodes, scope);
-    return { key, prefix, required: isNonNullType(field.type), write, ask: asking(field, field.resolve, node, info) };
+    const required = isNonNullType(field.type);
+    return { key, name, prefix, required, write, ask: asking(field, field.resolve, node, info) };
   });
 }
 

@@ -1,4 +1,5 @@
 import { errors as errorTable, ProductError } from "@finder/contract/errors";
+import { timed } from "@finder/contract/tracing/tracing";
 import {
   getOperationAST,
   getVariableValues,
@@ -61,7 +62,7 @@ export class Pipeline<Context extends Asking> {
     const query = this.ids.textOf(request);
     if (typeof query !== "string") return query;
     const sent: Operation = { ...request, query };
-    const document = this.documents.find(query);
+    const document = timed(context.traced, "read the document", () => this.documents.find(query));
     const asked = document?.get(request.operationName);
     if (!asked) return this.execute(sent, context, document ? "operation" : "invalid");
     const outcome = await this.answerKnown(request, { sent, asked }, context);
@@ -79,7 +80,7 @@ export class Pipeline<Context extends Asking> {
     if (change) return change;
     const { coerced, errors } = this.variablesOf(asked.operation.variableDefinitions, request.variables);
     if (errors) return this.refusedVariables(sent, asked);
-    const refusal = this.refusalOf(asked, coerced, context);
+    const refusal = timed(context.traced, "admit", () => this.refusalOf(asked, coerced, context));
     if (refusal) return refusal;
     this.ids.keep(request);
     return this.run({ sent, asked, variables: coerced }, context);
@@ -88,7 +89,7 @@ export class Pipeline<Context extends Asking> {
   /** Resolves and writes what was admitted. */
   private async run({ sent, asked, variables }: Admitted, context: Context): Promise<Outcome> {
     try {
-      const compiled = asked.compiled(variables);
+      const compiled = timed(context.traced, "compile", () => asked.compiled(variables));
       const { data, refused: roots } = await compiled(context, variables);
       if (roots.length === 0) return { lane: "compiled", reason: "none", status: 200, data };
       const name = asked.operation.name?.value;
@@ -100,7 +101,12 @@ export class Pipeline<Context extends Asking> {
   }
 
   private async execute(operation: Operation, context: Context, reason: Outcome["reason"]): Promise<Outcome> {
-    return { lane: "executor", reason, ...(await this.parts.execute(operation, context)) };
+    const part = context.traced?.begin("execute");
+    try {
+      return { lane: "executor", reason, ...(await this.parts.execute(operation, context)) };
+    } finally {
+      part?.end();
+    }
   }
 
   private reasonOf(error: unknown): Outcome["reason"] {

@@ -1,7 +1,12 @@
+import type { Traced } from "@finder/contract/tracing/traced";
 import type { GraphQLSchema } from "graphql";
 
 /** Holds what the root fields of one request were resolved to, by their name in the answer. */
-export type Answered = { readonly answered: Map<string, unknown> };
+export type Answered = {
+  readonly answered: Map<string, unknown>;
+  /** The request's part of its trace. */
+  readonly traced?: Traced | undefined;
+};
 
 /**
  * Lets each root field be resolved once a request, so that the executor can take over an answer at any point without

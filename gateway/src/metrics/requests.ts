@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readTraceparent } from "@finder/contract/rules/http/traceparent";
 import type { Logger } from "../logger.ts";
 import { endingOf, requests, requestSeconds, type Ending } from "./counts.ts";
+import { placeOf, tracedOf } from "./trace.ts";
 
 /** What is told of an operation beside its request: nothing that its caller wrote. */
 type Facts = {
@@ -24,7 +24,7 @@ export function noteFacts(response: ServerResponse, told: Facts): void {
 
 type Asked = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly requestId: string };
 
-/** Counts a request when it is over and logs its line, by the template of its route: `other` where it has none, whatever its address says. */
+/** Counts a request when it is over, ends its part of the trace and logs its line, by the template of its route: `other` where it has none, whatever its address says. */
 export function noteWhenOver({ request, response, requestId }: Asked, isGraphql: boolean, log: Logger): void {
   const began = performance.now();
   response.once("close", () => {
@@ -36,9 +36,31 @@ export function noteWhenOver({ request, response, requestId }: Asked, isGraphql:
     // A stream lasts as long as its page is open: that is no delay.
     if (!String(response.getHeader("content-type")).startsWith("text/event-stream"))
       requestSeconds.labels(route).observe(ms / 1000);
-    const trace = readTraceparent(request.headers["traceparent"])?.traceId;
+    const told = facts.get(response);
+    endTrace({ request, response, requestId }, route, outcome, told);
+    const trace = placeOf(request)?.traceId;
     const line = { requestId, trace, method: request.method, route, status, outcome, ms: Math.round(ms) };
-    log.info({ ...line, ...facts.get(response) }, "request");
+    log.info({ ...line, ...told }, "request");
+  });
+}
+
+function endTrace({ request, response, requestId }: Asked, route: string, outcome: Ending, told?: Facts): void {
+  const { operation, lane, reason, points, credits } = told ?? {};
+  tracedOf(request)?.end({
+    name: [request.method, route, operation].filter(Boolean).join(" "),
+    failed: outcome === "failed" || told?.outcome === "failed",
+    told: {
+      "http.request.method": request.method,
+      "http.route": route,
+      "http.response.status_code": response.headersSent ? response.statusCode : undefined,
+      "graphql.operation.name": operation,
+      "finder.request_id": requestId,
+      "finder.outcome": told?.outcome ?? outcome,
+      "finder.lane": lane,
+      "finder.reason": reason,
+      "finder.points": points ?? undefined,
+      "finder.credits": credits ?? undefined,
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Traced } from "@finder/contract/tracing/traced";
 import { endingOf, type Ending, upstreamSeconds } from "./counts.ts";
 
 /** Parts of a path that a key follows which anybody may make up. */
@@ -8,10 +9,23 @@ const word = /^(?:_?[a-z]+|v\d)$/;
 const most = 300;
 const known = new Set<string>();
 
-/** Notes a call to the dataspace that began at a moment; `status` is null where no answer came. */
-export function noteUpstream(method: string, path: string, began: number, status: number | null): void {
-  const ending: Ending = status === null ? "failed" : endingOf(status);
-  upstreamSeconds.labels(templateOf(method, path), ending).observe((performance.now() - began) / 1000);
+/** A call to the dataspace; its headers are told where it stands in the trace. */
+type Upstream = { readonly method: string; readonly path: string; readonly headers: Record<string, string | string[]> };
+
+/** Begins a call; what is answered is called when it is over, with null where no answer came. */
+export function beginUpstream(
+  { method, path, headers }: Upstream,
+  traced: Traced | undefined,
+): (status: number | null) => void {
+  const began = performance.now();
+  const template = templateOf(method, path);
+  const part = traced?.call(template, { "http.request.method": method, "peer.service": "dataspace" });
+  if (part) headers["traceparent"] = part.place.text;
+  return (status) => {
+    const ending: Ending = status === null ? "failed" : endingOf(status);
+    upstreamSeconds.labels(template, ending).observe((performance.now() - began) / 1000);
+    part?.end({ failed: ending === "failed", told: { "http.response.status_code": status ?? undefined } });
+  };
 }
 
 /** A call without what tells one row from another: `GET /api/v2/finder/_table/appuser/:id`. */

@@ -17,8 +17,9 @@ export type LocalSources = {
   readonly tell: (linkedinurl: string, person: unknown) => void;
   /** For tests: how one of them answers from now on. */
   readonly behave: (door: Door, behaviour: Behaviour) => void;
-  /** For tests: bodies of all requests so far. */
+  /** For tests: bodies of all requests so far, and the traces they said they belong to. */
   readonly asked: Readonly<Record<Door, unknown[]>>;
+  readonly traceparents: readonly unknown[];
   readonly close: () => Promise<void>;
 };
 
@@ -28,12 +29,14 @@ const slowMs = 300;
 export async function startSources(port = 0): Promise<LocalSources> {
   const told = new Map<string, unknown>();
   const asked: Record<Door, unknown[]> = { people: [], verify: [] };
+  const traceparents: unknown[] = [];
   const behaviours: Record<Door, Behaviour> = { people: "well", verify: "well" };
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const door = request.url === "/people" ? "people" : request.url === "/verify" ? "verify" : null;
     if (!door || request.method !== "POST") return send(response, 404, { error: "There is nothing here." });
     const body = await read(request);
     asked[door].push(body);
+    traceparents.push(request.headers["traceparent"]);
     if (misbehave(behaviours[door], response)) return;
     if (behaviours[door] === "slow") await pause(slowMs);
     send(response, 200, answerOf(door, body, told));
@@ -52,6 +55,7 @@ export async function startSources(port = 0): Promise<LocalSources> {
       behaviours[door] = behaviour;
     },
     asked,
+    traceparents,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

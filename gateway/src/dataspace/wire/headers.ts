@@ -1,4 +1,5 @@
 import type { ProductError } from "@finder/contract/errors";
+import type { Traced } from "@finder/contract/tracing/traced";
 
 /** A body; `signature`: the writer's proof, for the receiver to check. */
 export type Sent = { readonly type: string; readonly body: string | Buffer; readonly signature?: string };
@@ -6,8 +7,9 @@ export type Sent = { readonly type: string; readonly body: string | Buffer; read
 /** The caller on whose behalf a request's calls are made. */
 export type OnBehalf = {
   readonly requestId: string;
-  /** The trace that the request belongs to, as its caller says. */
+  /** Where the request stands in a trace, and its part of it where traces are told. */
   readonly traceparent?: string | undefined;
+  readonly traced?: Traced | undefined;
   /** Session token of the caller; null when anonymous. */
   readonly token: string | null;
   /** Address of the caller, for the dataspace's limits on sign-in. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Pool } from "undici";
-import { noteUpstream } from "../../metrics/upstream.ts";
+import { tracedOf } from "../../metrics/trace.ts";
+import { beginUpstream } from "../../metrics/upstream.ts";
 
 /** What belongs to one connection (RFC 9110, 7.6.1), and what a browser adds for our own pages: none of it is passed on. */
 const held = new Set(
@@ -25,7 +26,7 @@ export async function passOn(
   timeoutMs: number,
 ): Promise<void> {
   const { "content-length": _, ...asked } = passable(request.headers);
-  const headers = {
+  const headers: Headers = {
     ...asked,
     "x-forwarded-for": address,
     "x-request-id": requestId,
@@ -33,21 +34,19 @@ export async function passOn(
   };
   request.resume(); // nothing there takes a body
   const signal = AbortSignal.timeout(timeoutMs);
-  const began = performance.now();
+  const method = request.method ?? "";
+  const end = beginUpstream({ method, path, headers }, tracedOf(request));
   let status: number | null = null;
   try {
-    await pool.stream(
-      { method: request.method as "GET", path, headers, body: null, signal },
-      ({ statusCode, headers: answered }) => {
-        status = statusCode;
-        return response.writeHead(statusCode, passable(answered));
-      },
-    );
+    await pool.stream({ method, path, headers, body: null, signal }, ({ statusCode, headers: answered }) => {
+      status = statusCode;
+      return response.writeHead(statusCode, passable(answered));
+    });
   } catch (failure) {
     if (!response.headersSent) throw failure;
     response.destroy();
   } finally {
-    noteUpstream(request.method ?? "", path, began, status);
+    end(status);
   }
 }
 

@@ -1,0 +1,31 @@
+import type { Traced, Tracing, TracingSettings } from "./traced.ts";
+
+/** Starts telling; null settings: nothing is told, and nothing of it is loaded. `onLost` hears of traces that no collector took. */
+export async function startTracing(
+  service: string,
+  settings: TracingSettings | null,
+  onLost: (error: unknown) => void,
+): Promise<Tracing | null> {
+  if (settings === null) return null;
+  const { exportTraces } = await import("./exporter.ts");
+  return exportTraces(service, settings, onLost);
+}
+
+/** The settings of both programs, by the standard's own names. */
+export function tracingSettings(env: {
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  readonly OTEL_TRACES_SAMPLER_ARG: number;
+}): TracingSettings | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = env;
+  return endpoint === undefined ? null : { endpoint, ratio };
+}
+
+/** Does a piece of work, which is a part of the trace where there is one. */
+export function timed<Value>(traced: Traced | undefined, name: string, work: () => Value): Value {
+  const part = traced?.begin(name);
+  try {
+    return work();
+  } finally {
+    part?.end();
+  }
+}
