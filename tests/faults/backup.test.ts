@@ -8,6 +8,7 @@ import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, aMember, manyProfiles, type MemberPerson } from "../support/people.ts";
 import { temporaryFolder } from "../support/product.ts";
+import { startAmazon } from "../support/third-parties/amazon.ts";
 import { aCrowd } from "./crowd.ts";
 import { runToEnd } from "./run-to-end.ts";
 
@@ -92,6 +93,31 @@ it("verify-backup restores on a server of its own, and the time of the last good
   const seconds = Number(readFileSync(join(place, "last-good-backup.txt"), "utf8"));
   expect(Math.abs(Date.now() / 1000 - seconds)).toBeLessThan(600);
 });
+
+it("a product that does not run is backed up too: by its data folder, with the keys that lie there", async () => {
+  const [data, elsewhere] = [join(folder, "restored"), join(folder, "at-rest")];
+  expect(await runCommand(["backup", elsewhere], { DATA_FOLDER: data })).toMatchObject({ code: 0, complained: "" });
+  const { code, said } = await runCommand(["verify-backup", elsewhere], {});
+  expect([code, said]).toEqual([0, expect.stringContaining("sealed columns opens")]);
+});
+
+it("an s3:// address is a bucket of Amazon's: a backup goes to the bucket's own host over TLS with signed requests, and is verified and restored from there", async () => {
+  const amazon = await startAmazon(folder);
+  const address = "s3://photos/nightly";
+  const made = await runCommand(["backup", address], { ...dataspace.env, ...amazon.env });
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining(`in ${address}: `), complained: "" });
+  expect([...amazon.objects.keys()]).toContain("nightly/last-good-backup.txt");
+  const proven = /The ledger sums to the balance of (\d+) of \1 clients\./;
+  for (const args of [
+    ["verify-backup", address],
+    ["restore", address, join(folder, "from-amazon")],
+  ])
+    expect(await runCommand(args, amazon.env)).toMatchObject({ code: 0, said: expect.stringMatching(proven) });
+  const stranger = await runCommand(["verify-backup", address], { ...amazon.env, BACKUP_S3_SECRET: "another" });
+  const refusal = `${address} cannot be used: The file store refused to give a file: 403.\n`;
+  expect(stranger).toMatchObject({ code: 1, complained: refusal });
+  await amazon.close();
+}, 400_000);
 
 it("a restore overwrites nothing: neither a folder with files, nor a database in use", async () => {
   const used = join(folder, "used");

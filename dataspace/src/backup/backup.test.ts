@@ -7,6 +7,7 @@ import { freshDatabase, queryOnce } from "../../../tests/support/database.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { aClient, aProfile } from "../../../tests/support/people.ts";
 import { startBucket } from "../../../tests/support/third-parties/bucket.ts";
+import { uploadsOf } from "../config/command-call.ts";
 import { connect } from "../db/connection.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrations } from "../db/migration-files.ts";
@@ -74,12 +75,59 @@ it("one changed byte is found, and nothing of a damaged backup stays in the data
   await restore(await aBackup(), target);
 });
 
-it("a backup whose ledger is not the balance it had is not taken for restored", async () => {
-  const [place, target] = [await aBackup(), await anEmptyDatabase()];
-  const [name = ""] = await readdir(place).then((names) => names.filter((each) => each.endsWith("Z")));
-  const manifest = join(place, name, "manifest.json");
-  await writeFile(manifest, (await readFile(manifest, "utf8")).replace('"uneven": 0', '"uneven": 1'));
-  await expect(restoreCommand(call([place, target]))).rejects.toThrow("The ledger of 0 clients does not sum");
+const claims = [
+  ["another ledger than it had", /"uneven": 0/, '"uneven": 1', "The ledger of 0 clients does not sum"],
+  [
+    "another number of rows than it had",
+    /(?<="name": "client",[^{}]*"rows": )\d+/,
+    "99",
+    /^client has \d+ rows instead of 99\.$/,
+  ],
+] as const;
+
+it.each(claims)(
+  "a backup with %s is not taken for restored, and nothing of it stays",
+  async (_what, told, other, sentence) => {
+    const [place, target] = [await aBackup(), await anEmptyDatabase()];
+    const [name = ""] = await readdir(place).then((names) => names.filter((each) => each.endsWith("Z")));
+    const manifest = join(place, name, "manifest.json");
+    const text = await readFile(manifest, "utf8");
+    expect(text).toMatch(told);
+    await writeFile(manifest, text.replace(told, other));
+    await expect(restoreCommand(call([place, target]))).rejects.toThrow(sentence);
+    expect(await queryOnce(target, "select count(*)::int as clients from client")).toEqual([{ clients: 0 }]);
+  },
+);
+
+it("a backup whose sealed values do not open with the keys at hand is not taken for restored", async () => {
+  const [place, target] = [await aBackup({ BACKUP_PASSPHRASE: "" }), await anEmptyDatabase()];
+  const env = { BACKUP_PASSPHRASE: "", SEAL_KEY: Buffer.alloc(32, 9).toString("base64") };
+  await expect(restoreCommand(call([place, target], env))).rejects.toThrow("the keys are not those of this database");
+  expect(await queryOnce(target, "select count(*)::int as clients from client")).toEqual([{ clients: 0 }]);
+});
+
+it("keys are written into a new file; one that is there stays, and nothing is restored", async () => {
+  const [place, target, keys] = [await aBackup(), await anEmptyDatabase(), join(folder, "keys.json")];
+  expect(await restoreCommand(call([place, target, "--keys", keys]))).toBe(0);
+  expect(JSON.parse(await readFile(keys, "utf8"))).toMatchObject({ SEAL_KEY: dataspace.env["SEAL_KEY"] });
+  const other = await anEmptyDatabase();
+  await expect(restoreCommand(call([place, other, "--keys", keys]))).rejects.toThrow("is there already");
+  expect(await queryOnce(other, "select count(*)::int as tables from pg_tables where schemaname = 'public'")).toEqual([
+    { tables: 0 },
+  ]);
+});
+
+it("photos, lists and exports of a bucket are in it, and come back into a folder", async () => {
+  const bucket = await startBucket();
+  const files = uploadsOf(bucket.env);
+  const names = ["avatars/backed-up.png", "lists/backed-up.csv", "exports/backed-up.xlsx"];
+  for (const name of names) await files.put(name, Buffer.from(`bytes of ${name}`));
+  await fillWith("backed-up");
+  const place = await aBackup(bucket.env);
+  await bucket.close();
+  const FILES_FOLDER = await mkdtemp(join(folder, "files-"));
+  expect(await restoreCommand(call([place, await anEmptyDatabase()], { FILES_FOLDER }))).toBe(0);
+  for (const name of names) expect(await readFile(join(FILES_FOLDER, name), "utf8")).toBe(`bytes of ${name}`);
 });
 
 it("a bucket holds a backup as a folder does", async () => {
@@ -123,6 +171,15 @@ it("Prometheus learns of a good backup when it was made, and of a failed one tha
   );
 });
 
+it("a place that cannot be used is named in a sentence", async () => {
+  const file = join(folder, "a-file");
+  await writeFile(file, "");
+  const keys = { BACKUP_S3_KEY_ID: "id", BACKUP_S3_SECRET: "secret" };
+  const nowhere = "http://127.0.0.1:1/backups";
+  await expect(backupCommand(call([file]))).rejects.toThrow(`${file} cannot be used: ENOTDIR`);
+  await expect(backupCommand(call([nowhere], keys))).rejects.toThrow(`${nowhere} cannot be used: it does not answer`);
+});
+
 it("of a database that no program has started on there is no backup, and it says so", async () => {
   await expect(aBackup({ DATABASE_URL: await anEmptyDatabase() })).rejects.toThrow("The database holds nothing yet");
 });
@@ -136,6 +193,18 @@ it("with keys that are not the database's no backup is made, and without a passp
     restoreCommand({ ...call([place, await anEmptyDatabase()]), env: { ...without, BACKUP_PASSPHRASE: undefined } }),
   ).rejects.toThrow("The backup holds no keys: set SEAL_KEY or SEAL_KEYS");
 });
+
+/** A member's photo, and a job with a list and an export. */
+async function fillWith(stem: string): Promise<void> {
+  await queryOnce(
+    dataspace.env["DATABASE_URL"] ?? "",
+    `with someone as (select clientid, appuserid from appuser limit 1),
+       pictured as (update appuser set avatar = '${stem}.png' where appuserid = (select appuserid from someone))
+     insert into job (clientid, appuserid, kind, state, attemptkey, fingerprint, spec, upload, file, dueon, createdon)
+     select clientid, appuserid, 'ENRICHMENT', 'DONE', '${stem}', '', '{}', 'lists/${stem}.csv', 'exports/${stem}.xlsx',
+       localtimestamp, localtimestamp from someone`,
+  );
+}
 
 async function aBackup(env: Record<string, string> = {}): Promise<string> {
   const place = await mkdtemp(join(folder, "place-"));

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -24,15 +25,14 @@ export async function restoreCommand({ args, env, typed }: CommandCall): Promise
   const [from, to] = positionals;
   if (from === undefined || to === undefined || !/^postgres(?:ql)?:/.test(to) || positionals.length > 2)
     throw new CommandError(`Name a backup, and an empty database.\n\n${restoreUsage(typed)}`);
+  const keysFile = values.keys === undefined ? null : resolve(typedIn(env), values.keys);
+  if (keysFile !== null && existsSync(keysFile))
+    throw new CommandError(`${keysFile} is there already: a restore overwrites nothing. Name a new file.`);
   const backup = await backupOf(from, env);
   const keys = await backupKeys(backup, env);
   const proofs = await restoreDatabase(to, backup, keyringOf(keys));
   const put = await restoreUploads(uploadsOf(env), backup);
-  if (values.keys !== undefined)
-    await writeFile(resolve(typedIn(env), values.keys), `${JSON.stringify(keys, null, 2)}\n`, {
-      mode: 0o600,
-      flag: "wx",
-    });
+  if (keysFile !== null) await writeFile(keysFile, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: "wx" });
   console.log(`Restored the backup of ${backup.manifest.madeOn}:`);
   for (const line of proofs) console.log(`  ${line}`);
   console.log(

@@ -1,9 +1,11 @@
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import type { Certificate } from "../servers/certificate.ts";
 
-/** An S3-compatible store of a test's own, over HTTP: one bucket, requests signed with Signature Version 4 or refused. */
+/** An S3-compatible store of a test's own: one bucket, requests signed with Signature Version 4 or refused. */
 export type TestBucket = {
   /** Settings for a dataspace that keeps its files here. */
   readonly env: Readonly<Record<string, string>>;
@@ -14,16 +16,18 @@ export type TestBucket = {
 };
 
 const region = "eu-test-1";
+/** The bucket as Amazon names it: a host of its own. */
+export const amazonHost = `photos.s3.${region}.amazonaws.com`;
 const keyId = "TESTKEY0000000000001";
 const secret = "test/Secret+0000000000000000000000000001";
 
-/** Starts one on a free port; the bucket is called `photos`. */
-export async function startBucket(): Promise<TestBucket> {
+/** Starts one on a free port; the bucket is called `photos`. With a certificate it answers over TLS. */
+export async function startBucket(certificate?: Certificate): Promise<TestBucket> {
   const objects = new Map<string, Buffer>();
   let failing = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(request);
-    const name = /^\/photos\/([^?]+)$/.exec(request.url ?? "")?.[1];
+    const name = nameOf(request);
     if (failing > 0) {
       failing -= 1;
       return refuse(response, 503, "SlowDown");
@@ -43,12 +47,13 @@ export async function startBucket(): Promise<TestBucket> {
     if (!found) return refuse(response, 404, "NoSuchKey");
     response.writeHead(200, { "content-type": "binary/octet-stream" }).end(found);
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const listen = (request: IncomingMessage, response: ServerResponse): void => void answer(request, response);
+  const server = certificate ? createSecureServer(certificate, listen) : createServer(listen);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   return {
     env: {
-      FILES_S3_URL: `http://127.0.0.1:${port}/photos`,
+      FILES_S3_URL: `${certificate ? "https" : "http"}://127.0.0.1:${port}/photos`,
       FILES_S3_REGION: region,
       FILES_S3_KEY_ID: keyId,
       FILES_S3_SECRET: secret,
@@ -63,6 +68,11 @@ export async function startBucket(): Promise<TestBucket> {
         server.closeAllConnections();
       }),
   };
+}
+
+function nameOf({ headers, url = "" }: IncomingMessage): string | undefined {
+  const path = headers.host === amazonHost ? `/photos${url}` : url;
+  return /^\/photos\/([^?]+)$/.exec(path)?.[1];
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {
