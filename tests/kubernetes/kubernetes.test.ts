@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, test } from "vitest";
-import { parse } from "yaml";
+import { parse, parseAllDocuments } from "yaml";
+import { exportedMetrics } from "../alerts/exported.ts";
+import { findTypeFaults } from "./api-types.ts";
 import { findKubernetesFaults } from "./kubernetes.ts";
-import { isDeployment, manifestFolder, readManifests } from "./manifests.ts";
+import { isDeployment, type Manifest, manifestFolder, readManifests } from "./manifests.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -62,6 +64,28 @@ it.each([
   expect(broken).not.toBe(textOf(file));
   expect(findKubernetesFaults(root, { [file]: broken }).join("\n")).toMatch(fault);
 });
+
+test("the autoscalers by the product's own metrics are what Kubernetes knows, and differ in these metrics alone", async () => {
+  const file = "deploy/prometheus/autoscaling.yaml";
+  const scalers = parseAllDocuments(readFileSync(join(root, file), "utf8")).map(
+    (document) => ({ ...(document.toJS() as Omit<Manifest, "file">), file }) satisfies Manifest,
+  );
+  expect(findTypeFaults(root, scalers)).toEqual([]);
+  const usual = readManifests(root).filter(({ kind }) => kind === "HorizontalPodAutoscaler");
+  const asOurs = usual.map((each) => ({ ...each, file, spec: plain(each.spec as Scaling) }));
+  expect(scalers.map((each) => ({ ...each, spec: plain(each.spec as Scaling) }))).toEqual(asOurs.toReversed());
+  const known = await exportedMetrics();
+  const named = scalers.flatMap(({ spec }) => (spec as Scaling).metrics.flatMap(({ pods }) => pods?.metric.name ?? []));
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  expect(new Set(named).size).toBe(2);
+});
+
+type Scaling = { readonly metrics: readonly { readonly pods?: { readonly metric: { readonly name: string } } }[] };
+
+/** What an autoscaler says besides the metrics of pods. */
+function plain(spec: Scaling): Scaling {
+  return { ...spec, metrics: spec.metrics.filter(({ pods }) => !pods) };
+}
 
 test("PostgreSQL's usual hundred connections suffice for the most dataspaces, one being replaced, and commands", () => {
   const manifests = readManifests(root);
