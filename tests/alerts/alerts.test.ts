@@ -15,6 +15,7 @@ import {
 import { findDashboardFaults, questionsOf, readDashboard } from "./dashboard.ts";
 import { exportedMetrics, findExpressionFaults } from "./exported.ts";
 import { selectorsIn } from "./expressions.ts";
+import { isDeployment, readManifests } from "../kubernetes/manifests.ts";
 
 const known = await exportedMetrics();
 const rules = readRules(root);
@@ -131,6 +132,25 @@ test("Prometheus asks every program of docker-compose.yml where it tells its met
   const named = matchers.filter(({ label }) => label === "job").map(({ value }) => value);
   const names = new Set(jobs.map(({ job_name }) => job_name));
   expect(named.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test("the Prometheus Operator finds every program of deploy/kubernetes, under the names of the jobs", () => {
+  const { spec } = readYaml(`${rulesFolder}/pod-monitor.yaml`) as {
+    spec: {
+      jobLabel: string;
+      selector: { matchExpressions: { key: string; values: string[] }[] };
+      podMetricsEndpoints: { port: string }[];
+    };
+  };
+  const [{ key, values } = { key: "", values: [""] }] = spec.selector.matchExpressions;
+  const [{ port } = { port: "" }] = spec.podMetricsEndpoints;
+  const pods = readManifests(root)
+    .filter(isDeployment)
+    .map((each) => each.spec.template);
+  const found = pods.filter((pod) => values.includes(pod.metadata?.labels?.[key] ?? ""));
+  expect(found.map((pod) => pod.metadata?.labels?.[spec.jobLabel]).toSorted()).toEqual(["dataspace", "gateway"]);
+  for (const { spec: pod } of found)
+    expect(pod?.containers.flatMap(({ ports = [] }) => ports.map(({ name }) => name))).toContain(port);
 });
 
 function readYaml(file: string): unknown {
