@@ -1,0 +1,98 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, visitAs } from "../support/browser/browser.ts";
+import { settled } from "../support/browser/settled.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+import { aListCast } from "./screens/contacts/list-cast.ts";
+
+let product: TestProduct;
+let browser: Browser;
+let token: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+  token = (await aListCast(product)).owner.token;
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+async function open(path: string): Promise<Page> {
+  const { page } = await visitAs(browser, product.url, { token }, `/dashboard/${path}`);
+  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  await settled(page);
+  return page;
+}
+
+function hasFocus(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
+}
+
+test("a side panel is a dialog named after its person, keeps the focus, and gives it back on Escape", async () => {
+  const page = await open("main/mycontacts");
+  const name = page.locator("main table tbody tr:visible").first().getByRole("button").first();
+  const person = await name.innerText();
+  await name.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: person });
+  await panel.getByRole("heading", { name: person, level: 2 }).waitFor();
+  const outside = async (): Promise<boolean> =>
+    panel.evaluate((dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement));
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press(presses < 20 ? "Tab" : "Shift+Tab");
+    expect(await outside()).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  expect(await hasFocus(name)).toBe(true);
+  await page.close();
+});
+
+test("a tip opens by a key, is read with its chip, and Escape closes it alone", async () => {
+  const page = await open("main/mycontacts");
+  await page.locator("main table tbody tr:visible").first().getByRole("button").first().press("Enter");
+  const panel = page.getByRole("dialog");
+  const chip = panel.getByRole("button", { name: /verified/i }).first();
+  await chip.focus();
+  const [described] = await chip.evaluate((button) => [
+    document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent,
+  ]);
+  expect(described).toMatch(/deliver/i);
+  await page.keyboard.press("Enter");
+  await page.getByRole("tooltip", { name: described ?? "" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("tooltip").waitFor({ state: "hidden" });
+  expect(await panel.isVisible()).toBe(true);
+  expect(await hasFocus(chip)).toBe(true);
+  await page.close();
+});
+
+test("a popover says what it opens, is reached by Tab, and Escape closes it and gives the focus back", async () => {
+  const page = await open("main/mycontacts");
+  const button = page.getByRole("button", { name: "Columns" });
+  expect(await button.getAttribute("aria-haspopup")).toBe("dialog");
+  await button.press("Enter");
+  const panel = page.getByRole("dialog");
+  await panel.waitFor();
+  await page.keyboard.press("Tab");
+  expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "hidden" });
+  expect(await hasFocus(button)).toBe(true);
+  await page.close();
+});
+
+test("the tabs of a page are links of a named list: one is the current page, Enter opens another, Back the one before", async () => {
+  const page = await open("settings/usage");
+  const tabs = page.getByRole("navigation", { name: "Usage views", exact: true });
+  const current = tabs.locator("[aria-current=page]");
+  const before = await current.innerText();
+  const other = tabs.getByRole("link").nth(1);
+  const name = await other.innerText();
+  await other.press("Enter");
+  await expect.poll(() => current.innerText(), { timeout: 45_000 }).toBe(name);
+  await page.goBack();
+  await expect.poll(() => current.innerText(), { timeout: 45_000 }).toBe(before);
+  await page.close();
+});
