@@ -16,6 +16,7 @@ import { findDashboardFaults, questionsOf, readDashboard } from "./dashboard.ts"
 import { exportedMetrics, findExpressionFaults } from "./exported.ts";
 import { selectorsIn } from "./expressions.ts";
 import { isDeployment, readManifests } from "../kubernetes/manifests.ts";
+import { isTest, readSources } from "../walls/source.ts";
 
 const known = await exportedMetrics();
 const rules = readRules(root);
@@ -79,6 +80,15 @@ test("pages of operators name metrics that are told, and observe.md every one of
   const table = readFileSync(join(root, "docs/operations/observe.md"), "utf8");
   const own = ours.filter((name) => /^(?:gateway|dataspace|finder)_/.test(name));
   expect(own.filter((name) => !table.includes(`\`${name.replace(/_(?:bucket|sum|count)$/, "")}\``))).toEqual([]);
+});
+
+test("pages of operators look for lines that the programs log", () => {
+  const messages = readPages(root).flatMap((text) =>
+    [...text.matchAll(/\.msg == "([^"]+)"/g)].map(([, each = ""]) => each),
+  );
+  expect(messages.length).toBeGreaterThan(15);
+  const sources = readSources(root).filter(({ path }) => /^(?:gateway|dataspace)\/src\//.test(path) && !isTest(path));
+  expect(messages.filter((each) => !sources.some(({ text }) => text.includes(`"${each}"`)))).toEqual([]);
 });
 
 test("the dashboard asks for what is told, and for all that our programs count", () => {
