@@ -60,3 +60,19 @@ test("details that are opened offline for the first time leave the list where it
   await offline(page, false);
   await page.getByRole("dialog", { name: "Katherine Johnson" }).getByText("History").waitFor();
 });
+
+test("questions that the gateway sheds are asked again after the time that it tells, and nobody sees an error", async () => {
+  const { page } = await visitAs(browser, product.url, client.owner);
+  await page.getByRole("heading", { name: /^Hello/ }).waitFor();
+  let shed = 0;
+  await page.route("**/graphql*", (route) => {
+    if (shed === 2) return route.continue();
+    shed += 1;
+    const errors = [{ message: "Too many requests at once.", extensions: { code: "UNAVAILABLE", retryAfter: 1 } }];
+    return route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: { errors } });
+  });
+  await goTo(page, "My Contacts");
+  await page.getByText("6 contacts", { exact: true }).waitFor();
+  expect(shed).toBe(2);
+  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+});
