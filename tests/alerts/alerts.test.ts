@@ -144,6 +144,21 @@ test("Prometheus asks every program of docker-compose.yml where it tells its met
   expect(named.filter((name) => !names.has(name))).toEqual([]);
 });
 
+test("deploy/monitoring.yml runs all that Prometheus asks, and hands Grafana the dashboard", () => {
+  const [product, watching] = ["docker-compose.yml", "deploy/monitoring.yml"].map((file) => {
+    const { services } = readYaml(file) as { services: Record<string, { volumes?: string[] }> };
+    return services;
+  });
+  const services = { ...product, ...watching };
+  const asked = [...readFileSync(join(root, rulesFolder, "prometheus.yml"), "utf8").matchAll(/([a-z][\w-]*):\d{4}\b/g)];
+  expect(new Set(asked.map(([, name]) => name)).size).toBe(7);
+  expect(asked.filter(([, name = ""]) => !(name in services))).toEqual([]);
+  const { providers } = readYaml("deploy/grafana/provider.yml") as { providers: { options: { path: string } }[] };
+  expect(services["grafana"]?.volumes).toContainEqual(
+    expect.stringMatching(`^./deploy/grafana/dashboard.json:${providers[0]?.options.path}/`),
+  );
+});
+
 test("the Prometheus Operator finds every program of deploy/kubernetes, under the names of the jobs", () => {
   const { spec } = readYaml(`${rulesFolder}/pod-monitor.yaml`) as {
     spec: {

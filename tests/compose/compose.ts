@@ -19,7 +19,7 @@ type Service = {
 };
 type Compose = {
   readonly services: Readonly<Record<string, Service>>;
-  readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+  readonly secrets?: Readonly<Record<string, { readonly file: string }>>;
   readonly volumes: Readonly<Record<string, unknown>>;
 };
 
@@ -39,6 +39,9 @@ export function findContainerFaults(root: string): string[] {
   return [
     ...findComposeFaults(root, readFileSync(join(root, "docker-compose.yml"), "utf8")),
     ...findTlsFaults(root),
+    ...findComposeFaults(root, readFileSync(join(root, "deploy/monitoring.yml"), "utf8")).map(
+      (fault) => `deploy/monitoring.yml ${fault}`,
+    ),
     ...(/^USER (?!root|0)\w+$/m.test(
       readFileSync(join(root, "Dockerfile"), "utf8")
         .split(/^FROM /m)
@@ -69,14 +72,14 @@ function schemaFaults(file: unknown): string[] {
   return validate(file) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-function serviceFaults(root: string, { services, secrets, volumes }: Compose, service: Service): string[] {
+function serviceFaults(root: string, { services, secrets = {}, volumes }: Compose, service: Service): string[] {
   const { build, user, depends_on = {}, secrets: given = [], volumes: mounted = [] } = service;
   const named = mounted.map((mount) => mount.split(":")[0] ?? "");
   return [
     ...missing(Object.keys(depends_on), services, "service"),
     ...missing(given, secrets, "secret"),
     ...missing(
-      named.filter((source) => !source.startsWith(".")),
+      named.filter((source) => !/^[./]/.test(source)),
       volumes,
       "volume",
     ),
@@ -87,7 +90,7 @@ function serviceFaults(root: string, { services, secrets, volumes }: Compose, se
     ...unknownSettings(root, service),
     ...(service.healthcheck ? [] : ["has no health check"]),
     ...(service.mem_limit ? [] : ["has no memory limit"]),
-    ...(/^\$\{[A-Z]+_IMAGE:-[^}]+\}$/.test(service.image ?? "")
+    ...(/^\$\{[A-Z_]+_IMAGE:-[^}]+\}$/.test(service.image ?? "")
       ? []
       : ["has an image that .env cannot name by digest"]),
     // Our image has a user of its own.
