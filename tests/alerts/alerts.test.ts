@@ -159,6 +159,15 @@ test("deploy/monitoring.yml runs all that Prometheus asks, and hands Grafana the
   );
 });
 
+test("MemoryHigh knows the memory limits of docker-compose.yml", () => {
+  const { services } = readYaml("docker-compose.yml") as { services: Record<string, { mem_limit: string }> };
+  const expr = rules.find(({ alert }) => alert === "MemoryHigh")?.expr ?? "";
+  for (const job of ["gateway", "dataspace"]) {
+    const [, megabytes] = new RegExp(`job="${job}"\\} > 0\\.9 \\* (\\d+) \\*`).exec(expr) ?? [];
+    expect(services[`${job}-1`]?.mem_limit).toMatch(`:-${megabytes}m}`);
+  }
+});
+
 test("the Prometheus Operator finds every program of deploy/kubernetes, under the names of the jobs", () => {
   const { spec } = readYaml(`${rulesFolder}/pod-monitor.yaml`) as {
     spec: {
