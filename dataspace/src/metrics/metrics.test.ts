@@ -115,6 +115,23 @@ test("a queue tells its length and how long its oldest has waited", async () => 
   expect(await valueOf(`dataspace_queue_oldest_seconds{queue="payment_events"}`)).toBe(0);
 });
 
+test("ledgers that take long to sum say nothing against the database, and are summed later", async () => {
+  await aClient(dataspace, { credits: 3 });
+  const client = await dataspace.services.db.pool.connect();
+  try {
+    await client.query("begin; lock table creditledger in access exclusive mode");
+    expect(await valueOf("dataspace_database_up")).toBe(1);
+    expect(await valueOf('dataspace_queue_length{queue="jobs"}')).toBe(0);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+  await dataspace.services.db.pool.query("update usercredit set contactcredit = contactcredit + 1");
+  await expect.poll(() => valueOf("dataspace_ledger_drifting_clients"), { timeout: 60_000 }).toBeGreaterThan(0);
+  await dataspace.services.db.pool.query("update usercredit set contactcredit = contactcredit - 1");
+  await expect.poll(() => valueOf("dataspace_ledger_drifting_clients"), { timeout: 60_000 }).toBe(0);
+});
+
 test("a balance that is not the sum of its ledger is told, until it is again", async () => {
   const { clientid } = await aClient(dataspace, { credits: 5 });
   expect(await valueOf("dataspace_ledger_drift_credits")).toBe(0);

@@ -15,10 +15,11 @@ export function endingOf(status: number): Ending {
   return status >= 500 ? "failed" : status >= 400 ? "refused" : "ok";
 }
 
-/** The ending that error codes stand for: one that is nobody's but ours is enough to have failed. */
+/** The ending that error codes stand for: one that is nobody's but ours is enough to have failed. An operator may want no payments. */
 export function endingOfCodes(codes: readonly unknown[]): Ending {
   if (codes.length === 0) return "ok";
-  return codes.some((code) => isCode(code) && errors[code].status >= 500) ? "failed" : "refused";
+  const isFault = (code: unknown): boolean => isCode(code) && code !== "PAYMENTS_OFF" && errors[code].status >= 500;
+  return codes.some(isFault) ? "failed" : "refused";
 }
 
 /** Answers of `/graphql` by what gave them: the compiled document, the executor and why, or a refusal and its code. */

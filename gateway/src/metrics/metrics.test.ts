@@ -93,6 +93,13 @@ test("an operation is counted by its name where its document is ours, and as one
   expect(await raised("gateway_refusals_total", work)).toEqual({ GRAPHQL_VALIDATION_FAILED: 1, SIGNED_OUT: 1 });
 });
 
+test("payments that an operator has not set up are no fault", async () => {
+  const { owner } = await aClient(dataspace);
+  const pay = (): Promise<unknown> => ask(gateway, "{ paymentSettings { publishableKey } }", { token: owner.token });
+  expect(await raised("gateway_operations_total", pay)).toEqual({ "other refused": 1 });
+  expect(await raised("gateway_refusals_total", pay)).toEqual({ PAYMENTS_OFF: 1 });
+});
+
 test("a request is counted by the template of its route, and a call to the dataspace by its own", async () => {
   const { owner } = await aClient(dataspace);
   const work = async (): Promise<void> => {
