@@ -11,6 +11,7 @@ import { reportOverload } from "./overload/overload.ts";
 import { publicApiFigures } from "./public-api/public-api.ts";
 import { fixed, head, line } from "./report.ts";
 import { revealFigures } from "./reveals/reveal.ts";
+import { reportStorage } from "./storage/storage.ts";
 import { reportSignInFlood } from "./overload/sign-in-flood.ts";
 import { reportWeb } from "./web/web.ts";
 
@@ -114,6 +115,7 @@ const parts: Readonly<Record<string, (product: BenchProduct) => Promise<void>>> 
   "public-api": publicApiPart,
   import: importPart,
   backup: (product) => reportBackup(product, Math.round(1_000_000 * share)),
+  storage: (product) => reportStorage(product, Math.round(1_000_000 * share), Math.round(20_000 * share)),
   web: (product) => reportWeb(product, rounds),
 };
 
