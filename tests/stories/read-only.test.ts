@@ -48,7 +48,7 @@ function setUp(ready: boolean): { status: number | null; said: string; folder: s
     .update(lock)
     .digest("hex");
   if (ready) writeFileSync(join(folder, "node_modules/.installed"), installed);
-  cpSync(join(root, "local/setup.mjs"), join(folder, "setup.mjs"));
+  for (const file of ["setup.mjs", "test-programs.mjs"]) cpSync(join(root, "local", file), join(folder, file));
   chmodSync(join(folder, "node_modules"), 0o555);
   chmodSync(folder, 0o555);
   const path = [programs, process.env["PATH"]].join(delimiter);
@@ -66,7 +66,12 @@ test("a working copy that is ready may be read-only: its set-up writes nothing t
   const { status, said, folder } = setUp(true);
   expect([status, said]).toEqual([0, ""]);
   expect(existsSync(join(folder, ".data"))).toBe(false);
-  expect(readdirSync(folder).toSorted()).toEqual(["node_modules", "package-lock.json", "setup.mjs"]);
+  expect(readdirSync(folder).toSorted()).toEqual([
+    "node_modules",
+    "package-lock.json",
+    "setup.mjs",
+    "test-programs.mjs",
+  ]);
 });
 
 test("one that is not ready is told in one sentence which folder cannot be written, and what to do", () => {
