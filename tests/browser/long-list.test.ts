@@ -113,6 +113,28 @@ test("J walks through all rows, drawn or not, and the focus stays in sight", asy
   await page.close();
 });
 
+test("J and K pressed faster than rows are drawn lose no press, and none waits at the end of the list", async () => {
+  const pressed = (code: string, times: number) =>
+    page.evaluate(
+      ([key, count]) => {
+        for (let at = 0; at < count; at += 1) dispatchEvent(new KeyboardEvent("keydown", { code: key }));
+      },
+      [code, times] as const,
+    );
+  await page.keyboard.press("j");
+  await pressed("KeyJ", 79);
+  await page.locator(`${name(80)}:focus`).waitFor();
+  await pressed("KeyK", 60);
+  await page.locator(`${name(20)}:focus`).waitFor();
+  await pressed("KeyJ", rows);
+  await page.locator(`${name(rows)}:focus`).waitFor();
+  await page.keyboard.press("k");
+  await page.locator(`${name(rows - 1)}:focus`).waitFor();
+  await page.waitForTimeout(1_000);
+  expect(await page.locator(`${name(rows - 1)}:focus`).count()).toBe(1);
+  await page.close();
+});
+
 test("choosing styles what changed, not the rows behind it", async () => {
   await pressAt(box(1)); // what comes with the first choice is measured below
   await pressAt(box(1));

@@ -32,7 +32,8 @@ const config = defineConfig({
     "*, ::before, ::after": {
       "@media (prefers-reduced-motion: reduce)": {
         animationDuration: "1ms !important",
-        transitionDuration: "1ms !important",
+        // Any time above none would have every property of every element pass by way of its old value.
+        transitionDuration: "0s !important",
       },
     },
   },

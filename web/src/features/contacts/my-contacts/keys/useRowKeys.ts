@@ -44,11 +44,26 @@ const acts: Record<string, Act> = {
   KeyE: (_place, _shift, exportAll) => exportAll(),
 };
 
-/** Without a row in focus the first one on screen is next. */
-function moveBy(place: HTMLElement, step: 1 | -1): void {
-  const rows = [...place.querySelectorAll("tbody tr")];
+/** Without a row in focus the first one on screen is next. One that is not drawn yet is waited for: a quick press is not lost. */
+function moveBy(place: HTMLElement, step: 1 | -1, frames = 120): void {
   const row = rowWithFocus(place);
-  const seen = rows.findIndex((each) => each.getBoundingClientRect().top >= 0);
-  const next = row ? rows[rows.indexOf(row) + step] : rows[Math.max(0, seen)];
-  next?.querySelector<HTMLElement>("[data-opens]")?.focus();
+  const next = row ? neighbourOf(row, step) : firstInSight(place);
+  if (next) next.querySelector<HTMLElement>("[data-opens]")?.focus();
+  else if (row && isThere(row, step) && frames > 0) requestAnimationFrame(() => moveBy(place, step, frames - 1));
+}
+
+function neighbourOf(row: HTMLTableRowElement, step: 1 | -1): Element | undefined {
+  const next = step === 1 ? row.nextElementSibling : row.previousElementSibling;
+  return next && placeOf(next) === placeOf(row) + step ? next : undefined;
+}
+
+function firstInSight(place: HTMLElement): Element | undefined {
+  const rows = [...place.querySelectorAll("tbody tr")];
+  return rows.find((each) => each.getBoundingClientRect().top >= 0) ?? rows[0];
+}
+
+/** Whether the list has a row there, drawn or not. */
+function isThere(row: Element, step: 1 | -1): boolean {
+  const at = placeOf(row) + step;
+  return at >= 0 && at < Number(row.closest("[aria-rowcount]")?.getAttribute("aria-rowcount")) - 1;
 }
