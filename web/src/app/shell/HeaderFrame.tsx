@@ -1,38 +1,19 @@
 import { chakra } from "@/ui/layout/primitives";
 import type { ReactNode } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { HStack, Text } from "@/ui/layout/primitives";
 import { Logo } from "@/ui/image/Logo";
 import { paths } from "../paths";
 
 const HomeLink = chakra(Link, { base: { display: "flex", alignItems: "center", gap: "2.5", borderRadius: "md" } });
 
-/** Screens of a table have the whole window, from their skeleton on: what comes later moves nothing. */
-const wide = new Set<string>([
-  paths.myContacts,
-  paths.manageSeats,
-  paths.billing,
-  paths.usage,
-  paths.apiKeys,
-  paths.audit,
-]);
-
-/** The bar at the top: the logo that leads home, and what a screen puts beside it. */
+/** The bar at the top: the logo that leads home, and what a screen puts beside it; it stands where it stood whatever page is below. */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const { exists, t } = useTranslation();
-  const { pathname } = useLocation();
   return (
-    <chakra.header
-      data-wide={wide.has(pathname) || undefined}
-      position="sticky"
-      top="0"
-      zIndex={10}
-      bg="surface"
-      borderBlockEndWidth="1px"
-      borderColor="line"
-    >
-      <HStack maxW="page" mx="auto" minH="14" px={{ base: "4", md: "6" }} gap="2">
+    <chakra.header position="sticky" top="0" zIndex={10} bg="surface" borderBlockEndWidth="1px" borderColor="line">
+      <HStack maxW="wide" mx="auto" minH="14" px={{ base: "4", md: "6" }} gap="2">
         <HomeLink to={paths.dashboard} aria-label={t(exists("shell.home") ? "shell.home" : "product.name")}>
           <Logo />
           <Text

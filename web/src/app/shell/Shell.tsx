@@ -12,6 +12,7 @@ import { AccountNotice } from "./notices/AccountNotice";
 import { ArrivalNotice } from "./notices/ArrivalNotice";
 import { FocusHeading } from "./FocusHeading";
 import { Header } from "./Header";
+import { PageFrame } from "./PageFrame";
 import { PageSkeleton } from "./ShellSkeleton";
 
 const Live = lazily(async () => (await import("@/live/Live")).Live);
@@ -41,14 +42,18 @@ export function Shell() {
     <>
       <SkipLink href="#content">{t("action.skipToContent")}</SkipLink>
       <Header />
-      <chakra.main id="content" tabIndex={-1} outline="none" maxW="page" mx="auto" px={{ base: "4", md: "6" }} py="6">
-        <ArrivalNotice />
-        <AccountNotice />
+      <chakra.main id="content" tabIndex={-1} outline="none" py="6">
+        <PageFrame>
+          <ArrivalNotice />
+          <AccountNotice />
+        </PageFrame>
         <ErrorBoundary key={screen}>
-          <Suspense fallback={<PageSkeleton />}>
-            <MemberScreens />
-            <FocusHeading />
-          </Suspense>
+          <PageFrame>
+            <Suspense fallback={<PageSkeleton />}>
+              <MemberScreens />
+              <FocusHeading />
+            </Suspense>
+          </PageFrame>
         </ErrorBoundary>
       </chakra.main>
       <CommandKeys />

@@ -1,6 +1,7 @@
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Box, Grid } from "@/ui/layout/primitives";
 import { HeaderFrame } from "./HeaderFrame";
+import { PageFrame } from "./PageFrame";
 
 /** A page whose content is on its way. */
 export function PageSkeleton() {
@@ -23,8 +24,10 @@ export function ShellSkeleton() {
         <Skeleton h="5" w="9rem" marginInlineStart="auto" />
         <Skeleton boxSize="8" borderRadius="full" />
       </HeaderFrame>
-      <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py="6">
-        <PageSkeleton />
+      <Box py="6">
+        <PageFrame>
+          <PageSkeleton />
+        </PageFrame>
       </Box>
     </>
   );

@@ -23,8 +23,6 @@ const config = defineConfig({
   globalCss: {
     html: { bg: "bg", color: "text", fontFamily: "body", fontSize: "16px", overflowY: "scroll" },
     body: { fontSize: "md", lineHeight: "1.5", minHeight: "100dvh", fontVariantNumeric: "tabular-nums" },
-    // A page of a wide table has the whole window, and the bar above it too.
-    "body:has([data-wide])": { "--ui-sizes-page": "120rem" },
     "h1, h2, h3": { fontWeight: "600", lineHeight: "1.25", textWrap: "balance" },
     ":focus-visible": { outline: "2px solid", outlineColor: "focus", outlineOffset: "2px" },
     "::selection": { bg: "accent.subtle", color: "text" },
@@ -48,7 +46,7 @@ const config = defineConfig({
     tokens: {
       colors,
       spacing,
-      sizes: { ...spacing, full: { value: "100%" }, page: { value: "75rem" } },
+      sizes: { ...spacing, full: { value: "100%" }, page: { value: "75rem" }, wide: { value: "120rem" } },
       fonts: { body: { value: fontStack }, heading: { value: fontStack } },
       fontSizes: values({
         xs: "0.75rem",
