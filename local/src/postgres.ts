@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -21,16 +22,13 @@ export type RunningPostgres = {
   readonly stop: () => Promise<void>;
 };
 
-/** A free TCP port of this machine. */
-export function freePort(): Promise<number> {
-  return new Promise((found, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => found(port));
-    });
-  });
+/** A free TCP port of this machine, below those that systems give to outgoing connections: none takes it before it is used. */
+export async function freePort(): Promise<number> {
+  for (let tries = 1; tries <= 100; tries += 1) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error("This machine has no free port between 20000 and 32000.");
 }
 
 /**
@@ -72,4 +70,12 @@ export async function startPostgres(
     lock.release();
     throw error;
   }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((found) => {
+    const probe = createServer();
+    probe.once("error", () => found(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => found(true)));
+  });
 }
