@@ -6,6 +6,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { Button } from "@/ui/actions/Button";
 import { Card } from "@/ui/layout/Card";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
+import { Spinner } from "@/ui/feedback/Spinner";
 import { FieldError } from "@/ui/form/FieldError";
 import { TextField } from "@/ui/form/text/TextField";
 import { Box, chakra, Flex, Stack } from "@/ui/layout/primitives";
@@ -14,7 +15,7 @@ import type { useSearchForm } from "./useSearchForm";
 
 type SearchFormProps = { form: ReturnType<typeof useSearchForm>; searching: boolean };
 
-/** Profile URL, three options, one button. */
+/** Profile URL, three options, one button, which takes the next search while one is under way. */
 export function SearchForm({ form, searching }: SearchFormProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -51,8 +52,8 @@ export function SearchForm({ form, searching }: SearchFormProps) {
                 }}
               />
             </Box>
-            <Button type="submit" tone="solid" busy={searching} mt={{ md: "1.625rem" }}>
-              {!searching && <SearchIcon size={16} aria-hidden />}
+            <Button type="submit" tone="solid" aria-busy={searching || undefined} mt={{ md: "1.625rem" }}>
+              {searching ? <Spinner /> : <SearchIcon size={16} aria-hidden />}
               {t("search.submit")}
             </Button>
           </Flex>

@@ -211,3 +211,19 @@ describe("refreshing a person", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("nothing is charged twice");
   });
 });
+
+describe("typing", () => {
+  test("takes the next search while one is under way", async () => {
+    const product = aProduct([aContact()]);
+    const person = await open(page, product);
+    const field = await screen.findByLabelText("Profile URL");
+    const { promise, resolve } = Promise.withResolvers<void>();
+    product.waiting.set("searchContact", promise);
+    await person.type(field, "https://www.linkedin.com/in/john-smith{Enter}");
+    await waitFor(() => expect(calls(product, "searchContact")).toHaveLength(1));
+    await person.clear(field);
+    await person.type(field, `${jane}{Enter}`);
+    resolve();
+    expect(await result()).toBeVisible();
+  });
+});
