@@ -8,7 +8,7 @@ import { RequireViewer } from "@/viewer/RequireViewer";
 import { session } from "@/viewer/session";
 import { WithClient } from "@/viewer/WithClient";
 import { Shell } from "./shell/Shell";
-import { ShellSkeleton } from "./shell/ShellSkeleton";
+import { ShellSkeleton } from "./shell/frame/ShellSkeleton";
 
 const HandOver = lazily(async () => (await import("@/viewer/arrival/HandOver")).HandOver);
 

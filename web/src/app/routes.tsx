@@ -3,7 +3,7 @@ import { Route, Routes } from "react-router-dom";
 import { lazily } from "@/lib/browser/lazily";
 import { paths } from "./paths";
 import { screen } from "./screens/screen";
-import { ShellSkeleton } from "./shell/ShellSkeleton";
+import { ShellSkeleton } from "./shell/frame/ShellSkeleton";
 
 /**
  * What every visitor may open. The login page paints first, so the tables of the other screens come with the chunks of

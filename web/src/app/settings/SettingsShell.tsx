@@ -7,7 +7,7 @@ import { useViewer } from "@/viewer/useViewer";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { NotFound } from "../screens/NotFound";
 import { paths } from "../paths";
-import { PageSkeleton } from "../shell/ShellSkeleton";
+import { PageSkeleton } from "../shell/frame/ShellSkeleton";
 import { SettingsMenu } from "./SettingsMenu";
 import { settingsSections } from "./sections";
 import { UnsavedGuard } from "./UnsavedGuard";

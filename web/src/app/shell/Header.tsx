@@ -6,7 +6,7 @@ import { useBookingQuery } from "@/viewer/Booking.generated";
 import { paths } from "../paths";
 import { AccountMenu } from "./AccountMenu";
 import { CreditsCounter } from "./CreditsCounter";
-import { HeaderFrame } from "./HeaderFrame";
+import { HeaderFrame } from "./frame/HeaderFrame";
 import { MainTabs } from "./MainTabs";
 import { PaletteButton } from "./PaletteButton";
 import { PlanButtons } from "./PlanButtons";

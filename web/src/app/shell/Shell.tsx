@@ -12,8 +12,8 @@ import { AccountNotice } from "./notices/AccountNotice";
 import { ArrivalNotice } from "./notices/ArrivalNotice";
 import { FocusHeading } from "./FocusHeading";
 import { Header } from "./Header";
-import { PageFrame } from "./PageFrame";
-import { PageSkeleton } from "./ShellSkeleton";
+import { PageFrame } from "./frame/PageFrame";
+import { PageSkeleton } from "./frame/ShellSkeleton";
 
 const Live = lazily(async () => (await import("@/live/Live")).Live);
 

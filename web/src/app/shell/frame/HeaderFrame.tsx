@@ -4,7 +4,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Link } from "react-router-dom";
 import { HStack, Text } from "@/ui/layout/primitives";
 import { Logo } from "@/ui/image/Logo";
-import { paths } from "../paths";
+import { paths } from "../../paths";
 
 const HomeLink = chakra(Link, { base: { display: "flex", alignItems: "center", gap: "2.5", borderRadius: "md" } });
 

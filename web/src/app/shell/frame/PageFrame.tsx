@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { Box } from "@/ui/layout/primitives";
-import { paths } from "../paths";
+import { paths } from "../../paths";
 
 /** The width of the page below the bar: a table has the whole window, and so have the settings, whose menu stays put. */
 export function PageFrame({ children }: { children: ReactNode }) {
