@@ -2,51 +2,50 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Agent, type Dispatcher, request } from "undici";
-import { call } from "../../support/calls.ts";
 import { queryOnce } from "../../support/database.ts";
 import { peopleFiles, writePeople } from "../import/people-file.ts";
 import { runRound } from "../load.ts";
 import { runMeasured } from "../measured-command.ts";
 import type { BenchProduct } from "../product.ts";
 import { fixed, head, line } from "../report.ts";
+import { sentByWeb } from "../sends-as-web.ts";
 
 /** Bytes of one database: its tables with what lies beside them, their indexes, and the log written so far. */
 type Size = { readonly tables: number; readonly indexes: number; readonly log: number };
 
 /** What one more of each keeps and writes, as PostgreSQL lays it out: people, reveals, members. For docs/operations/capacity.md. */
 export async function reportStorage(product: BenchProduct, people: number, reveals: number): Promise<void> {
+  const fresh = memoryOf(product, "VmRSS");
   head("Storage", "one more", "made", "bytes of tables", "of indexes", "together", "bytes of the log (WAL)");
   await measure(product, "person, of a file with 8 columns", people, () => importPeople(product, people));
   const found = await product.freshProfiles(reveals);
   const urls = found.map(({ url }) => url);
-  await measure(product, "reveal of a new person", reveals, () => revealAll(product, urls, "businessemail"));
-  await measure(product, "reveal of another datum of theirs", reveals, () => revealAll(product, urls, "directdial"));
+  await measure(product, "reveal of a new person", reveals, () => revealAll(product, urls, "BUSINESS_EMAIL"));
+  await measure(product, "reveal of another datum of theirs", reveals, () => revealAll(product, urls, "PHONE"));
   const tokens: string[] = [];
   await measure(product, "member with a session", 1_000, async () => {
     while (tokens.length < 1_000) tokens.push((await product.member()).token);
   });
-  await reportStreams(product, tokens);
+  await reportMemory(product, fresh, tokens);
 }
 
-/** Memory of the programs after that work, and with an open page for each member, which follows live news. */
-async function reportStreams(
-  { url, gatewayPid, dataspacePid }: BenchProduct,
-  tokens: readonly string[],
-): Promise<void> {
-  const now = (): number[] => [gatewayPid, dataspacePid].map((pid) => megabytes(pid, "VmRSS"));
-  const before = now();
+/** Memory of the programs before that work, in it and after it, and with an open page for each member, which follows live news. */
+async function reportMemory(product: BenchProduct, fresh: Memory, tokens: readonly string[]): Promise<void> {
+  const most = memoryOf(product, "VmHWM");
+  const after = memoryOf(product, "VmRSS");
   const leaving = new AbortController();
   const agent = new Agent({ headersTimeout: 60_000 });
   const streams: Dispatcher.ResponseData[] = [];
   const open = async (index: number): Promise<void> => {
     const headers = { authorization: `Bearer ${tokens[index]}` };
-    streams.push(await request(`${url}/live`, { headers, dispatcher: agent, signal: leaving.signal }));
+    streams.push(await request(`${product.url}/live`, { headers, dispatcher: agent, signal: leaving.signal }));
   };
   await runRound(open, 16, tokens.length);
-  const opened = now();
-  head("Memory, MB", "program", "most while working", "at rest", `with ${fixed(tokens.length)} open pages`);
-  for (const [at, [name, pid]] of [["gateway", gatewayPid] as const, ["dataspace", dataspacePid] as const].entries())
-    line(name, ...[megabytes(pid, "VmHWM"), before[at] ?? 0, opened[at] ?? 0].map((each) => fixed(each)));
+  const opened = memoryOf(product, "VmRSS");
+  const pages = `with ${fixed(tokens.length)} open pages`;
+  head("Memory, MB", "program", "fresh", "most while working", "after it", pages);
+  for (const name of ["gateway", "dataspace"] as const)
+    line(name, ...[fresh, most, after, opened].map((each) => fixed(each[name])));
   const answered = new Set(streams.map(({ statusCode }) => statusCode));
   console.log(`\nEach was answered with ${[...answered].join(", ")}.`);
   for (const { body } of streams) body.on("error", () => {});
@@ -88,17 +87,24 @@ async function importPeople({ env }: BenchProduct, count: number): Promise<void>
   rmSync(folder, { recursive: true });
 }
 
-async function revealAll(
-  { dataspaceUrl, appKey, token }: BenchProduct,
-  urls: readonly string[],
-  type: string,
-): Promise<void> {
+/** Reveals as the web asks for them. */
+async function revealAll({ url, token }: BenchProduct, urls: readonly string[], datum: string): Promise<void> {
+  const agent = new Agent();
   const reveal = async (index: number): Promise<void> => {
-    const body = { linkedinurl: urls[index], type, action: "reveal" };
-    const { status } = await call({ url: dataspaceUrl, appKey }, "getcontact", { token, body });
-    if (status !== 200) throw new Error(`A reveal was answered with ${status}.`);
+    const sent = await sentByWeb("RevealContact", { url: urls[index], datum });
+    const headers = { ...sent.headers, authorization: `Bearer ${token}` };
+    const answer = await request(`${url}/graphql`, { method: "POST", headers, body: sent.body, dispatcher: agent });
+    const text = await answer.body.text();
+    if (!text.includes('"charged":1')) throw new Error(`A reveal was not charged: ${text.slice(0, 500)}`);
   };
   await runRound(reveal, 16, urls.length);
+  await agent.close();
+}
+
+type Memory = Readonly<Record<"gateway" | "dataspace", number>>;
+
+function memoryOf({ gatewayPid, dataspacePid }: BenchProduct, what: "VmRSS" | "VmHWM"): Memory {
+  return { gateway: megabytes(gatewayPid, what), dataspace: megabytes(dataspacePid, what) };
 }
 
 /** Memory that a process has (`VmRSS`), or the most it ever had (`VmHWM`). */
