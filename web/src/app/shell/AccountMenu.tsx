@@ -15,7 +15,7 @@ const Panel = chakra("div", {
     position: "fixed",
     inset: "auto",
     top: "3.75rem",
-    insetInlineEnd: { base: "2", md: "max(1.5rem, calc((100vw - 120rem) / 2 + 1.5rem))" },
+    insetInlineEnd: { base: "2", md: "max(1.5rem, calc((100vw - {sizes.wide}) / 2 + 1.5rem))" },
     w: "min(19rem, calc(100vw - 1rem))",
     // On a low window it scrolls by itself: what is fixed does not move with the page.
     maxH: "calc(100dvh - 4.25rem)",

@@ -7,6 +7,7 @@ import { lazily } from "@/lib/browser/lazily";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { paths } from "../paths";
 import { CommandKeys } from "../palette/CommandKeys";
+import { isSettings } from "../settings/is-settings";
 import { MemberScreens } from "../screens/MemberScreens";
 import { AccountNotice } from "./notices/AccountNotice";
 import { ArrivalNotice } from "./notices/ArrivalNotice";
@@ -37,7 +38,7 @@ export function Shell() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   // The settings keep their menu, and the focus in it, from one section to the next.
-  const screen = pathname.startsWith(`${paths.settings}/`) ? paths.settings : pathname;
+  const screen = isSettings(pathname) ? paths.settings : pathname;
   return (
     <>
       <SkipLink href="#content">{t("action.skipToContent")}</SkipLink>
@@ -47,14 +48,14 @@ export function Shell() {
           <ArrivalNotice />
           <AccountNotice />
         </PageFrame>
-        <ErrorBoundary key={screen}>
-          <PageFrame>
+        <PageFrame key={screen}>
+          <ErrorBoundary>
             <Suspense fallback={<PageSkeleton />}>
               <MemberScreens />
               <FocusHeading />
             </Suspense>
-          </PageFrame>
-        </ErrorBoundary>
+          </ErrorBoundary>
+        </PageFrame>
       </chakra.main>
       <CommandKeys />
       <Optional>
