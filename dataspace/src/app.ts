@@ -89,9 +89,7 @@ export async function createDataspace(
   let stopping = false;
   const app = createServer(config, log);
   const metrics = metricsListener(services);
-  const tracing = await startTracing("finder-dataspace", tracingSettings(config), (error) =>
-    log.warn({ err: error }, "the collector of OTEL_EXPORTER_OTLP_ENDPOINT takes no traces"),
-  );
+  const tracing = await startTracing("finder-dataspace", tracingSettings(config), log);
   serveEveryRequest(app, tracing, () => stopping);
   hangUpOnSlowCallers(app, config.ARRIVAL_MS);
   app.decorateRequest("caller");

@@ -56,9 +56,7 @@ type Options = { readonly log?: Logger };
 /** The gateway: GraphQL at `/graphql`, answered before Express sees it, and what browsers need besides. */
 export async function createGateway(config: Config, options: Options = {}): Promise<Gateway> {
   const log = options.log ?? createLogger(config.logLevel);
-  const tracing = await startTracing("finder-gateway", config.tracing, (error) =>
-    log.warn({ err: error }, "the collector of OTEL_EXPORTER_OTLP_ENDPOINT takes no traces"),
-  );
+  const tracing = await startTracing("finder-gateway", config.tracing, log);
   const pool = new DataspacePool(config);
   const schema = buildGatewaySchema();
   const server = openListener(config);

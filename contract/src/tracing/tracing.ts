@@ -1,14 +1,19 @@
 import type { Traced, Tracing, TracingSettings } from "./traced.ts";
 
-/** Starts telling; null settings: nothing is told, and nothing of it is loaded. `onLost` hears of traces that no collector took. */
+/** The log of a program. */
+type Log = { readonly warn: (facts: { readonly err: unknown }, message: string) => void };
+
+/** Starts telling; null settings: nothing is told, and nothing of it is loaded. The log says when no collector takes them. */
 export async function startTracing(
   service: string,
   settings: TracingSettings | null,
-  onLost: (error: unknown) => void,
+  log: Log,
 ): Promise<Tracing | null> {
   if (settings === null) return null;
   const { exportTraces } = await import("./exporter.ts");
-  return exportTraces(service, settings, onLost);
+  return exportTraces(service, settings, (error) =>
+    log.warn({ err: error }, "the collector of OTEL_EXPORTER_OTLP_ENDPOINT takes no traces"),
+  );
 }
 
 /** The settings of both programs, by the standard's own names. */

@@ -135,8 +135,8 @@ test("without a collector nothing of tracing is even loaded", async () => {
     await import("@finder/gateway/server");
     await import("@finder/dataspace/app");
     const { startTracing } = await import("@finder/contract/tracing/tracing");
-    console.log(await startTracing("none", null, () => {}));
-    await startTracing("some", { endpoint: "http://127.0.0.1:1", ratio: 1 }, () => {}).catch(({ message }) => console.log(message));
+    console.log(await startTracing("none", null, console));
+    await startTracing("some", { endpoint: "http://127.0.0.1:1", ratio: 1 }, console).catch(({ message }) => console.log(message));
   `;
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script]);
   expect(stdout).toMatch(/^null\nloaded: .*opentelemetry.(sdk|exporter)/);
