@@ -1,21 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "@finder/local/programs";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../support/product.ts";
+import { findProgram } from "../support/servers/find-program.ts";
 import { questionsIn, readPages, rulesFolder } from "./alerts.ts";
 import { questionsOf, readDashboard } from "./dashboard.ts";
 
-const folders = [...(process.env["PATH"] ?? "").split(":"), "/usr/bin"].filter(Boolean);
-
 function promtool(...args: string[]): { code: number | null; said: string } {
-  const places = [process.env["PROMTOOL_PATH"], ...folders.map((folder) => join(folder, "promtool"))];
-  const program = places.find((path) => path !== undefined && existsSync(path));
-  if (!program)
-    throw new Error(
-      "The tests of the alerts need promtool: install it (apt-get install prometheus) or set PROMTOOL_PATH.",
-    );
+  const program = findProgram({
+    need: "The tests of the alerts need promtool",
+    setting: "PROMTOOL_PATH",
+    packageName: "prometheus",
+    names: ["promtool"],
+  });
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
   return { code: status, said: stdout + stderr };
 }

@@ -1,14 +1,6 @@
-import { existsSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
-
-const candidates = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/usr/bin/google-chrome-stable",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-];
+import { findProgram } from "../servers/find-program.ts";
 
 /**
  * Switched off in the browser. A window's own address bar and toolbar are web pages of Chromium, which cost more than the
@@ -50,10 +42,13 @@ export const patience = 45_000;
 
 /** The Chromium of this machine. */
 export function browserPath(): string {
-  const found = [process.env["CHROMIUM_PATH"], ...candidates].find((path) => path !== undefined && existsSync(path));
-  if (!found)
-    throw new Error("The browser tests need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.");
-  return found;
+  return findProgram({
+    need: "The browser tests need Chromium",
+    setting: "CHROMIUM_PATH",
+    packageName: "chromium",
+    names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+    places: ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
+  });
 }
 
 export function openBrowser(): Promise<Browser> {

@@ -1,12 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@finder/local/postgres";
-
-const folders = [...(process.env["PATH"] ?? "").split(":"), "/usr/bin", "/opt/homebrew/bin"].filter(Boolean);
-const candidates = folders.flatMap((folder) => [`${folder}/redis-server`, `${folder}/valkey-server`]);
+import { findProgram } from "../servers/find-program.ts";
 
 /** A server of a test's own, without files; `stop` ends it, `start` begins an empty one at the same address. */
 export type TestRedis = {
@@ -46,12 +43,12 @@ export async function startRedis(): Promise<TestRedis> {
 }
 
 function executable(): string {
-  const found = [process.env["REDIS_PATH"], ...candidates].find((path) => path !== undefined && existsSync(path));
-  if (!found)
-    throw new Error(
-      "The tests of the rate store need a Redis or Valkey server: install it (apt-get install redis-server) or set REDIS_PATH.",
-    );
-  return found;
+  return findProgram({
+    need: "The tests of the rate store need a Redis or Valkey server",
+    setting: "REDIS_PATH",
+    packageName: "redis-server",
+    names: ["redis-server", "valkey-server"],
+  });
 }
 
 async function answers(port: number): Promise<boolean> {
