@@ -21,6 +21,13 @@ import { isTest, readSources } from "../walls/source.ts";
 const known = await exportedMetrics();
 const rules = readRules(root);
 const ours = [...known].filter(([, { program }]) => program !== null).map(([name]) => name);
+/** Without what Node tells of a process. */
+const counted = ours.filter((name) => /^(?:gateway|dataspace|finder)_/.test(name));
+
+/** The metric of a series: a histogram has three. */
+function metricOf(series: string): string {
+  return series.replace(/_(?:bucket|sum|count)$/, "");
+}
 
 function faultsOf(expression: string): string[] {
   return findExpressionFaults(root, expression, known);
@@ -74,12 +81,11 @@ test("every alert is shown firing and silent, as a page and as a ticket where it
 test("pages of operators name metrics that are told, and observe.md every one of ours", () => {
   const pages = readPages(root);
   const named = pages.flatMap((text) => text.match(/\b(?:gateway|dataspace|finder_backup)_[a-z0-9_]+/g) ?? []);
-  const parts = new Set(ours.flatMap((name) => [name, name.replace(/_(?:bucket|sum|count)$/, "")]));
+  const parts = new Set(ours.flatMap((name) => [name, metricOf(name)]));
   expect(named.filter((name) => !parts.has(name))).toEqual([]);
   expect(pages.flatMap(questionsIn).flatMap(faultsOf)).toEqual([]);
   const table = readFileSync(join(root, "docs/operations/observe.md"), "utf8");
-  const own = ours.filter((name) => /^(?:gateway|dataspace|finder)_/.test(name));
-  expect(own.filter((name) => !table.includes(`\`${name.replace(/_(?:bucket|sum|count)$/, "")}\``))).toEqual([]);
+  expect(counted.filter((name) => !table.includes(`\`${metricOf(name)}\``))).toEqual([]);
 });
 
 test("pages of operators look for lines that the programs log", () => {
@@ -94,11 +100,8 @@ test("pages of operators look for lines that the programs log", () => {
 test("the dashboard asks for what is told, and for all that our programs count", () => {
   const questions = questionsOf(readDashboard(root));
   expect(questions.flatMap(faultsOf)).toEqual([]);
-  const asked = new Set(
-    questions.flatMap(selectorsIn).map(({ metric }) => metric.replace(/_(?:bucket|sum|count)$/, "")),
-  );
-  const counted = ours.filter((name) => /^(?:gateway|dataspace|finder)_/.test(name));
-  expect(counted.filter((name) => !asked.has(name.replace(/_(?:bucket|sum|count)$/, "")))).toEqual([]);
+  const asked = new Set(questions.flatMap(selectorsIn).map(({ metric }) => metricOf(metric)));
+  expect(counted.filter((name) => !asked.has(metricOf(name)))).toEqual([]);
 });
 
 test("the dashboard can be imported for any Prometheus, and no panel lies on another", () => {
