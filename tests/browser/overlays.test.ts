@@ -1,29 +1,8 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visitAs } from "../support/browser/browser.ts";
-import { settled } from "../support/browser/settled.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
-import { aListCast } from "./screens/contacts/list-cast.ts";
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { onListStage } from "./screens/contacts/list-stage.ts";
 
-let product: TestProduct;
-let browser: Browser;
-let token: string;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-  token = (await aListCast(product)).owner.token;
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
-
-async function open(path: string): Promise<Page> {
-  const { page } = await visitAs(browser, product.url, { token }, `/dashboard/${path}`);
-  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-  await settled(page);
-  return page;
-}
+const open = onListStage();
 
 function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
