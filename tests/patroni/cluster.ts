@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isAlive } from "@finder/local/process/lock";
 import { expect, vi } from "vitest";
 import { queryOnce } from "../support/database.ts";
 import { makeCertificate } from "../support/servers/certificate.ts";
 import { temporaryFolder } from "../support/product.ts";
 import { unpackDebian } from "./packages.ts";
 import { etcds, makeDatabase, startEtcd, startHaproxy, startPatroni, versionsOf } from "./parts.ts";
-import { processesOf, runs, sendSignal, type Server } from "./servers.ts";
+import { processesOf, sendSignal, type Server } from "./servers.ts";
 import { chooseHosts, type Name } from "./settings.ts";
 
 export const names = ["db1", "db2"] as const;
@@ -42,7 +43,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     await Promise.all([...machines.values()].map((server) => server.end("SIGKILL")));
     const servers = names.map((name) => processesOf(join(folder, name, "data")));
     sendSignal("SIGQUIT", ...servers.flatMap((pids) => pids.slice(0, 1)));
-    await vi.waitUntil(() => !servers.flat().some(runs), limit);
+    await vi.waitUntil(() => !servers.flat().some(isAlive), limit);
     await Promise.all(others.map((server) => server.end("SIGKILL")));
     rmSync(folder, { recursive: true, force: true });
   };
@@ -93,7 +94,7 @@ async function start(
     kill: async (name) => {
       const processes = [machines.get(name)?.pid ?? [], processesOf(join(folder, name, "data"))].flat();
       sendSignal("SIGKILL", ...processes);
-      await vi.waitUntil(() => !processes.some(runs), limit);
+      await vi.waitUntil(() => !processes.some(isAlive), limit);
     },
     restart,
     versions: versionsOf(debian),

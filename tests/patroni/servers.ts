@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { endWithParent } from "@finder/local/process/end-with-parent";
+import { isAlive } from "@finder/local/process/lock";
 import { type Identity, systemUser } from "@finder/local/postgres/place";
 
 /** A server of Debian's packages, as a process of its own. */
@@ -57,20 +58,11 @@ export function processesOf(dataFolder: string): number[] {
 
 /** Signals those of the processes that still run. */
 export function sendSignal(name: "SIGKILL" | "SIGQUIT", ...pids: readonly number[]): void {
-  for (const pid of pids.filter(runs)) {
+  for (const pid of pids.filter(isAlive)) {
     try {
       process.kill(pid, name);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
     }
-  }
-}
-
-/** Whether a process runs: one that is dead and unburied does not. */
-export function runs(pid: number): boolean {
-  try {
-    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
-  } catch {
-    return false;
   }
 }
