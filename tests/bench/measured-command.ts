@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
+import { memoryOf } from "./memory.ts";
 
 const command = join(import.meta.dirname, "../../dataspace/src/command.ts");
 
@@ -15,16 +15,10 @@ export async function runMeasured(
   const child = spawn(process.execPath, [command, ...args], { env, stdio: ["ignore", "ignore", "inherit"] });
   let peak = 0;
   const watch = setInterval(() => {
-    if (child.exitCode === null && child.pid !== undefined) peak = Math.max(peak, peakOf(child.pid));
+    if (child.exitCode === null && child.pid !== undefined) peak = Math.max(peak, memoryOf(child.pid, "VmHWM"));
   }, 200);
   const [code] = (await once(child, "exit")) as [number | null];
   clearInterval(watch);
   if (code !== 0) throw new Error(`${args[0]} ended with code ${code}.`);
   return { seconds: (performance.now() - started) / 1000, peakMegabytes: peak };
-}
-
-/** Largest resident memory of a process so far, in megabytes (Linux). */
-function peakOf(pid: number): number {
-  const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-  return Number(peak?.[1] ?? 0) / 1024;
 }

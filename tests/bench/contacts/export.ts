@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { readFileSync } from "node:fs";
 import { seal } from "@finder/dataspace/db/secrets/seal";
 import { freePort, startPostgres } from "@finder/local/postgres";
 import { createDataspace } from "@finder/dataspace/app";
@@ -12,6 +11,7 @@ import { readConfig } from "@finder/dataspace/config/config";
 import { startProgram } from "../../faults/program.ts";
 import { dataspaceEnv } from "../../support/dataspace.ts";
 import { aClient } from "../../support/people.ts";
+import { memoryOf } from "../memory.ts";
 
 /**
  * `node tests/bench/contacts/export.ts [--keep file.xlsx]`: a file of 200,000 people with all their values, written by a dataspace in a
@@ -77,12 +77,7 @@ async function ask<Body>(path: string, body?: object): Promise<Body> {
   return (await (await fetch(`${program.url}/api/v2/${path}`, { ...init, headers })).json()) as Body;
 }
 
-/** The most memory the process ever had, as Linux counts it. */
-function mostMemory(): number {
-  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${program.process.pid}/status`, "utf8"))?.[1]) / 1024;
-}
-
-const before = mostMemory();
+const before = memoryOf(program.process.pid, "VmHWM");
 const began = performance.now();
 type Job = { job: { jobid: number; state: string; done: number; finishedon: string | null } };
 let { job } = await ask<Job>("exportcontacts", { selection: { matching: {} }, attemptkey: "bench-export" });
@@ -98,7 +93,7 @@ console.log(
 );
 console.log("| --- | --- | --- | --- | --- | --- |");
 console.log(
-  `| ${job.done} ${job.state} | ${seconds.toFixed(1)} | ${(ordered / 1000).toFixed(1)} | ${(statSync(file).size / 1e6).toFixed(1)} | ${mostMemory().toFixed(0)} | ${before.toFixed(0)} |`,
+  `| ${job.done} ${job.state} | ${seconds.toFixed(1)} | ${(ordered / 1000).toFixed(1)} | ${(statSync(file).size / 1e6).toFixed(1)} | ${memoryOf(program.process.pid, "VmHWM").toFixed(0)} | ${before.toFixed(0)} |`,
 );
 if (values.keep !== undefined) copyFileSync(file, values.keep);
 

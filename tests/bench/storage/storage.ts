@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Agent, type Dispatcher, request } from "undici";
 import { queryOnce } from "../../support/database.ts";
 import { peopleFiles, writePeople } from "../import/people-file.ts";
 import { runRound } from "../load.ts";
+import { memoryOf } from "../memory.ts";
 import { runMeasured } from "../measured-command.ts";
 import type { BenchProduct } from "../product.ts";
 import { fixed, head, line } from "../report.ts";
@@ -15,7 +16,7 @@ type Size = { readonly tables: number; readonly indexes: number; readonly log: n
 
 /** What one more of each keeps and writes, as PostgreSQL lays it out: people, reveals, members. For docs/operations/capacity.md. */
 export async function reportStorage(product: BenchProduct, people: number, reveals: number): Promise<void> {
-  const fresh = memoryOf(product, "VmRSS");
+  const fresh = bothOf(product, "VmRSS");
   head("Storage", "one more", "made", "bytes of tables", "of indexes", "together", "bytes of the log (WAL)");
   await measure(product, "person, of a file with 8 columns", people, () => importPeople(product, people));
   const found = await product.freshProfiles(reveals);
@@ -31,8 +32,8 @@ export async function reportStorage(product: BenchProduct, people: number, revea
 
 /** Memory of the programs before that work, in it and after it, and with an open page for each member, which follows live news. */
 async function reportMemory(product: BenchProduct, fresh: Memory, tokens: readonly string[]): Promise<void> {
-  const most = memoryOf(product, "VmHWM");
-  const after = memoryOf(product, "VmRSS");
+  const most = bothOf(product, "VmHWM");
+  const after = bothOf(product, "VmRSS");
   const leaving = new AbortController();
   const agent = new Agent({ headersTimeout: 60_000 });
   const streams: Dispatcher.ResponseData[] = [];
@@ -41,7 +42,7 @@ async function reportMemory(product: BenchProduct, fresh: Memory, tokens: readon
     streams.push(await request(`${product.url}/live`, { headers, dispatcher: agent, signal: leaving.signal }));
   };
   await runRound(open, 16, tokens.length);
-  const opened = memoryOf(product, "VmRSS");
+  const opened = bothOf(product, "VmRSS");
   const pages = `with ${fixed(tokens.length)} open pages`;
   head("Memory, MB", "program", "fresh", "most while working", "after it", pages);
   for (const name of ["gateway", "dataspace"] as const)
@@ -103,13 +104,6 @@ async function revealAll({ url, token }: BenchProduct, urls: readonly string[], 
 
 type Memory = Readonly<Record<"gateway" | "dataspace", number>>;
 
-function memoryOf({ gatewayPid, dataspacePid }: BenchProduct, what: "VmRSS" | "VmHWM"): Memory {
-  return { gateway: megabytes(gatewayPid, what), dataspace: megabytes(dataspacePid, what) };
-}
-
-/** Memory that a process has (`VmRSS`), or the most it ever had (`VmHWM`). */
-function megabytes(pid: number, what: "VmRSS" | "VmHWM"): number {
-  const [, kilobytes] =
-    new RegExp(`^${what}:\\s+(\\d+) kB$`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) / 1000;
+function bothOf({ gatewayPid, dataspacePid }: BenchProduct, what: Parameters<typeof memoryOf>[1]): Memory {
+  return { gateway: memoryOf(gatewayPid, what), dataspace: memoryOf(dataspacePid, what) };
 }
