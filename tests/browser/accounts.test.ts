@@ -131,6 +131,7 @@ describe("becoming a user", () => {
     await page.waitForURL(dashboard);
     await page.getByRole("heading", { name: "Hello, Nina" }).waitFor();
 
+    await page.goto("about:blank"); // or a question still under way would be the first to learn that the session is over
     await context.clearCookies();
     await page.goto("/dashboard/main/mycontacts");
     await page.getByText("Your account access session is expired").waitFor();
