@@ -17,13 +17,13 @@ function reasonOf(error: unknown): string {
 async function start(): Promise<void> {
   const dataspace = await createDataspace(readConfig(readEnvironment(process.env)));
   const url = await dataspace.listen();
-  process.stdout.write(`Dataspace ready at ${url}\n`);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       dataspace.services.log.info({ signal }, "stopping");
       void dataspace.close().then(() => process.exit(0));
     });
   }
+  process.stdout.write(`Dataspace ready at ${url}\n`);
 }
 
 start().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, visitAs } from "../support/browser/browser.ts";
+import { settled } from "../support/browser/settled.ts";
 import type { Client } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 import { aListCast } from "./screens/contacts/list-cast.ts";
@@ -29,6 +30,7 @@ function offline(page: Page, is: boolean) {
 test("a screen that is opened offline for the first time appears by itself when the line is back", async () => {
   const { page } = await visitAs(browser, product.url, client.owner);
   await page.getByRole("heading", { name: /^Hello/ }).waitFor();
+  await settled(page);
   await offline(page, true);
   await page.getByText(/You are offline/).waitFor();
   await goTo(page, "My Contacts");
