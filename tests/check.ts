@@ -17,6 +17,7 @@ import { findStaleFiles } from "./walls/generated.ts";
 import { findImportViolations } from "./walls/imports.ts";
 import { readLock } from "./packages/lock.ts";
 import { findMigrationFaults } from "./walls/migrations.ts";
+import { findUnmigrated } from "./walls/sql-functions.ts";
 import { findUnguardedOperations } from "./walls/operations.ts";
 import { findPackageFaults } from "./packages/packages.ts";
 import { readSources } from "./walls/source.ts";
@@ -70,6 +71,7 @@ const checks: readonly Check[] = [
   { name: "functions first", run: () => findFunctionFaults(sources) },
   { name: "statement names", run: () => findSharedStatements(sources) },
   { name: "migrations", run: () => findMigrationFaults(root) },
+  { name: "functions in SQL", run: () => findUnmigrated(root) },
   { name: "citations", run: () => findCitationFaults(readCiting(root)) },
   { name: "duplicates", run: () => findDuplicates(sources) },
   { name: "dead code", run: () => tool("knip", "--no-progress") },

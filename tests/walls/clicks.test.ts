@@ -20,7 +20,9 @@ const tree: Record<string, string> = {
   "gateway/src/team/team.resolver.ts": `import { add } from "./team.source.ts"; class Team {\n  @Mutation(() => One)\n  addOne() {}\n}`,
   "gateway/src/team/team.source.ts": `export function add() { return dataspace.post("addone", {}); }`,
   "dataspace/src/team/add.route.ts": `import { insertOne } from "./team.queries.ts"; app.post("/api/v2/addone", insertOne);`,
-  "dataspace/src/team/team.queries.ts": "export const insertOne = statement(`insert into one values (1)`);",
+  "dataspace/src/team/team.queries.ts": "export const insertOne = statement(`select insert_one()`);",
+  "dataspace/src/team/insert-one.sql":
+    "create function insert_one() returns void language sql as 'insert into one values (1)'",
 };
 const bys = {
   "web/src/features/team/Button.tsx": "useAdd",
@@ -29,7 +31,8 @@ const bys = {
   "gateway/src/team/team.resolver.ts": "add",
   "gateway/src/team/team.source.ts": "POST addone",
   "dataspace/src/team/add.route.ts": "insertOne",
-  "dataspace/src/team/team.queries.ts": "insertOne",
+  "dataspace/src/team/team.queries.ts": "insert_one",
+  "dataspace/src/team/insert-one.sql": "insert_one",
 };
 
 /** What is said of a path through a made-up product, some of whose files read differently. */
@@ -63,6 +66,7 @@ test.each([
     `import { insertOne } from "./team.queries.ts"; app.get("/api/v2/addone", insertOne);`,
   ],
   ["a statement without SQL", "dataspace/src/team/team.queries.ts", "export const insertOne = 1;"],
+  ["a function that is not there", "dataspace/src/team/insert-one.sql", "create function insert_two()"],
 ])("%s is named with its file", (_promise, path, text) => {
   const [fault, ...more] = faults({ [path]: text });
   expect(fault).toContain("Add one: ");

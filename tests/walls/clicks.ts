@@ -23,7 +23,8 @@ export function clicksIn(document: string): Map<string, Step[]> {
 
 /**
  * The steps of the paths that do not lead to the next, as sentences. Within a program a step leads on by an import; between
- * programs by the name of an operation or an endpoint; the last one names its SQL statement, or the stand-in's function. `read`: null where there is no file.
+ * programs by the name of an operation or an endpoint, into SQL by a function's name; the last one names its SQL, or the stand-in's
+ * function. `read`: null where there is no file.
  */
 export function findClickFaults(
   document: string,
@@ -56,6 +57,7 @@ function leadsOn(from: Read & Pick<Step, "by">, to: Read, edges: readonly Edge[]
   const endpoint = /^([A-Z]+) .*?(\w+)$/.exec(from.by);
   if (endpoint) return hasWord(from.text, endpoint[2]) && answers(to.text, endpoint[1], endpoint[2]);
   if (from.file.endsWith(".graphql")) return hasWord(from.text, from.by) && resolves(to.text, from.by);
+  if (to.file.endsWith(".sql")) return hasWord(from.text, from.by) && isEnd(to.file, to.text, from.by);
   const target = to.file.replace(/\.graphql$/, ".generated.ts");
   const imports = edges.some((edge) => edge.from === from.file && edge.to === target);
   const gives = target === to.file ? exportsName(to.text, from.by) : operates(to.text, from.by);
@@ -86,7 +88,7 @@ function exportsName(text: string, name: string): boolean {
 
 /** A path ends at the SQL, or where a third party's stand-in does the work. */
 function isEnd(file: string, text: string, name: string): boolean {
-  if (file.startsWith("standins/")) return text.includes(`function ${name}(`);
+  if (/^standins\/|\.sql$/.test(file)) return text.includes(`function ${name}(`);
   return exportsName(text, name) && /`[^`]*\b(?:select|insert into|update|delete from)\b/.test(text);
 }
 
