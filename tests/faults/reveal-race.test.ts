@@ -65,13 +65,13 @@ async function buyersWaiting(tx: Executor): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Starts reveals while the balance is held, and lets go when many have looked, found nothing owned, and wait to buy. */
-function whileBalanceIsHeld(clientid: number, start: () => Promise<Outcome>[]): Promise<Outcome[]> {
+/** Starts reveals while the balance is held, and lets go when so many have looked, found nothing owned, and wait to buy. */
+function whileBalanceIsHeld(clientid: number, waiting: number, start: () => Promise<Outcome>[]): Promise<Outcome[]> {
   let started: Promise<Outcome>[] = [];
   return inTransaction(dataspace.services.db, async (tx) => {
     await lockBalances(tx, clientid);
     started = start();
-    while ((await buyersWaiting(tx)) < 10) await pause(5);
+    while ((await buyersWaiting(tx)) < waiting) await pause(5);
   }).then(() => Promise.all(started));
 }
 
@@ -79,7 +79,7 @@ it("one datum revealed 50 times at once by five members of a client costs one cr
   const { owner, clientid } = await aClient(dataspace, { credits: { personal_email_credits: 100 } });
   const members = [owner, ...(await Promise.all(Array.from({ length: 4 }, () => aMember(dataspace, clientid))))];
   const { url } = await aProfile(dataspace);
-  const outcomes = await whileBalanceIsHeld(clientid, () =>
+  const outcomes = await whileBalanceIsHeld(clientid, 10, () =>
     Array.from({ length: 50 }, (_, index) => crowd.reveal(members[index % 5]?.token ?? "", url, "personalemail")),
   );
   const opened = outcomes.filter(({ status }) => status === 200);
@@ -102,4 +102,22 @@ it("three data of one person opened at once by one member cost three credits and
   expect(outcomes.every(({ status }) => status === 200)).toBe(true);
   expect(outcomes.reduce((sum, { charged }) => sum + charged, 0)).toBe(3);
   expect([await rowsOf("revealeddatum", clientid), await rowsOf("usercontact", clientid)]).toEqual([3, 1]);
+});
+
+it("three members who buy three data of one person at once are told of one who was first", async () => {
+  const types = ["personalemail", "businessemail", "directdial"];
+  for (let race = 0; race < 20; race += 1) {
+    const { owner, clientid } = await aClient(dataspace, { credits: 10 });
+    const members = [owner, await aMember(dataspace, clientid), await aMember(dataspace, clientid)];
+    const { url } = await aProfile(dataspace);
+    const outcomes = await whileBalanceIsHeld(clientid, 3, () =>
+      types.map((type, index) => crowd.reveal(members[index]?.token ?? "", url, type)),
+    );
+    expect(outcomes.map(({ charged }) => charged)).toEqual([1, 1, 1]);
+    const { rows } = await dataspace.services.db.pool.query(
+      "select count(*) filter (where boughtfirst)::int as first, count(*)::int as kept from usercontact where clientid = $1",
+      [clientid],
+    );
+    expect(rows).toEqual([{ first: 1, kept: 3 }]);
+  }
 });

@@ -3,7 +3,8 @@ import { pools } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../context.ts";
-import { changeBalance, findEntry } from "../credits/credit.queries.ts";
+import { changeBalance } from "../credits/change-credits.queries.ts";
+import { findEntry } from "../credits/credit.queries.ts";
 import { claimFree } from "../credits/free/free-credits.ts";
 import { grantCredit } from "../credits/grant-credit.ts";
 import { utcText } from "../db/time.ts";
@@ -27,8 +28,9 @@ export async function grantFree(
     const key = `${withheld === null ? "signup" : "withheld"}:${pool}`;
     if ((await findEntry(tx, clientid, key)).length > 0) continue;
     if (withheld !== null)
-      await changeBalance[pool](tx, {
+      await changeBalance(tx, {
         clientid,
+        pool,
         amount: 0,
         kind: "withheld",
         appuserid: null,

@@ -1,7 +1,7 @@
 import { datums } from "@finder/contract/datum";
 import type { ApiRequestRow, ApiUsageByDayRow, PublicType } from "@finder/contract/endpoints/apikeys";
 import type { UsageAnswer } from "@finder/contract/endpoints/public-api";
-import { usageColumn } from "../credits/usage/meter.queries.ts";
+import { usageColumn } from "../credits/usage/meter.ts";
 import { statement } from "../db/statement.ts";
 
 const counts = datums.map((datum) => usageColumn[datum]);

@@ -2,9 +2,7 @@ import type { Pool } from "@finder/contract/datum";
 import type { CreditsView } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
-import { changeBalance, findEntry, lockBalances } from "./credit.queries.ts";
-import { insertLot } from "./lot.queries.ts";
-import { lotKindOf, settleLots } from "./lots.ts";
+import { grant } from "./change-credits.queries.ts";
 
 export type Grant = {
   readonly clientid: number;
@@ -27,17 +25,11 @@ export type Grant = {
 export type Granted = { readonly granted: boolean; readonly credits: CreditsView };
 
 /** Adds credits and their ledger row inside the caller's transaction (docs/rules.md#credits-ledger). */
-export async function grantCredit(tx: pg.PoolClient, grant: Grant, now: string): Promise<Granted> {
-  if (!Number.isSafeInteger(grant.amount) || grant.amount <= 0)
+export async function grantCredit(tx: pg.PoolClient, asked: Grant, now: string): Promise<Granted> {
+  if (!Number.isSafeInteger(asked.amount) || asked.amount <= 0)
     throw new ProductError("BAD_REQUEST", { field: "amount" });
-  const [held] = await lockBalances(tx, grant.clientid);
-  if (!held) throw new ProductError("BAD_REQUEST", { field: "clientid", detail: "This client has no balances." });
-  const [known] = await findEntry(tx, grant.clientid, grant.idempotencykey);
-  if (known) return { granted: false, credits: held };
-  const { clientid, amount, kind, expireson } = grant;
-  await settleLots(tx, clientid, grant.pool, held[grant.pool], now);
-  const [credits] = await changeBalance[grant.pool](tx, { ...grant, operatorid: grant.operatorid ?? null, now });
-  if (!credits) throw new ProductError("INTERNAL");
-  await insertLot(tx, clientid, grant.pool, lotKindOf(kind), amount, expireson, now);
-  return { granted: true, credits };
+  const [row] = await grant(tx, { ...asked, operatorid: asked.operatorid ?? null, now });
+  if (!row) throw new ProductError("BAD_REQUEST", { field: "clientid", detail: "This client has no balances." });
+  const { granted, ...credits } = row;
+  return { granted, credits };
 }

@@ -14,8 +14,3 @@ export function requireCredit({ balances, expirydate }: Purse, pool: Pool, price
     throw new ProductError("SUBSCRIPTION_EXPIRED");
   if (balances[pool] < price) throw new ProductError("INSUFFICIENT_CREDITS");
 }
-
-/** Key of the one ledger row a reveal may ever have: a client buys a datum of a person once. */
-export function spendKey(pool: Pool, profileid: Buffer): string {
-  return `reveal:${pool}:${profileid.toString("hex")}`;
-}

@@ -1,8 +1,6 @@
 import type { Pool } from "@finder/contract/datum";
 import type pg from "pg";
-import { changeBalance, findEntry, lockBalances } from "./credit.queries.ts";
-import { type Lot, writeRemaining } from "./lot.queries.ts";
-import { settleLots, spread } from "./lots.ts";
+import { readUnspent, takeUnspent } from "./change-credits.queries.ts";
 
 export type TakeBack = {
   readonly clientid: number;
@@ -16,19 +14,14 @@ export type TakeBack = {
   readonly idempotencykey: string;
 };
 
-/** Credits of a plan's period that are not spent, in a pool whose balances the caller has locked. */
+/** Credits of a plan's period that are not spent. */
 export async function unspentOf(
   tx: pg.PoolClient,
-  {
-    clientid,
-    pool,
-    periodend,
-    balance,
-  }: Pick<TakeBack, "clientid" | "pool" | "periodend"> & { readonly balance: number },
+  { clientid, pool, periodend }: Pick<TakeBack, "clientid" | "pool" | "periodend">,
   now: string,
 ): Promise<number> {
-  const lots = await settleLots(tx, clientid, pool, balance, now);
-  return sumOf(lots.filter(({ kind, expireson }) => kind === "plan" && expireson === periodend));
+  const [row] = await readUnspent(tx, clientid, pool, periodend, now);
+  return row?.unspent ?? 0;
 }
 
 /**
@@ -36,36 +29,6 @@ export async function unspentOf(
  */
 export async function takeBack(tx: pg.PoolClient, taking: TakeBack, now: string): Promise<number> {
   const { clientid, pool, amount, periodend, reference, idempotencykey } = taking;
-  const [held] = await lockBalances(tx, clientid);
-  if (!held || amount <= 0 || (await findEntry(tx, clientid, idempotencykey)).length > 0) return 0;
-  const lots = await settleLots(tx, clientid, pool, held[pool], now);
-  const isOfPeriod = ({ expireson }: Lot): boolean => expireson === periodend;
-  const ofPlan = lots.filter(({ kind }) => kind === "plan");
-  const inOrder = [...ofPlan.filter(isOfPeriod), ...ofPlan.filter((lot) => !isOfPeriod(lot))];
-  const taken = Math.min(amount, sumOf(inOrder));
-  if (taken === 0) return 0;
-  const after = spread(inOrder, taken);
-  await writeRemaining(
-    tx,
-    clientid,
-    after.map(({ lotid }) => lotid),
-    after.map(({ remaining }) => remaining),
-  );
-  await changeBalance[pool](tx, {
-    clientid,
-    amount: -taken,
-    kind: "give_back",
-    appuserid: null,
-    source: "job",
-    reference,
-    idempotencykey,
-    expireson: null,
-    now,
-    operatorid: null,
-  });
-  return taken;
-}
-
-function sumOf(lots: readonly Lot[]): number {
-  return lots.reduce((sum, { remaining }) => sum + remaining, 0);
+  const [row] = await takeUnspent(tx, clientid, pool, amount, periodend, reference, idempotencykey, now);
+  return row?.taken ?? 0;
 }

@@ -48,8 +48,8 @@ function toldBy({ status, headers, body }: PublicAnswer) {
 }
 
 const losses = [
-  ["the database loses its answer", "dataspace", () => beforeDatabase.lose("buy_metered_")],
-  ["the database loses its answer", "gateway", () => beforeDatabase.lose("buy_metered_")],
+  ["the database loses its answer", "dataspace", () => beforeDatabase.lose("open_datum")],
+  ["the database loses its answer", "gateway", () => beforeDatabase.lose("open_datum")],
   ["the dataspace is cut off", "gateway", () => beforeDataspace.lose("GET /v1/contacts")],
 ] as const;
 test.each(losses)(
@@ -99,7 +99,7 @@ async function ask(token: string, query: string, variables: object = {}): Promis
 }
 
 const ways = [
-  ["the database loses its answer", () => beforeDatabase.lose("buy_phone")],
+  ["the database loses its answer", () => beforeDatabase.lose("open_datum")],
   ["the dataspace is cut off", () => beforeDataspace.lose("getcontact")],
 ] as const;
 test.each(ways)(

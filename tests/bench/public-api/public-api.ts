@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { admitCall } from "@finder/dataspace/apikeys/public/call.queries";
 import { findPeople } from "@finder/dataspace/contacts/contact.queries";
-import { buyDatumMetered } from "@finder/dataspace/contacts/reveal/open-datum.queries";
+import { openOne } from "@finder/dataspace/contacts/reveal/open-datum.queries";
 import { profileId } from "@finder/dataspace/contacts/profile-data";
 import { fingerprint } from "@finder/dataspace/db/secrets/seal";
 import { minutesBefore, utcText } from "@finder/dataspace/db/time";
@@ -105,9 +105,25 @@ async function bareCalls(
     await admitCall(pool, hash, "", second, minute, often, often, utcText(now), minutesBefore(now, 1));
     await findPeople(pool, clientid, memberId, [profileId(key)], ["business"]);
     if (!charges) return;
-    const opening = [clientid, memberId, profileId(key), sealed, "valid", utcText(now)] as const;
-    const meter = [keyid, randomUUID(), randomUUID(), "in/be•••", "businessemails"] as const;
-    await buyDatumMetered.business(pool, ...opening, "api", key, key, ...meter);
+    await openOne(pool, {
+      clientid,
+      appuserid: memberId,
+      profileid: profileId(key),
+      datum: "business",
+      price: 1,
+      sealed,
+      validation: "valid",
+      source: "api",
+      reference: key,
+      tokenid: null,
+      keyid,
+      over: minutesBefore(now, 43_200),
+      callid: randomUUID(),
+      requestid: randomUUID(),
+      url: "in/be•••",
+      types: "businessemails",
+      now: utcText(now),
+    });
   };
   const round = await runRound(one, concurrency, profiles.length);
   await pool.end();

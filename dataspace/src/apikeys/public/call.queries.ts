@@ -1,5 +1,5 @@
 import { data, type Datum, datums } from "@finder/contract/datum";
-import { usageColumn } from "../../credits/usage/meter.queries.ts";
+import { usageColumn } from "../../credits/usage/meter.ts";
 import { statement } from "../../db/statement.ts";
 
 // Clocks of several instances may differ a little: a window that another instance began goes on.

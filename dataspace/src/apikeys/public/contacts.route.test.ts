@@ -183,7 +183,7 @@ describe("what a call does to the database", () => {
     const path = contacts((await aProfile(dataspace)).url, "directdials");
     const during = (address: string) => statementsDuring(dataspace, () => get(dataspace, address, apikey));
     expect(await during(`${path}&preview=true`)).toEqual(["admit_api_call", "find_people"]);
-    expect(await during(path)).toEqual(["admit_api_call", "find_people", "buy_metered_phone"]);
+    expect(await during(path)).toEqual(["admit_api_call", "find_people", "open_datum"]);
     expect(await during(path)).toEqual(["admit_api_call", "find_people"]);
     expect(await during("/v1/account")).toEqual(["admit_api_call"]);
   });

@@ -83,7 +83,7 @@ async function reveal(
     clientid,
     appuserid,
     asked: profiles.flatMap((profile) => types.map((type) => ({ profile, datum: datumOfType[type] }))),
-    meter: [keyid, call.callid, request.id, call.url, types.join(",")],
+    meter: { keyid, callid: call.callid, requestid: request.id, url: call.url, types: types.join(",") },
     preview,
     maxCredits: maxCreditsOf(request),
     spending: () => void (call.charged = null),

@@ -131,8 +131,9 @@ async function openOne(
   const key = readProfileUrl(person.linkedinurl)?.key ?? person.linkedinurl;
   try {
     const opened = await openDatum(tx, services, { ...who, datum, source: "job" }, person, key);
-    tally.charged += opened?.charged ?? 0;
-    if (view.owned || view.open || !opened) tally.owned = true;
+    if (!opened) return; // suppressed in the meantime
+    tally.charged += opened.charged;
+    if (view.owned || view.open) tally.owned = true;
     else if (priceOf(datum, person.bus_email_validation) === 0) tally.free = true;
   } catch (error) {
     if (!refusalOf(error, nothingThere)) throw error;

@@ -3,10 +3,9 @@ import type { RowStatus } from "@finder/contract/endpoints/jobs";
 import type { ErrorCode } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../../context.ts";
-import { isViolation } from "../../db/failure.ts";
 import { type HeldJob, leaseEnd, whileHeld } from "../../jobs/job-runner.ts";
 import { advanceJob, type JobRow, stopJob } from "../../jobs/job.queries.ts";
-import { looks, wasBought } from "../reveal/open-datum.ts";
+import { looks, wasSuppressed } from "../reveal/open-datum.ts";
 import { nextPeople } from "./bulk.queries.ts";
 import { openPeople, type RowResult } from "./open-people.ts";
 
@@ -31,8 +30,8 @@ export async function revealChunk(
     try {
       return await chunk(services, job, wanted, after);
     } catch (error) {
-      // A concurrent purchase or erasure undid the chunk; the next attempt sees it.
-      if (tries === looks || !isOvertaken(error)) throw error;
+      // A concurrent erasure undid the chunk; the next attempt sees it.
+      if (tries === looks || !wasSuppressed(error)) throw error;
     }
   }
 }
@@ -53,10 +52,6 @@ function chunk(services: Services, held: HeldJob, wanted: readonly Datum[], afte
     const [advanced] = await note(tx, services, job, results);
     return stop ? stopWith(stop) : (advanced ?? null);
   });
-}
-
-function isOvertaken(error: unknown): boolean {
-  return wasBought(error) || isViolation(error, "not_suppressed");
 }
 
 const failing: ReadonlySet<RowStatus> = new Set<RowStatus>(["invalid_url", "not_tried"]);

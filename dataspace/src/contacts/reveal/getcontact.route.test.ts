@@ -246,5 +246,5 @@ it("a reveal is three statements: the caller, the person, and the purchase", asy
   const { owner } = await aClient(dataspace);
   const profile = await aProfile(dataspace);
   const statements = await statementsDuring(dataspace, () => reveal(owner, profile.url, "personalemail"));
-  expect(statements).toEqual(["find_caller", "find_person", "buy_personal"]);
+  expect(statements).toEqual(["find_caller", "find_person", "open_datum"]);
 });

@@ -1,17 +1,18 @@
 import { data, type Datum } from "@finder/contract/datum";
 import type { CreditsView } from "@finder/contract/endpoints/contacts";
-import { ProductError } from "@finder/contract/errors";
+import { type ErrorCode, ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
 import type { Services } from "../../context.ts";
 import { balanceColumns } from "../../credits/credit.queries.ts";
-import type { Meter } from "../../credits/usage/meter.queries.ts";
-import { requireCredit, spendKey } from "../../credits/spend-credit.ts";
-import { isDuplicate, isViolation } from "../../db/failure.ts";
+import { requireCredit } from "../../credits/spend-credit.ts";
+import type { Meter } from "../../credits/usage/meter.ts";
+import { isViolation } from "../../db/failure.ts";
 import { seal } from "../../db/secrets/seal.ts";
 import type { Executor } from "../../db/statement.ts";
-import { utcText } from "../../db/time.ts";
+import { minutesBefore, utcText } from "../../db/time.ts";
 import { countSpent } from "../../metrics/counts.ts";
 import type { ContactRow, PersonRow } from "../contact.queries.ts";
-import { buyDatum, buyDatumMetered, openFreeBusiness, openOwnedDatum, type OpenedRow } from "./open-datum.queries.ts";
+import { type Answer, openOne, type Opens, type Refusal, type Refused } from "./open-datum.queries.ts";
 import { priceOf } from "../present-contact.ts";
 import { unsealProfile } from "../profile-data.ts";
 
@@ -28,13 +29,27 @@ export type Opening = {
 
 export type Opened = { readonly row: ContactRow; readonly charged: number; readonly credits: CreditsView };
 
+const refusals = {
+  NO_CREDIT: "INSUFFICIENT_CREDITS",
+  KEY_BUDGET: "KEY_BUDGET_REACHED",
+  TOKEN_BUDGET: "TOKEN_BUDGET_REACHED",
+} as const satisfies Partial<Record<Refusal, ErrorCode>>;
+
+/** Attempts that always suffice: the first finds it unbought and another call is faster, the second finds what that one did. */
+export const looks = 2;
+
 export function creditsOf(row: CreditsView): CreditsView {
   return Object.fromEntries(balanceColumns.map((column) => [column, row[column]])) as CreditsView;
 }
 
+/** True when the person was suppressed in the same moment: a further look finds it so. */
+export function wasSuppressed(error: unknown): boolean {
+  return isViolation(error, "not_suppressed");
+}
+
 /**
- * Opens a datum of a person who was just looked up, in one statement, unless it is open already (docs/rules.md#reveals).
- * Null, or an error that `wasBought`, when another call was faster: a further look finds it owned or open.
+ * Opens a datum of a person who was just looked up, in one call of the database, unless it is open already
+ * (docs/rules.md#reveals). Null when another call was faster, or the person went: a further look finds it open or gone.
  */
 export async function openDatum(
   on: Executor,
@@ -43,61 +58,45 @@ export async function openDatum(
   person: PersonRow,
   key: string,
 ): Promise<Opened | null> {
-  const { clientid, appuserid, datum, source, tokenid = null } = opening;
+  const { datum } = opening;
   if (person.suppressedon !== null) throw new ProductError("SUPPRESSED");
   if (person[data[datum].flag] === 1) return { row: person, charged: 0, credits: creditsOf(person) };
-  if (!person.owners?.[datum]) return openNew(on, services, opening, person, key);
+  const isOwned = person.owners?.[datum] !== undefined;
   const now = utcText(services.now());
-  // Owned data of a person who was suppressed for a time are empty: fill them with the present values.
+  const priced = isOwned ? ownedTerms(services, person, datum) : newTerms(services, person, datum, now);
+  const [row] = await openOne(on, {
+    ...placeOf(services, opening),
+    ...priced,
+    profileid: person.profileid,
+    reference: key,
+    now,
+  });
+  if (!row || row.outcome === "GONE" || row.outcome === "OPEN" || (row.outcome === "REOPENED" && !isOwned)) return null;
+  if (isRefused(row)) throw new ProductError(refusals[row.outcome]);
+  if (row.outcome === "CHARGED") countSpent(data[datum].pool);
+  return openedAs(row, person, opening, now);
+}
+
+function isRefused(answer: Answer): answer is Refused {
+  return answer.outcome in refusals;
+}
+
+type Terms = { readonly price: number; readonly sealed: Buffer; readonly validation: PersonRow["ownedvalidation"] };
+
+/** What the client owns is opened as it was bought; of a person who was suppressed for a time it is filled with the present values. */
+function ownedTerms(services: Services, person: PersonRow, datum: Datum): Terms {
   const sealed = person.ownedsealed ?? valuesOf(services, person, datum);
-  const owned = [clientid, appuserid, person.profileid, sealed, person.ownedvalidation, now] as const;
-  const [row] = await openOwnedDatum[datum](on, ...owned, source, tokenid);
-  return row ? { row: nowOwned(row, person, opening, now), charged: 0, credits: creditsOf(person) } : null;
+  return { price: 0, sealed, validation: person.ownedvalidation };
 }
 
-/** True when a colleague bought the datum, or the person was suppressed, in the same moment: try again. */
-export function wasBought(error: unknown): boolean {
-  return (
-    isDuplicate(error, "revealeddatum_pkey") ||
-    isDuplicate(error, "creditledger_clientid_idempotencykey_key") ||
-    isViolation(error, "not_suppressed")
-  );
-}
-
-/**
- * Attempts that always suffice: the first finds it unbought, the second bought by a colleague, the third opened by another
- * call.
- */
-export const looks = 3;
-
-/** A first reveal of this datum for the client: one credit, or none for partially verified business emails. */
-async function openNew(
-  on: Executor,
-  services: Services,
-  asked: Opening,
-  person: PersonRow,
-  key: string,
-): Promise<Opened | null> {
-  const { clientid, appuserid, datum, source, meter, tokenid = null } = asked;
+/** A first opening for the client: one credit, or none for partially verified business emails. */
+function newTerms(services: Services, person: PersonRow, datum: Datum, now: string): Terms {
   const sealed = valuesOf(services, person, datum);
-  const now = utcText(services.now());
-  const { pool } = data[datum];
-  const expirydate = person.subscriptionid === null ? undefined : person.expirydate;
   const validation = datum === "business" ? person.bus_email_validation : null;
   const price = priceOf(datum, validation);
-  requireCredit({ balances: person, expirydate }, pool, price, now);
-  const opening = [clientid, appuserid, person.profileid, sealed, validation, now] as const;
-  if (price === 0) {
-    const [row] = await openFreeBusiness(on, ...opening, source, tokenid);
-    return row ? { row: nowOwned(row, person, asked, now), charged: 0, credits: creditsOf(person) } : null;
-  }
-  const spending = [...opening, source, key, spendKey(pool, person.profileid)] as const;
-  const [row] = meter
-    ? await buyDatumMetered[datum](on, ...spending, ...meter)
-    : await buyDatum[datum](on, ...spending, tokenid);
-  if (!row) throw new ProductError("INSUFFICIENT_CREDITS");
-  countSpent(pool);
-  return { row: nowOwned(row, person, asked, now), charged: 1, credits: creditsOf(row) };
+  const expirydate = person.subscriptionid === null ? undefined : person.expirydate;
+  requireCredit({ balances: person, expirydate }, data[datum].pool, price, now);
+  return { price, sealed, validation };
 }
 
 /** The datum's values in their stored form; refuses a datum that the profile does not hold. */
@@ -107,9 +106,24 @@ function valuesOf({ config }: Services, person: PersonRow, datum: Datum): Buffer
   return seal(config.keyring, JSON.stringify(values), person.profileid);
 }
 
+const unmetered = { keyid: null, callid: null, requestid: null, url: null, types: null, over: null };
+
+/** Who opens it, on which channel, and the call that pays. */
+function placeOf(services: Services, opening: Opening) {
+  const { meter, tokenid = null, ...place } = opening;
+  if (!meter) return { ...place, ...unmetered, tokenid };
+  return { ...place, ...meter, over: minutesBefore(services.now(), limits.keyBudgetDays * 24 * 60), tokenid };
+}
+
 /** The row with the datum owned: by its earlier buyer, or by this member from now on. */
-function nowOwned(row: OpenedRow, person: PersonRow, { datum, source }: Opening, now: string): ContactRow {
+function openedAs(opened: Opens, person: PersonRow, { datum, source }: Opening, now: string): Opened {
+  const { outcome, ...row } = opened;
   const inPerson = source !== "api";
   const bought = { name: inPerson ? person.viewername : null, isviewer: inPerson, since: now };
-  return { ...row, votes: person.votes, tags: person.tags, owners: { [datum]: bought, ...person.owners } };
+  const credits = creditsOf({ ...person, ...row });
+  return {
+    row: { ...person, ...row, owners: { [datum]: bought, ...person.owners } },
+    charged: outcome === "CHARGED" ? 1 : 0,
+    credits,
+  };
 }

@@ -2,9 +2,8 @@ import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
 import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../context.ts";
-import { isViolation } from "../../db/failure.ts";
 import { againOnConflict } from "../../db/transaction.ts";
-import { looks, openDatum, type Opened, type Opening, wasBought } from "./open-datum.ts";
+import { looks, openDatum, type Opened, type Opening, wasSuppressed } from "./open-datum.ts";
 import { presentContact } from "../present-contact.ts";
 import { findOrAsk } from "../sources/find-or-ask.ts";
 
@@ -19,19 +18,19 @@ export async function revealContact(services: Services, reveal: Reveal): Promise
   return { contactdata: presentContact(row, services.config.keyring), charged, credits };
 }
 
-/** After a concurrent purchase or opening, the next attempt finds the datum owned or open. */
+/** After a concurrent opening or suppression, the next attempt finds the datum open or the person gone. */
 async function openOrJoin(services: Services, reveal: Reveal, profile: ProfileUrl): Promise<Opened> {
   for (let look = 1; look <= looks; look += 1) {
     const opened = await openOnce(services, reveal, profile).catch((error: unknown) => {
-      if (wasBought(error)) return null;
-      throw isViolation(error, "servicetoken_room") ? new ProductError("TOKEN_BUDGET_REACHED") : error;
+      if (wasSuppressed(error)) return null;
+      throw error;
     });
     if (opened) return opened;
   }
   throw new ProductError("CONFLICT");
 }
 
-/** Reads the person and, unless the datum is open already, opens it in one statement; null when another call was faster. */
+/** Reads the person and, unless the datum is open already, opens it; null when another call was faster. */
 async function openOnce(services: Services, reveal: Reveal, profile: ProfileUrl): Promise<Opened | null> {
   const person = await findOrAsk(services, reveal, profile);
   if (!person) throw new ProductError("CONTACT_NOT_FOUND");

@@ -3,12 +3,11 @@ import type { CreditsView, DatumView } from "@finder/contract/endpoints/contacts
 import { ProductError } from "@finder/contract/errors";
 import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../context.ts";
-import type { Meter } from "../../credits/usage/meter.queries.ts";
-import { isViolation } from "../../db/failure.ts";
+import type { Meter } from "../../credits/usage/meter.ts";
 import type { Executor } from "../../db/statement.ts";
 import { againOnConflict, inTransaction } from "../../db/transaction.ts";
 import { findPeople, type PersonRow } from "../contact.queries.ts";
-import { creditsOf, looks, openDatum, wasBought } from "./open-datum.ts";
+import { creditsOf, looks, openDatum, wasSuppressed } from "./open-datum.ts";
 import { presentDatum } from "../present-contact.ts";
 import { profileId } from "../profile-data.ts";
 import { askUnknown } from "../sources/ask-unknown.ts";
@@ -47,8 +46,7 @@ export async function revealPeople(services: Services, reveal: PeopleReveal): Pr
     try {
       return await againOnConflict(() => answerOnce(services, reveal));
     } catch (error) {
-      if (isViolation(error, "apikeybudget_room")) throw new ProductError("KEY_BUDGET_REACHED");
-      if (error !== overtaken && !wasBought(error)) throw error;
+      if (error !== overtaken && !wasSuppressed(error)) throw error;
     }
   }
   throw new ProductError("CONFLICT");

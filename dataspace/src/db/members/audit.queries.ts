@@ -17,23 +17,6 @@ export type AuditKind =
 
 export type AuditSource = "web" | "api" | "extension" | "job" | "operator" | "token";
 
-/** Names (`$1::int`) of the values that an audited statement has. */
-type AuditPlaces = Record<"clientid" | "appuserid" | "profileid" | "source" | "now", string> & {
-  /** The service token that acts; null where none does. */
-  readonly tokenid?: string;
-};
-
-/**
- * A step, `audited`, for a `with` of a statement that shows or changes something of a person: its entry in the audit log,
- * written with what it tells of. It follows the step `from`, which has a row only where something happened.
- */
-export function auditStep(kind: AuditKind, detail: string, from: string, at: AuditPlaces): string {
-  return `audited as (
-    insert into auditentry (clientid, happenedon, kind, appuserid, profileid, detail, source, tokenname)
-    select ${at.clientid}, ${at.now}, '${kind}', ${at.appuserid}, ${at.profileid}, '${detail}', ${sourceOf(at)}, ${nameOf(at)} from ${from}
-  )`;
-}
-
 /** Entries of the audit log, one a place in the lists; a `member` that something was done to is looked up when the log is read. */
 export const insertEntries = statement<
   [
@@ -56,13 +39,3 @@ export const insertEntries = statement<
    from unnest($1::int[], $2::timestamp[], $3::text[], $4::int[], $5::bytea[], $6::text[], $7::int[], $8::text[], $9::text[],
      $10::text[]) e (clientid, happenedon, kind, appuserid, profileid, subject, member, detail, source, tokenname)`,
 );
-
-function sourceOf({ source, tokenid }: AuditPlaces): string {
-  return tokenid === undefined ? source : `case when ${tokenid} is null then ${source} else 'token' end`;
-}
-
-function nameOf({ clientid, tokenid }: AuditPlaces): string {
-  return tokenid === undefined
-    ? "null"
-    : `(select t.name from servicetoken t where t.clientid = ${clientid} and t.tokenid = ${tokenid})`;
-}

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { pools } from "@finder/contract/datum";
 import type pg from "pg";
 import { findHeld, insertHeld } from "../../../credits/held.queries.ts";
-import { lockBalances, readSpentSince } from "../../../credits/credit.queries.ts";
+import { readSpentSince } from "../../../credits/credit.queries.ts";
 import { takeBack, unspentOf } from "../../../credits/take-back.ts";
 import type { Services } from "../../../context.ts";
 import { utcText } from "../../../db/time.ts";
@@ -110,10 +110,9 @@ async function readUnspent(
   now: string,
 ): Promise<PerPool> {
   const periodend = periodEndOf(running);
-  const [[balances], [held]] = [await lockBalances(tx, clientid), await findHeld(tx, clientid)];
+  const [held] = await findHeld(tx, clientid);
   const unspent = perPool((pool) => (held?.periodend === periodend ? held[pool] : 0));
-  for (const pool of pools)
-    unspent[pool] += await unspentOf(tx, { clientid, pool, periodend, balance: balances?.[pool] ?? 0 }, now);
+  for (const pool of pools) unspent[pool] += await unspentOf(tx, { clientid, pool, periodend }, now);
   return unspent;
 }
 
