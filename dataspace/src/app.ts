@@ -46,6 +46,7 @@ import { hashValues } from "./contacts/hash-values.ts";
 import { finishClosing } from "./privacy/close-client.ts";
 import { eraseFormer } from "./privacy/erase-user.ts";
 import { prepareOptOut } from "./privacy/opt-out.ts";
+import { eraseAgain } from "./privacy/suppression/erase-again.ts";
 import { applyWaiting } from "./privacy/suppression/suppress.ts";
 import { webhookRoute } from "./subscription/payments/webhook/webhook.route.ts";
 import { type PaymentServices, withPayments } from "./subscription/payments/payment-context.ts";
@@ -119,6 +120,7 @@ export async function createDataspace(
   const stopForgetting = repeat(services, forgetEveryMs, "the suppression list", async () => {
     await hashValues(services);
     await applyWaiting(services);
+    await eraseAgain(services);
     await eraseFromFiles(services);
     await eraseFormer(services);
     await finishClosing(services);
@@ -152,7 +154,9 @@ export async function createDataspace(
 /** Finishes erasures that a killed program left open, before serving anybody; an unreachable store is retried later. */
 async function finishErasing(services: Services): Promise<void> {
   if (services.config.bucket === null) await closeFolder(services.config.FILES_FOLDER);
-  await eraseFromFiles(services).catch((error: unknown) => services.log.warn({ err: error }, "files not erased yet"));
+  await eraseAgain(services)
+    .then(() => eraseFromFiles(services))
+    .catch((error: unknown) => services.log.warn({ err: error }, "not everything is erased yet"));
 }
 
 function createServer(config: Config, log: Logger): FastifyInstance {

@@ -10,7 +10,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import { findPerson, type PersonRow } from "../contact.queries.ts";
 import { oneLine } from "../import/person/text.ts";
 import { maskEmail, maskPhone } from "../mask.ts";
-import { creditsOf } from "../reveal/open-datum.ts";
+import { creditsOf, wasSuppressed } from "../reveal/open-datum.ts";
 import { presentContact, presentDatum } from "../present-contact.ts";
 import { profileId } from "../profile-data.ts";
 import { writeVote } from "./feedback.queries.ts";
@@ -37,7 +37,11 @@ export async function giveFeedback(services: Services, feedback: Feedback): Prom
   const { keyring } = services.config;
   const id = profileId(profile.key);
   const person = await find(services, feedback, id);
-  const outcome = await keep(services, feedback, person, profile.key, checked(feedback, person, keyring));
+  const outcome = await keep(services, feedback, person, profile.key, checked(feedback, person, keyring)).catch(
+    (error: unknown) => {
+      throw wasSuppressed(error) ? new ProductError("DATUM_NOT_REVEALED") : error; // erased since the look
+    },
+  );
   const after = await find(services, feedback, id);
   return {
     success: 1,

@@ -2,15 +2,16 @@ import type { ListedKind } from "../../db/secrets/value-hash.ts";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { eraseNow } from "./erase-again.ts";
 import {
   addEntries,
   addPlaces,
-  erasePeople,
   estimatePeople,
   findHolders,
   findWaiting,
   holdList,
   markApplied,
+  markPeople,
   noteInJobs,
 } from "./suppression.queries.ts";
 
@@ -23,29 +24,31 @@ export type EntrySource = "optout" | "operator" | "list";
 type Parts = Pick<Services, "db" | "now">;
 
 /**
- * Puts people on the suppression list; listed profiles lose their data in the same transaction, holders of a listed value
- * soon afterwards (`applyWaiting`). Repeating it changes nothing. Returns the number of new entries.
+ * Puts people on the suppression list; listed profiles lose their data at once, holders of a listed value soon afterwards
+ * (`applyWaiting`). Repeating it changes nothing. Returns the number of new entries.
  */
-export function suppress(
+export async function suppress(
   { db, now }: Parts,
   entries: readonly Entry[],
   source: EntrySource,
   note: string | null = null,
 ): Promise<number> {
-  return inTransaction(db, async (tx) => {
+  const profiles = entries.filter(({ kind }) => kind === "profile").map(({ hash }) => hash);
+  const added = await inTransaction(db, async (tx) => {
     const at = utcText(now());
     await holdList(tx);
     const hashes = entries.map(({ hash }) => hash);
     const kinds = entries.map(({ kind }) => kind);
     const [row] = await addEntries(tx, hashes, kinds, source, note, at);
     await noteInJobs(tx, hashes, at);
-    const profiles = entries.filter(({ kind }) => kind === "profile").map(({ hash }) => hash);
     if (profiles.length > 0) {
       await addPlaces(tx, profiles, at);
-      await erasePeople(tx, profiles, at);
+      await markPeople(tx, profiles, at);
     }
     return row?.added ?? 0;
   });
+  await eraseNow({ db, now }, profiles);
+  return added;
 }
 
 /** Finds the people with a listed value and erases them, in one pass over everybody for all waiting values. */
@@ -55,7 +58,8 @@ export async function applyWaiting({ db, now }: Parts): Promise<void> {
   const [estimate] = await estimatePeople(db.pool);
   for (const [after, before] of rangesFor(estimate?.people ?? 0)) {
     const holders = (await findHolders(db.pool, after, before)).map(({ profileid }) => profileid);
-    if (holders.length > 0) await inTransaction(db, (tx) => erasePeople(tx, holders, utcText(now())));
+    if (holders.length > 0) await inTransaction(db, (tx) => markPeople(tx, holders, utcText(now())));
+    await eraseNow({ db, now }, holders);
   }
   await markApplied(db.pool, waiting, utcText(now()));
 }

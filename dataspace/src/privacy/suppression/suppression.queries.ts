@@ -22,17 +22,52 @@ export const addEntries = statement<
    ) select count(*)::int as added from new`,
 );
 
-/** Adds empty rows for unknown people, so that they stay unknown. */
+/** Adds empty places for unknown people, so that they stay unknown. */
 export const addPlaces = statement<[profileids: readonly Buffer[], now: string], never>(
   "add_suppressed_places",
-  `insert into profile (profileid, linkedinurl, full_name, source, updatedon, suppressedon)
-   select distinct id, '', '', 'suppression', $2::timestamp, $2::timestamp from unnest($1::bytea[]) id on conflict (profileid) do nothing`,
+  "select place_people($1::bytea[], $2::timestamp::utc_time)",
 );
 
-/** Erases these people from every table. */
-export const erasePeople = statement<[profileids: readonly Buffer[], now: string], { erased: number }>(
-  "erase_people",
-  "select erase_people($1::bytea[], $2::timestamp::utc_time) as erased",
+/** Empties these people's places for good; what clients hold of them is to be erased after the commit. */
+export const markPeople = statement<[profileids: readonly Buffer[], now: string], never>(
+  "mark_people",
+  "select mark_people($1::bytea[], $2::timestamp::utc_time)",
+);
+
+/** Takes these marked people out of every client's tables. */
+export const eraseMarked = statement<[profileids: readonly Buffer[], now: string], never>(
+  "erase_marked",
+  "select erase_marked($1::bytea[], $2::timestamp::utc_time)",
+);
+
+/** Among these people, those whose first erasing is still to come, held until the transaction ends. */
+export const holdMarked = statement<[profileids: readonly Buffer[]], { profileid: Buffer }>(
+  "hold_marked",
+  "select profileid from personerasure where profileid = any($1::bytea[]) and erasedon is null order by profileid for update",
+);
+
+/**
+ * The next people to be erased, first or once more, held until the transaction ends. `islast`: every transaction that may have
+ * seen them before the mark is over, so that one more erasing finds what it wrote.
+ */
+export const takeMarked = statement<
+  [after: Buffer, most: number, waitMs: number],
+  { profileid: Buffer; islast: boolean }
+>(
+  "take_marked",
+  `select profileid, erasedon is not null and erasedon < (
+     select min(xact_start at time zone 'utc') from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend'
+   ) as islast
+   from personerasure
+   where profileid > $1 and (erasedon is null or erasedon < clock_timestamp() at time zone 'utc' - $3 * interval '1 ms')
+   order by profileid limit $2 for update skip locked`,
+);
+
+/** Ends the erasing of these people. */
+export const forgetMarked = statement<[profileids: readonly Buffer[]], never>(
+  "forget_marked",
+  "delete from personerasure where profileid = any($1::bytea[]) and erasedon is not null",
 );
 
 /** Notes the jobs whose files name these people, whether they are known or not. */

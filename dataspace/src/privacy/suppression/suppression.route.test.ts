@@ -9,6 +9,7 @@ import { aKeyHolder, contacts, get, statementsDuring } from "../../apikeys/testi
 import { listedHash } from "../../db/secrets/value-hash.ts";
 import { privacyCalls, refused } from "../testing/privacy-calls.ts";
 import { nothingSealed, sealedOf, tracesOf } from "../testing/traces.ts";
+import { eraseAgain } from "./erase-again.ts";
 
 let dataspace: TestDataspace;
 let on: Awaited<ReturnType<typeof privacyCalls>>;
@@ -187,6 +188,7 @@ it("reveals, erasing and lists at once leave no value behind, and nobody pays fo
   ]);
   const answers = await Promise.all(reveals);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 451]));
+  await eraseAgain(dataspace.services, 0); // as a round does later
   for (const { profileid } of people) expect(await sealedOf(dataspace, profileid)).toEqual(nothingSealed);
   const slugs = people.map(({ key }) => key.slice(3));
   expect(await tracesOf(dataspace, slugs)).toEqual([]);
