@@ -29,9 +29,9 @@ const holdClient = statement<[clientid: number], { clientid: number }>(
   "hold_paying_client",
   `select clientid from client where clientid = $1 for no key update`,
 );
-const holdCustomer = statement<[customer: string], { clientid: number }>(
-  "hold_client_of_customer",
-  `select clientid from client where stripe_custid = $1 for no key update`,
+const findCustomerClient = statement<[customer: string], { clientid: number }>(
+  "find_customer_client",
+  "select clientid from customerlookup where stripe_custid = $1",
 );
 
 /**
@@ -44,14 +44,20 @@ export async function lockCurrent(db: Executor, clientid: number): Promise<Curre
 
 /** A client's subscription by the customer at the provider, locked until the transaction ends. */
 export async function lockByCustomer(db: Executor, customer: string): Promise<CurrentSubscription[]> {
-  const [held] = await holdCustomer(db, customer);
-  return held ? readCurrent(db, held.clientid) : [];
+  const [found] = await findCustomerClient(db, customer);
+  return found ? lockCurrent(db, found.clientid) : [];
 }
 
 /** The owner, who gets the provider's receipts. */
 export const readOwner = statement<[clientid: number], { email: string; name: string | null }>(
   "read_paying_owner",
   `select email, name from appuser where clientid = $1 and role = 'client' and isdeleted = 0 order by appuserid limit 1`,
+);
+
+/** Notes whose customer a number of the provider is. */
+export const noteCustomer = statement<[customer: string, clientid: number], never>(
+  "note_customer",
+  "insert into customerlookup (stripe_custid, clientid) values ($1, $2) on conflict do nothing",
 );
 
 /** Keeps the provider's customer of a client; the first one counts. */

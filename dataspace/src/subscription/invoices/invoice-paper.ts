@@ -15,13 +15,13 @@ const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD
 
 /** Adds an invoice's period and means of payment, asked of the provider once and then stored. */
 export async function withDetails(services: PaymentServices, invoice: Invoice): Promise<Invoice> {
-  const { reference, paidwith, transactionid } = invoice;
+  const { clientid, reference, paidwith, transactionid } = invoice;
   if (paidwith !== null || reference === null) return invoice;
   const details = await calling(() => readPaymentDetails(services.stripe, reference));
   if (!details) return invoice;
   const { periodStart, paidWith } = details;
   const periodstart = periodStart === null ? null : utcText(new Date(periodStart * 1000));
-  await keepDetails(services.db.pool, transactionid, periodstart, paidWith);
+  await keepDetails(services.db.pool, clientid, transactionid, periodstart, paidWith);
   return { ...invoice, periodstart, paidwith: paidWith };
 }
 

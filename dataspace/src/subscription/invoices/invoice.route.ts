@@ -8,7 +8,7 @@ import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
 import { isGoodLink, linkToInvoice } from "./invoice-link.ts";
 import { fullPaper, type Invoice } from "./invoice-paper.ts";
-import { findInvoice } from "../payments/payment.queries.ts";
+import { findAnyInvoice, findInvoice } from "../payments/payment.queries.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 
 const linkQuery = z.object({
@@ -50,7 +50,9 @@ export function invoiceRoutes(app: FastifyInstance, services: Services, payments
 }
 
 async function invoiceOf({ db }: Services, clientid: number | null, number: string): Promise<Invoice> {
-  const [invoice] = await findInvoice(db.pool, clientid, number);
+  const [invoice] = await (clientid === null
+    ? findAnyInvoice(db.pool, number)
+    : findInvoice(db.pool, clientid, number));
   if (!invoice) throw new ProductError("NOT_FOUND");
   return invoice;
 }

@@ -12,18 +12,19 @@ import { readOwner } from "../subscription.queries.ts";
 export async function notePastDue(
   tx: pg.PoolClient,
   services: PaymentServices,
+  clientid: number,
   { id, status }: Pick<PaidSubscription, "id" | "status">,
 ): Promise<void> {
   const isOwed = status === "past_due" || status === "unpaid";
-  const [row] = await writePastDue(tx, id, isOwed ? utcText(services.now()) : null);
+  const [row] = await writePastDue(tx, clientid, id, isOwed ? utcText(services.now()) : null);
   if (!row || !isOwed) return;
   const invoice = await calling(() => readOpenInvoice(services.stripe, id));
-  const [owner] = await readOwner(tx, row.clientid);
+  const [owner] = await readOwner(tx, clientid);
   if (!invoice || !owner) return;
   await enqueueMail(tx, services, {
     kind: "renewal_failed",
     key: `renewal_failed:${invoice.id}`,
     to: owner.email.toLowerCase(),
-    values: { clientid: String(row.clientid), reference: id },
+    values: { clientid: String(clientid), reference: id },
   });
 }

@@ -24,7 +24,7 @@ export async function mailReceipt(
   });
 }
 
-/** Queues the receipts of a customer's new payments, in the transaction that grants them. */
-export async function oweReceipts(tx: pg.PoolClient, services: Services, customer: string): Promise<void> {
-  for (const paid of await takeDueReceipts(tx, customer)) await mailReceipt(tx, services, paid);
+/** Queues the receipts of a client's new payments, in the transaction that grants them. */
+export async function oweReceipts(tx: pg.PoolClient, services: Services, clientid: number): Promise<void> {
+  for (const paid of await takeDueReceipts(tx, clientid)) await mailReceipt(tx, services, paid);
 }

@@ -1,8 +1,15 @@
 import { createHash } from "node:crypto";
 import { ProductError } from "@finder/contract/errors";
+import { inTransaction } from "../../db/transaction.ts";
 import { calling } from "../../outside/payments/payments.ts";
 import type { PaymentServices } from "./payment-context.ts";
-import { type CurrentSubscription, keepCustomer, readCurrent, readOwner } from "../subscription.queries.ts";
+import {
+  type CurrentSubscription,
+  keepCustomer,
+  noteCustomer,
+  readCurrent,
+  readOwner,
+} from "../subscription.queries.ts";
 
 /** The client's subscription as stored. */
 export async function currentOf({ db }: PaymentServices, clientid: number): Promise<CurrentSubscription> {
@@ -28,6 +35,9 @@ export async function customerOf(
   const words = createHash("sha256").update(JSON.stringify(given)).digest("base64url");
   const idempotencyKey = `customer:${clientid}:${words}`;
   const { id } = await calling(() => stripe.customers.create(given, { idempotencyKey }));
-  const [kept] = await keepCustomer(db.pool, clientid, id);
-  return kept?.stripe_custid ?? id;
+  return inTransaction(db, async (tx) => {
+    const [{ stripe_custid: kept } = { stripe_custid: id }] = await keepCustomer(tx, clientid, id);
+    await noteCustomer(tx, kept, clientid);
+    return kept;
+  });
 }

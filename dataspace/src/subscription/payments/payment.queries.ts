@@ -104,14 +104,17 @@ export const findTransaction = statement<[clientid: number, reference: string], 
   `select ${transactionColumns} from transactionhistory where clientid = $1 and reference = $2`,
 );
 
-/** An invoice of a client by its number; of any client for an operator, who names none. */
-export const findInvoice = statement<
-  [clientid: number | null, invoicenumber: string],
-  Transaction & { clientid: number }
->(
+/** An invoice of a client by its number. */
+export const findInvoice = statement<[clientid: number, invoicenumber: string], Transaction & { clientid: number }>(
   "find_invoice",
   `select clientid, ${transactionColumns} from transactionhistory
-   where invoicenumber = $2 and ($1::int is null or clientid = $1) order by transactionid limit 1`,
+   where clientid = $1 and invoicenumber = $2 order by transactionid limit 1`,
+);
+
+/** An invoice of any client by its number, for an operator. */
+export const findAnyInvoice = statement<[invoicenumber: string], Transaction & { clientid: number }>(
+  "find_any_invoice",
+  `select clientid, ${transactionColumns} from transactionhistory where invoicenumber = $1 order by transactionid limit 1`,
 );
 
 export const quarantine = statement<

@@ -66,9 +66,12 @@ async function syncHeld(
   // Before the commit, so that a program that dies here repeats it and the old one is not billed again.
   if (applied.replaced !== null) await endSubscription(services, applied.replaced);
   if (applied.isUpgrade) await goOn(services, paid);
-  await oweReceipts(tx, services, paid.customer);
-  await notePastDue(tx, services, paid);
-  if (applied.clientid !== null) await endStaleHold(tx, services, applied.clientid, paid);
+  const { clientid } = applied;
+  if (clientid !== null) {
+    await oweReceipts(tx, services, clientid);
+    await notePastDue(tx, services, clientid, paid);
+    await endStaleHold(tx, services, clientid, paid);
+  }
   return { ...applied, paid };
 }
 
@@ -80,7 +83,7 @@ async function applyAddon(tx: pg.PoolClient, services: PaymentServices, paid: Pa
   const { customer, clientid: named } = paid;
   if (await keepForeign(tx, services, { customer, named, paid: [paid] })) return "flagged";
   const [current] = customer === null ? [] : await lockByCustomer(tx, customer);
-  if (!current || customer === null) return "ignored";
+  if (!current) return "ignored";
   const { clientid } = current;
   const at = services.now();
   const now = utcText(at);
@@ -106,7 +109,7 @@ async function applyAddon(tx: pg.PoolClient, services: PaymentServices, paid: Pa
   const grant = { clientid, pool: "contactcredit", kind: "grant_addon", appuserid: null, source: "web" } as const;
   const idempotencykey = `${paid.id}:contactcredit`;
   await grantCredit(tx, { ...grant, amount: addon.contactcredit, reference: paid.id, idempotencykey, expireson }, now);
-  await oweReceipts(tx, services, customer);
+  await oweReceipts(tx, services, clientid);
   return "done";
 }
 
