@@ -32,16 +32,27 @@ export const writeKeyRoom = statement<[clientid: number], never>(
    where clientid = $1::int`,
 );
 
-/** A new key, by hash and sealed copy. No row: the key is, or was, in use. */
+/** Numbers a new key and notes whose it is. No row: its value is, or was, in use. */
+export const claimKey = statement<[hash: Buffer, clientid: number], { keyid: number }>(
+  "claim_key",
+  `insert into keylookup (hash, clientid, keyid) values ($1, $2, nextval('apikeys_keyid_seq'))
+   on conflict do nothing returning keyid`,
+);
+
+/** Notes another value of a key. */
+export const noteKeyValue = statement<[hash: Buffer, clientid: number, keyid: number], never>(
+  "note_key_value",
+  "insert into keylookup (hash, clientid, keyid) values ($1, $2, $3)",
+);
+
+/** A new key, by hash and sealed copy. No row: the client has a test key already. */
 export const insertKey = statement<
-  [clientid: number, hash: Buffer, sealed: Buffer, purpose: string, istest: 0 | 1, now: string],
+  [clientid: number, keyid: number, hash: Buffer, sealed: Buffer, purpose: string, istest: 0 | 1, now: string],
   { keyid: number }
 >(
   "insert_api_key",
-  `insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose, istest, createdon)
-   select $1::int, $2::bytea, $3::bytea, $4::text, $5::int, $6::timestamp
-   where not exists (select from apikeys where rotatedfrom = $2::bytea)
-   on conflict do nothing returning keyid`,
+  `insert into apikeys (clientid, keyid, apikey_hash, apikey_sealed, purpose, istest, createdon) overriding system value
+   values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning keyid`,
 );
 
 export const findTestKey = statement<[clientid: number], { keyid: number; hash: Buffer; sealed: Buffer }>(

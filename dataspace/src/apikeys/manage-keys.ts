@@ -12,12 +12,14 @@ import { fingerprint, seal, unseal } from "../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import {
+  claimKey,
   enableKey,
   findTestKey,
   holdKeys,
   insertKey,
   lockKey,
   markKeyDeleted,
+  noteKeyValue,
   readKeyRoom,
   writeBudget,
   writeKeyRoom,
@@ -48,9 +50,10 @@ export function createKeys(
     for (const [index, { apikey = newKey(), purpose }] of records.entries()) {
       const hash = fingerprint(apikey);
       const sealed = seal(config.keyring, apikey, hash);
-      const [row] = await insertKey(tx, clientid, hash, sealed, purpose, 0, utcText(now()));
-      if (!row) throw new ProductError("KEY_TAKEN", { field: `resource.${index}.apikey` });
-      ids.push(row.keyid);
+      const [claimed] = await claimKey(tx, hash, clientid);
+      if (!claimed) throw new ProductError("KEY_TAKEN", { field: `resource.${index}.apikey` });
+      await insertKey(tx, clientid, claimed.keyid, hash, sealed, purpose, 0, utcText(now()));
+      ids.push(claimed.keyid);
     }
     await writeKeyRoom(tx, clientid);
     return ids;
@@ -83,6 +86,7 @@ export function rotateKey(
     const apikey = istest === 1 ? newTestKey() : newKey();
     const hash = fingerprint(apikey);
     const until = minutesBefore(now(), -60 * overlapHours);
+    await noteKeyValue(tx, hash, clientid, keyid);
     await writeRotation(tx, clientid, keyid, hash, seal(config.keyring, apikey, hash), until);
     return { keyid, apikey };
   });
@@ -108,19 +112,15 @@ export async function testKey(services: Services, clientid: number, purpose: str
   if (existing) return existing;
   const apikey = newTestKey();
   const hash = fingerprint(apikey);
-  const [row] = await insertKey(
-    db.pool,
-    clientid,
-    hash,
-    seal(config.keyring, apikey, hash),
-    purpose,
-    1,
-    utcText(now()),
-  );
-  if (row) return { keyid: row.keyid, apikey };
-  const made = await existingTestKey(services, clientid);
-  if (!made) throw new ProductError("CONFLICT");
-  return made;
+  const sealed = seal(config.keyring, apikey, hash);
+  const made = await inTransaction(db, async (tx) => {
+    const [claimed] = await claimKey(tx, hash, clientid);
+    return claimed && (await insertKey(tx, clientid, claimed.keyid, hash, sealed, purpose, 1, utcText(now())))[0];
+  });
+  if (made) return { ...made, apikey };
+  const other = await existingTestKey(services, clientid);
+  if (!other) throw new ProductError("CONFLICT");
+  return other;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { networkOf } from "@finder/contract/rules/http/network";
 import type { Services } from "../../context.ts";
+import { LookUp } from "../../db/look-up.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import type { RateStore } from "../../outside/rate-store.ts";
 import type { PublicCall } from "./call.ts";
-import { admitCall, type CallerRow, findCaller } from "./call.queries.ts";
+import { admitCall, type CallerRow, findCaller, findKeyClient, noteKeyUse } from "./call.queries.ts";
 import { PublicError } from "./public-error.ts";
 import { secondsToMinute } from "./rate-headers.ts";
 
@@ -37,6 +38,8 @@ export async function admit(
   if (row.istest === 0 && row.plankeys === 0) throw new PublicError("PLAN_NO_API");
 }
 
+const keys = new LookUp(findKeyClient);
+
 /**
  * Finds the key of a call and counts the call: in one statement, or in the rate store where one is configured. A call that
  * the store cannot count is counted in the database, so that the limits hold without it.
@@ -47,18 +50,46 @@ async function findAndCount(
   { key = "", address }: Arriving,
   now: Date,
 ): Promise<CallerRow | undefined> {
-  const network = networkOf(address);
   const { pool } = services.db;
-  const [hash, times] = [fingerprint(key), [utcText(now), minutesBefore(now, 1)] as const];
+  const hash = fingerprint(key);
+  const known = await keys.find(pool, hash);
+  const finding = { hash, clientid: known?.clientid ?? null, keyid: known?.keyid ?? null, now: utcText(now) };
+  const subject = known ? `key:${known.keyid}` : `from:${networkOf(address)}`;
+  const row = await countIn(services, store, subject, finding, now);
+  if (row && hasKey(row)) noteUse(services, row, now);
+  else if (known) keys.forget(pool, hash);
+  return row;
+}
+
+async function countIn(
+  services: Services,
+  store: RateStore | null,
+  subject: string,
+  finding: Parameters<typeof findCaller>[1],
+  now: Date,
+): Promise<CallerRow | undefined> {
   const window = windowAt(services, now);
   if (store?.isReady()) {
-    const [found] = await findCaller(pool, hash, ...times);
+    const [found] = await findCaller(services.db.pool, finding);
     if (!found) return undefined;
-    const counted = await store.count(found.keyid === null ? `from:${network}` : `key:${found.keyid}`, window);
+    const counted = await store.count(subject, window);
     if (counted) return { ...found, ...counted };
   }
-  const { second, minute, perSecond, perMinute } = window;
-  return (await admitCall(pool, hash, network, second, minute, perSecond, perMinute, ...times))[0];
+  const { second, minute, perSecond: persecond, perMinute: perminute } = window;
+  return (await admitCall(services.db.pool, { ...finding, subject, second, minute, persecond, perminute }))[0];
+}
+
+/** Notes when a key was used, beside the call: nobody waits for it, and a note that fails is made by the next call. */
+function noteUse(
+  { db, log }: Services,
+  { clientid, keyid, lastusedon }: CallerRow & { keyid: number },
+  now: Date,
+): void {
+  const before = minutesBefore(now, 1);
+  if (lastusedon !== null && lastusedon > before) return;
+  noteKeyUse(db.pool, clientid, keyid, utcText(now), before).catch((error: unknown) =>
+    log.warn({ err: error }, "use of a key not noted"),
+  );
 }
 
 function hasKey(row: CallerRow): row is CallerRow & { keyid: number } {

@@ -1,13 +1,13 @@
 import { data, type Datum, datums } from "@finder/contract/datum";
 import { usageColumn } from "../../credits/usage/meter.ts";
-import { statement } from "../../db/statement.ts";
+import { namedStatement, statement } from "../../db/statement.ts";
 
 // Clocks of several instances may differ a little: a window that another instance began goes on.
 const sameSecond = "r.second between excluded.second and excluded.second + 2";
 const sameMinute = "r.minute between excluded.minute and excluded.minute + 1";
 const inSecond = `case when ${sameSecond} then r.insecond else 0 end`;
 const inMinute = `case when ${sameMinute} then r.inminute else 0 end`;
-const fits = `(${inSecond} < $5::int and ${inMinute} < $6::int)`;
+const fits = `(${inSecond} < $persecond::int and ${inMinute} < $perminute::int)`;
 
 /** Calls in this second and minute, this one included, and whether this one is admitted. */
 export type RateRow = { admitted: boolean; insecond: number; inminute: number };
@@ -21,6 +21,7 @@ export type CallerRow = RateRow &
     purpose: string;
     istest: number;
     isactive: number;
+    lastusedon: string | null;
     /** The client's owner, for whom the API reveals; null: no owner is active. */
     appuserid: number | null;
     planname: string | null;
@@ -28,10 +29,12 @@ export type CallerRow = RateRow &
     expirydate: string | null;
   };
 
-const ofCaller = `h.keyid, h.clientid, h.purpose, h.istest, h.isactive, u.appuserid, s.name as planname,
+const ofCaller = `h.keyid, h.clientid, h.purpose, h.istest, h.isactive, h.lastusedon, u.appuserid, s.name as planname,
      coalesce(s.availableapicall, 0) as plankeys, s.expirydate, ${perDatum((datum) => `coalesce(c.${data[datum].pool}, 0) as ${datum}, b.budget_${datum}`)}`;
 
-const joined = `left join held h on true
+// A key is found by its present value, and by its old one until that ends.
+const joined = `left join apikeys h on h.clientid = $clientid::int and h.keyid = $keyid::int and h.isdeleted = 0
+     and (h.apikey_hash = $hash::bytea or (h.rotatedfrom = $hash::bytea and h.validuntil > $now::timestamp))
    left join usercredit c on c.clientid = h.clientid
    left join lateral (
      select m.appuserid from appuser m join login l on l.afid = m.afid
@@ -47,40 +50,54 @@ const joined = `left join held h on true
      from apikeybudget where clientid = h.clientid and keyid = h.keyid
    ) b on true`;
 
-/**
- * Finds the key of a call and counts the call, in one statement that does the same work whether the key exists or not:
- * (SHA-256 of the key, where the call comes from, second, minute, calls a second and a minute at most, now, a minute ago).
- * Calls are counted by key, and by address where there is none.
- */
-export const admitCall = statement<
-  [
-    hash: Buffer,
-    address: string,
-    second: number,
-    minute: number,
-    persecond: number,
-    perminute: number,
-    now: string,
-    before: string,
-  ],
-  CallerRow
->(
+type Finding = {
+  hash: Buffer;
+  /** The key's client and number, by its look-up; null: no such key. */
+  clientid: number | null;
+  keyid: number | null;
+  now: string;
+};
+
+type Counting = {
+  /** What the call counts against: `key:7`, or `from:203.0.113.7` where there is no key. */
+  subject: string;
+  second: number;
+  minute: number;
+  persecond: number;
+  perminute: number;
+};
+
+/** Finds the key of a call and counts the call, in one statement that does the same work whether the key exists or not. */
+export const admitCall = namedStatement<Finding & Counting, CallerRow>(
   "admit_api_call",
-  `with held as (${heldBy("$7")}), rate as (
+  `with rate as (
      insert into apirate as r (subject, second, insecond, minute, inminute, admitted)
-     values (coalesce((select 'key:' || keyid from held), 'from:' || $2::text), $3::bigint, 1, $4::bigint, 1, true)
+     values ($subject::text, $second::bigint, 1, $minute::bigint, 1, true)
      on conflict (subject) do update set
        second = case when ${sameSecond} then r.second else excluded.second end, insecond = ${inSecond} + ${fits}::int,
        minute = case when ${sameMinute} then r.minute else excluded.minute end, inminute = ${inMinute} + ${fits}::int, admitted = ${fits}
      returning admitted, insecond, inminute
-   ), used as (${noteUse("$7", "$8")})
+   )
    select rate.*, ${ofCaller} from rate ${joined}`,
 );
 
 /** The key of a call whose count is kept in the rate store. */
-export const findCaller = statement<[hash: Buffer, now: string, before: string], Omit<CallerRow, keyof RateRow>>(
+export const findCaller = namedStatement<Finding, Omit<CallerRow, keyof RateRow>>(
   "find_api_caller",
-  `with held as (${heldBy("$2")}), used as (${noteUse("$2", "$3")}) select ${ofCaller} from (select 1) one ${joined}`,
+  `select ${ofCaller} from (select 1) one ${joined}`,
+);
+
+/** Whose key this is, or was. */
+export const findKeyClient = statement<[hash: Buffer], { clientid: number; keyid: number }>(
+  "find_key_client",
+  "select clientid, keyid from keylookup where hash = $1",
+);
+
+/** Notes the use of a key, at most once a minute (`before`). */
+export const noteKeyUse = statement<[clientid: number, keyid: number, now: string, before: string], never>(
+  "note_key_use",
+  `update apikeys set lastusedon = $3
+   where clientid = $1 and keyid = $2 and (lastusedon is null or lastusedon <= $4::timestamp)`,
 );
 
 const noted = ["status", "code", "latencyms", ...datums.map((datum) => usageColumn[datum])];
@@ -122,18 +139,4 @@ export const findBudgetEnd = statement<[clientid: number, keyid: number, days: n
 
 function perDatum(make: (datum: Datum) => string): string {
   return datums.map(make).join(", ");
-}
-
-/**
- * The key with this SHA-256, first by its present value, then by its old one; `now` names the statement's value of that name.
- */
-function heldBy(now: string): string {
-  return `select * from apikeys where apikey_hash = $1::bytea and isdeleted = 0
-     union all
-     select * from apikeys where rotatedfrom = $1::bytea and validuntil > ${now}::timestamp and isdeleted = 0`;
-}
-
-function noteUse(now: string, before: string): string {
-  return `update apikeys k set lastusedon = ${now}::timestamp from held h
-     where k.clientid = h.clientid and k.keyid = h.keyid and (k.lastusedon is null or k.lastusedon <= ${before}::timestamp)`;
 }

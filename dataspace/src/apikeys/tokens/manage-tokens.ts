@@ -12,7 +12,15 @@ import type { Services } from "../../context.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { countTokens, endToken, findOwner, holdTokens, insertToken, readOwnToken } from "./tokens.queries.ts";
+import {
+  claimToken,
+  countTokens,
+  endToken,
+  findOwner,
+  holdTokens,
+  insertToken,
+  readOwnToken,
+} from "./tokens.queries.ts";
 
 /** Who makes the token: the owner of the client, or an operator on its behalf. */
 export type Maker = {
@@ -36,10 +44,14 @@ export async function createToken(
     await holdTokens(tx, clientid);
     const [held] = await countTokens(tx, clientid, made);
     if ((held?.count ?? 0) >= limits.serviceTokens.most) throw new ProductError("TOO_MANY_TOKENS");
+    const hash = fingerprint(token);
+    const [claimed] = await claimToken(tx, hash, clientid);
+    if (!claimed) throw new ProductError("INTERNAL");
     const [servicetoken] = await insertToken(
       tx,
       clientid,
-      fingerprint(token),
+      claimed.tokenid,
+      hash,
       actsFor,
       name,
       token.slice(-4),

@@ -15,9 +15,16 @@ export const countTokens = statement<[clientid: number, now: string], { count: n
   "select count(*)::int as count from servicetoken where clientid = $1 and endedon is null and overon is null and expireson > $2",
 );
 
+/** Numbers a new token and notes whose it is. */
+export const claimToken = statement<[hash: Buffer, clientid: number], { tokenid: number }>(
+  "claim_service_token",
+  `insert into tokenlookup (hash, clientid, tokenid) values ($1, $2, nextval('servicetoken_tokenid_seq')) returning tokenid`,
+);
+
 export const insertToken = statement<
   [
     clientid: number,
+    tokenid: number,
     hash: Buffer,
     appuserid: number,
     name: string,
@@ -31,8 +38,8 @@ export const insertToken = statement<
   ServiceTokenRow
 >(
   "insert_service_token",
-  `insert into servicetoken (clientid, tokenhash, appuserid, name, ending, scopes, budget, operatorid, createdon, expireson)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
+  `insert into servicetoken (clientid, tokenid, tokenhash, appuserid, name, ending, scopes, budget, operatorid, createdon, expireson)
+   overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${columns}`,
 );
 
 /** A client's valid tokens, newest first. */

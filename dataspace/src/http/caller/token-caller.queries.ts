@@ -21,15 +21,24 @@ export type TokenCallerRow = {
   works: boolean;
 };
 
-/** The caller with a service token, in one statement: (SHA-256 of the API key, SHA-256 of the token). */
-export const findTokenCaller = statement<[key: Buffer | null, token: Buffer], TokenCallerRow>(
+/** Whose token this is. */
+export const findTokenClient = statement<[hash: Buffer], { clientid: number; tokenid: number }>(
+  "find_token_client",
+  "select clientid, tokenid from tokenlookup where hash = $1",
+);
+
+/** The caller with a service token, in one statement: (SHA-256 of the API key, the token's client and number, its SHA-256). */
+export const findTokenCaller = statement<
+  [key: Buffer | null, clientid: number | null, tokenid: number | null, hash: Buffer],
+  TokenCallerRow
+>(
   "find_token_caller",
   `select k.role as keyrole, t.tokenid, t.name, t.scopes, t.expireson, t.endedon, t.overon, t.lastusedon, u.appuserid, t.clientid,
      l.afid, l.email, l.language, coalesce(l.isactive = 1 and l.isoperator = 0 and u.role = 'client' and u.isactive = 1 and u.isdeleted = 0
        and u.isverified = 1, false) as works
    from (select 1) as one
    left join appkey k on k.keyhash = $1
-   left join servicetoken t on t.tokenhash = $2
+   left join servicetoken t on t.clientid = $2 and t.tokenid = $3 and t.tokenhash = $4
    left join appuser u on u.clientid = t.clientid and u.appuserid = t.appuserid
    left join login l on l.afid = u.afid`,
 );

@@ -1,15 +1,28 @@
 import { ProductError } from "@finder/contract/errors";
 import type { Caller, Services } from "../../context.ts";
+import { LookUp } from "../../db/look-up.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import type { Executor } from "../../db/statement.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
-import { findTokenCaller, noteTokenOver, noteTokenUse, type TokenCallerRow } from "./token-caller.queries.ts";
+import {
+  findTokenCaller,
+  findTokenClient,
+  noteTokenOver,
+  noteTokenUse,
+  type TokenCallerRow,
+} from "./token-caller.queries.ts";
 
 type Found = { readonly keyrole: Caller["key"]; readonly caller: Caller };
 
+const tokens = new LookUp(findTokenClient);
+
 /** Decides who calls with a service token: the owner who made it, as long as that is the owner, within its scopes. */
 export async function tokenCaller({ db, log, now }: Services, key: string | undefined, token: string): Promise<Found> {
-  const [found] = await findTokenCaller(db.pool, key ? fingerprint(key) : null, fingerprint(token));
+  const hash = fingerprint(token);
+  const known = await tokens.find(db.pool, hash);
+  const { clientid: client = null, tokenid: number = null } = known ?? {};
+  const [found] = await findTokenCaller(db.pool, key ? fingerprint(key) : null, client, number, hash);
+  if (known && !found?.tokenid) tokens.forget(db.pool, hash);
   const row = await requireWorking(db.pool, found, utcText(now()));
   const { keyrole, tokenid, name, scopes, afid, email, language, appuserid, clientid, lastusedon } = row;
   const before = minutesBefore(now(), 1);
