@@ -34,15 +34,15 @@ export const writeHints = statement<Hints, { added: boolean }>(
 );
 
 /** Serialises a member's calls, so that the daily count is right. */
-export const holdSender = statement<[appuserid: number], object>(
+export const holdSender = statement<[clientid: number, appuserid: number], object>(
   "hold_hint_sender",
-  "select from appuser where appuserid = $1 for no key update",
+  "select from appuser where clientid = $1 and appuserid = $2 for no key update",
 );
 
 /** Counts people whom a member has added or renewed since a moment. */
-export const countHints = statement<[appuserid: number, since: string], { count: number }>(
+export const countHints = statement<[clientid: number, appuserid: number, since: string], { count: number }>(
   "count_hints",
-  "select count(*)::int as count from contacthint where sentby = $1 and updatedon > $2",
+  "select count(*)::int as count from contacthint where clientid = $1 and sentby = $2 and updatedon > $3",
 );
 
 export type HintRow = {

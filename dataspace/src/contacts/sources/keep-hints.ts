@@ -33,8 +33,8 @@ export async function keepHints(
     read.flatMap((hint, index) => (typeof hint === "string" ? [] : [[hint.profile.key, { hint, index }] as const])),
   );
   return inTransaction(db, async (tx) => {
-    await holdSender(tx, appuserid);
-    const [sent] = await countHints(tx, appuserid, minutesBefore(now(), minutesOfDay));
+    await holdSender(tx, clientid, appuserid);
+    const [sent] = await countHints(tx, clientid, appuserid, minutesBefore(now(), minutesOfDay));
     const room = Math.max(0, limits.hintsPerDay - (sent?.count ?? 0));
     const fit = [...last.values()].slice(0, room);
     const beyond = [...last.values()].slice(room).map(({ index }) => ({ index, reason: tooMany }));
