@@ -61,6 +61,10 @@ const commands: Readonly<Record<string, { readonly says: string; readonly load: 
     says: "reads a backup to its last byte",
     load: async () => (await import("./backup/restore-command.ts")).verifyBackupCommand,
   },
+  distribute: {
+    says: "spreads the tables over the machines of a Citus cluster",
+    load: async () => (await import("./db/distribution/command.ts")).distributeCommand,
+  },
   prices: {
     says: "brings the payment provider's prices up to the price table",
     load: async () => (await import("./subscription/command.ts")).pricesCommand,
