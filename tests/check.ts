@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findContainerFaults } from "./compose/compose.ts";
+import { findUndistributable } from "./distributable/check.ts";
 import { findKubernetesFaults } from "./kubernetes/kubernetes.ts";
 import { findUncovered } from "./matrix/coverage.ts";
 import { operationRows } from "./matrix/rows.ts";
@@ -72,6 +73,7 @@ const checks: readonly Check[] = [
   { name: "statement names", run: () => findSharedStatements(sources) },
   { name: "migrations", run: () => findMigrationFaults(root) },
   { name: "functions in SQL", run: () => findUnmigrated(root) },
+  { name: "distributable", run: () => findUndistributable() },
   { name: "citations", run: () => findCitationFaults(readCiting(root)) },
   { name: "duplicates", run: () => findDuplicates(sources) },
   { name: "dead code", run: () => tool("knip", "--no-progress") },
