@@ -102,7 +102,8 @@ async function bareCalls(
     const now = new Date();
     const second = Math.floor(now.getTime() / 1000);
     const minute = Math.floor(second / 60);
-    await admitCall(pool, hash, "", second, minute, often, often, utcText(now), minutesBefore(now, 1));
+    const counting = { subject: `key:${keyid}`, second, minute, persecond: often, perminute: often };
+    await admitCall(pool, { ...counting, hash, clientid, keyid, now: utcText(now) });
     await findPeople(pool, clientid, memberId, [profileId(key)], ["business"]);
     if (!charges) return;
     await openOne(pool, {

@@ -1,6 +1,6 @@
 import { networkOf } from "@finder/contract/rules/http/network";
 import type { Services } from "../../context.ts";
-import { LookUp } from "../../db/look-up.ts";
+import { LookUp } from "../../db/distribution/look-up.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import type { RateStore } from "../../outside/rate-store.ts";

@@ -1,6 +1,6 @@
 import { ProductError } from "@finder/contract/errors";
 import type { Caller, Services } from "../../context.ts";
-import { LookUp } from "../../db/look-up.ts";
+import { LookUp } from "../../db/distribution/look-up.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import type { Executor } from "../../db/statement.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
