@@ -30,16 +30,19 @@ export function isConflict(error: unknown): boolean {
 
 /** True when a check of the database refused what a statement would have made of a row. */
 export function isViolation(error: unknown, constraint: string): boolean {
-  return (
-    error instanceof Error && codeOf(error) === "23514" && "constraint" in error && error.constraint === constraint
-  );
+  return error instanceof Error && codeOf(error) === "23514" && names(error, constraint);
 }
 
 /** True when a row with this key is there already; `constraint` narrows to one key. */
 export function isDuplicate(error: unknown, constraint: string): boolean {
-  return (
-    error instanceof Error && codeOf(error) === "23505" && "constraint" in error && error.constraint === constraint
-  );
+  return error instanceof Error && codeOf(error) === "23505" && names(error, constraint);
+}
+
+/** On several machines an error may carry the name in its message alone, and the name the number of a shard. */
+function names(error: Error, constraint: string): boolean {
+  const field = "constraint" in error && typeof error.constraint === "string" ? [error.constraint] : [];
+  const named = field.length > 0 ? field : Array.from(error.message.matchAll(/"([^"]+)"/g), ([, name = ""]) => name);
+  return named.some((name) => name === constraint || name.replace(/_\d+$/, "") === constraint);
 }
 
 function codeOf(error: Error): string {

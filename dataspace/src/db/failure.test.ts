@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { isDuplicate, isViolation } from "./failure.ts";
+
+function databaseError(code: string, message: string, constraint?: string): Error {
+  return Object.assign(new Error(message), { code, constraint });
+}
+
+const taken = (name: string): string => `duplicate key value violates unique constraint "${name}"`;
+
+it.each([
+  [databaseError("23505", "no name", "login_email"), true],
+  [databaseError("23505", "no name", "login_email_102016"), true],
+  [databaseError("23505", taken("login_email")), true],
+  [databaseError("23505", taken("login_email_102016")), true],
+  [databaseError("23505", taken("login_email_102016"), "login_pkey"), false],
+  [databaseError("23505", taken("login_emails")), false],
+  [databaseError("23505", "login_email"), false],
+  [databaseError("23514", taken("login_email")), false],
+  ["login_email", false],
+])(
+  "a duplicate is known by its key's name, in the error or its message, with a shard's number or without: %s",
+  (error, known) => {
+    expect(isDuplicate(error, "login_email")).toBe(known);
+  },
+);
+
+it("a refused row is known by its check's name beside the names of tables", () => {
+  const message = 'new row for relation "job_102010" violates check constraint "job_state_check_102010"';
+  expect(isViolation(databaseError("23514", message), "job_state_check")).toBe(true);
+  expect(isViolation(databaseError("23514", message), "job_kind_check")).toBe(false);
+});
