@@ -91,9 +91,10 @@ const replaced = [...stored.filter((name) => name !== "profileid"), "importid", 
 // same file leaves a person to the last of the file's rows, so that a second run changes nothing.
 const mergeStatement = `
   with merged as (
-    insert into profile (${stored.join(", ")}, importid, importline)
-    select distinct on (profileid) ${stored.join(", ")}, $1::integer, line from staging order by profileid, line desc
-    on conflict (profileid) do update set ${replaced.map((name) => `${name} = excluded.${name}`).join(", ")}, source = 'import', updatedon = now() at time zone 'utc'
+    insert into profile (${stored.join(", ")}, importid, importline, updatedon)
+    select distinct on (profileid) ${stored.join(", ")}, $1::integer, line, now() at time zone 'utc' from staging
+    order by profileid, line desc
+    on conflict (profileid) do update set ${replaced.map((name) => `${name} = excluded.${name}`).join(", ")}, source = 'import', updatedon = excluded.updatedon
     where profile.contenthash is distinct from excluded.contenthash
       and (profile.verifiedon is null or excluded.verifiedon is null or excluded.verifiedon >= profile.verifiedon)
       and (profile.importid is distinct from excluded.importid or profile.importline <= excluded.importline)
