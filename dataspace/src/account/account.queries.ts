@@ -132,12 +132,17 @@ export const findCountry = statement<[value: string], { value: string }>(
   `select value from country where value = $1`,
 );
 
-/** Gives a login and its member rows a new email; forgets passwords that sign-ups chose with the old one. */
+/** Gives a login a new email; forgets passwords that sign-ups chose with the old one. */
 export const changeEmailOf = statement<[afid: number, email: string], never>(
   "change_email",
-  `with changed as (update login set email = $2 where afid = $1),
-     forgotten as (delete from signuppassword where afid = $1)
-   update appuser set email = $2 where afid = $1 and isdeleted = 0`,
+  `with forgotten as (delete from signuppassword where afid = $1)
+   update login set email = $2 where afid = $1`,
+);
+
+/** Gives a login's living member rows a new email. */
+export const changeMemberEmail = statement<[afid: number, email: string], never>(
+  "change_member_email",
+  `update appuser set email = $2 where afid = $1 and isdeleted = 0`,
 );
 
 export const setPhoto = statement<[clientid: number, appuserid: number, avatar: string], never>(

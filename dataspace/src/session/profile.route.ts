@@ -5,8 +5,9 @@ import { splitName } from "@finder/contract/rules/text/person-name";
 import { textBounds, tooLong } from "@finder/contract/rules/text/text-bounds";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
+import { inTransaction } from "../db/transaction.ts";
 import { textAt } from "../http/caller/api-key.ts";
-import { findProfile, updateProfile } from "./session.queries.ts";
+import { findProfile, updateMemberNames, updateProfile } from "./session.queries.ts";
 
 const address = "/api/v2/user/profile";
 
@@ -60,14 +61,13 @@ async function change(services: Services, request: FastifyRequest): Promise<{ su
   const { firstname, lastname } = name === null ? { firstname: null, lastname: null } : splitName(name, "client");
   const first = given(body, "first_name", nameRefusal) ?? firstname;
   const last = given(body, "last_name", nameRefusal) ?? lastname;
-  await updateProfile(
-    services.db.pool,
-    caller.login.afid,
-    first,
-    last,
-    given(body, "phone", bounded(textBounds.phoneNumber)),
-    languageIn(body),
-  );
+  const phone = given(body, "phone", bounded(textBounds.phoneNumber));
+  const language = languageIn(body);
+  const { afid } = caller.login;
+  await inTransaction(services.db, async (tx) => {
+    if (first !== null || last !== null) await updateMemberNames(tx, afid, first, last);
+    await updateProfile(tx, afid, first, last, phone, language);
+  });
   return { success: true };
 }
 

@@ -209,20 +209,23 @@ export const findProfile = statement<[afid: number], ProfileRow>(
   `select l.email, ${names}, l.phone, l.language from login l ${member} where l.afid = $1`,
 );
 
-/** Changes what is not null, in the login and in its member row. */
+/** Changes what is not null, in the login. */
 export const updateProfile = statement<
   [afid: number, firstname: string | null, lastname: string | null, phone: string | null, language: Language | null],
   never
 >(
   "update_profile",
-  `with own as (
-     update appuser set firstname = coalesce($2, firstname), lastname = coalesce($3, lastname),
-       name = trim(concat_ws(' ', coalesce($2, firstname), coalesce($3, lastname)))
-     where afid = $1 and isdeleted = 0 and coalesce($2, $3) is not null
-   )
-   update login set firstname = coalesce($2, firstname), lastname = coalesce($3, lastname), phone = coalesce($4, phone),
+  `update login set firstname = coalesce($2, firstname), lastname = coalesce($3, lastname), phone = coalesce($4, phone),
      language = coalesce($5, language)
    where afid = $1`,
+);
+
+/** Changes the names that are not null, in the login's living member rows. */
+export const updateMemberNames = statement<[afid: number, firstname: string | null, lastname: string | null], never>(
+  "update_member_names",
+  `update appuser set firstname = coalesce($2, firstname), lastname = coalesce($3, lastname),
+     name = trim(concat_ws(' ', coalesce($2, firstname), coalesce($3, lastname)))
+   where afid = $1 and isdeleted = 0`,
 );
 
 // A session is named by the beginning of its token's hash: it tells nothing of the token.

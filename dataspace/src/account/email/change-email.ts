@@ -2,7 +2,7 @@ import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import { isDuplicate } from "../../db/failure.ts";
 import { findToken, redeemToken } from "../../db/members/one-time-token.ts";
-import { changeEmailOf } from "../account.queries.ts";
+import { changeEmailOf, changeMemberEmail } from "../account.queries.ts";
 
 export type EmailChange = { readonly afid: number; readonly newemail: string; readonly code: string };
 
@@ -24,5 +24,6 @@ export async function changeEmail(
     if (isDuplicate(error, "login_email")) throw new ProductError("EMAIL_TAKEN", { field: "newemail", cause: error });
     throw error;
   }
+  await changeMemberEmail(tx, afid, newemail);
   return true;
 }
