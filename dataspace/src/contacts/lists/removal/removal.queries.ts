@@ -1,6 +1,8 @@
 import { statement } from "../../../db/statement.ts";
 import { likely, type Members } from "../lists.queries.ts";
 
+type TagKey = { tagid: number; contactid: number };
+
 export const startRemoval = statement<[...Members, now: string], { removalid: number }>(
   "start_removal",
   "insert into contactremoval (clientid, appuserid, createdon) values ($1, $2, $3::timestamp) returning removalid",
@@ -38,19 +40,30 @@ export const putBack = statement<[...Members, removalid: number, most: number], 
    ) select count(*)::int as moved from back`,
 );
 
-/** Restores at most so many tags of people who are back, by undo or by a later reveal; returns how many. */
-export const putTagsBack = statement<[...Members, removalid: number, most: number], { moved: number }>(
+/** The last of the next tags that a removal has put aside, by key; no row: none is left. */
+export const findTagsAside = statement<[...Members, removalid: number, most: number], TagKey>(
+  "find_tags_aside",
+  `select tagid, contactid from (
+     select tagid, contactid from removedtag where clientid = $1 and appuserid = $2 and removalid = $3
+     order by tagid, contactid limit $4
+   ) next order by tagid desc, contactid desc limit 1`,
+);
+
+const asideUpTo = "a.clientid = $1 and a.appuserid = $2 and a.removalid = $3 and (a.tagid, a.contactid) <= ($4, $5)";
+
+/** Puts tags up to a key on those of their people who are back, by undo or by a later reveal. */
+export const putTagsBack = statement<[...Members, removalid: number, tagid: number, contactid: number], never>(
   "put_tags_back",
-  `with aside as (
-     delete from removedtag where ctid = any (array(
-       select ctid from removedtag where clientid = $1 and appuserid = $2 and removalid = $3 limit $4
-     )) returning tagid, contactid, createdon
-   ), tags as (
-     insert into taggedcontact (clientid, appuserid, tagid, contactid, createdon)
-     select $1, $2, a.tagid, a.contactid, a.createdon from aside a
-     where ${likely("a.contactid in (select contactid from usercontact where clientid = $1 and appuserid = $2 and removalid is null)")}
-     on conflict do nothing
-   ) select count(*)::int as moved from aside`,
+  `insert into taggedcontact (clientid, appuserid, tagid, contactid, createdon)
+   select $1, $2, a.tagid, a.contactid, a.createdon from removedtag a where ${asideUpTo}
+     and ${likely("a.contactid in (select contactid from usercontact where clientid = $1 and appuserid = $2 and removalid is null)")}
+   on conflict do nothing`,
+);
+
+/** Forgets tags up to a key. */
+export const dropTagsAside = statement<[...Members, removalid: number, tagid: number, contactid: number], never>(
+  "drop_tags_aside",
+  `delete from removedtag a where ${asideUpTo}`,
 );
 
 /** Deletes a removal that was undone. */

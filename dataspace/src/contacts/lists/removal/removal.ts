@@ -1,12 +1,22 @@
 import type { ContactSelection, RemoveContactsAnswer } from "@finder/contract/endpoints/lists";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
+import type pg from "pg";
 import type { Member, Services } from "../../../context.ts";
 import { minutesBefore, utcText } from "../../../db/time.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { holdLists } from "../lists.queries.ts";
 import { inPortions, portion } from "../portions.ts";
-import { findRemoval, forgetRemoval, putBack, putTagsBack, startRemoval, takeOut } from "./removal.queries.ts";
+import {
+  dropTagsAside,
+  findRemoval,
+  findTagsAside,
+  forgetRemoval,
+  putBack,
+  putTagsBack,
+  startRemoval,
+  takeOut,
+} from "./removal.queries.ts";
 import { selectedContactIds } from "../selection.ts";
 
 type Who = Pick<Member, "clientid" | "appuserid">;
@@ -45,10 +55,18 @@ export function undoRemove({ db, now }: Given, { clientid, appuserid }: Who, und
     if (!removal) throw new ProductError("NOT_FOUND", { field: "undoid" });
     if (removal.createdon < minutesBefore(now(), limits.undoMinutes)) throw new ProductError("UNDO_EXPIRED");
     const restored = await allOf(portion, (most) => putBack(tx, clientid, appuserid, undoid, most));
-    await allOf(4 * portion, (most) => putTagsBack(tx, clientid, appuserid, undoid, most));
+    await restoreTags(tx, { clientid, appuserid }, undoid);
     await forgetRemoval(tx, clientid, appuserid, undoid);
     return restored;
   });
+}
+
+async function restoreTags(tx: pg.PoolClient, { clientid, appuserid }: Who, undoid: number): Promise<void> {
+  const next = () => findTagsAside(tx, clientid, appuserid, undoid, 4 * portion);
+  for (let [last] = await next(); last; [last] = await next()) {
+    await putTagsBack(tx, clientid, appuserid, undoid, last.tagid, last.contactid);
+    await dropTagsAside(tx, clientid, appuserid, undoid, last.tagid, last.contactid);
+  }
 }
 
 /** Moves portions until nothing is left; returns how much it moved. */

@@ -8,37 +8,50 @@ const named = `${ofMember} and namekey = ${keyOf("$3::text")}`;
 export const listTags = statement<Members, TagView>(
   "list_tags",
   `select t.name, (select count(*)::int from taggedcontact x
-     where x.clientid = t.clientid and x.appuserid = t.appuserid and x.tagid = t.tagid) as contacts
+     where x.clientid = $1 and x.appuserid = $2 and x.tagid = t.tagid) as contacts
    from contacttag t where t.clientid = $1 and t.appuserid = $2 order by t.namekey collate "und-x-icu"`,
 );
 
-/** Creates the new tags; returns how many the member has then. */
-export const makeTags = statement<[...Members, names: readonly string[], now: string], { count: number }>(
+/** Creates the new tags. */
+export const makeTags = statement<[...Members, names: readonly string[], now: string], never>(
   "make_tags",
-  `with made as (
-     insert into contacttag (clientid, appuserid, name, namekey, createdon)
-     select $1, $2, name, ${keyOf("name")}, $4::timestamp from unnest($3::text[]) name
-     on conflict (clientid, appuserid, namekey) do nothing returning 1
-   ) select (select count(*) from made)::int + count(*)::int as count from contacttag where ${ofMember}`,
+  `insert into contacttag (clientid, appuserid, name, namekey, createdon)
+   select $1, $2, name, ${keyOf("name")}, $4::timestamp from unnest($3::text[]) name
+   on conflict (clientid, appuserid, namekey) do nothing`,
 );
 
-/** Adds tags to people and removes tags; returns how many people it changed. */
-export const applyTags = statement<
-  [...Members, contactids: readonly number[], add: readonly string[], remove: readonly string[], now: string],
-  { changed: number }
+export const countTags = statement<Members, { count: number }>(
+  "count_tags",
+  `select count(*)::int as count from contacttag where ${ofMember}`,
+);
+
+/** Adds tags to people; the people who had one of them not yet. */
+export const putTags = statement<
+  [...Members, contactids: readonly number[], names: readonly string[], now: string],
+  { contactid: number }
 >(
-  "apply_tags",
-  `with asked as (select unnest($3::bigint[]) as contactid), put as (
+  "put_tags",
+  `with put as (
      insert into taggedcontact (clientid, appuserid, tagid, contactid, createdon)
-     select $1, $2, t.tagid, a.contactid, $6::timestamp from contacttag t cross join asked a
+     select $1, $2, t.tagid, a.contactid, $5::timestamp from contacttag t cross join unnest($3::bigint[]) a (contactid)
      where t.clientid = $1 and t.appuserid = $2 and t.namekey in (select ${keyOf("n")} from unnest($4::text[]) n)
      on conflict do nothing returning contactid
-   ), taken as (
+   ) select distinct contactid from put`,
+);
+
+/** Removes tags from people; the people who had one of them. */
+export const takeTags = statement<
+  [...Members, contactids: readonly number[], names: readonly string[]],
+  { contactid: number }
+>(
+  "take_tags",
+  `with taken as (
      delete from taggedcontact x using contacttag t
-     where t.clientid = $1 and t.appuserid = $2 and t.namekey in (select ${keyOf("n")} from unnest($5::text[]) n)
-       and x.clientid = $1 and x.appuserid = $2 and x.tagid = t.tagid and ${likely("x.contactid in (select contactid from asked)")}
+     where t.clientid = $1 and t.appuserid = $2 and t.namekey in (select ${keyOf("n")} from unnest($4::text[]) n)
+       and x.clientid = $1 and x.appuserid = $2 and x.tagid = t.tagid
+       and ${likely("x.contactid in (select unnest($3::bigint[]))")}
      returning x.contactid
-   ) select count(distinct contactid)::int as changed from (select contactid from put union all select contactid from taken) c`,
+   ) select distinct contactid from taken`,
 );
 
 /** Renames a tag; returns how many people have it. No row: no such tag. */
@@ -46,7 +59,7 @@ export const renameTagRow = statement<[...Members, name: string, newname: string
   "rename_tag",
   `update contacttag t set name = $4, namekey = ${keyOf("$4::text")} where ${named}
    returning (select count(*)::int from taggedcontact x
-     where x.clientid = t.clientid and x.appuserid = t.appuserid and x.tagid = t.tagid) as changed`,
+     where x.clientid = $1 and x.appuserid = $2 and x.tagid = t.tagid) as changed`,
 );
 
 /** Deletes a tag and removes it from everybody, removed contacts included; returns how many had it. No row: no such tag. */

@@ -10,7 +10,7 @@ import { cleanName } from "../clean-name.ts";
 import { inPortions } from "../portions.ts";
 import { holdLists } from "../lists.queries.ts";
 import { selectedContactIds } from "../selection.ts";
-import { applyTags, deleteTagRow, listTags, makeTags, renameTagRow } from "./tags.queries.ts";
+import { countTags, deleteTagRow, listTags, makeTags, putTags, renameTagRow, takeTags } from "./tags.queries.ts";
 
 type Who = Pick<Member, "clientid" | "appuserid">;
 type Given = Pick<Services, "db" | "now">;
@@ -37,13 +37,15 @@ export function tagContacts(
   const taken = remove.map((name) => tagName(name, "remove")).filter((name) => !keys.has(name.toLowerCase()));
   return changing(services, who, async (tx) => {
     const now = utcText(services.now());
-    const [made] = await makeTags(tx, clientid, appuserid, added, now);
-    if ((made?.count ?? 0) > limits.tags.most) throw new ProductError("TOO_MANY_TAGS", { field: "add" });
+    await makeTags(tx, clientid, appuserid, added, now);
+    const [tags] = await countTags(tx, clientid, appuserid);
+    if ((tags?.count ?? 0) > limits.tags.most) throw new ProductError("TOO_MANY_TAGS", { field: "add" });
     const ids = await selectedContactIds(tx, who, selection);
     let changed = 0;
     for (const some of inPortions(ids)) {
-      const [row] = await applyTags(tx, clientid, appuserid, some, added, taken, now);
-      changed += row?.changed ?? 0;
+      const put = added.length > 0 ? await putTags(tx, clientid, appuserid, some, added, now) : [];
+      const off = taken.length > 0 ? await takeTags(tx, clientid, appuserid, some, taken) : [];
+      changed += new Set([...put, ...off].map(({ contactid }) => contactid)).size;
     }
     return changed;
   });
