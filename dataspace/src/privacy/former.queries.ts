@@ -80,7 +80,8 @@ export const closedClients = statement<[], { clientid: number }>(
 export const removeSomeContacts = statement<[clientid: number, most: number], { gone: number }>(
   "remove_some_contacts",
   `with gone as (
-     delete from usercontact where clientid = $1 and ctid = any (array(select ctid from usercontact where clientid = $1 limit $2))
+     delete from usercontact where clientid = $1
+       and contactid = any (array(select contactid from usercontact where clientid = $1 limit $2))
      returning 1
    ) select count(*)::int as gone from gone`,
 );
@@ -89,8 +90,8 @@ export const removeSomeContacts = statement<[clientid: number, most: number], { 
 export const closeSomeData = statement<[clientid: number, most: number], { gone: number }>(
   "close_some_data",
   `with gone as (
-     update revealeddatum set sealed = null, bus_email_validation = null, verifiedon = null where clientid = $1 and ctid = any (array(
-       select ctid from revealeddatum where clientid = $1 and sealed is not null limit $2))
+     update revealeddatum set sealed = null, bus_email_validation = null, verifiedon = null where clientid = $1
+       and (profileid, datum) in (select profileid, datum from revealeddatum where clientid = $1 and sealed is not null limit $2)
      returning 1
    ) select count(*)::int as gone from gone`,
 );
@@ -99,7 +100,8 @@ export const closeSomeData = statement<[clientid: number, most: number], { gone:
 export const removeSomeAudit = statement<[clientid: number, most: number], { gone: number }>(
   "remove_some_audit",
   `with gone as (
-     delete from auditentry where clientid = $1 and ctid = any (array(select ctid from auditentry where clientid = $1 limit $2))
+     delete from auditentry where clientid = $1
+       and auditid = any (array(select auditid from auditentry where clientid = $1 limit $2))
      returning 1
    ) select count(*)::int as gone from gone`,
 );
