@@ -24,7 +24,7 @@ const endedMinutes = 5;
 
 /**
  * Sends changes to open pages. One listening connection hears which clients' balances and which jobs changed; a round reads
- * the watched ones, in one statement each, and sends them. Rounds follow each other, so no page gets an older state after a
+ * the watched ones and sends them: balances in one statement, jobs in one a client. Rounds follow each other, so no page gets an older state after a
  * newer one.
  */
 export class LiveHub {
@@ -32,7 +32,7 @@ export class LiveHub {
   readonly #streams = new Set<LiveStream>();
   readonly #fresh = new Set<LiveStream>();
   readonly #clients = new Set<number>();
-  readonly #jobs = new Map<number, number>();
+  readonly #jobs = new Map<number, Set<number>>();
   readonly #timers: NodeJS.Timeout[] = [];
   #listening: Listening | null = null;
   #heard = false;
@@ -107,7 +107,7 @@ export class LiveHub {
     const [clientid = 0, , jobid = 0] = ids.map(Number);
     if (![...this.#streams].some(({ watcher }) => watcher.clientid === clientid)) return;
     if (what === "credits") this.#clients.add(clientid);
-    else this.#jobs.set(jobid, clientid);
+    else addTo(this.#jobs, clientid, jobid);
     this.#soon();
   }
 
@@ -135,18 +135,22 @@ export class LiveHub {
     if (this.#fresh.size + this.#clients.size + this.#jobs.size > 0) this.#soon();
   }
 
-  async #tellOf(clients: number[], changed: [number, number][], fresh: readonly LiveStream[]): Promise<void> {
+  async #tellOf(
+    clients: number[],
+    changed: readonly [number, ReadonlySet<number>][],
+    fresh: readonly LiveStream[],
+  ): Promise<void> {
     const { db, now } = this.#services;
     for (const row of clients.length > 0 ? await readBalancesOf(db.pool, clients) : []) {
       const json = JSON.stringify(row);
       for (const stream of this.#streams) if (stream.watcher.clientid === row.clientid) stream.tellBalances(json);
     }
-    const ids = [changed.map(([, clientid]) => clientid), changed.map(([jobid]) => jobid)] as const;
-    if (changed.length > 0) this.#tellJobs(await readJobsOf(db.pool, ...ids), [...this.#streams]);
-    if (fresh.length === 0) return;
-    const members = [...new Map(fresh.map((stream) => [memberOf(stream), stream.watcher])).values()];
-    const who = [members.map(({ clientid }) => clientid), members.map(({ appuserid }) => appuserid)] as const;
-    this.#tellJobs(await readCurrentJobs(db.pool, ...who, minutesBefore(now(), endedMinutes)), fresh);
+    for (const [clientid, jobs] of changed)
+      this.#tellJobs(await readJobsOf(db.pool, clientid, [...jobs]), [...this.#streams]);
+    const members = new Map<number, Set<number>>();
+    for (const { watcher } of fresh) addTo(members, watcher.clientid, watcher.appuserid);
+    for (const [clientid, ids] of members)
+      this.#tellJobs(await readCurrentJobs(db.pool, clientid, [...ids], minutesBefore(now(), endedMinutes)), fresh);
   }
 
   #tellJobs(rows: readonly JobRow[], streams: readonly LiveStream[]): void {
@@ -191,6 +195,10 @@ export class LiveHub {
       stream.end();
     }
   }
+}
+
+function addTo(groups: Map<number, Set<number>>, group: number, id: number): void {
+  groups.set(group, (groups.get(group) ?? new Set()).add(id));
 }
 
 function memberOf({ watcher }: LiveStream): string {

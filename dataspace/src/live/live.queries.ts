@@ -3,27 +3,24 @@ import { balanceColumns } from "../credits/credit.queries.ts";
 import { statement } from "../db/statement.ts";
 import type { JobRow } from "../jobs/job.queries.ts";
 
-/** Balances of several clients. */
+/** Balances of several clients, each read by its key. */
 export const readBalancesOf = statement<[clientids: readonly number[]], CreditsView>(
   "live_balances",
   `select ${balanceColumns.join(", ")} from usercredit where clientid = any($1::int[])`,
 );
 
-/** Jobs of several clients, side by side. */
-export const readJobsOf = statement<[clientids: readonly number[], jobids: readonly number[]], JobRow>(
+/** Jobs of one client. */
+export const readJobsOf = statement<[clientid: number, jobids: readonly number[]], JobRow>(
   "live_jobs",
-  `select j.* from unnest($1::int[], $2::int[]) a (clientid, jobid) join job j using (clientid, jobid)`,
+  "select * from job where clientid = $1 and jobid = any($2::int[])",
 );
 
-/** Members' unfinished jobs, and those that ended after a moment. */
-export const readCurrentJobs = statement<
-  [clientids: readonly number[], appuserids: readonly number[], since: string],
-  JobRow
->(
+/** Unfinished jobs of some members of a client, and those that ended after a moment. */
+export const readCurrentJobs = statement<[clientid: number, appuserids: readonly number[], since: string], JobRow>(
   "live_current_jobs",
-  `select j.* from unnest($1::int[], $2::int[]) a (clientid, appuserid)
+  `select j.* from unnest($2::int[]) a (appuserid)
    cross join lateral (
-     select * from job j where j.clientid = a.clientid and j.appuserid = a.appuserid order by createdon desc, jobid desc limit 25
+     select * from job j where j.clientid = $1 and j.appuserid = a.appuserid order by createdon desc, jobid desc limit 25
    ) j where j.pending or j.finishedon > $3::utc_time`,
 );
 

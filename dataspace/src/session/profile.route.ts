@@ -63,10 +63,11 @@ async function change(services: Services, request: FastifyRequest): Promise<{ su
   const last = given(body, "last_name", nameRefusal) ?? lastname;
   const phone = given(body, "phone", bounded(textBounds.phoneNumber));
   const language = languageIn(body);
-  const { afid } = caller.login;
+  const { login, member } = caller;
   await inTransaction(services.db, async (tx) => {
-    if (first !== null || last !== null) await updateMemberNames(tx, afid, first, last);
-    await updateProfile(tx, afid, first, last, phone, language);
+    if (member && (first !== null || last !== null))
+      await updateMemberNames(tx, member.clientid, member.appuserid, first, last);
+    await updateProfile(tx, login.afid, first, last, phone, language);
   });
   return { success: true };
 }

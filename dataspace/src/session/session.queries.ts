@@ -220,12 +220,15 @@ export const updateProfile = statement<
    where afid = $1`,
 );
 
-/** Changes the names that are not null, in the login's living member rows. */
-export const updateMemberNames = statement<[afid: number, firstname: string | null, lastname: string | null], never>(
+/** Changes the names of a member that are not null. */
+export const updateMemberNames = statement<
+  [clientid: number, appuserid: number, firstname: string | null, lastname: string | null],
+  never
+>(
   "update_member_names",
-  `update appuser set firstname = coalesce($2, firstname), lastname = coalesce($3, lastname),
-     name = trim(concat_ws(' ', coalesce($2, firstname), coalesce($3, lastname)))
-   where afid = $1 and isdeleted = 0`,
+  `update appuser set firstname = coalesce($3, firstname), lastname = coalesce($4, lastname),
+     name = trim(concat_ws(' ', coalesce($3, firstname), coalesce($4, lastname)))
+   where clientid = $1 and appuserid = $2`,
 );
 
 // A session is named by the beginning of its token's hash: it tells nothing of the token.

@@ -45,7 +45,8 @@ export const insertToken = statement<
 /** A client's valid tokens, newest first. */
 export const listTokens = statement<[clientid: number, now: string], ServiceTokenRow>(
   "list_service_tokens",
-  `select ${columns} from servicetoken where clientid = $1 and endedon is null and overon is null and expireson > $2 order by tokenid desc`,
+  `select ${columns} from servicetoken where clientid = $1 and endedon is null and overon is null and expireson > $2
+   order by createdon desc, tokenid desc`,
 );
 
 /** Ends a token; no row: none is valid. */

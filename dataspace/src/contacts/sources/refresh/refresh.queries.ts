@@ -76,5 +76,5 @@ export const renewRows = statement<[clientid: number, profileid: Buffer], never>
 
 function owned(datum: Datum, column: string): string {
   return `(select r.${column} from revealeddatum r
-     where r.clientid = c.clientid and r.profileid = c.profileid and r.datum = '${datum}')`;
+     where r.clientid = $1::int and r.profileid = c.profileid and r.datum = '${datum}')`;
 }
