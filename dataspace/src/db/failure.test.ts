@@ -5,7 +5,9 @@ function databaseError(code: string, message: string, constraint?: string): Erro
   return Object.assign(new Error(message), { code, constraint });
 }
 
-const taken = (name: string): string => `duplicate key value violates unique constraint "${name}"`;
+function taken(name: string): string {
+  return `duplicate key value violates unique constraint "${name}"`;
+}
 
 it.each([
   [databaseError("23505", "no name", "login_email"), true],

@@ -61,20 +61,6 @@ it("removed people are gone from every list, and undo brings everything back as 
   expect(await refusal(owner, "undoremovecontacts", removal)).toEqual([404, "NOT_FOUND", "undoid"]);
 });
 
-it("undo gives tags back however many were put aside", async () => {
-  const { owner } = await aClient(dataspace);
-  await opened(owner, { full_name: "Ann" });
-  await done(owner, "tagcontacts", { selection: { matching: {} }, add: ["Hot"] });
-  const removal = await remove(owner, { matching: {} });
-  await dataspace.services.db.pool.query(
-    `insert into removedtag (clientid, appuserid, removalid, tagid, contactid, createdon)
-     select $1, $2, $3, 0, n, '2026-01-01' from generate_series(1, 100000) n`,
-    [owner.clientid, owner.appuserid, removal.undoid],
-  );
-  expect(await undo(owner, removal)).toEqual({ restored: 1 });
-  expect((await done<TagsAnswer>(owner, "gettags")).resource).toEqual([{ name: "Hot", contacts: 1 }]);
-});
-
 it("removing loses nothing that was bought: a later reveal brings the person back free, with all that was open", async () => {
   const { owner } = await aClient(dataspace, { credits: 5 });
   const ann = await opened(owner, { full_name: "Ann" }, "phone");

@@ -1,5 +1,10 @@
 import { limits } from "@finder/contract/limits";
-import type { ChangedTagsAnswer, TagsAnswer, ViewsAnswer } from "@finder/contract/endpoints/lists";
+import type {
+  ChangedTagsAnswer,
+  RemoveContactsAnswer,
+  TagsAnswer,
+  ViewsAnswer,
+} from "@finder/contract/endpoints/lists";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
 import { aClient, aMember } from "../../../../../tests/support/people.ts";
@@ -87,6 +92,20 @@ it("tags and views are the member's alone: a colleague's of the same name is ano
   const [view] = (await done<ViewsAnswer>(owner, "saveview", { name: "Mine", query: "q=a" })).resource;
   expect(await refusal(mate, "deleteview", { viewid: view?.viewid })).toEqual([404, "NOT_FOUND", "viewid"]);
   expect((await done<ViewsAnswer>(mate, "getviews")).resource).toEqual([]);
+});
+
+it("undo gives tags back however many were put aside", async () => {
+  const { owner } = await aClient(dataspace);
+  await opened(owner, { full_name: "Ann" });
+  await done(owner, "tagcontacts", { selection: { matching: {} }, add: ["Hot"] });
+  const removal = await done<RemoveContactsAnswer>(owner, "removecontacts", { selection: { matching: {} } });
+  await dataspace.services.db.pool.query(
+    `insert into removedtag (clientid, appuserid, removalid, tagid, contactid, createdon)
+     select $1, $2, $3, 0, n, '2026-01-01' from generate_series(1, 100000) n`,
+    [owner.clientid, owner.appuserid, removal.undoid],
+  );
+  expect(await done(owner, "undoremovecontacts", { undoid: removal.undoid })).toEqual({ restored: 1 });
+  expect((await done<TagsAnswer>(owner, "gettags")).resource).toEqual([{ name: "Hot", contacts: 1 }]);
 });
 
 it("an owner who looks at what a member revealed sees the own tags and votes, never the member's", async () => {
