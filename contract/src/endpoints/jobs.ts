@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { datums, pools, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
+import { highestRowId } from "../rules/row-id.ts";
 import { contactSelection } from "./lists.ts";
 
 /** Requests and answers of work that goes on behind the page: bulk reveals, exports, enrichments. */
@@ -41,8 +42,9 @@ export type JobAnswer = z.infer<typeof jobAnswer>;
 /** Several jobs by their ids, `3,14`. */
 export const jobIds = z
   .string()
-  .regex(new RegExp(`^\\d{1,9}(?:,\\d{1,9}){0,${limits.askedTogether - 1}}$`))
-  .transform((text) => text.split(",").map(Number));
+  .regex(new RegExp(`^\\d{1,10}(?:,\\d{1,10}){0,${limits.askedTogether - 1}}$`))
+  .transform((text) => text.split(",").map(Number))
+  .pipe(z.array(z.number().max(highestRowId)));
 
 /** `GET jobs`: my jobs, newest first; with `ids` those of them that are mine, on no page. */
 export const jobsRequest = z.object({

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { ErrorCode } from "../errors.ts";
+import { highestRowId } from "../rules/row-id.ts";
 
 /** Requests and answers of plans, payments, add-ons and invoices (docs/rules.md#wire-money-calls). */
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
+const id = z.coerce.number().int().positive().max(highestRowId);
 const providerId = z.string().min(1).max(255);
 
 /** POST of `cardpayment`: the hosted page of a plan. The price is looked up; what else is sent of it is not read. */

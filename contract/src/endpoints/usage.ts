@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pools } from "../datum.ts";
 import { limits } from "../limits.ts";
+import { highestRowId } from "../rules/row-id.ts";
 import { nameSearch } from "./lists.ts";
 import { contactView } from "./contacts.ts";
 
@@ -21,7 +22,7 @@ const day = z
   .pipe(z.iso.date());
 
 /** Whom a row is about; larger than any is nobody's. */
-const appuserid = z.number().int().min(1).max(2_147_483_647);
+const appuserid = z.number().int().min(1).max(highestRowId);
 
 const count = z.number().int();
 const perDatum = { personalemailcount: count, busemailcount: count, directdialscount: count };

@@ -8,6 +8,7 @@ import {
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import { may } from "@finder/contract/permissions";
+import { readRowId } from "@finder/contract/rules/row-id";
 import { z } from "zod";
 import type { Member, Services } from "../context.ts";
 import { beyondComing, tellingComing } from "../credits/coming-plan.ts";
@@ -94,7 +95,8 @@ function requireOwn({ clientid }: Member, records: readonly { clientid?: number 
 }
 
 function idOf(text: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const id = readRowId(text);
+  if (id !== null) return id;
   throw new ProductError("NOT_FOUND", { detail: `Record with identifier '${text}' not found.` });
 }
 

@@ -1,5 +1,6 @@
 import { jobAnswer, jobsAnswer, jobsRequest } from "@finder/contract/endpoints/jobs";
 import { ProductError } from "@finder/contract/errors";
+import { highestRowId } from "@finder/contract/rules/row-id";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -14,7 +15,7 @@ const types: Record<string, string> = {
 };
 
 /** An address that names no job by a number names none. */
-const params = z.object({ jobid: z.coerce.number().int().min(0).max(2_147_483_647).catch(0) });
+const params = z.object({ jobid: z.coerce.number().int().min(0).max(highestRowId).catch(0) });
 
 /** `GET jobs`, `GET jobs/{jobid}`, `POST jobs/{jobid}/cancel`, `GET files/jobs/{jobid}`: a member's own work behind the page. */
 export function jobRoutes(fastify: FastifyInstance, services: Services): void {

@@ -3,6 +3,7 @@ import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import { memberMessages } from "@finder/contract/messages/errors/en";
 import { may } from "@finder/contract/permissions";
+import { readRowId } from "@finder/contract/rules/row-id";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { emailFault } from "../account/email/check-email.ts";
@@ -46,7 +47,7 @@ async function invite(services: Services, owner: Member, request: TableCall["req
 }
 
 async function update(services: Services, owner: Member, { request, id }: TableCall): Promise<string | null> {
-  const one = id === undefined ? null : toggleOf(owner, request.body, idOf(id));
+  const one = id === undefined ? null : toggleOf(owner, request.body, readRowId(id));
   const toggles = id === undefined ? togglesOf(owner, request) : one && [one];
   if (!toggles) return null;
   const answer = answering(services, request);
@@ -57,7 +58,7 @@ async function update(services: Services, owner: Member, { request, id }: TableC
 }
 
 async function remove(services: Services, owner: Member, request: TableCall["request"], id: string): Promise<string> {
-  const appuserid = idOf(id);
+  const appuserid = readRowId(id);
   if (appuserid === null) throw new ProductError("NOT_FOUND", { detail: `Record with identifier '${id}' not found.` });
   const { one } = answering(services, request);
   await deleteMember(services, owner.clientid, appuserid);
@@ -109,10 +110,6 @@ function toggleOf(owner: Member, record: unknown, id: number | null): Toggle | n
   if (!data || appuserid === undefined || (data.appuserid ?? appuserid) !== appuserid) return null;
   if ((data.clientid ?? owner.clientid) !== owner.clientid || appuserid === owner.appuserid) return null;
   return { appuserid, isactive: data.isactive };
-}
-
-function idOf(text: string): number | null {
-  return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
 /** The toggles a list of records stands for; null when one of them is something else, which is the table's own to refuse. */

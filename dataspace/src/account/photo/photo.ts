@@ -1,3 +1,4 @@
+import { readRowId } from "@finder/contract/rules/row-id";
 import type { Member } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
 import { findInClient, setPhoto } from "../account.queries.ts";
@@ -9,6 +10,6 @@ export async function keepPhoto(db: Executor, { clientid, appuserid }: Member, n
 
 /** Whether the photo belongs to a member of the same client; other photos count as missing. */
 export async function mayReadPhoto(db: Executor, { clientid }: Member, name: string): Promise<boolean> {
-  const appuserid = Number(/^(\d{1,9})\.png$/.exec(name)?.[1]);
-  return Number.isInteger(appuserid) && (await findInClient(db, clientid, appuserid)).length > 0;
+  const appuserid = readRowId(/^(\d+)\.png$/.exec(name)?.[1] ?? "");
+  return appuserid !== null && (await findInClient(db, clientid, appuserid)).length > 0;
 }

@@ -8,6 +8,7 @@ import {
   uploadListAnswer,
 } from "@finder/contract/endpoints/jobs";
 import { limits } from "@finder/contract/limits";
+import { highestRowId } from "@finder/contract/rules/row-id";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -18,7 +19,7 @@ import { uploadOf } from "../../http/body/upload.ts";
 import { presentJob } from "../../jobs/job.ts";
 import { findList, findLists, keepList, mapList, presentList, startList } from "./enrichment.ts";
 
-const params = z.object({ jobid: z.coerce.number().int().min(0).max(2_147_483_647).catch(0) });
+const params = z.object({ jobid: z.coerce.number().int().min(0).max(highestRowId).catch(0) });
 const asFile = { bytes: limits.list.bytes, missing: "LIST_MISSING", tooLarge: "LIST_TOO_LARGE" } as const;
 
 /** Lists of people: `POST files/lists`, then `GET enrichments`, `GET enrichments/{jobid}`, its `map` and its `start`. */

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { ProductError } from "@finder/contract/errors";
+import { readLargeId, readRowId } from "@finder/contract/rules/row-id";
 import { type CommandCall, CommandError, keyringOf } from "../../config/command-call.ts";
 import { onDatabase } from "../../db/on-database.ts";
 import { findOperator } from "./return.queries.ts";
@@ -53,10 +54,11 @@ async function decide(
   email: string | undefined,
   howTo: string,
 ): Promise<string[]> {
-  const [, clientid, returnid] = /^(\d{1,9})\/(\d{1,9})$/.exec(which ?? "") ?? [];
+  const [client = "", number = "", ...more] = (which ?? "").split("/");
+  const [clientid, returnid] = [readRowId(client), readLargeId(number)];
   const reason = words.join(" ").trim();
-  if (!clientid || !returnid || reason === "") throw new CommandError(howTo);
-  const asked = { clientid: Number(clientid), returnid: Number(returnid), decision, reason };
+  if (clientid === null || returnid === null || more.length > 0 || reason === "") throw new CommandError(howTo);
+  const asked = { clientid, returnid, decision, reason };
   const { state, profilekey, type } = await decideReturn(place, asked, await operatorOf(place, email)).catch(
     (error: unknown) => {
       if (error instanceof ProductError && error.code === "NOT_FOUND")

@@ -137,7 +137,7 @@ function partsOf(asked: ListConditions, { column }: Order): Part[] {
         ]),
     ...(asked.after === undefined
       ? []
-      : [more(asked.after, (first) => `(c.createdon, c.contactid) < ($${first}::timestamp, $${first + 1}::int)`)]),
+      : [more(asked.after, (first) => `(c.createdon, c.contactid) < ($${first}::timestamp, $${first + 1}::bigint)`)]),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
+import { readLargeId } from "@finder/contract/rules/row-id";
 import type { PageInfo } from "./connection.types.ts";
 
 /** The place of a row in a list that is newest first: its moment (`YYYY-MM-DD HH:MM:SS`, UTC) and its number, which decides a tie. */
@@ -39,13 +40,14 @@ export function connectionOf<Row, Node>(
   };
 }
 
-const wellFormed = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) (\d{1,9})$/;
+const wellFormed = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) (\d+)$/;
 
 function placeOf(cursor: string): Place {
   const [, moment, id] = wellFormed.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (moment === undefined || id === undefined)
+  const number = readLargeId(id ?? "");
+  if (moment === undefined || number === null)
     throw new ProductError("BAD_REQUEST", { field: "after", detail: "'after' is no cursor of this list." });
-  return [moment, Number(id)];
+  return [moment, number];
 }
 
 function cursorOf([moment, id]: Place): string {

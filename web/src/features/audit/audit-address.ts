@@ -1,4 +1,5 @@
 import { limits } from "@finder/contract/limits";
+import { readRowId } from "@finder/contract/rules/row-id";
 import type { AuditKind } from "@/generated/schema";
 import { readDay, readPage } from "@/lib/address";
 
@@ -35,7 +36,7 @@ export function readAudit(params: URLSearchParams): AuditView {
     page: readPage(params.get("page")),
     filter: {
       ...(kind && { kind }),
-      ...(/^\d{1,9}$/.test(member) && { memberId: member }),
+      ...(readRowId(member) !== null && { memberId: member }),
       ...(from && { from }),
       ...(to && { to }),
     },

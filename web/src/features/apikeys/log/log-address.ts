@@ -1,4 +1,5 @@
 import { limits } from "@finder/contract/limits";
+import { readRowId } from "@finder/contract/rules/row-id";
 import type { DatumType } from "@/generated/schema";
 import { readDay, readPage } from "@/lib/address";
 
@@ -27,7 +28,7 @@ export function readLog(params: URLSearchParams): LogView {
   return {
     page: readPage(params.get("page")),
     filter: {
-      ...(/^\d{1,9}$/.test(key) && { keyId: key }),
+      ...(readRowId(key) !== null && { keyId: key }),
       ...(status && { status }),
       ...(type && { type }),
       ...(from && { from }),

@@ -1,4 +1,5 @@
 import { limits } from "@finder/contract/limits";
+import { readRowId } from "@finder/contract/rules/row-id";
 import type { DatumType, LedgerKind } from "@/generated/schema";
 import { readDay, readPage } from "@/lib/address";
 
@@ -46,7 +47,7 @@ export function readStatement(params: URLSearchParams): StatementView {
       ...(to && { to }),
       ...(pool && { pool }),
       ...(kind && { kind }),
-      ...(/^\d{1,9}$/.test(member) && { memberId: member }),
+      ...(readRowId(member) !== null && { memberId: member }),
     },
   };
 }
