@@ -74,30 +74,25 @@ export type NewState = {
   transactionid: string | null;
 };
 
-type StateValues = [
-  clientid: number,
-  subscriptionid: number | null,
-  planid: number,
-  sku: string,
-  autorenew: number,
-  expirydate: string | null,
-  transactionid: string | null,
-  now: string,
-];
+type State = [planid: number, sku: string, autorenew: number, expirydate: string | null, transactionid: string | null];
+type StateValues = [clientid: number, subscriptionid: number, ...State];
+type Written = [clientid: number, ...State];
 
 // A noted downgrade is over once it has happened, or with another subscription at the provider.
 const over = "downgrade_planid = $3::int or transactionid is distinct from $7::text";
 
-const updateState = statement<StateValues, never>(
+const updateState = statement<StateValues, { subscriptionid: number }>(
   "update_subscription_state",
-  `with changed as (
-     update usersubscription set planid = $3::int, sku = $4::text, autorenew = $5::int, expirydate = $6::timestamp, transactionid = $7::text,
-       downgrade_startson = case when ${over} then null else downgrade_startson end,
-       downgrade_planid = case when ${over} then null else downgrade_planid end
-     where clientid = $1::int and subscriptionid = $2::int returning 1
-   )
-   insert into usersubscription (clientid, planid, sku, autorenew, expirydate, transactionid, createdon)
-   select $1::int, $3::int, $4::text, $5::int, $6::timestamp, $7::text, $8::timestamp where not exists (select from changed)`,
+  `update usersubscription set planid = $3::int, sku = $4::text, autorenew = $5::int, expirydate = $6::timestamp, transactionid = $7::text,
+     downgrade_startson = case when ${over} then null else downgrade_startson end,
+     downgrade_planid = case when ${over} then null else downgrade_planid end
+   where clientid = $1::int and subscriptionid = $2::int returning subscriptionid`,
+);
+
+const insertState = statement<[...Written, createdon: string], never>(
+  "insert_subscription_state",
+  `insert into usersubscription (clientid, planid, sku, autorenew, expirydate, transactionid, createdon)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 const writeKeyCount = statement<[clientid: number], never>(
@@ -116,7 +111,9 @@ export async function writeState(
   { planid, sku, autorenew, expirydate, transactionid }: NewState,
   now: string,
 ): Promise<void> {
-  await updateState(db, clientid, subscriptionid, planid, sku, autorenew, expirydate, transactionid, now);
+  const state = [planid, sku, autorenew, expirydate, transactionid] as const;
+  const changed = subscriptionid === null ? [] : await updateState(db, clientid, subscriptionid, ...state);
+  if (changed.length === 0) await insertState(db, clientid, ...state, now);
   await writeSeatCount(db, clientid);
   await writeKeyCount(db, clientid);
 }
@@ -131,6 +128,6 @@ export const writeDowngrade = statement<[clientid: number, startson: string | nu
 /** People and keys a client has, against which a smaller plan is measured. */
 export const readUse = statement<[clientid: number], { seats: number; keys: number }>(
   "read_plan_use",
-  `select (select count(*)::int from appuser where clientid = $1 and isdeleted = 0) as seats,
+  `select (select count(*)::int from member where clientid = $1 and isdeleted = 0) as seats,
      (select count(*)::int from apikeys where clientid = $1 and isdeleted = 0 and istest = 0) as keys`,
 );
