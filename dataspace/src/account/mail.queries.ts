@@ -13,23 +13,23 @@ export const findPerson = statement<[email: string], Person>(
    ) u on true where lower(l.email) = $1`,
 );
 
-export type Invited = {
-  clientid: number;
-  appuserid: number;
-  name: string | null;
-  companyname: string | null;
-  inviter: string | null;
-};
+export type Invited = { clientid: number; appuserid: number; name: string | null };
 
-/** An open invitation of this email, the newest unless one is named, with the owner who invites. */
+/** An open invitation of this email, the newest unless one is named. */
 export const findInvited = statement<[email: string, clientid: number | null, appuserid: number | null], Invited>(
   "find_invited",
-  `select u.clientid, u.appuserid, u.name, c.companyname,
-     (select o.name from appuser o where o.clientid = c.clientid and o.role = 'client' order by o.appuserid limit 1) as inviter
-   from appuser u join client c on c.clientid = u.clientid
+  `select u.clientid, u.appuserid, u.name from appuser u
    where lower(u.email) = $1 and u.invitestatus = 'pending' and u.isdeleted = 0
      and ($2::int is null or u.clientid = $2) and ($3::int is null or u.appuserid = $3)
    order by u.appuserid desc limit 1`,
+);
+
+/** The company that invites, and its owner. */
+export const findInviter = statement<[clientid: number], { companyname: string | null; inviter: string | null }>(
+  "find_inviter",
+  `select c.companyname,
+     (select m.name from member m where m.clientid = c.clientid and m.role = 'client' order by m.appuserid limit 1) as inviter
+   from client c where c.clientid = $1`,
 );
 
 export type InvoiceRow = {
@@ -47,7 +47,7 @@ export const findInvoice = statement<[clientid: number], InvoiceRow>(
   `select lower(u.email) as email, u.name, p.name as plan, p.personal_email_credits as personal,
      p.bus_email_credits as business, p.contactcredit as phone
    from client c
-   join appuser u on u.clientid = c.clientid and u.role = 'client' and u.isdeleted = 0
+   join member u on u.clientid = c.clientid and u.role = 'client' and u.isdeleted = 0
    join usersubscription s on s.clientid = c.clientid
    join subscriptionplan p on p.planid = s.planid
    where c.clientid = $1 order by s.subscriptionid desc, u.appuserid limit 1`,

@@ -3,7 +3,7 @@ import { refusalOf } from "../account-state.ts";
 import type { Services } from "../context.ts";
 import { issueToken } from "../db/members/one-time-token.ts";
 import type { DueMail, PreparedMail, PrepareMail } from "../jobs/mail/mail-queue.ts";
-import { findInvited, findInvoice, findPerson } from "./mail.queries.ts";
+import { findInvited, findInviter, findInvoice, findPerson } from "./mail.queries.ts";
 
 const passwordReset: PrepareMail = async (services, { to }) => {
   const [person] = await findPerson(services.db.pool, to);
@@ -32,7 +32,8 @@ const invitation: PrepareMail = async (services, { to, values = {} }) => {
     { purpose: "invite", email: to, clientid, appuserid },
     services.now(),
   );
-  const { companyname: company, inviter } = invited;
+  const [from] = await findInviter(services.db.pool, clientid);
+  const { companyname: company, inviter } = from ?? { companyname: null, inviter: null };
   const product = services.config.MAIL_FROM_NAME;
   return {
     name: invited.name ?? to,

@@ -32,8 +32,8 @@ function page(client: string): string {
        ${ownedName("e.clientid", "e.profileid")} as personname, e.detail, e.source, e.tokenname
      from (select count(*)::int as total from auditentry e where ${where}) t
      left join lateral (select e.* from auditentry e where ${where} ${newestFirst} limit $6::int offset $7::int) e on true
-     left join appuser u on u.clientid = e.clientid and u.appuserid = e.appuserid
-     left join appuser m on m.clientid = e.clientid and m.appuserid = e.member
+     left join member u on u.clientid = e.clientid and u.appuserid = e.appuserid
+     left join member m on m.clientid = e.clientid and m.appuserid = e.member
      left join profile p on p.profileid = e.profileid
      ${newestFirst}`;
 }

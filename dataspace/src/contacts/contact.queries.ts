@@ -145,7 +145,7 @@ export const countRevealed = statement<[clientid: number, appuserid: number, sin
 function ownersOf(client: string, member: string, profile: string): string {
   return `(select json_object_agg(r.datum, json_build_object('name', u.name, 'isviewer', u.appuserid is not distinct from ${member}, 'since', r.createdon::text))
      from revealeddatum r
-     left join appuser u on u.clientid = r.clientid and u.appuserid = r.appuserid and u.isdeleted = 0 and r.source <> 'api'
+     left join member u on u.clientid = r.clientid and u.appuserid = r.appuserid and u.isdeleted = 0 and r.source <> 'api'
      where r.clientid = ${client} and r.profileid = ${profile}) as owners`;
 }
 
@@ -172,7 +172,7 @@ function selectPerson(from: string, asked: string, further = ""): string {
   return `select ${further}p.profileid, p.suppressedon, p.sealed, ${columnList("p", snapshotColumns)}, p.verifiedon,
      case when c.businessemailcost = 1 then c.bus_email_validation else p.bus_email_validation end as bus_email_validation,
      c.contactid, c.createdon, ${datums.map((datum) => `coalesce(c.${data[datum].flag}, 0) as ${data[datum].flag}, c.${datum}_sealed`).join(", ")}${standing(allStandings, "$1::int", "$2::int", "p.profileid")},
-     (select u.name from appuser u where u.clientid = $1::int and u.appuserid = $2::int) as viewername, r.sealed as ownedsealed, r.bus_email_validation as ownedvalidation,
+     (select u.name from member u where u.clientid = $1::int and u.appuserid = $2::int) as viewername, r.sealed as ownedsealed, r.bus_email_validation as ownedvalidation,
      s.subscriptionid, s.expirydate, $1::int as clientid, ${balances}
    from ${from}
    left join usercredit k on k.clientid = $1::int

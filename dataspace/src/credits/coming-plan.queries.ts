@@ -11,7 +11,7 @@ export type ComingRow = Pick<
 export const readComingPlan = statement<[clientid: number], ComingRow>(
   "read_coming_plan",
   `select p.planid, p.name, s.downgrade_startson as startson, p.availableseats, p.availableapicall,
-     (select count(*)::int from appuser a where a.clientid = $1 and a.isdeleted = 0) as seats,
+     (select count(*)::int from member a where a.clientid = $1 and a.isdeleted = 0) as seats,
      (select count(*)::int from apikeys k where k.clientid = $1 and k.isdeleted = 0 and k.istest = 0) as keys
    from usersubscription s join subscriptionplan p on p.planid = s.downgrade_planid
    where s.clientid = $1 and s.downgrade_startson is not null order by s.subscriptionid limit 1`,

@@ -122,7 +122,7 @@ export const takeJob = statement<
  */
 export const holdJob = statement<[clientid: number, jobid: number, lease: string], JobRow & { active: boolean }>(
   "hold_job",
-  `select ${columns}, exists (select from appuser u where u.clientid = j.clientid and u.appuserid = j.appuserid
+  `select ${columns}, exists (select from member u where u.clientid = j.clientid and u.appuserid = j.appuserid
      and u.isactive = 1 and u.isdeleted = 0) as active
    from job j where clientid = $1 and jobid = $2 and lease = $3 and pending for update`,
 );

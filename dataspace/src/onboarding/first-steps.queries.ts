@@ -10,7 +10,7 @@ export const readFirstSteps = statement<[clientid: number, appuserid: number, se
   "read_first_steps",
   `with noted as (select array_agg(step) as steps from firststep where clientid = $1 and appuserid = $2),
      entry as (select e.kind, e.source from auditentry e
-       join appuser u on u.clientid = e.clientid and u.appuserid = e.appuserid
+       join member u on u.clientid = e.clientid and u.appuserid = e.appuserid
        where e.clientid = $1 and e.appuserid = $2 and e.happenedon >= u.createdon - interval '1 minute'),
      opened as (select exists (select 1 from usercontact where clientid = $1 and appuserid = $2) as any)
    select coalesce('search' = any(steps), false) or opened.any
@@ -18,10 +18,10 @@ export const readFirstSteps = statement<[clientid: number, appuserid: number, se
      coalesce('export' = any(steps), false)
        or exists (select 1 from job where clientid = $1 and appuserid = $2 and kind = 'EXPORT') as export,
      coalesce('invite' = any(steps), false)
-       or exists (select 1 from appuser where clientid = $1 and appuserid <> $2 and isdeleted = 0) as invite,
+       or exists (select 1 from member where clientid = $1 and appuserid <> $2 and isdeleted = 0) as invite,
      coalesce('extension' = any(steps), false) or exists (select 1 from entry where source = 'extension') as extension,
      coalesce('dismissed' = any(steps), false) or (opened.any and exists (
-       select 1 from appuser where clientid = $1 and appuserid = $2 and createdon < $3::timestamp)) as dismissed
+       select 1 from member where clientid = $1 and appuserid = $2 and createdon < $3::timestamp)) as dismissed
    from noted, opened`,
 );
 

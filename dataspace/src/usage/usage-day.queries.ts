@@ -31,7 +31,7 @@ export const readPlatformUsage = statement<
        .map((column) => `coalesce(d.${column}, 0) as ${column}`)
        .join(", ")},
      coalesce(d.spent, 0) as creditsused, u.isdeleted
-   from appuser u left join used d on d.appuserid = u.appuserid
+   from member u left join used d on d.appuserid = u.appuserid
    where u.clientid = $1::int and ($4::text is null or fold_name(coalesce(u.name, u.email)) like fold_name($4::text))
      and (d.total is not null
        or (u.isdeleted = 0 and u.invitestatus = 'accepted' and u.createdon < $3::date + interval '1 day'))

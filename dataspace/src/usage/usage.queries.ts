@@ -14,7 +14,7 @@ export type CounterRow = {
 export const countEverything = statement<[clientid: number, appuserid: number, today: string], CounterRow>(
   "count_everything",
   `select coalesce(p.availableseats, 0) as seatstotal, coalesce(p.availableapicall, 0) as keystotal,
-     (select count(*)::int from appuser where clientid = $1::int and isdeleted = 0) as seatsused,
+     (select count(*)::int from member where clientid = $1::int and isdeleted = 0) as seatsused,
      (select count(*)::int from apikeys where clientid = $1::int and isdeleted = 0 and istest = 0) as keysused, r.*
    from (select ${since(7)} as revealed7, ${since(30)} as revealed30, ${since(90)} as revealed90
          from usercontact where clientid = $1::int and appuserid = $2::int) r

@@ -37,8 +37,8 @@ const joined = `left join apikeys h on h.clientid = $clientid::int and h.keyid =
      and (h.apikey_hash = $hash::bytea or (h.rotatedfrom = $hash::bytea and h.validuntil > $now::timestamp))
    left join usercredit c on c.clientid = h.clientid
    left join lateral (
-     select m.appuserid from appuser m join login l on l.afid = m.afid
-     where m.clientid = h.clientid and m.role = 'client' and m.isdeleted = 0 and m.isactive = 1 and l.isactive = 1
+     select m.appuserid from member m
+     where m.clientid = h.clientid and m.role = 'client' and m.isdeleted = 0 and m.isactive = 1 and m.loginactive = 1
      order by m.appuserid limit 1
    ) u on true
    left join lateral (

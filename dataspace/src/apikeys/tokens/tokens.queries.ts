@@ -71,6 +71,6 @@ export const readOwnToken = statement<
   "read_own_token",
   `select t.tokenid, t.name, t.ending, t.scopes, t.createdon, t.lastusedon, t.expireson, t.budget as creditbudget,
      t.spent as creditsspent, u.appuserid, u.clientid, u.name as fullname, u.firstname, u.lastname, u.email, u.role
-   from servicetoken t join appuser u on u.clientid = t.clientid and u.appuserid = t.appuserid
+   from servicetoken t join member u on u.clientid = t.clientid and u.appuserid = t.appuserid
    where t.clientid = $1 and t.tokenid = $2`,
 );

@@ -40,7 +40,7 @@ export const readStatement = statement<
      ${newestFirst} limit $7::int offset $8::int
    ) p on true
    left join creditledger l on l.clientid = $1::int and l.ledgerid = p.ledgerid
-   left join appuser u on u.clientid = $1::int and u.appuserid = l.appuserid
+   left join member u on u.clientid = $1::int and u.appuserid = l.appuserid
    order by l.createdon desc, l.ledgerid desc`,
 );
 

@@ -30,7 +30,7 @@ export const client = defineTable({
       nullable: true,
       writes: "nobody",
       computed: (alias) =>
-        `(select a.name from appuser a where a.clientid = ${alias}.clientid and a.role = 'client' and a.isdeleted = 0
+        `(select a.name from member a where a.clientid = ${alias}.clientid and a.role = 'client' and a.isdeleted = 0
           order by a.appuserid limit 1)`,
     },
     createdon: { type: "datetime", default: true },

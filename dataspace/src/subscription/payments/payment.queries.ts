@@ -194,7 +194,7 @@ export const readBilled = statement<
 >(
   "read_billed",
   `select c.companyname, c.billingaddress, c.taxid, (
-     select coalesce(a.name, a.email) from appuser a
+     select coalesce(a.name, a.email) from member a
      where a.clientid = c.clientid and a.role = 'client' and a.isdeleted = 0 order by a.appuserid limit 1) as owner
    from client c where c.clientid = $1`,
 );

@@ -35,7 +35,7 @@ export const disableKeys = statement<[clientid: number, keyids: number[]], never
 /** A smaller plan that starts soon for a client that has more than it allows. */
 export type ComingLimit = { clientid: number; planid: number; startson: string };
 
-const activeMembers = `(select count(*) from appuser a where a.clientid = s.clientid and a.isdeleted = 0 and a.isactive = 1)`;
+const activeMembers = `(select count(*) from member a where a.clientid = s.clientid and a.isdeleted = 0 and a.isactive = 1)`;
 const activeKeys = `(select count(*) from apikeys k
   where k.clientid = s.clientid and k.isdeleted = 0 and k.isactive = 1 and k.istest = 0)`;
 

@@ -54,7 +54,7 @@ export const readHistories = statement<
      select e.kind || ':' || e.own as id, e.* from (${happened.join("\n union all ")}) e
      order by e.happenedon desc, id desc limit $4
    ) h
-   left join appuser u on u.clientid = $1 and u.appuserid = h.appuserid and u.isdeleted = 0
+   left join member u on u.clientid = $1 and u.appuserid = h.appuserid and u.isdeleted = 0
    where not exists (select from profile f where f.profileid = p.profileid and f.suppressedon is not null)
    order by p.at, h.happenedon desc, h.id desc`,
 );
