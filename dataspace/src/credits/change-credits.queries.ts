@@ -1,5 +1,6 @@
 import type { Pool } from "@finder/contract/datum";
 import type { CreditsView } from "@finder/contract/endpoints/contacts";
+import { creditsChange } from "../db/pool/live-changes.ts";
 import { namedStatement, statement } from "../db/statement.ts";
 
 type Change = {
@@ -20,12 +21,17 @@ const change = `$clientid::int, $pool::text, $amount::int, $kind::text, $appuser
   $idempotencykey::text, $expireson::timestamp, $now::timestamp`;
 
 /** Changes a balance and enters it into the ledger, without a lot. */
-export const changeBalance = namedStatement<Change, never>("change_balance", `select change_balance(${change})`);
+export const changeBalance = namedStatement<Change, never>(
+  "change_balance",
+  `select change_balance(${change})`,
+  (_, { clientid }) => [creditsChange(clientid)],
+);
 
 /** No row: the client has no balances. */
 export const grant = namedStatement<Change, CreditsView & { granted: boolean }>(
   "grant_credit",
   `select * from grant_credit(${change})`,
+  (_, { clientid }) => [creditsChange(clientid)],
 );
 
 export const refund = statement<
@@ -42,11 +48,13 @@ export const refund = statement<
 >(
   "refund_credit",
   "select refund_credit($1::int, $2::text, $3::bytea, $4::int, $5::int, $6::text, $7::timestamp) as returned",
+  (_, clientid) => [creditsChange(clientid)],
 );
 
 export const expire = statement<[clientid: number, pool: Pool, plansBefore: string, now: string], { ended: number }>(
   "expire_credits",
   "select expire_credits($1::int, $2::text, $3::timestamp, $4::timestamp) as ended",
+  (_, clientid) => [creditsChange(clientid)],
 );
 
 export const renew = statement<
@@ -55,6 +63,7 @@ export const renew = statement<
 >(
   "renew_credits",
   "select renew_credits($1::int, $2::text, $3::int, $4::text, $5::text, $6::timestamp, $7::timestamp)",
+  (_, clientid) => [creditsChange(clientid)],
 );
 
 export const readUnspent = statement<
@@ -76,4 +85,5 @@ export const takeUnspent = statement<
 >(
   "take_back",
   "select take_back($1::int, $2::text, $3::int, $4::timestamp, $5::text, $6::text, $7::timestamp) as taken",
+  (_, clientid) => [creditsChange(clientid)],
 );

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { Database } from "./connection.ts";
 import { isConflict } from "./failure.ts";
+import { keepBack } from "./pool/live-changes.ts";
 
 const attempts = 4;
 
@@ -40,13 +41,17 @@ export async function kept<T>(tx: pg.PoolClient, work: () => Promise<T>): Promis
 
 async function once<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   const tx = await pool.connect();
+  const changes = keepBack(tx, pool);
   try {
     await tx.query("begin");
     const result = await work(tx);
     await tx.query("commit");
+    changes.over();
+    changes.committed();
     tx.release();
     return result;
   } catch (error) {
+    changes.over();
     // A connection that cannot even roll back is thrown away.
     await tx.query("rollback").then(
       () => tx.release(),

@@ -1,4 +1,5 @@
 import type { JobKind, JobState } from "@finder/contract/endpoints/jobs";
+import { jobChange } from "../db/pool/live-changes.ts";
 import { statement } from "../db/statement.ts";
 
 /** A job as stored; `spec` depends on its kind. */
@@ -44,12 +45,18 @@ type NewJob = [
   dueon: string,
 ];
 
+/** The changed jobs, for open pages. */
+export function allJobs(rows: readonly Pick<JobRow, "clientid" | "appuserid" | "jobid">[]): string[] {
+  return rows.map(jobChange);
+}
+
 /** Stores a job; no row: the member has ordered it before. */
 export const insertJob = statement<NewJob, JobRow>(
   "insert_job",
   `insert into job (clientid, appuserid, kind, state, pending, attemptkey, fingerprint, spec, filename, upload, createdon, dueon)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
    on conflict (clientid, appuserid, attemptkey) do nothing returning ${columns}`,
+  allJobs,
 );
 
 export const findAttempt = statement<
@@ -82,6 +89,7 @@ export const removePeople = statement<[clientid: number, jobid: number], never>(
 export const setTotal = statement<[clientid: number, jobid: number, total: number], JobRow>(
   "set_job_total",
   `update job set total = $3 where clientid = $1 and jobid = $2 returning ${columns}`,
+  allJobs,
 );
 
 /** Adds people to a job once a worker has looked them up. */
@@ -91,6 +99,7 @@ export const setPeople = statement<
 >(
   "set_job_people",
   `update job set total = $3, spec = $4, dueon = $5 where clientid = $1 and jobid = $2 returning ${columns}`,
+  allJobs,
 );
 
 /**
@@ -114,6 +123,7 @@ export const takeJob = statement<
   "take_job",
   `update job set lease = $4, dueon = $5, tries = tries + 1, state = case when state = 'WAITING' then 'RUNNING' else state end
    where clientid = $1 and jobid = $2 and pending and dueon <= $3 returning ${columns}`,
+  allJobs,
 );
 
 /**
@@ -139,6 +149,7 @@ export const advanceJob = statement<
   `update job set dueon = $4, tries = case when $10 then 0 else tries end, done = done + $5, charged = charged + $6, found = found + $7, notfound = notfound + $8,
      failed = failed + $9
    where clientid = $1 and jobid = $2 and lease = $3 and pending returning ${columns}`,
+  allJobs,
 );
 
 /** Restarts a job that costs nothing. */
@@ -146,6 +157,7 @@ export const rewindJob = statement<[clientid: number, jobid: number, lease: stri
   "rewind_job",
   `update job set done = 0, found = 0, notfound = 0, failed = 0
    where clientid = $1 and jobid = $2 and lease = $3 and pending returning ${columns}`,
+  allJobs,
 );
 
 /** Notes the reason why a job is ending; only its file remains to be written. */
@@ -157,6 +169,7 @@ export const stopJob = statement<
   `update job set state = case when state = 'CANCELLED' then state else $4 end,
      code = case when state = 'CANCELLED' then null else $5 end
    where clientid = $1 and jobid = $2 and lease = $3 and pending returning ${columns}`,
+  allJobs,
 );
 
 /** Ends a job in the state it has, `RUNNING` being done; a cancelled one stays that. */
@@ -168,6 +181,7 @@ export const finishJob = statement<
   `update job set state = case when state = 'RUNNING' then 'DONE' else state end, pending = false, lease = null,
      file = coalesce($4, file), finishedon = coalesce(finishedon, $5::utc_time)
    where clientid = $1 and jobid = $2 and lease = $3 and pending returning ${columns}`,
+  allJobs,
 );
 
 /** Ends a job that failed. */
@@ -176,6 +190,7 @@ export const failJob = statement<[clientid: number, jobid: number, lease: string
   `update job set state = case when state = 'CANCELLED' then state else 'FAILED' end, code = $4, pending = false, lease = null,
      finishedon = $5
    where clientid = $1 and jobid = $2 and lease = $3 and pending returning ${columns}`,
+  allJobs,
 );
 
 /** Gives a job back to be taken again at a moment. */
@@ -211,6 +226,7 @@ export const cancelJob = statement<[clientid: number, appuserid: number, jobid: 
      finishedon = case when state = 'RUNNING' then null else $4::utc_time end
    where clientid = $1 and appuserid = $2 and jobid = $3 and state in ('MAPPING', 'QUOTED', 'WAITING', 'RUNNING')
    returning ${columns}`,
+  allJobs,
 );
 
 /** True when a person of a job was erased after a moment. */

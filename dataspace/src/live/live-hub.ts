@@ -157,7 +157,8 @@ export class LiveHub {
     for (const row of rows) {
       const json = JSON.stringify(presentJob(row, this.#services.now()));
       for (const stream of streams)
-        if (memberOf(stream) === `${row.clientid}:${row.appuserid}` && this.#streams.has(stream)) stream.tellJob(json);
+        if (memberOf(stream) === `${row.clientid}:${row.appuserid}` && this.#streams.has(stream))
+          stream.tellJob(row.jobid, json);
     }
   }
 

@@ -13,6 +13,7 @@ export class LiveStream {
   readonly watcher: Watcher;
   readonly #response: ServerResponse;
   #balances = "";
+  readonly #jobs = new Map<number, string>();
 
   constructor(watcher: Watcher, response: ServerResponse) {
     this.watcher = watcher;
@@ -36,7 +37,10 @@ export class LiveStream {
     this.#write(`event: credits\ndata: ${json}\n\n`);
   }
 
-  tellJob(json: string): void {
+  /** Sends a job, unless it is unchanged. */
+  tellJob(jobid: number, json: string): void {
+    if (this.#jobs.get(jobid) === json) return;
+    this.#jobs.set(jobid, json);
     this.#write(`event: job\ndata: ${json}\n\n`);
   }
 

@@ -1,13 +1,16 @@
 import { data, datums } from "@finder/contract/datum";
 import type { RowStatus } from "@finder/contract/endpoints/jobs";
 import { statement } from "../../db/statement.ts";
-import type { JobRow } from "../../jobs/job.queries.ts";
+import { allJobs, type JobRow } from "../../jobs/job.queries.ts";
 import { columnList, type ContactRow } from "../contact.queries.ts";
 
+type Changed = Pick<JobRow, "clientid" | "appuserid" | "jobid">;
+
 /** Notes that the list's file is in the store. */
-export const setUpload = statement<[clientid: number, jobid: number, upload: string, total: number], never>(
+export const setUpload = statement<[clientid: number, jobid: number, upload: string, total: number], Changed>(
   "set_upload",
-  "update job set upload = $3, total = $4 where clientid = $1 and jobid = $2",
+  "update job set upload = $3, total = $4 where clientid = $1 and jobid = $2 returning clientid, appuserid, jobid",
+  allJobs,
 );
 
 /** Locks a member's list that has not begun, until the transaction ends. */
@@ -20,6 +23,7 @@ export const holdList = statement<[clientid: number, appuserid: number, jobid: n
 export const setMapping = statement<[clientid: number, jobid: number, spec: string, failed: number], JobRow>(
   "set_mapping",
   "update job set state = 'QUOTED', spec = $3, failed = $4 where clientid = $1 and jobid = $2 returning *",
+  allJobs,
 );
 
 /** Accepts a quote, or continues after an empty pool; no row: there is nothing to accept. */
@@ -28,6 +32,7 @@ export const beginList = statement<[clientid: number, appuserid: number, jobid: 
   `update job set state = 'WAITING', pending = true, dueon = $4, code = null, finishedon = null, tries = 0
    where clientid = $1 and appuserid = $2 and jobid = $3 and kind = 'ENRICHMENT' and kept
      and (state = 'QUOTED' or (state = 'STOPPED' and done < total)) returning *`,
+  allJobs,
 );
 
 const openColumns = datums.flatMap((datum) => [data[datum].flag, `${datum}_sealed`]);

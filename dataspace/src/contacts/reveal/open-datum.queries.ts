@@ -1,5 +1,6 @@
 import type { Datum, EmailValidation, Pool } from "@finder/contract/datum";
 import type { Meter } from "../../credits/usage/meter.ts";
+import { creditsChange } from "../../db/pool/live-changes.ts";
 import { namedStatement } from "../../db/statement.ts";
 import type { ContactRow } from "../contact.queries.ts";
 
@@ -49,4 +50,5 @@ export const openOne = namedStatement<Opening, Answer>(
   `select * from open_datum($clientid::int, $appuserid::int, $profileid::bytea, $datum::text, $price::int, $sealed::bytea,
      $validation::text, $source::text, $reference::text, $tokenid::int, $keyid::int, $over::timestamp, $callid::uuid,
      $requestid::text, $url::text, $types::text, $now::timestamp)`,
+  ([row], { clientid }) => (row?.outcome === "CHARGED" ? [creditsChange(clientid)] : []),
 );

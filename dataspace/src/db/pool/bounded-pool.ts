@@ -2,6 +2,7 @@ import { ProductError } from "@finder/contract/errors";
 import pg from "pg";
 import { Checkout, type Done, nothingToRelease } from "./checkout.ts";
 import { currentDeadline } from "./deadline.ts";
+import { allTold } from "./live-changes.ts";
 import { measureWait } from "./measured.ts";
 
 /**
@@ -15,6 +16,13 @@ export class BoundedPool extends pg.Pool {
   constructor(config: pg.PoolConfig, queue: number) {
     super(config);
     this.#queue = queue;
+  }
+
+  override end(): Promise<void>;
+  override end(done: () => void): void;
+  override end(done?: () => void): Promise<void> | void {
+    if (done) return super.end(done);
+    return allTold(this).then(() => super.end());
   }
 
   override connect(): Promise<pg.PoolClient>;

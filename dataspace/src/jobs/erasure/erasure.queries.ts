@@ -1,5 +1,5 @@
 import { statement } from "../../db/statement.ts";
-import type { JobRow } from "../job.queries.ts";
+import { allJobs, type JobRow } from "../job.queries.ts";
 
 /** Jobs with files that still contain an erased person; the longest waiting first. */
 export const waitingErasures = statement<[most: number], { clientid: number; jobid: number }>(
@@ -36,12 +36,13 @@ export const dropErasures = statement<[clientid: number, jobid: number], never>(
  * Makes the next worker write the file anew; a worker that is writing it loses the job. A list is only written, an export is
  * begun from the start.
  */
-export const writeAnew = statement<[clientid: number, jobid: number, dueon: string], never>(
+export const writeAnew = statement<[clientid: number, jobid: number, dueon: string], JobRow>(
   "write_job_anew",
   `update job set file = null, pending = true, lease = null, dueon = $3, tries = 0,
      state = case when kind = 'EXPORT' and state = 'DONE' then 'RUNNING' else state end,
      finishedon = case when kind = 'EXPORT' and state = 'DONE' then null else finishedon end
-   where clientid = $1 and jobid = $2`,
+   where clientid = $1 and jobid = $2 returning *`,
+  allJobs,
 );
 
 /** The sample of a list after a person was removed from it. */

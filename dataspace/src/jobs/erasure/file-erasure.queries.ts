@@ -1,5 +1,6 @@
 import type { JobKind } from "@finder/contract/endpoints/jobs";
 import { statement } from "../../db/statement.ts";
+import { allJobs } from "../job.queries.ts";
 
 /** Files that must go. */
 export const filesToErase = statement<[most: number], { name: string }>(
@@ -17,13 +18,14 @@ export const forgetFile = statement<[name: string], never>("forget_file", "delet
 /** Ends the jobs of a member, or of a whole client, and keeps nothing of what they were about; the jobs that had files. */
 export const emptyJobs = statement<
   [clientid: number, appuserid: number | null, now: string],
-  { jobid: number; kind: JobKind }
+  { clientid: number; appuserid: number; jobid: number; kind: JobKind }
 >(
   "empty_jobs",
   `update job set kept = false, file = null, upload = null, filename = null, spec = '{}', pending = false, lease = null,
      state = case when state in ('MAPPING', 'QUOTED', 'WAITING', 'RUNNING') then 'CANCELLED' else state end,
      finishedon = coalesce(finishedon, $3::utc_time)
-   where clientid = $1 and ($2::int is null or appuserid = $2) and kept returning jobid, kind`,
+   where clientid = $1 and ($2::int is null or appuserid = $2) and kept returning clientid, appuserid, jobid, kind`,
+  allJobs,
 );
 
 export const nameNobodyIn = statement<[clientid: number, jobids: readonly number[]], never>(

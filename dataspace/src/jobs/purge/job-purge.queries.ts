@@ -1,5 +1,6 @@
 import type { JobKind } from "@finder/contract/endpoints/jobs";
 import { statement } from "../../db/statement.ts";
+import { allJobs } from "../job.queries.ts";
 
 /** Jobs that ended before a moment and still hold files or people; an abandoned upload counts as ended. */
 export const spentJobs = statement<[before: string, most: number], { clientid: number; jobid: number; kind: JobKind }>(
@@ -19,11 +20,15 @@ export const removeSomePeople = statement<[clientid: number, jobid: number, most
 );
 
 /** Notes that a job has no file. */
-export const emptyJob = statement<[clientid: number, jobid: number, now: string], never>(
+export const emptyJob = statement<
+  [clientid: number, jobid: number, now: string],
+  { clientid: number; appuserid: number; jobid: number }
+>(
   "empty_job",
   `update job set kept = false, file = null, upload = null, spec = '{}',
      state = case when state in ('MAPPING', 'QUOTED') then 'CANCELLED' else state end, finishedon = coalesce(finishedon, $3::utc_time)
-   where clientid = $1 and jobid = $2`,
+   where clientid = $1 and jobid = $2 returning clientid, appuserid, jobid`,
+  allJobs,
 );
 
 /** Jobs that were ordered before a moment and hold nothing but people. */

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { call } from "../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { aClient, aProfile } from "../../../tests/support/people.ts";
+import { jobCalls } from "../contacts/bulk/testing/job-calls.ts";
+import { grantCredit } from "../credits/grant-credit.ts";
+import { listen, type Listening } from "../db/listen.ts";
+import { utcText } from "../db/time.ts";
+import { inTransaction } from "../db/transaction.ts";
+
+// On several machines no trigger reaches the notes of changes: these are as a program is there.
+let dataspace: TestDataspace;
+let listening: Listening;
+let heard: string[] = [];
+beforeAll(async () => {
+  dataspace = await startDataspace({ JOB_POLL_MS: "20" });
+  await dataspace.services.db.pool.query("alter table usercredit disable trigger usercredit_changed");
+  await dataspace.services.db.pool.query("alter table job disable trigger job_changed");
+  await new Promise<void>((onConnected, onLost) => {
+    const onMessage = (message: string) => void heard.push(message);
+    listening = listen(dataspace.services.config.DATABASE_URL, "live", { onMessage, onConnected, onLost });
+  });
+});
+afterAll(async () => {
+  await listening.close();
+  await dataspace.close();
+});
+
+const jobs = jobCalls(() => dataspace);
+
+function soonHeard(message: string): Promise<void> {
+  return vi.waitFor(() => expect(heard).toContain(message), { timeout: 40_000, interval: 10 });
+}
+
+it("what a reveal spends is told to open pages without the database's triggers, and a reveal that is free is not", async () => {
+  const { clientid, owner } = await aClient(dataspace, { credits: 2 });
+  const { url } = await aProfile(dataspace);
+  await soonHeard(`credits:${clientid}`);
+  const reveal = () =>
+    call(dataspace, "getcontact", {
+      token: owner.token,
+      body: { linkedinurl: url, type: "directdial", action: "reveal" },
+    });
+  heard = [];
+  expect((await reveal()).status).toBe(200);
+  await soonHeard(`credits:${clientid}`);
+  heard = [];
+  expect((await reveal()).status).toBe(200);
+  await jobs.finished(owner, await jobs.bulk(owner, { ids: [url] }, ["directdial"]));
+  expect(heard).not.toContain(`credits:${clientid}`);
+});
+
+it("a job is told from its order to its end without the database's triggers", async () => {
+  const { clientid, owner } = await aClient(dataspace, { credits: 5 });
+  const { url } = await aProfile(dataspace);
+  heard = [];
+  const { jobid } = await jobs.bulk(owner, { ids: [url] }, ["directdial"]);
+  await soonHeard(`job:${clientid}:${owner.appuserid}:${jobid}`);
+  expect((await jobs.finished(owner, { jobid })).charged).toBe(1);
+  await soonHeard(`credits:${clientid}`);
+});
+
+it("what a transaction changes is told once it is committed, and never when it is undone", async () => {
+  const { services } = dataspace;
+  const { clientid } = await aClient(dataspace);
+  const { clientid: other } = await aClient(dataspace);
+  await soonHeard(`credits:${other}`);
+  heard = [];
+  const granting = (undone: boolean, of: number) =>
+    inTransaction(services.db, async (tx) => {
+      const grant = { pool: "contactcredit", amount: 5, kind: "grant_manual", source: "operator" } as const;
+      const nobody = { appuserid: null, reference: null, idempotencykey: "more", expireson: null };
+      await grantCredit(tx, { ...grant, ...nobody, clientid: of }, utcText(services.now()));
+      if (undone) throw new Error("undone");
+    });
+  await expect(granting(true, clientid)).rejects.toThrow("undone");
+  await granting(false, other);
+  await soonHeard(`credits:${other}`);
+  expect(heard).not.toContain(`credits:${clientid}`);
+});
