@@ -59,7 +59,7 @@ const skipped = new Set(["node_modules", ".git", ".data", "coverage", "shots"]);
 
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (skipped.has(entry.name) || entry.name.startsWith("dist")) return [];
+    if (skipped.has(entry.name) || entry.name === "dist" || entry.name.startsWith("dist-check-")) return [];
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return walk(path);
     return /\.(ts|tsx|mjs|js)$/.test(entry.name) ? [path] : [];

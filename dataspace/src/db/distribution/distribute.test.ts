@@ -1,0 +1,131 @@
+import { expect, it, vi } from "vitest";
+import { freshDatabase, queryOnce } from "../../../../tests/support/database.ts";
+import { runCommand } from "../../commands.ts";
+import { oneMachineOnly, tables } from "./tables.ts";
+
+/** What of Citus the command asks, under the same names: it notes what it is asked, and refuses what Citus refuses. */
+const standIn = `
+  create schema citus;
+  create table citus.citus_tables (table_name text primary key, citus_table_type text);
+  create table citus.calls (number int generated always as identity, text text);
+  create function citus.run_command_on_all_nodes(c text) returns void language sql as $$insert into citus.calls (text) values (c)$$;
+  create function citus.create_reference_table(t text) returns void language sql as
+    $$insert into citus.citus_tables values (t, 'reference')$$;
+  create function citus.create_distributed_table(t text, c text, colocate_with text default 'default') returns void language plpgsql as $$
+  begin
+    if exists (select from pg_constraint where contype = 'f' and t::regclass in (conrelid, confrelid)) then
+      raise 'cannot create foreign key constraint';
+    end if;
+    if exists (select from pg_index where indrelid = t::regclass and indisunique
+        and not (select attnum from pg_attribute where attrelid = indrelid and attname = c) = any(indkey)) then
+      raise 'cannot create constraint on %', t;
+    end if;
+    if t = current_setting('citus.fails', true) then raise 'a machine is gone'; end if;
+    insert into citus.citus_tables values (t, 'distributed');
+  end $$;
+  create function citus.create_distributed_function(f text, a text default null, colocate_with text default null) returns void language sql as
+    $$insert into citus.calls (text) values (concat_ws(' by ', f, a))$$;`;
+
+async function aCluster(): Promise<string> {
+  const database = await freshDatabase();
+  await queryOnce(database, standIn);
+  await queryOnce(database, `alter database ${new URL(database).pathname.slice(1)} set search_path = public, citus`);
+  return database;
+}
+
+/** Runs the command; its exit code and what it printed. */
+async function distribute(database: string, ...args: string[]): Promise<{ code: number; said: string }> {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  const code = await runCommand("distribute", args, () => ({ DATABASE_URL: database }));
+  const said = [...log.mock.calls, ...error.mock.calls].flat().join("\n");
+  vi.restoreAllMocks();
+  return { code, said };
+}
+
+const ofOneMachine = [
+  ...oneMachineOnly.indexes,
+  ...oneMachineOnly.constraints.map(({ name }) => name),
+  ...oneMachineOnly.triggers.map(({ name }) => name),
+];
+
+function referencesOf(database: string): Promise<{ text: string }[]> {
+  return queryOnce(
+    database,
+    "select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as text from pg_constraint where contype = 'f' order by 1",
+  );
+}
+
+async function stateOf(database: string) {
+  const left = await queryOnce<{ name: string }>(
+    database,
+    "select relname as name from pg_class union select tgname from pg_trigger",
+  );
+  const known = await queryOnce<{ name: string; kind: string }>(
+    database,
+    "select table_name as name, citus_table_type as kind from citus_tables",
+  );
+  const ofKind = (kind: string): string[] => known.filter((row) => row.kind === kind).map(({ name }) => name);
+  return {
+    oneMachine: ofOneMachine.filter((name) => left.some((row) => row.name === name)),
+    distributed: ofKind("distributed").toSorted(),
+    reference: ofKind("reference").toSorted(),
+  };
+}
+
+const whole = {
+  oneMachine: [],
+  distributed: [...tables.distributed].toSorted(),
+  reference: [...tables.reference].toSorted(),
+};
+
+it("a database without Citus is refused with a sentence", async () => {
+  const { code, said } = await distribute(await freshDatabase());
+  expect(code).toBe(1);
+  expect(said).toContain("This database has no Citus, so its tables stay on one machine.");
+});
+
+it("a dry run prints every statement in its order and changes nothing", async () => {
+  const database = await aCluster();
+  const { code, said } = await distribute(database, "--dry-run");
+  expect(code).toBe(0);
+  const places = [
+    "drop index client_custid",
+    "drop constraint usageday_clientid_fkey",
+    "create_reference_table('profile')",
+    "create_distributed_table('usageday', 'clientid')",
+    "create_distributed_table('job', 'clientid', colocate_with => 'usageday')",
+    "'p_client', colocate_with := 'usageday')",
+    "add constraint usageday_clientid_fkey",
+  ].map((text) => said.indexOf(text));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+  expect(await stateOf(database)).toMatchObject({ oneMachine: ofOneMachine, distributed: [], reference: [] });
+});
+
+it("the tables become what docs/scale.md says, with their foreign keys, and functions go where their client is", async () => {
+  const database = await aCluster();
+  const before = await referencesOf(database);
+  expect(await distribute(database)).toMatchObject({ code: 0 });
+  expect(await stateOf(database)).toEqual(whole);
+  expect(await referencesOf(database)).toEqual(before);
+  const calls = (await queryOnce<{ text: string }>(database, "select text from calls")).map(({ text }) => text);
+  expect(calls.find((text) => text.startsWith("open_datum("))).toMatch(/ by p_client$/);
+  expect(calls.find((text) => text.startsWith("close_client("))).toMatch(/ by of_client$/);
+  expect(calls.find((text) => text.startsWith("fold_name("))).toBe("fold_name(text)");
+  expect((await distribute(database)).said).not.toContain("create_distributed_table");
+  expect(await referencesOf(database)).toEqual(before);
+});
+
+it("a run that ended in the middle is finished by the next one", async () => {
+  const database = await aCluster();
+  const before = await referencesOf(database);
+  const name = new URL(database).pathname.slice(1);
+  await queryOnce(database, `alter database ${name} set citus.fails = 'job'`);
+  expect((await distribute(database)).code).toBe(1);
+  expect((await referencesOf(database)).length).toBeLessThan(before.length);
+  await queryOnce(database, `alter database ${name} reset citus.fails`);
+  expect((await distribute(database)).code).toBe(0);
+  expect(await stateOf(database)).toEqual(whole);
+  expect(await referencesOf(database)).toEqual(before);
+});

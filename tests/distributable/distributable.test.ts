@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import { freshDatabase } from "../support/database.ts";
+import { type Catalogue, type DatabaseFunction, readCatalogue } from "./catalogue.ts";
+import { collectStatements } from "./collect.ts";
+import { type Exception, undistributable } from "./distributable.ts";
+import { exceptions } from "./exceptions.ts";
+import type { Kind } from "@finder/dataspace/db/distribution/tables";
+import { tableKinds } from "./kinds.ts";
+
+test("every statement, function and table of the product can be distributed, but for what is excepted with a reason", async () => {
+  const catalogue = await readCatalogue(await freshDatabase());
+  expect(await undistributable(collectStatements(), catalogue, tableKinds, exceptions)).toEqual([]);
+});
+
+const kinds = new Map<string, Kind>([
+  ["contact", "distributed"],
+  ["tag", "distributed"],
+  ["person", "reference"],
+  ["session", "local"],
+]);
+
+const bare: Catalogue = {
+  tables: new Map([
+    ["contact", new Set(["clientid", "contactid", "personid", "name", "changedon"])],
+    ["tag", new Set(["clientid", "contactid", "name"])],
+    ["person", new Set(["personid", "profileid", "name"])],
+    ["session", new Set(["sessionid", "clientid"])],
+  ]),
+  numbers: ["contact.contactid"],
+  unlogged: [],
+  references: [],
+  functions: [],
+};
+
+async function said(
+  text: string,
+  more: Partial<Catalogue> = {},
+  excepted: readonly Exception[] = [],
+): Promise<string[]> {
+  return undistributable(text === "" ? [] : [{ name: "it", text }], { ...bare, ...more }, kinds, excepted);
+}
+
+test.each([
+  ["a row by its client", "select name from contact where clientid = $1 and contactid = $2"],
+  ["a join by the client", "select 1 from contact c join tag t on t.clientid = c.clientid where c.clientid = $1::int"],
+  ["a join by using", "select 1 from contact join tag using (clientid, contactid) where contact.clientid = $1"],
+  [
+    "rows of a client compared together",
+    "delete from tag t using contact c where (t.clientid, t.contactid) = ($1, c.contactid) and c.clientid = $1",
+  ],
+  [
+    "a query named before",
+    "with c as (select * from contact where clientid = $1) select 1 from c join tag t on t.clientid = c.clientid",
+  ],
+  [
+    "a lateral join",
+    "select 1 from contact c left join lateral (select from tag t where t.clientid = c.clientid) t on true where c.clientid = $1",
+  ],
+  [
+    "a query that finds members",
+    "update contact set name = '' where clientid = $1 and (clientid, contactid) in (select clientid, contactid from tag where clientid = $1)",
+  ],
+  [
+    "what is inserted",
+    "insert into contact (contactid, clientid) select contactid, clientid from tag where clientid = $2",
+  ],
+  [
+    "people beside a client's rows",
+    "select p.name from contact c join person p on p.personid = c.personid where c.clientid = $1",
+  ],
+  [
+    "local rows, however they are changed",
+    "with old as (delete from session where ctid in (select ctid from session) returning 1) select from old",
+  ],
+  ["the order of times", "select 1 from contact where clientid = $1 order by changedon desc"],
+])("%s can be distributed", async (_what, text) => {
+  expect(await said(text)).toEqual([]);
+});
+
+test.each([
+  [
+    "a row without its client",
+    "select name from contact where contactid = $1",
+    "it does not say whose rows of contact it means (a)",
+  ],
+  [
+    "a table joined without the client",
+    "select 1 from contact c join tag t on t.contactid = c.contactid where c.clientid = $1",
+    "it does not say whose rows of tag it means (a)",
+  ],
+  [
+    "a client that only one side of an or names",
+    "select 1 from contact where clientid = $1 or contactid = $2",
+    "it does not say whose rows of contact it means (a)",
+  ],
+  [
+    "a list of clients",
+    "select 1 from contact where clientid = any($1::int[])",
+    "it does not say whose rows of contact it means (a)",
+  ],
+  [
+    "two clients",
+    "select 1 from contact c, tag t where c.clientid = $1 and t.clientid = $2",
+    "it takes its client from $1 and $2 (a)",
+  ],
+  [
+    "changes of two kinds",
+    "with gone as (delete from session where clientid = $1) delete from contact where clientid = $1",
+    "it writes session and contact, which are of two kinds (b)",
+  ],
+  ["a change of people", "update person set name = $1", "it writes person, which locks it for everyone (c)"],
+  [
+    "people held beside a client's rows",
+    "select 1 from contact c join person p using (personid) where c.clientid = $1 for share",
+    "it locks rows of person, which locks it for everyone (c)",
+  ],
+  [
+    "a step that reads what another writes",
+    "with made as (insert into tag (clientid) values ($1)) select count(*) from tag where clientid = $1",
+    "it changes tag in a step and uses it in another (d)",
+  ],
+  ["a query in VALUES", "insert into tag (clientid, name) values ($1, (select 'a'))", "it has a query in VALUES (e)"],
+  [
+    "now() in DO UPDATE",
+    "insert into contact (clientid) values ($1) on conflict (clientid) do update set changedon = now()",
+    "it calls now() in DO UPDATE (e)",
+  ],
+  ["the place of a row", "delete from tag where clientid = $1 and ctid = $2", "it names ctid (e)"],
+  [
+    "numbers for the order of time",
+    "select 1 from contact where clientid = $1 order by contactid desc",
+    "it sorts by contactid (g)",
+  ],
+])("%s is named", async (_what, text, sentence) => {
+  expect(await said(text)).toEqual([sentence]);
+});
+
+function made(body: string, more: Partial<DatabaseFunction> = {}): DatabaseFunction {
+  const given = more.arguments ?? ["p_client"];
+  const takes = given.map((name) => `${name} integer`).join(", ");
+  const returns = more.triggeredBy ? "trigger" : "void";
+  const definition = `create function f(${takes}) returns ${returns} language plpgsql as $$ begin ${body} end $$`;
+  return { name: "f", language: "plpgsql", arguments: given, body, definition, handed: [], triggeredBy: [], ...more };
+}
+
+test.each<[what: string, body: string, more: Partial<DatabaseFunction>, sentence: string]>([
+  ["a function of a client", "delete from tag where clientid = p_client;", {}, ""],
+  [
+    "a function that takes no client",
+    "delete from tag where clientid = p_id;",
+    { arguments: ["p_id"] },
+    "f() does not take the client first (h)",
+  ],
+  [
+    "a function that forgets its client",
+    "if exists (select from tag) then null; end if;",
+    {},
+    "f() does not say whose rows of tag it means (a)",
+  ],
+  [
+    "a trigger that names the row's client",
+    "delete from tag where clientid = old.clientid;",
+    { arguments: [], triggeredBy: ["contact"] },
+    "",
+  ],
+  [
+    "a trigger that writes elsewhere",
+    "delete from session;",
+    { arguments: [], triggeredBy: ["contact"] },
+    "f() writes session where the rows of a client are (f)",
+  ],
+  [
+    "a trigger that joins its rows",
+    "perform from gone join tag on tag.clientid = old.clientid;",
+    { arguments: [], triggeredBy: ["contact"], handed: ["gone"] },
+    "f() joins the rows of its trigger with a table (f)",
+  ],
+])("%s: so the check says", async (_what, body, more, sentence) => {
+  expect(await said("", { functions: [made(body, more)] })).toEqual(sentence === "" ? [] : [sentence]);
+});
+
+test("tables that cannot move, and references between kinds, are named", async () => {
+  const references = [
+    { from: "session", to: "contact" },
+    { from: "contact", to: "person" },
+  ];
+  expect(await said("", { unlogged: ["tag", "session"], references })).toEqual([
+    "tag is not logged, so that its shards cannot move (f)",
+    "session to contact refers from a local table to a distributed one (f)",
+  ]);
+});
+
+test("an exception holds for its rules alone, and one that nothing needs is named", async () => {
+  const text = "select name from contact order by contactid";
+  const excepted = [{ rules: "ae", why: "rare", names: ["it"] }];
+  expect(await said(text, {}, excepted)).toEqual([
+    "it sorts by contactid (g)",
+    "it is an exception of rule e that nothing needs",
+  ]);
+});

@@ -1,0 +1,81 @@
+import { parse, parsePlPgSQL } from "libpg-query";
+import type { Catalogue, DatabaseFunction } from "./catalogue.ts";
+import { type Fault, faultsOf, type Ground } from "./rules.ts";
+import { allOf, textOf, wordsOf } from "./tree.ts";
+import { type Use, usesOf } from "./uses.ts";
+
+/** What of the database's functions and tables a distributed one refuses, by the name of each. */
+export async function catalogueFaults(catalogue: Catalogue, ground: Ground): Promise<Map<string, Fault[]>> {
+  const found = new Map<string, Fault[]>();
+  const readings = new Map<string, Reading>();
+  for (const each of catalogue.functions) readings.set(each.name, await read(each, ground));
+  for (const each of catalogue.functions) found.set(`${each.name}()`, functionFaults(each, readings, ground));
+  for (const table of catalogue.unlogged)
+    if (ground.kinds.get(table) === "distributed")
+      found.set(table, [{ rule: "f", text: "is not logged, so that its shards cannot move" }]);
+  for (const { from, to } of catalogue.references) {
+    const [one, other] = [ground.kinds.get(from), ground.kinds.get(to)];
+    if (one !== other && !(one === "distributed" && other === "reference"))
+      found.set(`${from} to ${to}`, [{ rule: "f", text: `refers from a ${one} table to a ${other} one` }]);
+  }
+  return found;
+}
+
+/** What the statements of a function do. */
+type Reading = {
+  readonly faults: readonly Fault[];
+  readonly uses: readonly Use[];
+  readonly calls: readonly string[];
+};
+
+async function read(each: DatabaseFunction, ground: Ground): Promise<Reading> {
+  const { queries, variables } =
+    each.language === "sql" ? { queries: [each.body], variables: [] } : await partsOf(each);
+  const values = new Set([...each.arguments, ...variables, "new.clientid", "old.clientid"]);
+  const trees = await Promise.all(queries.map(async (query) => (await parse(query)).stmts ?? []));
+  const statements = trees.flat().map(({ stmt }) => ({ stmt, uses: usesOf(stmt, ground.tables, values) }));
+  return {
+    faults: statements.flatMap(({ stmt, uses }) => [...faultsOf(stmt, ground, values), ...joined(uses, each, ground)]),
+    uses: statements.flatMap(({ uses }) => uses),
+    calls: allOf(trees, "FuncCall").flatMap(({ funcname }) => wordsOf(funcname).slice(-1)),
+  };
+}
+
+function functionFaults(each: DatabaseFunction, readings: ReadonlyMap<string, Reading>, { kinds }: Ground): Fault[] {
+  const own = readings.get(each.name) ?? { faults: [], uses: [], calls: [] };
+  const uses = [...own.uses, ...own.calls.flatMap((name) => readings.get(name)?.uses ?? [])];
+  const written = uses.filter(({ does }) => does === "writes").map(({ table }) => table);
+  const isOfClients = (table: string): boolean => kinds.get(table) === "distributed";
+  const others = each.triggeredBy.some(isOfClients) ? written.filter((table) => !isOfClients(table)) : [];
+  const isCalled = each.triggeredBy.length === 0 && own.uses.some(({ table }) => isOfClients(table));
+  const takesClient = /^(?:p_client|of_client)$/.test(each.arguments[0] ?? "");
+  return [
+    ...own.faults,
+    ...(others.length > 0 ? [{ rule: "f", text: `writes ${others.join(", ")} where the rows of a client are` }] : []),
+    ...(isCalled && !takesClient ? [{ rule: "h", text: "does not take the client first" }] : []),
+  ];
+}
+
+/** A statement with the rows that a trigger hands over, and a table beside them. */
+function joined(uses: readonly Use[], { handed }: DatabaseFunction, { kinds }: Ground): Fault[] {
+  const tables = uses.map(({ table }) => table);
+  const isBeside = tables.some((table) => handed.includes(table)) && tables.some((table) => kinds.has(table));
+  return isBeside ? [{ rule: "f", text: "joins the rows of its trigger with a table" }] : [];
+}
+
+/** The queries of a PL/pgSQL function, and the names of its variables. */
+async function partsOf({ definition }: DatabaseFunction): Promise<{ queries: string[]; variables: string[] }> {
+  const tree = await parsePlPgSQL(definition);
+  const queries = allOf(tree, "PLpgSQL_expr").flatMap(({ query }) => textOf(query) ?? []);
+  const variables = ["PLpgSQL_var", "PLpgSQL_rec"].flatMap((kind) => allOf(tree, kind));
+  return {
+    queries: queries.filter((query) => /\b(?:from|into|update)\b/i.test(query)).map(asStatement),
+    variables: variables.flatMap(({ refname }) => textOf(refname) ?? []),
+  };
+}
+
+/** An expression or an assignment is a query too: `x := (select 1)`, `not exists (select 2)`. */
+function asStatement(query: string): string {
+  if (/^\s*(?:select|insert|update|delete|with)\b/i.test(query)) return query;
+  return `select ${query.replace(/^\s*[\w.]+\s*:?=\s*/, "")}`;
+}
