@@ -36,7 +36,7 @@ const schema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9_]*$/)
     .default("finder"),
-  /** PostgreSQL 16 or newer, `postgres://user:password@host:5432/database`; of several servers, `host:5432,other:5432`, the one that takes writes is used. */
+  /** PostgreSQL 15 or newer, `postgres://user:password@host:5432/database`; of several servers, `host:5432,other:5432`, the one that takes writes is used. */
   DATABASE_URL: z.string().min(1),
   /** Maximum number of connections to PostgreSQL. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(16),

@@ -37,7 +37,7 @@ export function findBinaries(): Binaries {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
     throw new Error(
-      `PostgreSQL does not come with this project for ${system}-${process.arch}. Set DATABASE_URL to a PostgreSQL 16 or newer, for example DATABASE_URL=postgres://user:password@127.0.0.1:5432/finder.`,
+      `PostgreSQL does not come with this project for ${system}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer, for example DATABASE_URL=postgres://user:password@127.0.0.1:5432/finder.`,
     );
   }
   const packageRoot = dirname(dirname(entry));

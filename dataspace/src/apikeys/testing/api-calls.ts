@@ -58,7 +58,14 @@ export function contacts(urls: string | readonly string[], types: string | reado
 }
 
 /** Background statements: checks for work, and notes about earlier calls. */
-const background = new Set(["note_api_calls", "due_jobs", "take_mail", "insert_audit_entries"]);
+const background = new Set([
+  "note_api_calls",
+  "note_key_use",
+  "due_jobs",
+  "take_mail",
+  "insert_audit_entries",
+  "tell_changes",
+]);
 
 /** Statements that the dataspace sends while something runs, without the notes that it writes beside the answers. */
 export async function statementsDuring({ services }: TestDataspace, work: () => Promise<unknown>): Promise<string[]> {
