@@ -1,4 +1,4 @@
-import { statement } from "../../db/statement.ts";
+import { type Executor, statement } from "../../db/statement.ts";
 import { allJobs, type JobRow } from "../job.queries.ts";
 
 /** Jobs with files that still contain an erased person; the longest waiting first. */
@@ -51,15 +51,29 @@ export const setListSpec = statement<[clientid: number, jobid: number, spec: str
   "update job set spec = $3 where clientid = $1 and jobid = $2",
 );
 
-/** Replaces the noted people of a list. */
-export const nameInJob = statement<[clientid: number, jobid: number, hashes: readonly string[]], never>(
+/** Notes people of a list. */
+const nameMore = statement<[clientid: number, jobid: number, hashes: readonly string[]], never>(
   "name_in_job",
-  `with gone as (
-     delete from jobnamed where clientid = $1 and jobid = $2 and not encode(hash, 'hex') = any($3::text[])
-   )
-   insert into jobnamed (clientid, jobid, hash)
+  `insert into jobnamed (clientid, jobid, hash)
    select $1::int, $2::int, decode(h, 'hex') from unnest($3::text[]) h on conflict do nothing`,
 );
+
+/** Forgets the noted people of a list who are not among these. */
+const nameNobodyBut = statement<[clientid: number, jobid: number, hashes: readonly string[]], never>(
+  "name_nobody_but",
+  "delete from jobnamed where clientid = $1 and jobid = $2 and not encode(hash, 'hex') = any($3::text[])",
+);
+
+/** Replaces the noted people of a list. */
+export async function nameInJob(
+  db: Executor,
+  clientid: number,
+  jobid: number,
+  hashes: readonly string[],
+): Promise<void> {
+  await nameNobodyBut(db, clientid, jobid, hashes);
+  await nameMore(db, clientid, jobid, hashes);
+}
 
 /** A list without a stored file names nobody. */
 export const nameNobody = statement<[clientid: number, jobid: number], never>(

@@ -2,21 +2,37 @@ import type { JobKind } from "@finder/contract/endpoints/jobs";
 import { statement } from "../../db/statement.ts";
 import { allJobs } from "../job.queries.ts";
 
+const spent = "kept and not pending and createdon < $1 and coalesce(finishedon, createdon) < $1";
+const past = "not kept and createdon < $1";
+const job = "clientid = $2 and jobid = $3";
+
 /** Jobs that ended before a moment and still hold files or people; an abandoned upload counts as ended. */
-export const spentJobs = statement<[before: string, most: number], { clientid: number; jobid: number; kind: JobKind }>(
+export const spentJobs = statement<[before: string, most: number], { clientid: number; jobid: number }>(
   "spent_jobs",
-  `select clientid, jobid, kind from job
-   where kept and not pending and createdon < $1 and coalesce(finishedon, createdon) < $1 limit $2 for update skip locked`,
+  `select clientid, jobid from job where ${spent} limit $2`,
 );
 
-/** Removes at most so many people of a job. */
-export const removeSomePeople = statement<[clientid: number, jobid: number, most: number], { gone: number }>(
-  "remove_some_people",
-  `with gone as (
-     delete from jobperson where clientid = $1 and jobid = $2 and position = any (array(
-       select position from jobperson where clientid = $1 and jobid = $2 limit $3
-     )) returning 1
-   ) select count(*)::int as gone from gone`,
+/** One of these jobs, held until the transaction ends; no row: another program holds it, or it is done. */
+export const holdSpentJob = statement<[before: string, clientid: number, jobid: number], { kind: JobKind }>(
+  "hold_spent_job",
+  `select kind from job where ${job} and ${spent} for update skip locked`,
+);
+
+/** How many people a job has, of at most so many, and the place of the last of them; null: nobody. */
+export const findSomePeople = statement<
+  [clientid: number, jobid: number, most: number],
+  { people: number; last: number | null }
+>(
+  "find_some_people",
+  `select count(*)::int as people, max(position) as last from (
+     select position from jobperson where clientid = $1 and jobid = $2 order by position limit $3
+   ) next`,
+);
+
+/** Removes the people of a job up to a place. */
+export const removePeopleUpTo = statement<[clientid: number, jobid: number, position: number], never>(
+  "remove_people_up_to",
+  "delete from jobperson where clientid = $1 and jobid = $2 and position <= $3",
 );
 
 /** Notes that a job has no file. */
@@ -34,7 +50,13 @@ export const emptyJob = statement<
 /** Jobs that were ordered before a moment and hold nothing but people. */
 export const pastJobs = statement<[before: string, most: number], { clientid: number; jobid: number }>(
   "past_jobs",
-  "select clientid, jobid from job where not kept and createdon < $1 order by createdon limit $2 for update skip locked",
+  `select clientid, jobid from job where ${past} order by createdon limit $2`,
+);
+
+/** One of these jobs, held until the transaction ends; no row: another program holds it, or it is gone. */
+export const holdPastJob = statement<[before: string, clientid: number, jobid: number], { jobid: number }>(
+  "hold_past_job",
+  `select jobid from job where ${job} and ${past} for update skip locked`,
 );
 
 export const removeJob = statement<[clientid: number, jobid: number], never>(

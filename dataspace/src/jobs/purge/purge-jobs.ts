@@ -6,7 +6,16 @@ import { inTransaction } from "../../db/transaction.ts";
 import { openFiles } from "../../outside/files/files.ts";
 import { nameNobody } from "../erasure/erasure.queries.ts";
 import { fileNameOf, uploadNameOf } from "../erasure/job-file-names.ts";
-import { emptyJob, pastJobs, removeJob, removeSomePeople, spentJobs } from "./job-purge.queries.ts";
+import {
+  emptyJob,
+  findSomePeople,
+  holdPastJob,
+  holdSpentJob,
+  pastJobs,
+  removeJob,
+  removePeopleUpTo,
+  spentJobs,
+} from "./job-purge.queries.ts";
 import { filesKeptSince } from "../job.ts";
 
 /** Removes outdated data of jobs, a little at a time; true when more is left. */
@@ -22,33 +31,41 @@ const jobsAtOnce = 10;
 /** Files of jobs that ended a week ago. They go first: a program that is killed here removes them again. */
 async function removeFiles(tx: pg.PoolClient, services: Services): Promise<boolean> {
   const files = openFiles(services.config);
-  const spent = await spentJobs(tx, filesKeptSince(services.now()), jobsAtOnce);
-  for (const { clientid, jobid, kind } of spent) {
-    await files.remove(fileNameOf(clientid, jobid, kind));
-    if (kind === "ENRICHMENT") {
+  const before = filesKeptSince(services.now());
+  let emptied = 0;
+  for (const { clientid, jobid } of await spentJobs(tx, before, jobsAtOnce)) {
+    const [held] = await holdSpentJob(tx, before, clientid, jobid);
+    if (!held) continue;
+    await files.remove(fileNameOf(clientid, jobid, held.kind));
+    if (held.kind === "ENRICHMENT") {
       await files.remove(uploadNameOf(clientid, jobid));
       await nameNobody(tx, clientid, jobid);
     }
     // The history of people names an export as long as its job is listed.
-    if (kind !== "EXPORT" && !(await removePeople(tx, clientid, jobid))) return true;
+    if (held.kind !== "EXPORT" && !(await removePeople(tx, clientid, jobid))) return true;
     await emptyJob(tx, clientid, jobid, utcText(services.now()));
+    emptied += 1;
   }
-  return spent.length === jobsAtOnce;
+  return emptied === jobsAtOnce;
 }
 
 async function removePast(tx: pg.PoolClient, { now }: Services): Promise<boolean> {
-  const past = await pastJobs(tx, minutesBefore(now(), limits.jobDays * 24 * 60), jobsAtOnce);
-  for (const { clientid, jobid } of past) {
+  const before = minutesBefore(now(), limits.jobDays * 24 * 60);
+  let removed = 0;
+  for (const { clientid, jobid } of await pastJobs(tx, before, jobsAtOnce)) {
+    if ((await holdPastJob(tx, before, clientid, jobid)).length === 0) continue;
     if (!(await removePeople(tx, clientid, jobid))) return true;
     await removeJob(tx, clientid, jobid);
+    removed += 1;
   }
-  return past.length === jobsAtOnce;
+  return removed === jobsAtOnce;
 }
 
 const peopleAtOnce = 20_000;
 
 /** True when all people of the job are gone. */
 async function removePeople(tx: pg.PoolClient, clientid: number, jobid: number): Promise<boolean> {
-  const [people] = await removeSomePeople(tx, clientid, jobid, peopleAtOnce);
-  return (people?.gone ?? 0) < peopleAtOnce;
+  const [found] = await findSomePeople(tx, clientid, jobid, peopleAtOnce);
+  if (typeof found?.last === "number") await removePeopleUpTo(tx, clientid, jobid, found.last);
+  return (found?.people ?? 0) < peopleAtOnce;
 }

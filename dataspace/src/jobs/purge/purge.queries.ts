@@ -1,4 +1,4 @@
-import { statement } from "../../db/statement.ts";
+import { type Executor, statement } from "../../db/statement.ts";
 
 export const removeSessions = removal("purge_sessions", "loginsession", "coalesce(endedon, expireson) < $1");
 
@@ -6,7 +6,11 @@ export const endSessions = ending("end_expired_sessions", "loginsession");
 
 export const endTokens = ending("end_expired_tokens", "onetimetoken");
 
-export const endServiceTokens = ending("end_expired_service_tokens", "servicetoken");
+export const endServiceTokens = byClient("end_expired_service_tokens", "servicetoken", {
+  key: { tokenid: "int" },
+  over: (at) => `t.overon is null and t.expireson <= ${at}`,
+  ends: (at) => `set overon = ${at}`,
+});
 
 export const removeTokens = removal("purge_tokens", "onetimetoken", "expireson < $1");
 
@@ -16,7 +20,10 @@ export const removeAttempts = removal("purge_attempts", "loginattempt", "started
 
 export const removeApiRates = removal("purge_api_rates", "apirate", "minute < extract(epoch from $1::timestamp) / 60");
 
-export const removeAudit = removal("purge_audit", "auditentry", "happenedon < $1");
+export const removeAudit = byClient("purge_audit", "auditentry", {
+  key: { auditid: "bigint" },
+  over: (before) => `t.happenedon < ${before}`,
+});
 
 export const removeOptOuts = removal(
   "purge_opt_outs",
@@ -28,20 +35,20 @@ export const removeOptOuts = removal(
 export const removeSourceAsks = removal("purge_source_asks", "sourceask", "answer <> 'person' and askedon < $1");
 
 /** People whom members saw elsewhere, long without news. */
-export const removeHints = removal("purge_hints", "contacthint", "updatedon < $1");
+export const removeHints = byClient("purge_hints", "contacthint", {
+  key: { profileid: "bytea" },
+  over: (before) => `t.updatedon < ${before}`,
+});
 
 /** Changes that were not reported to open pages in time. */
 export const removeChanges = removal("purge_live_changes", "livechange", "madeon < $1");
 
 /** Removes the masked profiles from the log of the public API; the calls stay. */
-export const removeApiLog = statement<[before: string, most: number], { gone: number }>(
-  "purge_api_log",
-  `with gone as (
-     update apiusage set linkedinurl = null, requestid = null, latencyms = null where ctid = any (array(
-       select ctid from apiusage where linkedinurl is not null and createdon < $1 limit $2 for update skip locked
-     )) returning 1
-   ) select count(*)::int as gone from gone`,
-);
+export const removeApiLog = byClient("purge_api_log", "apiusage", {
+  key: { apiusageid: "bigint" },
+  over: (before) => `t.linkedinurl is not null and t.createdon < ${before}`,
+  ends: () => "set linkedinurl = null, requestid = null, latencyms = null",
+});
 
 /** Mail whose key belongs to one request; the keys of mail that is sent once in a lifetime stay. */
 export const removeMail = removal(
@@ -52,16 +59,23 @@ export const removeMail = removal(
 );
 
 /** Removals that can no longer be taken back; what was put aside for them follows. */
-export const removeRemovals = removal("purge_removals", "contactremoval", "createdon < $1");
+export const removeRemovals = byClient("purge_removals", "contactremoval", {
+  key: { appuserid: "int", removalid: "bigint" },
+  over: (before) => `t.createdon < ${before}`,
+});
 
-export const removeRemovedTags = removal(
-  "purge_removed_tags",
-  "removedtag",
-  `not exists (select from contactremoval m where m.clientid = removedtag.clientid and m.appuserid = removedtag.appuserid
-     and m.removalid = removedtag.removalid and m.createdon >= $1)`,
-);
+export const removeRemovedTags = byClient("purge_removed_tags", "removedtag", {
+  key: { appuserid: "int", removalid: "bigint", tagid: "bigint", contactid: "bigint" },
+  over: (
+    before,
+  ) => `not exists (select from contactremoval m where m.clientid = t.clientid and m.appuserid = t.appuserid
+     and m.removalid = t.removalid and m.createdon >= ${before})`,
+});
 
-export const removeContactEvents = removal("purge_contact_events", "contactevent", "createdon < $1");
+export const removeContactEvents = byClient("purge_contact_events", "contactevent", {
+  key: { profileid: "bytea", eventid: "bigint" },
+  over: (before) => `t.createdon < ${before}`,
+});
 
 /** True for one dataspace at a time, until the transaction ends. */
 export const holdPurge = statement<[], { held: boolean }>(
@@ -69,9 +83,11 @@ export const holdPurge = statement<[], { held: boolean }>(
   "select pg_try_advisory_xact_lock(hashtext('purge')) as held",
 );
 
+type Gone = { gone: number };
+
 /** Removes at most so many rows that were over before a moment; rows in other hands at this moment are passed by. */
 function removal(name: string, table: string, over: string) {
-  return statement<[before: string, most: number], { gone: number }>(
+  return statement<[before: string, most: number], Gone>(
     name,
     `with gone as (
        delete from ${table} where ctid = any (array(
@@ -83,7 +99,7 @@ function removal(name: string, table: string, over: string) {
 
 /** Notes at most so many rows that have expired: a clock that goes back does not revive them. */
 function ending(name: string, table: string) {
-  return statement<[now: string, most: number], { gone: number }>(
+  return statement<[now: string, most: number], Gone>(
     name,
     `with gone as (
        update ${table} set overon = $1 where ctid = any (array(
@@ -91,4 +107,43 @@ function ending(name: string, table: string) {
        )) returning 1
      ) select count(*)::int as gone from gone`,
   );
+}
+
+type Purge = {
+  /** What names a row beside its client, with the types. */
+  readonly key: Readonly<Record<string, string>>;
+  /** The condition of a row, `t`, that was over before the moment at this place. */
+  readonly over: (place: string) => string;
+  /** What is done to a row; without it, it goes. */
+  readonly ends?: (place: string) => string;
+};
+
+type Found = { clientid: number } & Record<string, unknown>;
+
+/**
+ * The same for rows of clients, which may be on several machines: at most so many are found by one look at all clients, without
+ * a lock, and removed client by client.
+ */
+function byClient(name: string, table: string, { key, over, ends }: Purge) {
+  const columns = Object.keys(key);
+  const moment = `$${columns.length + 2}::timestamp`;
+  const lists = Object.values(key).map((type, index) => `$${index + 2}::${type}[]`);
+  const these = `t.clientid = $1 and ${columns.map((column) => `t.${column} = o.${column}`).join(" and ")} and ${over(moment)}`;
+  const those = `unnest(${lists.join(", ")}) o (${columns.join(", ")})`;
+  const find = statement<[before: string, most: number], Found>(
+    `${name}_found`,
+    `select t.clientid, ${columns.map((column) => `t.${column}`).join(", ")} from ${table} t where ${over("$1::timestamp")} limit $2`,
+  );
+  const end = statement<[clientid: number, ...keysAndMoment: unknown[]], never>(
+    name,
+    ends
+      ? `update ${table} t ${ends(moment)} from ${those} where ${these}`
+      : `delete from ${table} t using ${those} where ${these}`,
+  );
+  return async (db: Executor, before: string, most: number): Promise<Gone[]> => {
+    const found = await find(db, before, most);
+    for (const [clientid, rows] of Map.groupBy(found, (row) => row.clientid))
+      await end(db, clientid, ...columns.map((column) => rows.map((row) => row[column])), before);
+    return [{ gone: found.length }];
+  };
 }

@@ -30,14 +30,22 @@ export const findRemoval = statement<[...Members, removalid: number], { createdo
   "select createdon from contactremoval where clientid = $1 and appuserid = $2 and removalid = $3",
 );
 
-/** Restores at most so many people of a removal; returns how many. */
-export const putBack = statement<[...Members, removalid: number, most: number], { moved: number }>(
+/** How many people a removal took out, of at most so many, and the last of them by number; null: there is nobody. */
+export const findPeopleOut = statement<
+  [...Members, removalid: number, most: number],
+  { people: number; last: number | null }
+>(
+  "find_people_out",
+  `select count(*)::int as people, max(contactid) as last from (
+     select contactid from usercontact where clientid = $1 and appuserid = $2 and removalid = $3 order by contactid limit $4
+   ) next`,
+);
+
+/** Restores the people of a removal up to a number. */
+export const putBack = statement<[...Members, removalid: number, contactid: number], never>(
   "put_contacts_back",
-  `with back as (
-     update usercontact set removalid = null where clientid = $1 and appuserid = $2 and contactid = any (array(
-       select contactid from usercontact where clientid = $1 and appuserid = $2 and removalid = $3 limit $4
-     )) returning 1
-   ) select count(*)::int as moved from back`,
+  `update usercontact set removalid = null
+   where clientid = $1 and appuserid = $2 and removalid = $3 and contactid <= $4`,
 );
 
 /** The last of the next tags that a removal has put aside, by key; no row: none is left. */

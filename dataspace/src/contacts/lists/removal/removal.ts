@@ -10,6 +10,7 @@ import { inPortions, portion } from "../portions.ts";
 import {
   dropTagsAside,
   findRemoval,
+  findPeopleOut,
   findTagsAside,
   forgetRemoval,
   putBack,
@@ -54,12 +55,25 @@ export function undoRemove({ db, now }: Given, { clientid, appuserid }: Who, und
     const [removal] = await findRemoval(tx, clientid, appuserid, undoid);
     if (!removal) throw new ProductError("NOT_FOUND", { field: "undoid" });
     if (removal.createdon < minutesBefore(now(), limits.undoMinutes)) throw new ProductError("UNDO_EXPIRED");
-    const restored = await allOf(portion, (most) => putBack(tx, clientid, appuserid, undoid, most));
+    const restored = await restorePeople(tx, { clientid, appuserid }, undoid);
     await restoreTags(tx, { clientid, appuserid }, undoid);
     await forgetRemoval(tx, clientid, appuserid, undoid);
     return restored;
   });
 }
+
+async function restorePeople(tx: pg.PoolClient, { clientid, appuserid }: Who, undoid: number): Promise<number> {
+  let restored = 0;
+  for (let isMore = true; isMore;) {
+    const [{ people, last } = nobody] = await findPeopleOut(tx, clientid, appuserid, undoid, portion);
+    if (last !== null) await putBack(tx, clientid, appuserid, undoid, last);
+    restored += people;
+    isMore = people === portion;
+  }
+  return restored;
+}
+
+const nobody = { people: 0, last: null };
 
 async function restoreTags(tx: pg.PoolClient, { clientid, appuserid }: Who, undoid: number): Promise<void> {
   const next = () => findTagsAside(tx, clientid, appuserid, undoid, 4 * portion);
@@ -67,11 +81,4 @@ async function restoreTags(tx: pg.PoolClient, { clientid, appuserid }: Who, undo
     await putTagsBack(tx, clientid, appuserid, undoid, last.tagid, last.contactid);
     await dropTagsAside(tx, clientid, appuserid, undoid, last.tagid, last.contactid);
   }
-}
-
-/** Moves portions until nothing is left; returns how much it moved. */
-async function allOf(most: number, move: (most: number) => Promise<{ moved: number }[]>): Promise<number> {
-  let all = 0;
-  for (let moved = most; moved === most; all += moved) moved = (await move(most))[0]?.moved ?? 0;
-  return all;
 }
