@@ -23,18 +23,18 @@ export const exceptions: readonly Exception[] = [
     ],
   },
   {
-    rules: "ae",
-    why: "Ends old rows of all clients, batch by batch, once an hour: every shard ends its own.",
+    rules: "a",
+    why: "Finds old rows of all clients for the hourly purge: every shard looks at its own, and they go client by client.",
     names: [
-      "end_expired_service_tokens",
-      "purge_api_log",
-      "purge_audit",
-      "purge_contact_events",
-      "purge_hints",
-      "purge_removals",
+      "end_expired_service_tokens_found",
+      "purge_api_log_found",
+      "purge_audit_found",
+      "purge_contact_events_found",
+      "purge_hints_found",
+      "purge_removals_found",
+      "purge_removed_tags_found",
     ],
   },
-  { rules: "ae", why: "As above, with the removals that are over.", names: ["purge_removed_tags"] },
   {
     rules: "a",
     why: "An operator asks about one person or all clients: rare, and right on every shard.",
@@ -75,12 +75,12 @@ export const exceptions: readonly Exception[] = [
   },
   { rules: "ah", why: "As above, in the rows of jobs.", names: ["erase_from_jobs()"] },
   { rules: "ag", why: "Not mended yet.", names: ["list_returns"] },
+  { rules: "f", why: "Not mended yet.", names: ["sourcerate"] },
   {
-    rules: "d",
-    why: "Not mended yet.",
-    names: ["name_in_job"],
+    rules: "f",
+    why: "Notes what the released version changes, which works beside this one; `npm run distribute` takes it away.",
+    names: ["note_balances()", "note_job()"],
   },
-  { rules: "f", why: "Not mended yet.", names: ["note_balances()", "note_job()", "sourcerate"] },
   {
     rules: "g",
     why: "Not mended yet.",
@@ -103,6 +103,6 @@ export const exceptions: readonly Exception[] = [
   {
     rules: "g",
     why: "Walks the rows of one removal by their keys, batch by batch: any order is right.",
-    names: ["find_tags_aside"],
+    names: ["find_people_out", "find_tags_aside"],
   },
 ];

@@ -1,7 +1,6 @@
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
 import { utcText } from "../db/time.ts";
-import { stopLogin } from "../db/members/stop-login.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { endJobsOf, removeNotedFiles } from "../jobs/erasure/erase-files.ts";
 import {
@@ -10,7 +9,6 @@ import {
   closeSomeData,
   endClosing,
   findClient,
-  findLogins,
   removeSomeAudit,
   removeSomeContacts,
 } from "./former.queries.ts";
@@ -29,7 +27,6 @@ export async function closeAccount(services: Services, clientid: number): Promis
     throw new ProductError("CONFLICT", { field: "clientid", detail: "The plan renews. Cancel it first." });
   await inTransaction(services.db, async (tx) => {
     await endJobsOf(tx, clientid, null, now);
-    for (const { afid } of await findLogins(tx, clientid, null)) await stopLogin(tx, afid, services.now());
     await closeClient(tx, clientid, now);
   });
   await finishClosing(services);

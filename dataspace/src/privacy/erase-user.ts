@@ -4,14 +4,12 @@ import { readEmail } from "@finder/contract/rules/text/email";
 import type pg from "pg";
 import type { Services } from "../context.ts";
 import { lockSeats, updateSeatCount } from "../credits/seats/seats.ts";
-import { stopLogin } from "../db/members/stop-login.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { endJobsOf, removeNotedFiles } from "../jobs/erasure/erase-files.ts";
 import {
   eraseMember,
   findFormer,
-  findLogins,
   findMembers,
   findOperator,
   findUser,
@@ -77,7 +75,6 @@ async function erase(
 ): Promise<void> {
   if (hasSeat) await lockSeats(tx, clientid);
   await endJobsOf(tx, clientid, appuserid, utcText(now()));
-  for (const { afid } of await findLogins(tx, clientid, appuserid)) await stopLogin(tx, afid, now());
   await eraseMember(tx, clientid, appuserid, utcText(now()));
   if (hasSeat) await updateSeatCount(tx, clientid);
 }

@@ -43,12 +43,6 @@ export const findFormer = statement<[before: string, most: number], { clientid: 
   "select clientid, appuserid from appuser where isdeleted = 1 and erasedon is null and deletedon < $1 limit $2",
 );
 
-/** Logins of a member, or of all members of a client, who are not deleted: the login of a former one may be in use elsewhere. */
-export const findLogins = statement<[clientid: number, appuserid: number | null], { afid: number }>(
-  "find_logins_to_stop",
-  `select afid from appuser where clientid = $1 and ($2::int is null or appuserid = $2) and isdeleted = 0 and afid is not null`,
-);
-
 export const eraseMember = statement<[clientid: number, appuserid: number, now: string], { erased: boolean }>(
   "erase_member",
   "select erase_member($1, $2, $3::timestamp::utc_time) as erased",

@@ -163,6 +163,12 @@ export const forgetIdentities = statement<[afid: number], never>(
   `delete from socialidentity where afid = $1`,
 );
 
+/** Ends every session of a login, whichever device it is on. */
+export const endSessionsOf = statement<[afid: number, now: string], never>(
+  "end_sessions_of",
+  `update loginsession set endedon = $2 where afid = $1 and endedon is null`,
+);
+
 /** Ends every session of a login but the calling one. */
 export const endOtherSessionsOf = statement<[afid: number, now: string, current: Buffer], never>(
   "end_other_sessions_of",

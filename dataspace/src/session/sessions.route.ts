@@ -6,8 +6,7 @@ import { fingerprint } from "../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { textAt } from "../http/caller/api-key.ts";
 import { sessionTokenOf } from "../http/caller/session.ts";
-import { endSessionsOf } from "../db/members/stop-login.ts";
-import { endOneSession, endOtherSessionsOf, listSessions } from "./session.queries.ts";
+import { endOneSession, endOtherSessionsOf, endSessionsOf, listSessions } from "./session.queries.ts";
 
 const address = "/api/v2/user/sessions";
 

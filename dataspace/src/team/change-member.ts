@@ -2,7 +2,7 @@ import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../context.ts";
 import { lockSeats, requireSeats, updateSeatCount } from "../credits/seats/seats.ts";
-import { stopLogin } from "../db/members/stop-login.ts";
+import { endTokensOf } from "../db/members/one-time-token.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { findTeamMember, markDeleted, setActive, type TeamMember } from "./team.queries.ts";
@@ -22,7 +22,7 @@ export function toggleMembers(services: Services, clientid: number, toggles: rea
       if (member.invitestatus === "pending") throw new ProductError("MEMBER_PENDING");
       if (isactive === 1 && member.isactive !== 1) requireSeats(seats, 0);
       await setActive(tx, clientid, appuserid, isactive);
-      if (isactive === 0 && member.afid !== null) await stopLogin(tx, member.afid, services.now());
+      if (isactive === 0 && member.afid !== null) await endTokensOf(tx, member.afid, services.now());
     }
     await updateSeatCount(tx, clientid);
   });
@@ -38,7 +38,7 @@ export function deleteMember(services: Services, clientid: number, appuserid: nu
     const member = await mateOf(tx, clientid, appuserid);
     requireChangeable(member, null);
     await markDeleted(tx, clientid, appuserid, utcText(services.now()));
-    if (member.afid !== null) await stopLogin(tx, member.afid, services.now());
+    if (member.afid !== null) await endTokensOf(tx, member.afid, services.now());
     await updateSeatCount(tx, clientid);
   });
 }

@@ -47,13 +47,13 @@ export const findTeamMember = statement<[clientid: number, appuserid: number], T
    where clientid = $1 and appuserid = $2 and isdeleted = 0`,
 );
 
-/** Sets the toggle. */
+/** Sets the toggle; a database trigger ends the sessions of a disabled member. */
 export const setActive = statement<[clientid: number, appuserid: number, isactive: number], never>(
   "set_member_active",
   `update appuser set isactive = $3, isverified = 1, invitestatus = 'accepted' where clientid = $1 and appuserid = $2`,
 );
 
-/** Takes a member off the team; the row stays for what they did. */
+/** Takes a member off the team; the row stays for what they did. A database trigger ends the sessions. */
 export const markDeleted = statement<[clientid: number, appuserid: number, now: string], never>(
   "mark_member_deleted",
   `update appuser set isdeleted = 1, isactive = 0, deletedon = $3 where clientid = $1 and appuserid = $2`,

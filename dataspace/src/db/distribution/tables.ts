@@ -82,6 +82,8 @@ export const oneMachineOnly = {
   triggers: [
     { table: "apikeys", name: "apikeys_noted" },
     { table: "client", name: "client_noted" },
+    { table: "job", name: "job_changed" },
     { table: "servicetoken", name: "servicetoken_noted" },
+    { table: "usercredit", name: "usercredit_changed" },
   ],
 } as const;

@@ -51,9 +51,3 @@ export const noteUse = statement<[token: Buffer, now: string, before: string, ad
   "note_use",
   `update loginsession set lastusedon = $2, address = $4 where tokenhash = $1 and lastusedon <= $3`,
 );
-
-/** Ends a session whose account was stopped meanwhile. */
-export const endStopped = statement<[token: Buffer, now: string], never>(
-  "end_stopped_session",
-  `update loginsession set endedon = $2 where tokenhash = $1 and endedon is null`,
-);

@@ -1,12 +1,12 @@
 import { isServiceToken } from "@finder/contract/endpoints/tokens";
-import { type ErrorCode, ProductError } from "@finder/contract/errors";
+import { ProductError } from "@finder/contract/errors";
 import type { FastifyRequest } from "fastify";
 import type { Caller, Services, CallingToken } from "../../context.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import { isOver } from "../../db/members/session-over.ts";
 import { refusalOf } from "../../account-state.ts";
 import { apiKeyOf } from "./api-key.ts";
-import { type CallerRow, endStopped, noteUse } from "./caller.queries.ts";
+import { type CallerRow, noteUse } from "./caller.queries.ts";
 import { handoverOf, sessionTokenOf } from "./session.ts";
 import { callerLookUp } from "./look-up-caller.ts";
 import { tokenCaller } from "./token-caller.ts";
@@ -37,18 +37,11 @@ export function decideCaller(services: Services) {
     if (token !== undefined) await checkToken(services, row, token, signingOut);
     if (!onSession) checkKey(row, key, token);
     const refusal = token === undefined || signingOut ? null : refusalOf(row);
-    if (refusal) {
-      if (token !== undefined && isStopped.has(refusal))
-        await endStopped(services.db.pool, fingerprint(token), utcText(services.now()));
-      throw new ProductError(refusal);
-    }
+    if (refusal) throw new ProductError(refusal);
     request.caller = callerOf(row);
     if (token !== undefined) noteSessionUse(token, row.lastusedon, request.ip);
   };
 }
-
-/** A session that is used while its account is stopped ends: enabling the account again does not revive it. */
-const isStopped: ReadonlySet<ErrorCode> = new Set(["ACCOUNT_DISABLED", "ACCOUNT_DELETED"]);
 
 const nobody: CallerRow = {
   keyrole: null,

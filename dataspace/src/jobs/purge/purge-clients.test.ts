@@ -63,30 +63,27 @@ const kinds = [
   ],
 ] as const;
 
-it.each(kinds)(
-  "of every client only what is over goes, batch by batch: %s",
-  async (table, remove, insert, stays) => {
-    const clients = [(await aClient(dataspace)).clientid, (await aClient(dataspace)).clientid];
-    for (const clientid of clients)
-      await sql(
-        "insert into contactremoval (clientid, appuserid, removalid, createdon) overriding system value values ($1, 1, 7, '2026-01-01')",
-        clientid,
-      );
-    await sql(`delete from ${table}`);
-    for (const clientid of clients) {
-      const columns = insert.replace("(", "(clientid, ");
-      await sql(`insert into ${table} ${columns} from ${numbers}`, clientid);
-    }
-    const left = () =>
-      sql<{ clientid: number; rows: number }>(
-        `select clientid, count(*)::int as rows from ${table} where ${stays} group by clientid order by clientid`,
-      );
-    expect((await left()).map(({ rows }) => rows)).toEqual([10, 10]);
-    for (const gone of [6, 4, 0])
-      expect(await remove(dataspace.services.db.pool, "2025-01-01 00:00:00", 6)).toEqual([{ gone }]);
-    expect(await left()).toEqual(clients.map((clientid) => ({ clientid, rows: 5 })));
-  },
-);
+it.each(kinds)("of every client only what is over goes, batch by batch: %s", async (table, remove, insert, stays) => {
+  const clients = [(await aClient(dataspace)).clientid, (await aClient(dataspace)).clientid];
+  for (const clientid of clients)
+    await sql(
+      "insert into contactremoval (clientid, appuserid, removalid, createdon) overriding system value values ($1, 1, 7, '2026-01-01')",
+      clientid,
+    );
+  await sql(`delete from ${table}`);
+  for (const clientid of clients) {
+    const columns = insert.replace("(", "(clientid, ");
+    await sql(`insert into ${table} ${columns} from ${numbers}`, clientid);
+  }
+  const left = () =>
+    sql<{ clientid: number; rows: number }>(
+      `select clientid, count(*)::int as rows from ${table} where ${stays} group by clientid order by clientid`,
+    );
+  expect((await left()).map(({ rows }) => rows)).toEqual([10, 10]);
+  for (const gone of [6, 4, 0])
+    expect(await remove(dataspace.services.db.pool, "2025-01-01 00:00:00", 6)).toEqual([{ gone }]);
+  expect(await left()).toEqual(clients.map((clientid) => ({ clientid, rows: 5 })));
+});
 
 it("a job that another program empties is passed by", async () => {
   const { clientid, owner } = await aClient(dataspace);

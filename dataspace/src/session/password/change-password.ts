@@ -1,16 +1,15 @@
 import { ProductError } from "@finder/contract/errors";
 import { brokenPasswordRules } from "@finder/contract/rules/text/password";
 import type { Services } from "../../context.ts";
-import { endIfExpired, redeemToken } from "../../db/members/one-time-token.ts";
-import { stopLogin } from "../../db/members/stop-login.ts";
+import { endIfExpired, endTokensOf, redeemToken } from "../../db/members/one-time-token.ts";
 import type { Executor } from "../../db/statement.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
-import { minutesBefore } from "../../db/time.ts";
+import { minutesBefore, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { clearAttempts, takeAttempt } from "../attempts.ts";
 import { withHashPlace } from "./hash-line.ts";
 import { hashPassword, passwordMatches } from "./password-hash.ts";
-import { findLogin, findSession, setPassword } from "../session.queries.ts";
+import { endSessionsOf, findLogin, findSession, setPassword } from "../session.queries.ts";
 
 /** Refuses a password that breaks a rule (docs/rules.md#input-password). */
 export function checkPassword(password: string, field = "new_password"): void {
@@ -19,7 +18,8 @@ export function checkPassword(password: string, field = "new_password"): void {
 
 /** Ends every session of a login, and every link that could open one. */
 export async function endEverySession(tx: Executor, afid: number, now: Date): Promise<void> {
-  await stopLogin(tx, afid, now);
+  await endSessionsOf(tx, afid, utcText(now));
+  await endTokensOf(tx, afid, now);
 }
 
 /** Gives a login a new password and ends every session of it. */

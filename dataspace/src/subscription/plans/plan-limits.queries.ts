@@ -22,6 +22,7 @@ export const findKeysBeyond = statement<[clientid: number, keys: number], KeyBey
    where place > $2::int order by place desc`,
 );
 
+/** A database trigger ends the sessions. */
 export const disableMembers = statement<[clientid: number, appuserids: number[]], never>(
   "disable_members_beyond",
   `update appuser set isactive = 0 where clientid = $1 and appuserid = any ($2)`,

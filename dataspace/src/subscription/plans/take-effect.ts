@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Services } from "../../context.ts";
-import { stopLogin } from "../../db/members/stop-login.ts";
+import { endTokensOf } from "../../db/members/one-time-token.ts";
 import { utcText } from "../../db/time.ts";
 import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import {
@@ -68,7 +68,7 @@ async function disable(
     clientid,
     members.map(({ appuserid }) => appuserid),
   );
-  for (const { afid } of members) if (afid !== null) await stopLogin(tx, afid, now());
+  for (const { afid } of members) if (afid !== null) await endTokensOf(tx, afid, now());
   await disableKeys(
     tx,
     clientid,
