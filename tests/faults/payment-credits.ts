@@ -2,7 +2,7 @@ import type { Pool } from "@finder/contract/datum";
 import { fromUtcText } from "@finder/dataspace/db/time";
 import { expect } from "vitest";
 import { call } from "../support/calls.ts";
-import { takeCredits } from "../support/ledger.ts";
+import { adjustCredits } from "../support/ledger.ts";
 import { unique } from "../support/people.ts";
 import * as model from "./payment-model.ts";
 import type { Person, Stage } from "./payment-stage.ts";
@@ -40,7 +40,7 @@ export function creditsOn({ dataspace, seconds, planOf }: Stage, settle: () => P
   const spend = async ({ client, expected }: Person, pool: Pool, share: number): Promise<void> => {
     const amount = Math.floor(model.balanceOf(expected, pool) * share);
     if (amount === 0) return;
-    await takeCredits(dataspace.services.db, client.clientid, pool, amount, new Date(seconds() * 1000));
+    await adjustCredits(dataspace.services.db, client.clientid, pool, -amount, new Date(seconds() * 1000));
     model.spend(expected, pool, amount);
   };
   return { addon, spend };

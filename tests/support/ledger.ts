@@ -24,8 +24,8 @@ export async function expectLedgerBalances({ pool }: Pick<Database, "pool">): Pr
   await expectUsageCounts({ pool });
 }
 
-/** Spends credits of a pool at once, as an operator's correction; `at` says when, where the test moves the clock. */
-export async function takeCredits(
+/** Adds to a pool, or takes off it, as an operator's correction in SQL; `at` says when, where the test moves the clock. */
+export async function adjustCredits(
   { pool: connections }: Database,
   clientid: number,
   pool: Pool,
@@ -33,9 +33,9 @@ export async function takeCredits(
   at = new Date(),
 ): Promise<void> {
   await connections.query(
-    `with debit as (update usercredit set ${pool} = ${pool} - $2::int where clientid = $1 returning ${pool} as after)
+    `with debit as (update usercredit set ${pool} = ${pool} + $2::int where clientid = $1 returning ${pool} as after)
      insert into creditledger (clientid, pool, amount, balanceafter, kind, source, idempotencykey, createdon)
-     select $1, '${pool}', -$2::int, after, 'adjust', 'operator', gen_random_uuid()::text, $3 from debit`,
+     select $1, '${pool}', $2::int, after, 'adjust', 'operator', gen_random_uuid()::text, $3 from debit`,
     [clientid, amount, utcText(at)],
   );
 }

@@ -2,7 +2,7 @@ import { freePort } from "@finder/local/postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
-import { takeCredits } from "../../../tests/support/ledger.ts";
+import { adjustCredits } from "../../../tests/support/ledger.ts";
 import { aClient, aProfile } from "../../../tests/support/people.ts";
 import { enqueueMail } from "../jobs/mail/mail-queue.ts";
 
@@ -140,7 +140,7 @@ test("a balance that is not the sum of its ledger is told, until it is again", a
   expect(await valueOf("dataspace_ledger_drift_credits")).toBe(3);
   expect(await valueOf("dataspace_ledger_drifting_clients")).toBe(1);
   await pool.query("update usercredit set contactcredit = contactcredit - 3 where clientid = $1", [clientid]);
-  await takeCredits(dataspace.services.db, clientid, "contactcredit", 1);
+  await adjustCredits(dataspace.services.db, clientid, "contactcredit", -1);
   expect(await valueOf("dataspace_ledger_drift_credits")).toBe(0);
   expect(await valueOf("dataspace_ledger_drifting_clients")).toBe(0);
 });

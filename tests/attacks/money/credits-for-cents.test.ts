@@ -1,7 +1,7 @@
 import { type Pool, pools } from "@finder/contract/datum";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../support/calls.ts";
-import { expectLedgerBalances, takeCredits } from "../../support/ledger.ts";
+import { expectLedgerBalances, adjustCredits } from "../../support/ledger.ts";
 import { keptFrom } from "../../support/third-parties/list-price.ts";
 import { aSession, type Client } from "../../support/people.ts";
 import {
@@ -68,7 +68,7 @@ async function change(client: Client, plan: number): Promise<Preview> {
 async function spendAll({ clientid }: Client): Promise<void> {
   const held = await balancesOf(dataspace, clientid);
   for (const pool of pools.filter((one) => held[one] > 0))
-    await takeCredits(dataspace.services.db, clientid, pool, held[pool]);
+    await adjustCredits(dataspace.services.db, clientid, pool, -held[pool]);
 }
 
 async function phones({ clientid }: Client): Promise<number> {

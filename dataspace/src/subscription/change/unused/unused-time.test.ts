@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../../../tests/support/calls.ts";
-import { expectLedgerBalances, takeCredits } from "../../../../../tests/support/ledger.ts";
+import { expectLedgerBalances, adjustCredits } from "../../../../../tests/support/ledger.ts";
 import { keptFrom } from "../../../../../tests/support/third-parties/list-price.ts";
 import { aSession, type Client } from "../../../../../tests/support/people.ts";
 import {
@@ -68,7 +68,7 @@ const soon = { timeout: 40_000, interval: 50 };
 it("a declined card leaves the credits of the period that it would have paid back", async () => {
   const client = await aSubscriber(dataspace, 21);
   await defaultCard(dataspace, client.clientid, "pm_card_chargeCustomerFail");
-  await takeCredits(dataspace.services.db, client.clientid, "contactcredit", 5700);
+  await adjustCredits(dataspace.services.db, client.clientid, "contactcredit", -5700);
   const { status } = await change(client, 30);
   expect(status).toBe(402);
   expect(await phones(client)).toBe(300);
@@ -131,7 +131,7 @@ it("a price that was shown before credits were spent is not charged: the change 
   const client = await aSubscriber(dataspace, 21);
   const at = await shownAt(client, 30);
   await pass(5);
-  await takeCredits(dataspace.services.db, client.clientid, "contactcredit", 3000, now());
+  await adjustCredits(dataspace.services.db, client.clientid, "contactcredit", -3000, now());
   expect((await change(client, 30, at)).status).toBe(400);
   expect(await phones(client)).toBe(3000);
   expect((await change(client, 30, await shownAt(client, 30))).status).toBe(200);
