@@ -11,8 +11,9 @@ import type { Services } from "./context.ts";
 import { docsRoutes } from "./apikeys/public/docs/docs.route.ts";
 import { answerProblem, publicApi } from "./apikeys/public/public-api.route.ts";
 import { noteEarlier } from "./credits/free/free-credits.ts";
-import { connect } from "./db/connection.ts";
+import { connect, type Database } from "./db/connection.ts";
 import { prepareDatabase } from "./db/prepare.ts";
+import { Replica } from "./db/replica/replica.ts";
 import { canonicalAddress } from "./http/address.ts";
 import { decideCaller } from "./http/caller/caller.ts";
 import { keepDeadlines } from "./http/deadline.ts";
@@ -78,12 +79,13 @@ export async function createDataspace(
   options: { now?: () => Date; log?: Logger } = {},
 ): Promise<Dataspace> {
   const log = options.log ?? createLogger(config);
-  const db = connect(config, (error) => log.warn({ err: error }, "database connection lost"));
-  const services: Services = { config, db, log, now: options.now ?? (() => new Date()) };
-  await prepareDatabase(db, config, (line) => log.warn(line)).catch(async (error: unknown) => {
-    await db.kysely.destroy();
+  const first = connect(config, (error) => log.warn({ err: error }, "database connection lost"));
+  await prepareDatabase(first, config, (line) => log.warn(line)).catch(async (error: unknown) => {
+    await first.kysely.destroy();
     throw error;
   });
+  const db = { ...first, replica: replicaOf(first, config, log) };
+  const services: Services = { config, db, log, now: options.now ?? (() => new Date()) };
   await finishErasing(services);
   await noteEarlier(services);
   const payments = withPayments(services);
@@ -146,9 +148,22 @@ export async function createDataspace(
       await stopSweep();
       await metrics.close();
       await tracing?.close();
+      await db.replica?.close();
       await db.kysely.destroy();
     },
   };
+}
+
+/** The replica of `DATABASE_READ_URL`; what it does not answer in time, the first server does, and a line of the log says so. */
+function replicaOf(first: Database, config: Config, log: Logger): Replica | null {
+  const { DATABASE_READ_URL: url } = config;
+  if (url === undefined) return null;
+  const { pool: replica } = connect({ ...config, DATABASE_URL: url }, (error) =>
+    log.warn({ err: error }, "replica connection lost"),
+  );
+  return new Replica({ first: first.pool, replica }, (error) =>
+    log.warn({ err: error }, "reads go to the first server"),
+  );
 }
 
 /** Finishes erasures that a killed program left open, before serving anybody; an unreachable store is retried later. */

@@ -23,6 +23,7 @@ import { searchUrlRoute } from "./contacts/search/searchurl.route.ts";
 import { bulkRoutes } from "./contacts/bulk/bulk.route.ts";
 import { enrichmentRoutes } from "./contacts/enrichment/enrichment.route.ts";
 import type { Services } from "./context.ts";
+import { pinChanges } from "./http/pin-changes.ts";
 import { jobRoutes } from "./jobs/jobs.route.ts";
 import { liveRoute } from "./live/live.route.ts";
 import { passwordRoutes } from "./session/password/password.route.ts";
@@ -53,6 +54,8 @@ import { usageRoutes } from "./usage/usage.route.ts";
 /** Every address below `/api/v2/`; paths are written whole, `request.caller` is decided before any handler runs. */
 export function apiRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   auditCalls(app, services);
+  // After it, so that the entry is kept before the pin is looked at.
+  pinChanges(app, services);
   sessionRoutes(app, services);
   sessionsRoutes(app, services);
   passwordRoutes(app, services);

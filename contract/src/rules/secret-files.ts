@@ -5,6 +5,7 @@ export type Environment = Record<string, string | undefined>;
 export const secretSettings = {
   dataspace: [
     "DATABASE_URL",
+    "DATABASE_READ_URL",
     "SEAL_KEY",
     "SEAL_KEYS",
     "INDEX_KEY",

@@ -7,6 +7,7 @@ import type {
 import { limits } from "@finder/contract/limits";
 import type { z } from "zod";
 import type { Services } from "../context.ts";
+import { readFor } from "../db/replica/read-for.ts";
 import { unseal } from "../db/secrets/seal.ts";
 import { minutesBefore } from "../db/time.ts";
 import { countLog, readKeyUsage, readLog, readUsageByDay } from "./usage.queries.ts";
@@ -26,13 +27,16 @@ export async function keyUsage(
   { startdate, enddate }: Days,
   search: string,
 ): Promise<ApiUsageRow[]> {
-  const rows = await readKeyUsage(db.pool, clientid, startdate, enddate, search === "" ? null : patternFor(search));
+  const pattern = search === "" ? null : patternFor(search);
+  const rows = await readFor(db, clientid, "api_usage", (at) =>
+    readKeyUsage(at, clientid, startdate, enddate, pattern),
+  );
   return rows.map(({ hash, sealed, ...row }) => ({ ...row, apikey: maskKey(unseal(config.keyring, sealed, hash)) }));
 }
 
 /** The same by day. */
 export function keyUsageByDay({ db }: Services, clientid: number, days: Days): Promise<ApiUsageByDayRow[]> {
-  return readUsageByDay(db.pool, clientid, days.startdate, days.enddate);
+  return readFor(db, clientid, "api_usage", (at) => readUsageByDay(at, clientid, days.startdate, days.enddate));
 }
 
 /** A page of the calls of the last 30 days. */
@@ -45,8 +49,8 @@ export async function requestLog(
   const first = startdate > kept ? startdate : kept;
   const filter = [clientid, first, enddate, keyid || null, status ?? null, type ?? null] as const;
   const [resource, [total]] = await Promise.all([
-    readLog(db.pool, ...filter, limit, offset),
-    countLog(db.pool, ...filter),
+    readFor(db, clientid, "api_usage", (at) => readLog(at, ...filter, limit, offset)),
+    readFor(db, clientid, "api_usage", (at) => countLog(at, ...filter)),
   ]);
   return { resource, meta: { count: total?.count ?? 0 } };
 }

@@ -6,6 +6,7 @@ import { keyringIn, keySettings } from "./keys.ts";
 import { identitySettings, type ProviderSettings, readProviders } from "./identity.ts";
 import { paymentSettings, requireRealPayments } from "./payments.ts";
 import { requireRealSources, sourceSettings } from "./sources.ts";
+import { serversOf } from "../db/pool/primary.ts";
 import type { Keyring } from "../db/secrets/keyring.ts";
 
 const domains = z
@@ -38,6 +39,12 @@ const schema = z.object({
     .default("finder"),
   /** PostgreSQL 15 or newer, `postgres://user:password@host:5432/database`; of several servers, `host:5432,other:5432`, the one that takes writes is used. */
   DATABASE_URL: z.string().min(1),
+  /** Replica for reads of clients that have changed nothing lately (docs/operations/replica.md); one server, with as many connections. */
+  DATABASE_READ_URL: z
+    .string()
+    .min(1)
+    .refine((url) => serversOf(url).length === 1, "names one server")
+    .optional(),
   /** Maximum number of connections to PostgreSQL. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(16),
   /** Requests that may wait for a connection; further ones are answered with 503. */

@@ -2,6 +2,7 @@ import type { ContactView, ListedContact } from "@finder/contract/endpoints/cont
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../context.ts";
+import { readFor } from "../db/replica/read-for.ts";
 import { type ContactPageRow, type ContactRow, countRevealed, listOpened } from "./contact.queries.ts";
 import { presentContact } from "./present-contact.ts";
 
@@ -31,7 +32,9 @@ export async function revealedContacts(
   viewer: number,
 ): Promise<ContactPage<ContactView>> {
   const size = limits.revealedPage;
-  const rows = await listOpened(db.pool, clientid, appuserid, size, (page - 1) * size, startdate, enddate, viewer);
+  const rows = await readFor(db, clientid, "revealed_contacts", (at) =>
+    listOpened(at, clientid, appuserid, size, (page - 1) * size, startdate, enddate, viewer),
+  );
   return pageOf(rows, (row) => presentContact(row, config.keyring));
 }
 

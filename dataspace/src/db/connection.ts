@@ -5,6 +5,7 @@ import { BoundedPool } from "./pool/bounded-pool.ts";
 import { measureStatements } from "./pool/measured.ts";
 import { clientOf, serversOf } from "./pool/primary.ts";
 import { textArray, textArrayOid } from "./text-array.ts";
+import type { Replica } from "./replica/replica.ts";
 import type { Columns, ValueOf } from "./schema/define.ts";
 import type { schemas } from "./schema/index.ts";
 
@@ -13,7 +14,12 @@ for (const oid of [1082, 1114, 1184]) types.setTypeParser(oid, text);
 for (const oid of [20, 1700]) types.setTypeParser(oid, Number);
 types.setTypeParser(textArrayOid, textArray);
 
-export type Database = { readonly pool: pg.Pool; readonly kysely: Kysely<Tables> };
+export type Database = {
+  readonly pool: pg.Pool;
+  readonly kysely: Kysely<Tables>;
+  /** Beside the first server, where `DATABASE_READ_URL` names one. */
+  readonly replica: Replica | null;
+};
 
 type Settings = Pick<Config, "DATABASE_URL" | "DATABASE_POOL"> & Partial<Pick<Config, "DATABASE_QUEUE">>;
 
@@ -38,7 +44,7 @@ export function connect(config: Settings, onError: (error: Error) => void): Data
     client.on("error", onError);
     measureStatements(client);
   });
-  return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+  return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), replica: null };
 }
 
 // Timestamps and dates stay the database's text (the dialect's form); counts and decimals become numbers.

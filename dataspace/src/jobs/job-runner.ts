@@ -71,6 +71,8 @@ const turnsOfLease = 15;
 async function work(services: Services, steps: JobSteps, taken: HeldJob, signal: AbortSignal): Promise<void> {
   let job: JobRow | null = taken;
   let last = taken;
+  const pins = services.db.replica?.pins;
+  await pins?.begin(taken.clientid);
   const turnEnds = performance.now() + services.config.JOB_LEASE_MS / turnsOfLease;
   try {
     while (isHeld(job) && !signal.aborted && performance.now() < turnEnds) {
@@ -81,6 +83,8 @@ async function work(services: Services, steps: JobSteps, taken: HeldJob, signal:
       await postponeJob(services.db.pool, job.clientid, job.jobid, job.lease, preciseUtcText(services.now()));
   } catch (error) {
     await giveBack(services, last, error instanceof Error ? error : new Error(String(error)));
+  } finally {
+    pins?.end(taken.clientid);
   }
 }
 

@@ -57,6 +57,19 @@ export const poolWaitSeconds = new Histogram({
   registers,
 });
 
+export const reads = new Counter({
+  name: "dataspace_replica_reads_total",
+  help: "Reads that a replica may answer, by read and by the server that did (first, replica).",
+  labelNames: ["read", "server"],
+  registers,
+});
+
+export const replicaLag = new Gauge({
+  name: "dataspace_replica_lag_seconds",
+  help: "Seconds by which the replica is behind at most, and since it last answered; 0 without DATABASE_READ_URL.",
+  registers,
+});
+
 /** Third parties that are called from here. */
 export type Outside = "people" | "email_verifier" | "identity" | "payments" | "mail";
 

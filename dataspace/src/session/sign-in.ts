@@ -53,6 +53,7 @@ export async function openSessionFor(
     expireson: expiry(services),
     provenon: proven ? at : null,
   });
+  await pinClientOf(services, afid);
   return { token, afid };
 }
 
@@ -108,6 +109,13 @@ export async function renewSession(
 /** A new session token: 32 random bytes; only its SHA-256 is ever stored. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
+}
+
+/** Who signs in sees what they did before it without a session: sign up, accept an invitation. */
+async function pinClientOf({ db }: Services, afid: number): Promise<void> {
+  if (!db.replica) return;
+  const [login] = await findLogin(db.pool, afid);
+  if (typeof login?.clientid === "number") await db.replica.pins.hold(login.clientid);
 }
 
 function expiry({ config, now }: Services): string {

@@ -2,6 +2,7 @@ import type { PlatformUsageRow, UsageByDayRow } from "@finder/contract/endpoints
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Services } from "../context.ts";
+import { readFor } from "../db/replica/read-for.ts";
 import { checkPeriod, type Period } from "./period.ts";
 import { findMemberOf, readPlatformUsage, readUsageByDay } from "./usage-day.queries.ts";
 
@@ -24,7 +25,9 @@ export async function platformUsage(
 ): Promise<PlatformUsageRow[]> {
   checkPeriod(period);
   const pattern = search === "" ? null : patternFor(search);
-  return readPlatformUsage(db.pool, clientid, period.startdate, period.enddate, pattern);
+  return readFor(db, clientid, "usage", (at) =>
+    readPlatformUsage(at, clientid, period.startdate, period.enddate, pattern),
+  );
 }
 
 /** The data opened on each day by each member, or by one. */
@@ -36,7 +39,9 @@ export async function usageByDay(
 ): Promise<UsageByDayRow[]> {
   checkPeriod(period, limits.usageDays);
   if (appuserid !== undefined) await requireMemberOf(services, clientid, appuserid);
-  return readUsageByDay(services.db.pool, clientid, period.startdate, period.enddate, appuserid ?? null);
+  return readFor(services.db, clientid, "usage", (at) =>
+    readUsageByDay(at, clientid, period.startdate, period.enddate, appuserid ?? null),
+  );
 }
 
 function patternFor(text: string): string {

@@ -57,7 +57,8 @@ export async function startTwoServers(): Promise<TwoServers> {
 
 type Source = { readonly port: number; readonly username: string; readonly password: string };
 
-function startStandby(folder: string, port: number, from: Source): Promise<RunningPostgres> {
+/** Starts what follows another server from a copy of its folder. */
+export function startStandby(folder: string, port: number, from: Source): Promise<RunningPostgres> {
   const source = `host=127.0.0.1 port=${from.port} user=${from.username} password=${from.password} application_name=two`;
   return startPostgres(folder, port, [`primary_conninfo=${source}`], "standby");
 }

@@ -4,6 +4,7 @@ import { utcText } from "../../db/time.ts";
 import { refusals } from "../../metrics/counts.ts";
 import { openRateStore } from "../../outside/rate-store.ts";
 import { accountRoutes } from "./account.route.ts";
+import { pinChanges } from "../../http/pin-changes.ts";
 import { textAt } from "../../http/caller/api-key.ts";
 import { admit } from "./admit.ts";
 import { type CallLog, openCallLog } from "./call-log.ts";
@@ -54,6 +55,7 @@ export async function publicApi(app: FastifyInstance, services: Services): Promi
   await app.register(async (known) => {
     known.addHook("onRequest", refusePrefetch);
     known.addHook("onRequest", admitted);
+    pinChanges(known, services);
     contactsRoute(known, services);
     accountRoutes(known, services);
   });

@@ -60,6 +60,9 @@ const reasons = {
   ],
 } as const;
 
+/** Addresses that only read, called by POST. */
+export const onlyReading: ReadonlySet<string> = new Set(reasons["it only reads"].map((name) => `/api/v2/${name}`));
+
 const refusals = [
   "PATCH /api/v2/user/session",
   "DELETE /api/v2/user/password",

@@ -1,5 +1,6 @@
 import type { ListedContact } from "@finder/contract/endpoints/contacts";
 import type { Member, Services } from "../../context.ts";
+import { readFor } from "../../db/replica/read-for.ts";
 import { type ContactPage, pageOf } from "../list-contacts.ts";
 import { presentListed } from "../present-contact.ts";
 import { type Shown, standingOf } from "../shown.ts";
@@ -22,6 +23,8 @@ export async function myContacts(
   const conditions = conditionsOf(asked);
   if (!conditions) return { contacts: [], count: 0 };
   const list = [clientid, appuserid, conditions, asked.after ? "newest" : (asked.sort ?? "newest")] as const;
-  const rows = await readListPage(db.pool, list, limit, Math.min(offset, farthest), standingOf(shown));
+  const rows = await readFor(db, clientid, "my_contacts", (at) =>
+    readListPage(at, list, limit, Math.min(offset, farthest), standingOf(shown)),
+  );
   return pageOf(rows, (row) => presentListed(row, config.keyring, shown));
 }

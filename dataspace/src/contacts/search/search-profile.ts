@@ -4,7 +4,7 @@ import { ProductError } from "@finder/contract/errors";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../context.ts";
 import { presentContact } from "../present-contact.ts";
-import { findOrAsk } from "../sources/find-or-ask.ts";
+import { findAtReplica, findOrAsk } from "../sources/find-or-ask.ts";
 import { hintedContact } from "../sources/keep-hints.ts";
 
 export type Search = {
@@ -23,7 +23,9 @@ export async function searchProfile(services: Services, search: Search): Promise
   const profile = readProfileUrl(search.linkedinurl);
   if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
   const { clientid, appuserid, chosen } = search;
-  const person = await findOrAsk(services, { clientid, appuserid, datum: null }, profile);
+  const look = { clientid, appuserid, datum: null };
+  // Who is not at the replica may be at the first server, or at a source.
+  const person = (await findAtReplica(services, look, profile)) ?? (await findOrAsk(services, look, profile));
   if (!person) return { contact: await hintedContact(services, clientid, profile, chosen), suppressed: false };
   if (person.suppressedon !== null) return { contact: null, suppressed: true };
   return { contact: presentContact(person, services.config.keyring, chosen), suppressed: false };

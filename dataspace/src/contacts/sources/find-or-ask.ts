@@ -1,6 +1,7 @@
 import type { Datum } from "@finder/contract/datum";
 import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../context.ts";
+import { readFor } from "../../db/replica/read-for.ts";
 import { findPerson, type PersonRow } from "../contact.queries.ts";
 import { profileId } from "../profile-data.ts";
 import { askUnknown } from "./ask-unknown.ts";
@@ -19,6 +20,19 @@ export async function findOrAsk(
   if (person && isSettled(person)) return person;
   const [found] = (await askUnknown(services, clientid, [profile])) ? await look() : [];
   return found && isSettled(found) ? found : null;
+}
+
+/** A person whom the replica knows; null without a replica, too. */
+export async function findAtReplica(
+  { db }: Pick<Services, "db">,
+  { clientid, appuserid, datum }: Look,
+  profile: ProfileUrl,
+): Promise<PersonRow | null> {
+  if (!db.replica) return null;
+  const [person] = await readFor(db, clientid, "person", (at) =>
+    findPerson(at, clientid, appuserid, profileId(profile.key), datum),
+  );
+  return person && isSettled(person) ? person : null;
 }
 
 /** A person taken off the suppression list is an empty row until a source reports them again. */

@@ -5,6 +5,7 @@ import type {
 } from "@finder/contract/endpoints/usage";
 import type { z } from "zod";
 import type { Services } from "../../context.ts";
+import { readFor } from "../../db/replica/read-for.ts";
 import { readStatement, type StatementPageRow } from "./statement.queries.ts";
 
 /** A page of a client's credit statement: every change of a balance with the balance after it (docs/rules.md#credits-statement). */
@@ -22,7 +23,9 @@ export async function creditStatement(
     limit,
     offset,
   } = asked;
-  const rows = await readStatement(db.pool, clientid, startdate, enddate, pool, kind, appuserid, limit, offset);
+  const rows = await readFor(db, clientid, "credit_statement", (at) =>
+    readStatement(at, clientid, startdate, enddate, pool, kind, appuserid, limit, offset),
+  );
   return { resource: rows.flatMap(entryOf), meta: { count: rows[0]?.total ?? 0 } };
 }
 

@@ -66,6 +66,8 @@ export const tables = {
     "paymentquarantine",
     "personerasure",
     "profileimport",
+    "readpin",
+    "replicabeat",
     "sealkey",
     "signuppassword",
     "socialflow",

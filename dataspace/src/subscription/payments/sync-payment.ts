@@ -68,6 +68,7 @@ async function syncHeld(
   if (applied.isUpgrade) await goOn(services, paid);
   const { clientid } = applied;
   if (clientid !== null) {
+    await services.db.replica?.pins.hold(clientid);
     await oweReceipts(tx, services, clientid);
     await notePastDue(tx, services, clientid, paid);
     await endStaleHold(tx, services, clientid, paid);
@@ -85,6 +86,7 @@ async function applyAddon(tx: pg.PoolClient, services: PaymentServices, paid: Pa
   const [current] = customer === null ? [] : await lockByCustomer(tx, customer);
   if (!current) return "ignored";
   const { clientid } = current;
+  await services.db.replica?.pins.hold(clientid);
   const at = services.now();
   const now = utcText(at);
   const [[addon], [sold]] = [await findPlan(tx, paid.planid), await findSold(tx, paid.priceid, paid.planid)];

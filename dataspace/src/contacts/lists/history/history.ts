@@ -3,6 +3,7 @@ import type { ContactEventView, ContactSelection } from "@finder/contract/endpoi
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../../../context.ts";
+import { readFor } from "../../../db/replica/read-for.ts";
 import { utcText } from "../../../db/time.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { profileId } from "../../profile-data.ts";
@@ -21,7 +22,9 @@ export async function contactHistories(
 ): Promise<(ContactEventView[] | null)[]> {
   const people = linkedinurls.map(readPerson);
   const ids = people.flatMap((person) => (person ? [profileId(person.key)] : []));
-  const rows = await readHistories(db.pool, clientid, appuserid, ids, limits.historyEvents);
+  const rows = await readFor(db, clientid, "contact_history", (at) =>
+    readHistories(at, clientid, appuserid, ids, limits.historyEvents),
+  );
   const events = Map.groupBy(rows, ({ at }) => at);
   let at = 0;
   return people.map((person) => (person ? (events.get(++at) ?? []).map(presentEvent) : null));
