@@ -19,6 +19,8 @@ export type Catalogue = {
   readonly tables: Tables;
   /** Columns that number the rows of a table and that each machine fills with numbers of its own, as `table.column`: the wide ones. */
   readonly numbers: readonly string[];
+  /** The names of columns that hold a day or a moment. */
+  readonly times: readonly string[];
   readonly unlogged: readonly string[];
   readonly references: readonly { readonly from: string; readonly to: string }[];
   readonly functions: readonly DatabaseFunction[];
@@ -31,9 +33,10 @@ export async function readCatalogue(url: string): Promise<Catalogue> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const ask = async <Row>(text: string): Promise<Row[]> => (await client.query(text)).rows as Row[];
-  const columns = await ask<{ table: string; column: string; isnumber: boolean }>(
-    `select c.relname as table, a.attname::text as column, a.attidentity <> '' and a.atttypid = 'int8'::regtype as isnumber from pg_attribute a
-     join pg_class c on c.oid = a.attrelid
+  const columns = await ask<{ table: string; column: string; isnumber: boolean; istime: boolean }>(
+    `select c.relname as table, a.attname::text as column, a.attidentity <> '' and a.atttypid = 'int8'::regtype as isnumber,
+       t.typcategory = 'D' as istime from pg_attribute a
+     join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
      where c.relnamespace = ${ours} and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`,
   );
   const unlogged = await ask<{ table: string }>(
@@ -57,6 +60,7 @@ export async function readCatalogue(url: string): Promise<Catalogue> {
   return {
     tables,
     numbers: columns.filter(({ isnumber }) => isnumber).map(({ table, column }) => `${table}.${column}`),
+    times: columns.filter(({ istime }) => istime).map(({ column }) => column),
     unlogged: unlogged.map(({ table }) => table),
     references,
     functions,

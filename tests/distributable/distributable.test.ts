@@ -27,6 +27,7 @@ const bare: Catalogue = {
     ["session", new Set(["sessionid", "clientid"])],
   ]),
   numbers: ["contact.contactid"],
+  times: ["changedon"],
   unlogged: [],
   references: [],
   functions: [],
@@ -47,6 +48,10 @@ test.each([
   [
     "rows of a client compared together",
     "delete from tag t using contact c where (t.clientid, t.contactid) = ($1, c.contactid) and c.clientid = $1",
+  ],
+  [
+    "numbers for the order within one time",
+    "select 1 from contact where clientid = $1 order by name, changedon desc, contactid desc",
   ],
   [
     "a query named before",

@@ -44,8 +44,8 @@ function unneeded(found: ReadonlyMap<string, readonly Fault[]>, exceptions: read
     .map(([name, rule]) => `${name} is an exception of rule ${rule} that nothing needs`);
 }
 
-function groundOf({ tables, numbers }: Catalogue, kinds: ReadonlyMap<string, Kind>): Ground {
+function groundOf({ tables, numbers, times }: Catalogue, kinds: ReadonlyMap<string, Kind>): Ground {
   const given = numbers.map((each) => each.split(".") as [string, string]);
   const columns = given.filter(([table, column]) => kinds.get(table) === "distributed" && column !== "clientid");
-  return { tables, kinds, numbers: new Set(columns.map(([, column]) => column)) };
+  return { tables, kinds, numbers: new Set(columns.map(([, column]) => column)), times: new Set(times) };
 }

@@ -2,11 +2,12 @@ import type { Kind } from "@finder/dataspace/db/distribution/tables";
 import { allOf, held, listOf, textOf, type Tree, treeOf, wordsOf } from "./tree.ts";
 import { type Tables, type Use, usesOf } from "./uses.ts";
 
-/** What is known of the database: columns and kinds by table, and the columns that number rows. */
+/** What is known of the database: columns and kinds by table, and the columns that number rows or hold times. */
 export type Ground = {
   readonly tables: Tables;
   readonly kinds: ReadonlyMap<string, Kind>;
   readonly numbers: ReadonlySet<string>;
+  readonly times: ReadonlySet<string>;
 };
 
 /** A rule that a statement breaks, by its letter in docs/scale.md. */
@@ -92,10 +93,21 @@ function isSpread(kind: Kind | undefined): boolean {
   return kind === "distributed" || kind === "reference";
 }
 
-/** Numbers that machines give do not tell which row came first. */
-function ordered(statement: unknown, { numbers }: Ground): Found[] {
-  const sorted = allOf(statement, "SortBy").flatMap((each) => lastWord(treeOf(each["node"])));
-  return sorted.filter((name) => numbers.has(name)).map((name) => ["g", `sorts by ${name}`]);
+/** Numbers that machines give do not tell which row came first: they order only what is of one time. */
+function ordered(statement: unknown, { numbers, times }: Ground): Found[] {
+  return ordersIn(statement).flatMap((order): Found[] => {
+    const columns = allOf(order, "SortBy").flatMap((each) => lastWord(treeOf(each["node"])));
+    const first = columns.find((name) => times.has(name) || numbers.has(name));
+    return first !== undefined && numbers.has(first) ? [["g", `sorts by ${first}`]] : [];
+  });
+}
+
+/** Each list that rows are sorted by, in a query or a function. */
+function ordersIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(ordersIn);
+  return Object.entries(treeOf(value) ?? {}).flatMap(([key, each]) =>
+    key === "sortClause" || key === "agg_order" ? [each] : ordersIn(each),
+  );
 }
 
 function lastWord(node: Tree | undefined): string[] {

@@ -65,11 +65,16 @@ async function stateOf(database: string) {
     database,
     "select table_name as name, citus_table_type as kind from citus_tables",
   );
+  const unlogged = await queryOnce<{ name: string }>(
+    database,
+    "select relname as name from pg_class where relkind = 'r' and relpersistence = 'u'",
+  );
   const ofKind = (kind: string): string[] => known.filter((row) => row.kind === kind).map(({ name }) => name);
   return {
     oneMachine: ofOneMachine.filter((name) => left.some((row) => row.name === name)),
     distributed: ofKind("distributed").toSorted(),
     reference: ofKind("reference").toSorted(),
+    unlogged: unlogged.map(({ name }) => name).filter((name) => tables.distributed.some((table) => table === name)),
   };
 }
 
@@ -77,6 +82,7 @@ const whole = {
   oneMachine: [],
   distributed: [...tables.distributed].toSorted(),
   reference: [...tables.reference].toSorted(),
+  unlogged: [],
 };
 
 it("a database without Citus is refused with a sentence", async () => {
@@ -100,10 +106,15 @@ it("a dry run prints every statement in its order and changes nothing", async ()
   ].map((text) => said.indexOf(text));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places).not.toContain(-1);
-  expect(await stateOf(database)).toMatchObject({ oneMachine: ofOneMachine, distributed: [], reference: [] });
+  expect(await stateOf(database)).toMatchObject({
+    oneMachine: ofOneMachine,
+    distributed: [],
+    reference: [],
+    unlogged: ["sourcerate"],
+  });
 });
 
-it("the tables become what docs/scale.md says, with their foreign keys, and functions go where their client is", async () => {
+it("the tables become what docs/scale.md says, logged and with their foreign keys, and functions go where their client is", async () => {
   const database = await aCluster();
   const before = await referencesOf(database);
   expect(await distribute(database)).toMatchObject({ code: 0 });

@@ -17,6 +17,10 @@ export async function readFound(client: pg.PoolClient): Promise<Found | null> {
     `select relname as name from pg_class where relkind = 'i' and relnamespace = ${ours}`,
   );
   const triggers = await ask<{ name: string }>("select tgname as name from pg_trigger where not tgisinternal");
+  const unlogged = await ask<{ name: string }>(
+    `select relname as name from pg_class where relpersistence = 'u' and relnamespace = ${ours} and relname = any($1::text[]) order by 1`,
+    tables.distributed,
+  );
   const references = await ask<Reference>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
      where contype = 'f' and connamespace = ${ours} and conrelid::regclass::text = any($1::text[]) order by 1, 2`,
@@ -31,6 +35,7 @@ export async function readFound(client: pg.PoolClient): Promise<Found | null> {
     known: new Map(known.map(({ name, kind }) => [name, kind])),
     indexes: new Set(indexes.map(({ name }) => name)),
     triggers: new Set(triggers.map(({ name }) => name)),
+    unlogged: unlogged.map(({ name }) => name),
     references,
     noted: await readNoted(ask),
     functions,

@@ -6,6 +6,8 @@ export type Found = {
   readonly known: ReadonlyMap<string, string>;
   readonly indexes: ReadonlySet<string>;
   readonly triggers: ReadonlySet<string>;
+  /** Tables of clients that are not logged. */
+  readonly unlogged: readonly string[];
   /** Foreign keys of the tables of clients. */
   readonly references: readonly Reference[];
   /** Those that an earlier run took off and did not put back. */
@@ -21,10 +23,18 @@ export const notedReferences = "distributionreference";
 
 /**
  * The statements that make a database's tables what docs/scale.md says, in the order that works: what one machine alone can keep goes,
- * foreign keys are noted and taken off, tables and functions are distributed, foreign keys come back. Done steps are left out, so that
- * the command may end anywhere and be run again.
+ * foreign keys are noted and taken off, tables and functions are distributed, foreign keys come back. Tables are logged, for shards of
+ * others cannot move. Done steps are left out, so that the command may end anywhere and be run again.
  */
-export function planDistribution({ known, indexes, triggers, references, noted, functions }: Found): string[] {
+export function planDistribution({
+  known,
+  indexes,
+  triggers,
+  unlogged,
+  references,
+  noted,
+  functions,
+}: Found): string[] {
   const [first, ...others] = tables.distributed;
   const waiting = new Set<string>(tables.distributed.filter((table) => known.get(table) !== "distributed"));
   const off = references.filter(({ table }) => waiting.has(table));
@@ -44,6 +54,7 @@ export function planDistribution({ known, indexes, triggers, references, noted, 
       `insert into ${notedReferences} values ('${name}', '${table}', '${definition}') on conflict do nothing`,
       `alter table ${table} drop constraint ${name}`,
     ]),
+    ...unlogged.map((table) => `alter table ${table} set logged`),
     ...tables.reference
       .filter((table) => known.get(table) !== "reference")
       .map((table) => `select create_reference_table('${table}')`),
