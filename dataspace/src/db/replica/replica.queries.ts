@@ -4,7 +4,7 @@ import { statement } from "../statement.ts";
 export const pinClients = statement<[clientids: readonly number[], seconds: number], never>(
   "pin_clients",
   `insert into readpin (clientid, until)
-   select clientid, clock_timestamp() + make_interval(secs => $2) from unnest($1::bigint[]) clientid order by clientid
+   select clientid, clock_timestamp() + make_interval(secs => $2) from unnest($1::int[]) clientid order by clientid
    on conflict (clientid) do update set until = greatest(readpin.until, excluded.until)`,
 );
 
