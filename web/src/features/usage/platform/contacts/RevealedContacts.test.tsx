@@ -47,7 +47,7 @@ describe("the revealed contacts of a member", () => {
     const product = aTeamWithReveals();
     const person = await open(page, product);
     await person.dblClick(await button(/4 revealed by Jane Doe/));
-    expect(await contacts()).toBeVisible();
+    expect(await within(await contacts()).findByText("Person 1")).toBeVisible();
     expect(asked(product)).toHaveLength(1);
   });
 
