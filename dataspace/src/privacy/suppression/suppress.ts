@@ -6,7 +6,7 @@ import { eraseNow } from "./erase-again.ts";
 import {
   addEntries,
   addPlaces,
-  estimatePeople,
+  countPages,
   findHolders,
   findWaiting,
   holdList,
@@ -51,27 +51,32 @@ export async function suppress(
   return added;
 }
 
-/** Finds the people with a listed value and erases them, in one pass over everybody for all waiting values. */
+/**
+ * Finds the people with a listed value and erases them, in one pass over everybody for all waiting values. It reads the table
+ * from its first page to its last: by keys, which are hashes, every page would be fetched again for nearly each person in it.
+ */
 export async function applyWaiting({ db, now }: Parts): Promise<void> {
   const waiting = (await findWaiting(db.pool)).map(({ hash }) => hash);
   if (waiting.length === 0) return;
-  const [estimate] = await estimatePeople(db.pool);
-  for (const [after, before] of rangesFor(estimate?.people ?? 0)) {
-    const holders = (await findHolders(db.pool, after, before)).map(({ profileid }) => profileid);
+  const [table] = await countPages(db.pool);
+  for (const [from, to] of rangesOf(table?.pages ?? 0)) {
+    const holders = (await findHolders(db.pool, from, to)).map(({ profileid }) => profileid);
     if (holders.length > 0) await inTransaction(db, (tx) => markPeople(tx, holders, utcText(now())));
     await eraseNow({ db, now }, holders);
   }
   await markApplied(db.pool, waiting, utcText(now()));
 }
 
-const peopleAtOnce = 50_000;
+/** 32 MB, about 40,000 people: no statement reads more than it has time for, however many there are. */
+const pagesAtOnce = 4_096;
+/** Beyond every page that a table can have. */
+const end = "(4294967295,0)";
 
-/** Keys are hashes, so ranges by their first byte have one size: no statement reads more people than it has time for. */
-function rangesFor(people: number): [Buffer, Buffer | null][] {
-  return people < peopleAtOnce
-    ? [[Buffer.alloc(0), null]]
-    : Array.from({ length: 256 }, (_, first) => [
-        Buffer.from([first]),
-        first === 255 ? null : Buffer.from([first + 1]),
-      ]);
+/** Who moves to another page meanwhile is written anew, and a trigger holds whoever is written against the list. */
+function rangesOf(pages: number): [from: string, to: string][] {
+  const starts = Array.from(
+    { length: Math.max(1, Math.ceil(pages / pagesAtOnce)) },
+    (_, at) => `(${at * pagesAtOnce},0)`,
+  );
+  return starts.map((from, at) => [from, starts[at + 1] ?? end]);
 }

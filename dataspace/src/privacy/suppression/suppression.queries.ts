@@ -82,18 +82,18 @@ export const findWaiting = statement<[], { hash: Buffer }>(
   "select hash from suppression where appliedon is null",
 );
 
-/** About how many people there are. */
-export const estimatePeople = statement<[], { people: number }>(
-  "estimate_people",
-  "select reltuples::float8 as people from pg_class where oid = 'profile'::regclass",
+/** How many pages the table of people has. */
+export const countPages = statement<[], { pages: number }>(
+  "count_pages_of_people",
+  "select (pg_relation_size('profile') / current_setting('block_size')::int)::float8 as pages",
 );
 
-/** Among the people of a range of keys, those who hold a value that waits. `after` and `before` null: no bound. */
-export const findHolders = statement<[after: Buffer, before: Buffer | null], { profileid: Buffer }>(
+/** Among the people between two places of their table (`(page,0)`), those who hold a value that waits. */
+export const findHolders = statement<[from: string, to: string], { profileid: Buffer }>(
   "find_suppressed_holders",
   `select distinct p.profileid from profile p cross join unnest(p.valuehashes) v (hash)
    join suppression s on s.hash = v.hash and s.appliedon is null
-   where p.profileid >= $1::bytea and ($2::bytea is null or p.profileid < $2::bytea)`,
+   where p.ctid >= $1::tid and p.ctid < $2::tid`,
 );
 
 export const markApplied = statement<[hashes: readonly Buffer[], now: string], never>(

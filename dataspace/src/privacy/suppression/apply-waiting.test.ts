@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { freshDatabase } from "../../../../tests/support/database.ts";
+import { connect } from "../../db/connection.ts";
+import { applyWaiting, suppress } from "./suppress.ts";
+
+/** 700 bytes each, in the order of `n`; their keys come in another. The n-th holds the hash of `value n`. */
+const people = 50_500;
+const fill = `insert into profile (profileid, linkedinurl, full_name, sealed, valuehashes)
+  select decode(md5(n::text), 'hex'), 'https://www.linkedin.com/in/person-' || n, 'Person ' || n, decode(repeat(md5(n::text), 34), 'hex'),
+    array[decode(md5('value ' || n), 'hex')] from generate_series(1, ${people}) n`;
+
+it("a pass for suppressed values reads each page of people once, and finds holders in the first and the last", async () => {
+  // One connection: what it has touched is known when it is asked for.
+  const db = connect({ DATABASE_URL: await freshDatabase(), DATABASE_POOL: 1 }, () => {});
+  await db.pool.query(`alter table profile set (autovacuum_enabled = false); ${fill}; analyze profile`);
+  const read = async (): Promise<{ touched: number; pages: number }> => {
+    await db.pool.query("select pg_stat_force_next_flush()");
+    const { rows } = await db.pool.query<{ touched: number; pages: number }>(
+      `select (heap_blks_read + heap_blks_hit)::int as touched, (pg_relation_size(relid) / 8192)::int as pages
+       from pg_statio_user_tables where relname = 'profile'`,
+    );
+    return rows[0] ?? { touched: 0, pages: 0 };
+  };
+  const parts = { db, now: () => new Date() };
+  const hashes = [1, people].map((n) => createHash("md5").update(`value ${n}`).digest());
+  await suppress(
+    parts,
+    hashes.map((hash) => ({ kind: "email", hash })),
+    "operator",
+  );
+  const before = await read();
+  await applyWaiting(parts);
+  const after = await read();
+  expect(after.pages).toBeGreaterThan(4_096);
+  expect((after.touched - before.touched) / after.pages).toBeLessThan(1.5);
+  const { rows } = await db.pool.query("select profileid from profile where suppressedon is not null");
+  expect(rows).toHaveLength(hashes.length);
+  await db.pool.end();
+});
