@@ -69,6 +69,11 @@ export const exceptions: readonly Exception[] = [
     ],
   },
   {
+    rules: "e",
+    why: "Reads people by the pages of the copy beside it, in a pass over everybody; what it finds is changed by key.",
+    names: ["find_suppressed_holders"],
+  },
+  {
     rules: "ah",
     why: "Erases people of all clients, on the coordinator: a person's rows are on every shard.",
     names: ["erase_marked()"],
