@@ -1,12 +1,8 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
-import { copyRunning } from "@finder/local/postgres/base-copy";
-import { freePort, type RunningPostgres, startPostgres } from "@finder/local/postgres";
 import { expect } from "vitest";
 import { queryOnce } from "../database.ts";
-import { temporaryFolder } from "../product.ts";
 import { startSilentProxy } from "./silent-proxy.ts";
-import { startStandby } from "./two-servers.ts";
+import { startPrimary } from "./two-servers.ts";
 
 /** A PostgreSQL with a replica that follows it when it can: no commit waits for it. */
 export type Replicated = {
@@ -23,23 +19,15 @@ export type Replicated = {
   readonly stop: () => Promise<void>;
 };
 
-const database = "finder";
-
 /** Starts both. */
 export async function startReplicated(): Promise<Replicated> {
-  const folder = temporaryFolder();
-  const [port, other] = [await freePort(), await freePort()];
-  const primary = await startPostgres(join(folder, "one"), port, ["wal_keep_size=256MB"]);
+  const { folder, primary, database, credentials, ports, startStandby: start } = await startPrimary();
   const admin = primary.url("postgres");
-  await queryOnce(admin, `create database ${database}`);
-  const { username, password } = new URL(admin);
-  await copyRunning(admin, primary.folder, join(folder, "two"));
-  const start = (): Promise<RunningPostgres> => startStandby(join(folder, "two"), other, { port, username, password });
   let replica = await start();
-  const proxy = await startSilentProxy(other);
+  const proxy = await startSilentProxy(ports.standby);
   return {
     url: primary.url(database),
-    readUrl: `postgres://${username}:${password}@127.0.0.1:${proxy.port}/${database}`,
+    readUrl: `postgres://${credentials}@127.0.0.1:${proxy.port}/${database}`,
     delay: async (time) => {
       await queryOnce(replica.url("postgres"), `alter system set recovery_min_apply_delay = '${time}'`);
       await queryOnce(replica.url("postgres"), "select pg_reload_conf()");

@@ -22,23 +22,16 @@ export type TwoServers = {
   readonly stop: () => Promise<void>;
 };
 
-const database = "finder";
-
 /** Starts both. */
 export async function startTwoServers(): Promise<TwoServers> {
-  const folder = temporaryFolder();
-  const [port, other] = [await freePort(), await freePort()];
-  const primary = await startPostgres(join(folder, "one"), port, ["wal_keep_size=256MB"]);
+  const { folder, primary, database, credentials, ports, startStandby } = await startPrimary();
   const admin = primary.url("postgres");
-  await queryOnce(admin, `create database ${database}`);
-  const { username, password } = new URL(admin);
-  await copyRunning(admin, primary.folder, join(folder, "two"));
-  const standby = await startStandby(join(folder, "two"), other, { port, username, password });
+  const standby = await startStandby();
   await queryOnce(admin, "alter system set synchronous_standby_names = 'two'");
   await queryOnce(admin, "select pg_reload_conf()");
-  const proxy = await startSilentProxy(port);
+  const proxy = await startSilentProxy(ports.primary);
   return {
-    url: `postgres://${username}:${password}@127.0.0.1:${other},127.0.0.1:${proxy.port}/${database}`,
+    url: `postgres://${credentials}@127.0.0.1:${ports.standby},127.0.0.1:${proxy.port}/${database}`,
     standbyUrl: standby.url(database),
     kill: async () => {
       process.kill(primary.pid, "SIGKILL");
@@ -55,10 +48,35 @@ export async function startTwoServers(): Promise<TwoServers> {
   };
 }
 
-type Source = { readonly port: number; readonly username: string; readonly password: string };
+/** A PostgreSQL with an empty database, and a copy of it that follows it once it is started. */
+export type Primary = {
+  readonly folder: string;
+  readonly primary: RunningPostgres;
+  readonly database: string;
+  /** As in an address: `user:password`. */
+  readonly credentials: string;
+  readonly ports: { readonly primary: number; readonly standby: number };
+  readonly startStandby: () => Promise<RunningPostgres>;
+};
 
-/** Starts what follows another server from a copy of its folder. */
-export function startStandby(folder: string, port: number, from: Source): Promise<RunningPostgres> {
-  const source = `host=127.0.0.1 port=${from.port} user=${from.username} password=${from.password} application_name=two`;
-  return startPostgres(folder, port, [`primary_conninfo=${source}`], "standby");
+/** Starts the first of two servers, and copies it. */
+export async function startPrimary(): Promise<Primary> {
+  const folder = temporaryFolder();
+  const ports = { primary: await freePort(), standby: await freePort() };
+  const primary = await startPostgres(join(folder, "one"), ports.primary, ["wal_keep_size=256MB"]);
+  const database = "finder";
+  const admin = primary.url("postgres");
+  await queryOnce(admin, `create database ${database}`);
+  const { username, password } = new URL(admin);
+  const copy = join(folder, "two");
+  await copyRunning(admin, primary.folder, copy);
+  const source = `host=127.0.0.1 port=${ports.primary} user=${username} password=${password} application_name=two`;
+  return {
+    folder,
+    primary,
+    database,
+    credentials: `${username}:${password}`,
+    ports,
+    startStandby: () => startPostgres(copy, ports.standby, [`primary_conninfo=${source}`], "standby"),
+  };
 }

@@ -11,7 +11,6 @@ export const tables = {
     "apikeybudget",
     "apikeys",
     "apiusage",
-
     "auditentry",
     "cardcheck",
     "client",
