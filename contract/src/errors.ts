@@ -27,6 +27,8 @@ export const errors = spec({
   BAD_ADDRESS: { status: 400 },
   BAD_PROFILE_URL: { status: 400 },
   WRONG_PASSWORD: { status: 400 },
+  WRONG_FACTOR: { status: 400 },
+  PROOF_REQUIRED: { status: 428 },
   WEAK_PASSWORD: { status: 400 },
   EMAIL_NOT_BUSINESS: { status: 400 },
   EMAIL_TAKEN: { status: 409 },

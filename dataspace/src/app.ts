@@ -42,6 +42,7 @@ import { endingOf } from "./metrics/counts.ts";
 import { metricsListener } from "./metrics/listener.ts";
 import { countRequests } from "./metrics/requests.ts";
 import { smtpMailer } from "./outside/mail/mail.ts";
+import { operatorRoutes } from "./operators/operators.route.ts";
 import { apiRoutes } from "./routes.ts";
 import { hashValues } from "./contacts/hash-values.ts";
 import { finishClosing } from "./privacy/close-client.ts";
@@ -108,6 +109,7 @@ export async function createDataspace(
     api.setNotFoundHandler(answerNotFound);
     apiRoutes(api, services, payments);
   });
+  await app.register(async (console) => operatorRoutes(console, services));
   const { SMTP_URL } = config;
   const stopMail =
     SMTP_URL === undefined

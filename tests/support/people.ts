@@ -9,12 +9,12 @@ import { hashProfile, type ProfileData, profileId, sealProfile } from "@finder/d
 import type { Services } from "@finder/dataspace/context";
 import { openBalances } from "@finder/dataspace/credits/credit.queries";
 import { grantCredit } from "@finder/dataspace/credits/grant-credit";
+import { newToken } from "@finder/dataspace/db/secrets/new-token";
 import { fingerprint } from "@finder/dataspace/db/secrets/seal";
 import { utcText } from "@finder/dataspace/db/time";
 import { inTransaction } from "@finder/dataspace/db/transaction";
 import { hashPassword } from "@finder/dataspace/session/password/password-hash";
 import { insertLogin, openSession } from "@finder/dataspace/session/session.queries";
-import { newToken } from "@finder/dataspace/session/sign-in";
 import type { TestDataspace } from "./dataspace.ts";
 
 /** The people of a test: each test makes its own, so that none depends on another's. */

@@ -4,6 +4,7 @@ import { backupSettings } from "./backup.ts";
 import { type Bucket, readBucket } from "./bucket.ts";
 import { keyringIn, keySettings } from "./keys.ts";
 import { identitySettings, type ProviderSettings, readProviders } from "./identity.ts";
+import { operatorSettings } from "./operators.ts";
 import { paymentSettings, requireRealPayments } from "./payments.ts";
 import { requireRealSources, sourceSettings } from "./sources.ts";
 import { serversOf } from "../db/pool/primary.ts";
@@ -120,6 +121,7 @@ const schema = z.object({
   FREE_COMPANIES_PER_DOMAIN: z.coerce.number().int().min(0).default(3),
   /** Plan on which every new client starts. */
   INITIAL_PLAN_ID: z.coerce.number().int().default(10),
+  ...operatorSettings,
   ...identitySettings,
   ...paymentSettings,
   ...sourceSettings,

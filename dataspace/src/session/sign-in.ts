@@ -1,5 +1,6 @@
 import { type ErrorCode, ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
+import { newToken } from "../db/secrets/new-token.ts";
 import { fingerprint } from "../db/secrets/seal.ts";
 import { utcText } from "../db/time.ts";
 import { refusalOf } from "../account-state.ts";
@@ -15,7 +16,6 @@ import {
   replaceSession,
   type LoginRow,
 } from "./session.queries.ts";
-import { randomBytes } from "node:crypto";
 
 const refreshableMinutes = 14 * 24 * 60;
 
@@ -76,6 +76,20 @@ export async function signIn(
   return openSessionFor(services, afid, origin);
 }
 
+/** The login of an operator whose password this is; everyone else's is refused like a wrong one. */
+export async function proveOperator(
+  services: Services,
+  email: string,
+  password: string,
+  origin: Origin,
+): Promise<number> {
+  const { afid, isoperator } = await withHashPlace(origin.address, () =>
+    provenLogin(services, asKnownEmail(email), password, origin),
+  );
+  if (isoperator !== 1) throw wrong();
+  return afid;
+}
+
 /** A new token for an old one, which ends; an expired one may be renewed for 14 days, an idle one not (docs/rules.md#session-life). */
 export async function renewSession(
   services: Services,
@@ -104,11 +118,6 @@ export async function renewSession(
         detail: "The token has been blacklisted: Session terminated. Please re-login.",
       })
     : failed;
-}
-
-/** A new session token: 32 random bytes; only its SHA-256 is ever stored. */
-export function newToken(): string {
-  return randomBytes(32).toString("base64url");
 }
 
 /** Who signs in sees what they did before it without a session: sign up, accept an invitation. */

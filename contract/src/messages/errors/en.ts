@@ -19,6 +19,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   BAD_ADDRESS: "The address of this request cannot be read. Send a plain path and a single Host header.",
   BAD_PROFILE_URL: "Please input correct url", // Literal.
   WRONG_PASSWORD: "The password supplied does not match.",
+  WRONG_FACTOR: "This code is wrong or was used before. Enter the newest one of your app, or a recovery code.",
+  PROOF_REQUIRED: "Confirm with your second factor first, then try again.",
   WEAK_PASSWORD:
     "A password needs 8 to 100 characters, with an upper-case letter, a lower-case letter and a digit, and no spaces.",
   EMAIL_NOT_BUSINESS: "Please use your business email to register", // Literal.

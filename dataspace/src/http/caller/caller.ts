@@ -77,7 +77,8 @@ const texts = {
   noRole: "Role not found. The API key of this call is not known here.",
 };
 
-function checkKey(row: Pick<CallerRow, "keyrole">, key: string | undefined, token: string | undefined): void {
+/** Refuses a call without a known key, in the dialect's words (docs/rules.md#dialect-credentials). */
+export function checkKey(row: Pick<CallerRow, "keyrole">, key: string | undefined, token: string | undefined): void {
   if (row.keyrole !== null) return;
   if (key === undefined)
     throw new ProductError("BAD_REQUEST", { detail: token === undefined ? texts.nothing : texts.noKey });

@@ -1,0 +1,28 @@
+/**
+ * Who may do what at the operators' console (docs/permissions.md). The dataspace is the authority; the gateway refuses early; the
+ * console hides what would be refused. Roles of operators have nothing to do with those of a client's members.
+ */
+export const operatorRoles = ["support", "billing", "data", "admin"] as const;
+/** `support` reads, resends and unlocks; `billing` moves money and plans; `data` reads and changes people; `admin` does all. */
+export type OperatorRole = (typeof operatorRoles)[number];
+
+const everyone: readonly OperatorRole[] = operatorRoles;
+const admins: readonly OperatorRole[] = ["admin"];
+
+export const operatorPermissions = {
+  "console.open": everyone,
+  "operators.manage": admins,
+  "log.view": admins,
+} as const satisfies Record<string, readonly OperatorRole[]>;
+
+export type OperatorAction = keyof typeof operatorPermissions;
+
+/** True when the role may do the action. */
+export function operatorMay(role: OperatorRole, action: OperatorAction): boolean {
+  return operatorPermissions[action].includes(role);
+}
+
+/** Every action a role may do, in the catalogue's order. */
+export function operatorActionsOf(role: OperatorRole): OperatorAction[] {
+  return (Object.keys(operatorPermissions) as OperatorAction[]).filter((action) => operatorMay(role, action));
+}

@@ -1,0 +1,48 @@
+import { operatorCodeRequest, type OperatorCodesAnswer } from "@finder/contract/endpoints/operators";
+import { ProductError } from "@finder/contract/errors";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../../context.ts";
+import type { CallingOperator } from "../../http/caller/operator/operator-caller.ts";
+import { nothing, operate } from "../operate.route.ts";
+import { openWithProof, presentConsole } from "../session/operator-session.ts";
+import { confirmApp, renewRecoveryCodes, startApp } from "./app.ts";
+
+/** `POST operator/app/…` and `operator/recovery/renew`: the operator's own second factor. A second app takes the place of the first. */
+export function operatorFactorRoutes(app: FastifyInstance, services: Services): void {
+  const permission = "console.open" as const;
+  const states = ["enrolling", "open"] as const;
+
+  operate(app, services, "app/start", { permission, body: nothing, states }, async (_, operator) => {
+    requireProof(operator);
+    return startApp(services, operator);
+  });
+
+  operate(
+    app,
+    services,
+    "app/confirm",
+    { permission, body: operatorCodeRequest, states },
+    async ({ code }, operator): Promise<OperatorCodesAnswer> => {
+      requireProof(operator);
+      await confirmApp(services, operator.afid, code);
+      const codes = await renewRecoveryCodes(services, operator.afid);
+      return { ...(await openWithProof(services, operator)), codes };
+    },
+  );
+
+  operate(
+    app,
+    services,
+    "recovery/renew",
+    { permission, body: nothing, proven: true },
+    async (_, operator): Promise<OperatorCodesAnswer> => {
+      const codes = await renewRecoveryCodes(services, operator.afid);
+      return { ...(await presentConsole(services, operator.afid, operator)), codes };
+    },
+  );
+}
+
+/** Whoever has a second factor shows it before it is changed. */
+function requireProof({ state, provenuntil }: CallingOperator): void {
+  if (state === "open" && provenuntil === null) throw new ProductError("PROOF_REQUIRED");
+}

@@ -1,0 +1,46 @@
+import type { OperatorLogRow } from "@finder/contract/endpoints/operators";
+import type { OperatorRole } from "@finder/contract/operator-permissions";
+import { namedStatement } from "../../db/statement.ts";
+
+/** Writes an entry; `outcome` null: its work has only begun. */
+export const insertEntry = namedStatement<
+  {
+    now: string;
+    afid: number;
+    email: string;
+    role: OperatorRole;
+    operation: string;
+    clientid: number | null;
+    subject: string | null;
+    reason: string | null;
+    detail: string | null;
+    outcome: string | null;
+    requestid: string;
+    address: string;
+  },
+  { entryid: number }
+>(
+  "insert_operator_entry",
+  `insert into operatorlog (happenedon, afid, email, role, operation, clientid, subject, reason, detail, outcome, requestid, address)
+   values ($now, $afid, $email, $role, $operation, $clientid, $subject, $reason, $detail, $outcome, $requestid, $address)
+   returning entryid`,
+);
+
+/** Writes the outcome of an entry, once. */
+export const closeEntry = namedStatement<{ entryid: number; outcome: string }, never>(
+  "close_operator_entry",
+  "update operatorlog set outcome = $outcome where entryid = $entryid and outcome is null",
+);
+
+/** Entries before another one, newest first. */
+export const readEntries = namedStatement<
+  { before: number | null; afid: number | null; clientid: number | null; count: number },
+  OperatorLogRow
+>(
+  "read_operator_entries",
+  `select entryid, happenedon, afid, email, role, operation, clientid, subject, reason, detail, outcome, requestid, address
+   from operatorlog
+   where ($before::bigint is null or entryid < $before::bigint) and ($afid::int is null or afid = $afid::int)
+     and ($clientid::int is null or clientid = $clientid::int)
+   order by entryid desc limit $count`,
+);

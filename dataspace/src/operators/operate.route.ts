@@ -1,0 +1,94 @@
+import { operatorEmptyRequest, type OperatorState } from "@finder/contract/endpoints/operators";
+import { ProductError } from "@finder/contract/errors";
+import { operatorMay, type OperatorAction } from "@finder/contract/operator-permissions";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { z } from "zod";
+import type { Services } from "../context.ts";
+import type { CallingOperator } from "../http/caller/operator/operator-caller.ts";
+import { noteOperation, type Operating, type Told, withEntry } from "./log/operator-log.ts";
+
+/** An operation of operators: who may do it, what it takes, and what its entry in the log says. */
+export type Operation<Body extends z.ZodType> = {
+  readonly permission: OperatorAction;
+  readonly body: Body;
+  /** It moves money or reads people: the second factor must have been shown just now. */
+  readonly proven?: true;
+  /** The states of a session in which it is done; open ones, unless said. */
+  readonly states?: readonly OperatorState[];
+  readonly tell?: (body: z.output<Body>) => Told;
+};
+
+/** Where an operation is done; `address` is the caller's. */
+type Work<Body extends z.ZodType, Answer> = (
+  body: z.output<Body>,
+  operator: CallingOperator,
+  request: FastifyRequest,
+) => Promise<Answer>;
+
+/**
+ * Registers `POST /api/v2/operator/{name}`. Session, permission and second factor are asked in this order, before the body is
+ * looked at; what is done or refused stands in the operators' log.
+ */
+export function operate<Body extends z.ZodType, Answer>(
+  app: FastifyInstance,
+  services: Services,
+  name: string,
+  { permission, body, proven, states = ["open"], tell }: Operation<Body>,
+  work: Work<Body, Answer>,
+): void {
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    const operator = operatorCalling(request);
+    const refusal = refusalOf(operator, permission, states, proven);
+    if (refusal === null) return;
+    await noteOperation(services, operatingOf(request, operator, name), refusal.code);
+    throw refusal;
+  };
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(`/api/v2/operator/${name}`, { schema: { body }, preValidation: admit }, async (request) => {
+      const operator = operatorCalling(request);
+      const asked = request.body as z.output<Body>;
+      const told = tell?.(asked) ?? {};
+      return withEntry(
+        services,
+        operatingOf(request, operator, name),
+        told,
+        () => work(asked, operator, request),
+        codeOf,
+      );
+    });
+}
+
+/** What an operation without arguments takes. */
+export const nothing = operatorEmptyRequest;
+
+/** The operator of a call that has been decided. */
+export function operatorCalling({ operator }: FastifyRequest): CallingOperator {
+  if (!operator) throw new ProductError("SIGNED_OUT");
+  return operator;
+}
+
+/** What the log says of a call. */
+export function operatingOf(
+  { id, ip }: FastifyRequest,
+  { afid, email, role }: Pick<CallingOperator, "afid" | "email" | "role">,
+  operation: string,
+): Operating {
+  return { afid, email, role, operation, requestid: id, address: ip };
+}
+
+function refusalOf(
+  { role, state, provenuntil }: CallingOperator,
+  permission: OperatorAction,
+  states: readonly OperatorState[],
+  proven: true | undefined,
+): ProductError | null {
+  if (!states.includes(state)) return new ProductError("PROOF_REQUIRED");
+  if (!operatorMay(role, permission)) return new ProductError("FORBIDDEN");
+  return proven && provenuntil === null ? new ProductError("PROOF_REQUIRED") : null;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof ProductError ? error.code : "INTERNAL";
+}

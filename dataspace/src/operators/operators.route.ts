@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../context.ts";
+import { decideOperator } from "../http/caller/operator/operator-caller.ts";
+import { operatorFactorRoutes } from "./factors/factors.route.ts";
+import { operatorLogRoute } from "./log/operator-log.route.ts";
+import { operatorSessionRoutes } from "./session/operator-session.route.ts";
+import { operatorTeamRoutes } from "./team/operator-team.route.ts";
+
+/** The operators' console, `POST /api/v2/operator/…`; `request.operator` is decided before any handler runs. */
+export function operatorRoutes(app: FastifyInstance, services: Services): void {
+  app.decorateRequest("operator", null);
+  app.addHook("preValidation", decideOperator(services));
+  operatorSessionRoutes(app, services);
+  operatorFactorRoutes(app, services);
+  operatorTeamRoutes(app, services);
+  operatorLogRoute(app, services);
+}

@@ -1,0 +1,34 @@
+import type { OperatorRow } from "@finder/contract/endpoints/operators";
+import type { OperatorRole } from "@finder/contract/operator-permissions";
+import { namedStatement, statement } from "../../db/statement.ts";
+
+const columns = `o.afid, l.email, nullif(concat_ws(' ', l.firstname, l.lastname), '') as name, o.role, o.isactive,
+  (o.totp is not null)::int as enrolled, o.createdon,
+  (select max(s.lastusedon) from operatorsession s where s.afid = o.afid) as lastusedon`;
+
+/** Every operator, by email. */
+export const listOperators = statement<[], OperatorRow>(
+  "list_operators",
+  `select ${columns} from operator o join login l on l.afid = o.afid order by l.email`,
+);
+
+export const readOperator = statement<[afid: number], OperatorRow>(
+  "read_operator",
+  `select ${columns} from operator o join login l on l.afid = o.afid where o.afid = $1`,
+);
+
+/** Locks every active admin until the transaction ends, in order. */
+export const holdAdmins = statement<[], { afid: number }>(
+  "hold_operator_admins",
+  "select afid from operator where role = 'admin' and isactive = 1 order by afid for update",
+);
+
+/** Changes role or state; null leaves one as it is. */
+export const changeOperator = namedStatement<
+  { afid: number; role: OperatorRole | null; isactive: number | null },
+  { afid: number }
+>(
+  "change_operator",
+  `update operator set role = coalesce($role, role), isactive = coalesce($isactive, isactive)
+   where afid = $afid returning afid`,
+);
