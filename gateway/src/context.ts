@@ -5,7 +5,7 @@ import { type Budget, Points } from "./admission/points.ts";
 import type { Credentials } from "./auth/credentials.ts";
 import { callerAddress } from "./auth/caller-address.ts";
 import { Caller } from "./auth/caller.ts";
-import { Cookies, languageCookie, readCookie, sessionCookie } from "./auth/cookies.ts";
+import { type Cookie, Cookies, languageCookie, readCookie, sessionCookie } from "./auth/cookies.ts";
 import type { SessionCache } from "./auth/session-cache.ts";
 import type { Config } from "./config/config.ts";
 import type { ExtensionConfig } from "./config/extension.ts";
@@ -37,6 +37,8 @@ type Parts = {
   readonly pool: DataspacePool;
   readonly cache: SessionCache;
   readonly budget: Budget;
+  /** The cookie that browsers show; a session that is over is taken out of it. */
+  readonly cookie?: Cookie;
 };
 
 /** A request before its operation is read. */
@@ -48,7 +50,7 @@ export type Arrived = {
 };
 
 /** Makes the context of one request; the dataspace is not called before an operation needs it. */
-export function createContext({ config, pool, cache, budget }: Parts) {
+export function createContext({ config, pool, cache, budget, cookie = sessionCookie }: Parts) {
   return ({ request, response, credentials, requestId }: Arrived): Context => {
     const { token } = credentials;
     const { "user-agent": userAgent, "accept-language": asked, "x-finder-extension": extension } = request.headers;
@@ -69,7 +71,7 @@ export function createContext({ config, pool, cache, budget }: Parts) {
           cache.forget(token);
           budget.forget(token);
         }
-        if (endsSession(code) && credentials.from === "cookie") cookies.clear(sessionCookie);
+        if (endsSession(code) && credentials.from === "cookie") cookies.clear(cookie);
       },
     });
     return {

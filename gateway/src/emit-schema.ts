@@ -1,8 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { lexicographicSortSchema, printSchema } from "graphql";
+import { buildOperatorSchema } from "./operator-schema.ts";
 import { buildGatewaySchema } from "./schema.ts";
 
-const place = process.argv[2] ?? new URL("../../schema.graphql", import.meta.url);
+const [, , product = new URL("../../schema.graphql", import.meta.url), consolePlace] = process.argv;
+const operators = consolePlace ?? new URL("../../schema.operator.graphql", import.meta.url);
 
 // Sorted: the order of imports must not show in a diff.
-writeFileSync(place, `${printSchema(lexicographicSortSchema(buildGatewaySchema()))}\n`);
+for (const [place, schema] of [
+  [product, buildGatewaySchema()],
+  [operators, buildOperatorSchema()],
+] as const)
+  writeFileSync(place, `${printSchema(lexicographicSortSchema(schema))}\n`);

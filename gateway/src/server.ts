@@ -20,6 +20,7 @@ import { legalRoutes } from "./privacy/legal.route.ts";
 import { webhookRoutes } from "./subscription/payments/webhook.route.ts";
 import { invoiceRoutes } from "./subscription/invoices/invoice.route.ts";
 import { socialRoutes } from "./session/social/social.route.ts";
+import { sessionCookie } from "./auth/cookies.ts";
 import { SessionCache } from "./auth/session-cache.ts";
 import type { Config } from "./config/config.ts";
 import { createContext } from "./context.ts";
@@ -27,7 +28,7 @@ import { readinessOf } from "./dataspace/readiness.ts";
 import { DataspacePool } from "./dataspace/wire/pool.ts";
 import { Pipeline } from "./execution/pipeline.ts";
 import { explorerFiles, explorerPage, schemaText } from "./http/graphql/explorer.ts";
-import { graphqlEndpoint, isGraphql } from "./http/graphql/graphql.ts";
+import { graphqlAt, graphqlEndpoint } from "./http/graphql/graphql.ts";
 import { healthRoutes } from "./http/health.ts";
 import { openListener } from "./http/listener.ts";
 import { pages } from "./http/pages.ts";
@@ -41,6 +42,7 @@ import type { RouteParts } from "./http/with-context.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { metricsListener } from "./metrics/listener.ts";
 import { stateOf } from "./metrics/state.ts";
+import { createOperatorEndpoint } from "./operator-endpoint.ts";
 import { buildGatewaySchema } from "./schema.ts";
 
 export type Gateway = {
@@ -64,12 +66,14 @@ export async function createGateway(config: Config, options: Options = {}): Prom
   const admission = new Admission({ schema, registered, registeredOnly: config.registeredOnly });
   const apollo = createApollo({ config, schema, server, log });
   await apollo.start();
+  const cache = new SessionCache(config.sessionCacheMs);
+  const budget = new Budget(config.points);
 
   const context = createContext({
     config,
     pool,
-    cache: new SessionCache(config.sessionCacheMs),
-    budget: new Budget(config.points),
+    cache,
+    budget,
   });
   const stopping = new AbortController();
   const headers = everyHeader(config);
@@ -81,15 +85,18 @@ export async function createGateway(config: Config, options: Options = {}): Prom
   );
   const pipeline = new Pipeline({ schema, admission, execute: executorOf(apollo), log });
   const explorer = explorerPage(config, () => sandboxOf(apollo));
-  const graphql = graphqlEndpoint({ pipeline, config, context, log, explorer, places });
+  const graphql = graphqlEndpoint({ pipeline, config, context, cookie: sessionCookie, log, explorer, places });
+  const operators = await createOperatorEndpoint({ config, pool, cache, budget, server, log, places });
   server.on("request", (request, response) => {
     const requestId = giveRequestId(request, response);
     beginTrace(tracing, request);
-    noteWhenOver({ request, response, requestId }, isGraphql(request.url), log);
+    const schemaAsked = graphqlAt(request.url);
+    noteWhenOver({ request, response, requestId }, schemaAsked !== null, log);
     for (const [name, value] of headers) response.setHeader(name, value);
     if (stopping.signal.aborted) response.setHeader("connection", "close"); // the next request goes to another
     if (readPath(request) === null) refuseOddAddress(request, response);
-    else if (isGraphql(request.url)) void graphql(request, response);
+    else if (schemaAsked === "product") void graphql(request, response);
+    else if (schemaAsked === "operators") void operators.answer(request, response);
     else app(request, response);
   });
 
@@ -102,6 +109,7 @@ export async function createGateway(config: Config, options: Options = {}): Prom
       stopping.abort(); // streams would never end by themselves
       await pause(config.stopDelayMs);
       await apollo.stop();
+      await operators.close();
       await pool.close();
       await listener.close();
       await tracing?.close();

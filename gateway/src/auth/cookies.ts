@@ -8,6 +8,8 @@ export type Cookie = { readonly name: string; readonly path: string };
 export const sessionCookie: Cookie = { name: "finder_session", path: "/" };
 /** Holds what a sign-up may do before its email is verified: onboard, and sign in afterwards. */
 export const onboardingCookie: Cookie = { name: "finder_onboarding", path: "/" };
+/** Holds the session of an operator; nothing but the console is sent it. */
+export const operatorCookie: Cookie = { name: "finder_operator", path: "/operator" };
 /** Binds a social sign-in to the browser that began it. */
 export const socialCookie: Cookie = { name: "finder_social", path: "/auth" };
 /** The language of the page, which scripts write: a browser's own `Accept-Language` is that of its system. */
@@ -33,9 +35,11 @@ export class Cookies {
     this.secure = secure;
   }
 
-  set(cookie: Cookie, value: string, expires: Date): void {
+  /** `expires` null: when the browser is closed. */
+  set(cookie: Cookie, value: string, expires: Date | null): void {
     const { name, path } = cookie;
-    const pair = `${nameOf(cookie, this.secure)}=${encodeURIComponent(value)}; Path=${path}; Expires=${expires.toUTCString()}`;
+    const until = expires === null ? "" : `; Expires=${expires.toUTCString()}`;
+    const pair = `${nameOf(cookie, this.secure)}=${encodeURIComponent(value)}; Path=${path}${until}`;
     this.lines.set(name, `${pair}; HttpOnly; ${this.secure ? "Secure; " : ""}SameSite=Lax`);
     this.response.setHeader("set-cookie", [...this.lines.values()]);
   }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { onboardingCookie, readCookie, sessionCookie } from "./cookies.ts";
+import { type Cookie, onboardingCookie, readCookie, sessionCookie } from "./cookies.ts";
 
 export type Credentials = {
   /** Session token of the dataspace; null when the request shows none. */
@@ -15,12 +15,16 @@ const ofExtension = /^(?:chrome|moz)-extension:/;
 const bearer = /^Bearer +(\S+) *$/i;
 
 /** The session a request shows: `Authorization: Bearer` for tools, an extension among them, else the browser's cookie, `secure` in production. */
-export function credentialsOf(headers: IncomingHttpHeaders, secure: boolean): Credentials {
+export function credentialsOf(
+  headers: IncomingHttpHeaders,
+  secure: boolean,
+  cookie: Cookie = sessionCookie,
+): Credentials {
   const extension = ofExtension.test(headers.origin ?? "");
   const browser = !extension && (headers.origin !== undefined || headers["sec-fetch-site"] !== undefined);
   const onboarding = browser ? readCookie(headers, onboardingCookie, secure) : null;
   const token = bearer.exec(headers.authorization ?? "")?.[1];
   if (token !== undefined) return { token, from: "bearer", browser, onboarding };
-  const kept = extension ? null : readCookie(headers, sessionCookie, secure);
+  const kept = extension ? null : readCookie(headers, cookie, secure);
   return { token: kept, from: kept === null ? null : "cookie", browser, onboarding };
 }

@@ -1,9 +1,10 @@
+import type { OperatorAction } from "@finder/contract/operator-permissions";
 import type { Action } from "@finder/contract/permissions";
 import type { GraphQLSchema } from "graphql";
 import { Authorized, Extensions } from "type-graphql";
 
-/** Who may use an operation: everybody, or members with a permission (`contract/permissions.ts`). */
-export type Permission = Action | "everybody";
+/** Who may use an operation: everybody, or members (`contract/permissions.ts`) or operators (`operator-permissions.ts`) with a permission. */
+export type Permission = Action | OperatorAction | "everybody";
 
 const extension = "permission";
 

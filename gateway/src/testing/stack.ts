@@ -33,15 +33,17 @@ export type Asking = {
   readonly token?: string | undefined;
   readonly headers?: Record<string, string>;
   readonly extensions?: object;
+  /** The address; `/graphql`, unless said. */
+  readonly at?: string;
 };
 
 /** Sends a GraphQL document as a tool does: JSON and, with a session, a bearer token. */
 export async function ask(
   gateway: Pick<TestGateway, "url">,
   query: string | undefined,
-  { variables = {}, token, headers = {}, extensions }: Asking = {},
+  { variables = {}, token, headers = {}, extensions, at = "/graphql" }: Asking = {},
 ): Promise<Answered> {
-  const answer = await fetch(`${gateway.url}/graphql`, {
+  const answer = await fetch(`${gateway.url}${at}`, {
     method: "POST",
     headers: {
       "content-type": "application/json",

@@ -12,7 +12,8 @@ const plainText = "GraphQL: send a POST with `Content-Type: application/json`. T
 /** Answers a browser that opens `/graphql`: the explorer where it is built, Apollo's page by a setting, else one line of text. */
 export type ExplorerPage = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-const textPage: ExplorerPage = (_request, response) => {
+/** One line of text. */
+export const textPage: ExplorerPage = (_request, response) => {
   response.setHeader("content-type", "text/plain; charset=utf-8");
   response.end(plainText);
 };

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { networkOf } from "@finder/contract/rules/http/network";
+import type { Cookie } from "../../auth/cookies.ts";
 import { credentialsOf } from "../../auth/credentials.ts";
 import { sameOriginOnly } from "../same-origin.ts";
 import type { Config } from "../../config/config.ts";
-import type { Arrived, Context, createContext } from "../../context.ts";
+import type { Arrived, Context } from "../../context.ts";
 import { met } from "../../graphql/met.ts";
 import { refused, type Outcome } from "../../execution/outcome.ts";
 import type { Pipeline } from "../../execution/pipeline.ts";
@@ -20,10 +21,12 @@ import { requestIdOf } from "../request-id.ts";
 import { giveDataHeaders } from "../security.ts";
 
 /** What answers GraphQL requests; `context` makes the context of one. */
-export type GraphqlParts = {
-  readonly pipeline: Pipeline<Context>;
+export type GraphqlParts<Given extends Context = Context> = {
+  readonly pipeline: Pipeline<Given>;
   readonly config: Config;
-  readonly context: ReturnType<typeof createContext>;
+  readonly context: (arrived: Arrived) => Given;
+  /** The cookie of a browser's session. */
+  readonly cookie: Cookie;
   readonly log: Logger;
   readonly explorer: ExplorerPage;
   readonly places: Places;
@@ -32,14 +35,16 @@ export type GraphqlParts = {
 /** A request on its way; `context` is there once it has been read. */
 type Exchange = Omit<Arrived, "credentials"> & { readonly began: number; context: Context | null };
 
-/** True for the one address that this endpoint answers. */
-export function isGraphql(url = ""): boolean {
-  return /^\/graphql\/?(?:\?|$)/.test(url);
+/** Whose schema an address answers; null for every other address. */
+export function graphqlAt(url = ""): "product" | "operators" | null {
+  const [, console] = /^(\/operator)?\/graphql\/?(?:\?|$)/.exec(url) ?? [null];
+  if (console === null) return null;
+  return console === undefined ? "product" : "operators";
 }
 
-/** `/graphql`: refusals that need no GraphQL first, then the pipeline; one place writes the outcome. */
-export function graphqlEndpoint(
-  parts: GraphqlParts,
+/** `/graphql`, or the operators': refusals that need no GraphQL first, then the pipeline; one place writes the outcome. */
+export function graphqlEndpoint<Given extends Context>(
+  parts: GraphqlParts<Given>,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const finish = finishing(parts);
   return async (request, response) => {
@@ -59,12 +64,12 @@ export function graphqlEndpoint(
 }
 
 /** Refuses what may not ask or comes too many; null when the explorer's page was the answer. */
-async function answer(parts: GraphqlParts, exchange: Exchange): Promise<Outcome | null> {
+async function answer<Given extends Context>(parts: GraphqlParts<Given>, exchange: Exchange): Promise<Outcome | null> {
   const { request, response } = exchange;
   const { headers, method } = request;
   const network = networkOf(callerAddress(request, parts.config.trustProxy));
   if (parts.places.isFull(network)) throw overloaded;
-  sameOriginOnly(headers, credentialsOf(headers, parts.config.production), parts.config);
+  sameOriginOnly(headers, credentialsOf(headers, parts.config.production, parts.cookie), parts.config);
   if (method === "GET" && headers.accept?.includes("text/html")) {
     await parts.explorer(request, response);
     return null;
@@ -110,16 +115,21 @@ function requirePreflight(headers: IncomingHttpHeaders): void {
 }
 
 /** Takes a place once all of the request has arrived, then reads it, and lets the pipeline answer. */
-async function work(parts: GraphqlParts, exchange: Exchange, network: string): Promise<Outcome | null> {
+async function work<Given extends Context>(
+  parts: GraphqlParts<Given>,
+  exchange: Exchange,
+  network: string,
+): Promise<Outcome | null> {
   const { request, response, requestId } = exchange;
-  const credentials = credentialsOf(request.headers, parts.config.production);
+  const credentials = credentialsOf(request.headers, parts.config.production, parts.cookie);
   const sent = await readText(request);
   if (!(await parts.places.take(network))) throw overloaded;
   try {
     if (response.destroyed) return null;
     const asked = graphqlRequest(request, sent);
-    exchange.context = parts.context({ request, response, credentials, requestId });
-    return await parts.pipeline.answer(asked, exchange.context);
+    const context = parts.context({ request, response, credentials, requestId });
+    exchange.context = context;
+    return await parts.pipeline.answer(asked, context);
   } finally {
     parts.places.leave(network);
   }

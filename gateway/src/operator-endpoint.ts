@@ -1,0 +1,57 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { Admission } from "./admission/admission.ts";
+import type { Budget } from "./admission/points.ts";
+import { readRegistered } from "./admission/registered.ts";
+import { createApollo, executorOf } from "./apollo.ts";
+import { operatorCookie } from "./auth/cookies.ts";
+import type { SessionCache } from "./auth/session-cache.ts";
+import type { Config } from "./config/config.ts";
+import { createContext } from "./context.ts";
+import type { DataspacePool } from "./dataspace/wire/pool.ts";
+import { Pipeline } from "./execution/pipeline.ts";
+import { textPage } from "./http/graphql/explorer.ts";
+import { graphqlEndpoint } from "./http/graphql/graphql.ts";
+import type { Places } from "./http/places.ts";
+import type { Logger } from "./logger.ts";
+import { buildOperatorSchema } from "./operator-schema.ts";
+import { OperatorCaller, type OperatorContext } from "./operators/operator-caller.ts";
+
+type Parts = {
+  readonly config: Config;
+  readonly pool: DataspacePool;
+  readonly cache: SessionCache;
+  readonly budget: Budget;
+  readonly server: Server;
+  readonly log: Logger;
+  readonly places: Places;
+};
+
+/** `/operator/graphql`: the operators' schema, by the way of every GraphQL request, with their own cookie and documents. */
+export async function createOperatorEndpoint({ config, pool, cache, budget, server, log, places }: Parts): Promise<{
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly close: () => Promise<void>;
+}> {
+  const schema = buildOperatorSchema();
+  const registered = readRegistered([]);
+  const admission = new Admission({ schema, registered, registeredOnly: false });
+  const apollo = createApollo({ config: { ...config, explorer: "off" }, schema, server, log });
+  await apollo.start();
+  const cookie = operatorCookie;
+  const make = createContext({ config, pool, cache, budget, cookie });
+  const pipeline = new Pipeline<OperatorContext>({ schema, admission, execute: executorOf(apollo), log });
+  return {
+    answer: graphqlEndpoint<OperatorContext>({
+      pipeline,
+      config,
+      cookie,
+      log,
+      places,
+      explorer: textPage,
+      context: (arrived) => {
+        const context = make(arrived);
+        return { ...context, operator: new OperatorCaller(arrived.credentials, context.cookies) };
+      },
+    }),
+    close: () => apollo.stop(),
+  };
+}
