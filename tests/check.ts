@@ -6,6 +6,7 @@ import { findContainerFaults } from "./compose/compose.ts";
 import { findUndistributable } from "./distributable/check.ts";
 import { findKubernetesFaults } from "./kubernetes/kubernetes.ts";
 import { findUncovered } from "./matrix/coverage.ts";
+import { operatorOperationRows } from "./matrix/operators/rows.ts";
 import { operationRows } from "./matrix/rows.ts";
 import { findCitationFaults, readCiting } from "./walls/citations.ts";
 import { findBrokenClicks } from "./walls/clicks.ts";
@@ -81,10 +82,17 @@ const checks: readonly Check[] = [
   { name: "budget", run: overweight },
   { name: "containers", run: () => findContainerFaults(root) },
   { name: "kubernetes", run: () => findKubernetesFaults(root) },
-  { name: "generated files", run: () => findStaleFiles(root, gateway().schema) },
-  { name: "contract", run: () => findContractFaults(root, gateway().schema) },
+  { name: "generated files", run: () => findStaleFiles(root, gateway()) },
+  { name: "contract", run: () => findContractFaults(root, gateway()) },
   { name: "role matrix", run: () => findUncovered(Object.keys(gateway().permissions), operationRows) },
-  { name: "guarded operations", run: () => findUnguardedOperations(gateway().permissions) },
+  {
+    name: "role matrix of operators",
+    run: () => findUncovered(Object.keys(gateway().operatorPermissions), operatorOperationRows),
+  },
+  {
+    name: "guarded operations",
+    run: () => findUnguardedOperations({ ...gateway().permissions, ...gateway().operatorPermissions }),
+  },
 ];
 
 let failed = 0;

@@ -8,6 +8,14 @@ import { tokenOpenings } from "@finder/contract/rules/tokens/token-openings";
 import { isOpenToEveryToken } from "@finder/contract/rules/tokens/token-scopes";
 import { errorPlaces } from "./error-places.ts";
 import { callers, type Caller, type Cells } from "../tests/matrix/cell.ts";
+import {
+  operatorMay,
+  operatorPermissions,
+  operatorRoles,
+  type OperatorAction,
+} from "@finder/contract/operator-permissions";
+import { operatorCallers, type OperatorCallerName } from "../tests/matrix/operators/row.ts";
+import { operatorOperationRows } from "../tests/matrix/operators/rows.ts";
 import { addressRows, operationRows, routeRows } from "../tests/matrix/rows.ts";
 import { scopesFor, type TokenSays } from "../tests/matrix/world/tokens.ts";
 
@@ -23,6 +31,18 @@ const callerNames: Record<Caller, string> = {
   disabled: "disabled",
   deleted: "deleted",
   otherOwner: "another client's owner",
+};
+
+const operatorCallerNames: Record<OperatorCallerName, string> = {
+  nobody: "nobody",
+  owner: "a client's owner",
+  enrolling: "no second factor yet",
+  halfopen: "second factor not shown",
+  late: "admin, not shown just now",
+  support: "support",
+  billing: "billing",
+  data: "data",
+  admin: "admin",
 };
 
 /** The reference pages that follow from the contract, by path below the root. */
@@ -106,6 +126,22 @@ function renderPermissions(): string {
     "",
     matrix("call", routeRows),
     "",
+    "### The operators' console",
+    "",
+    "What each role of operators may do; the dataspace decides, and notes every call and refusal in the operators' log.",
+    "",
+    table(
+      ["action", ...operatorRoles],
+      (Object.keys(operatorPermissions) as OperatorAction[]).map((action) => [
+        `\`${action}\``,
+        ...operatorRoles.map((role) => (operatorMay(role, action) ? "yes" : "-")),
+      ]),
+    ),
+    "",
+    "Each operation of `/operator/graphql` is one call of the endpoint beside it, below `POST /api/v2/operator/`.",
+    "",
+    operatorMatrix(),
+    "",
     "### What a service token's scopes open of the tables",
     "",
     "Of what the owner sees. A table that stands here under no scope is closed to every token; a change is answered with what it",
@@ -129,6 +165,17 @@ function matrix(head: string, rows: Readonly<Record<string, Row>>): string {
       `\`${name}\``,
       ...callers.map((caller) => (row.cells[caller] === "allowed" ? "yes" : `\`${row.cells[caller]}\``)),
       tokensOf(name, row),
+    ]),
+  );
+}
+
+function operatorMatrix(): string {
+  return table(
+    ["operation", "endpoint", ...operatorCallers.map((caller) => operatorCallerNames[caller])],
+    Object.entries(operatorOperationRows).map(([name, { cells, endpoint }]) => [
+      `\`${name}\``,
+      `\`${endpoint}\``,
+      ...operatorCallers.map((caller) => (cells[caller] === "allowed" ? "yes" : `\`${cells[caller]}\``)),
     ]),
   );
 }

@@ -12,7 +12,7 @@ export type Setting = {
 
 /** Where the settings of the two programs are declared. */
 export const settingFiles = {
-  dataspace: ["config", "keys", "identity", "payments", "sources", "backup"].map(
+  dataspace: ["config", "keys", "identity", "payments", "sources", "backup", "operators"].map(
     (name) => `dataspace/src/config/${name}.ts`,
   ),
   gateway: ["gateway/src/config/env.ts"],

@@ -93,6 +93,20 @@ test("an operator's login is made, and a second one for the same email is refuse
   ]);
 });
 
+test("an operator of the console is made with a role, and a role that does not exist is refused", async () => {
+  const made = await inContainer(["operator", "bea@platform.example", "--role", "billing"]);
+  expect(made.said).toContain("signing in begins with setting up an authenticator app");
+  expect(
+    await queryOnce(
+      databaseUrl,
+      "select o.role from operator o join login l on l.afid = o.afid where l.email = 'bea@platform.example'",
+    ),
+  ).toEqual([{ role: "billing" }]);
+  const wrong = await inContainer(["operator", "cy@platform.example", "--role", "boss"]);
+  expect([wrong.code, wrong.complained]).toEqual([1, expect.stringContaining("[--role support|billing|data|admin]")]);
+  expect(await queryOnce(databaseUrl, "select 1 from login where email = 'cy@platform.example'")).toEqual([]);
+});
+
 test("the provider's prices are put up from the price table, and waiting refunds are listed", async () => {
   const payments = await startPayments({ file: null, keys: { secret: "sk_test_c", publishable: "pk_test_c" } });
   secret("stripe_secret_key", "sk_test_c");

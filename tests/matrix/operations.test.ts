@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { may } from "@finder/contract/permissions";
+import { type Action, may } from "@finder/contract/permissions";
 import { operationPermissions } from "@finder/gateway/graphql/allow";
 import { buildGatewaySchema } from "@finder/gateway/schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -46,7 +46,7 @@ test("the matrix says what the declared permissions say", () => {
       ["admin", "admin"],
       ["owner", "client"],
     ] as const)
-      expect([name, who, cells[who] === "FORBIDDEN"]).toEqual([name, who, !may(role, permission)]);
+      expect([name, who, cells[who] === "FORBIDDEN"]).toEqual([name, who, !may(role, permission as Action)]);
     expect([name, cells.anonymous]).toEqual([name, "SIGNED_OUT"]);
   }
 });

@@ -18,6 +18,7 @@ import { contactRoutes } from "./routes/contacts.ts";
 import { listRoutes } from "./routes/lists.ts";
 import { feedbackRoutes } from "./routes/feedback.ts";
 import { jobRoutes } from "./routes/jobs.ts";
+import { operatorRoutes } from "./routes/operators.ts";
 import { privacyRoutes } from "./routes/privacy.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { subscriptionRoutes } from "./routes/subscription.ts";
@@ -50,6 +51,7 @@ export const routeRows: RouteRows = {
   ...subscriptionRoutes,
   ...teamRoutes,
   ...apiKeyRoutes,
+  ...operatorRoutes,
   ...tableRoutes,
 };
 

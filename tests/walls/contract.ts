@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { GatewayFacts } from "./gateway-build.ts";
 import {
   buildSchema,
   findBreakingChanges,
@@ -72,19 +73,23 @@ export function findUndecidedBreaks(released: string, now: string, decisions: st
     );
 }
 
-/** Everything that is wrong with a printed schema of the project. */
-export function findContractFaults(root: string, printed: string): string[] {
+/** Everything that is wrong with the printed schemas of the project; only the product's has been released. */
+export function findContractFaults(
+  root: string,
+  { schema: printed, operatorSchema }: Pick<GatewayFacts, "schema" | "operatorSchema">,
+): string[] {
   const read = (path: string): string => readFileSync(join(root, path), "utf8");
   const decisions = readdirSync(join(root, "docs/decisions")).map((name) => read(join("docs/decisions", name)));
-  const schema = buildSchema(printed);
   return [
-    ...findUndescribed(schema),
-    ...findCitations(schema),
-    ...findSilentMutations(schema),
-    ...findLooseTexts(schema),
-    ...findDatelessDeprecations(schema),
+    ...[printed, operatorSchema].map((text) => buildSchema(text)).flatMap(findFaultsOf),
     ...findUndecidedBreaks(read("docs/schema/released.graphql"), printed, decisions.join("\n")),
   ];
+}
+
+function findFaultsOf(schema: GraphQLSchema): string[] {
+  return [findUndescribed, findCitations, findSilentMutations, findLooseTexts, findDatelessDeprecations].flatMap(
+    (find) => find(schema),
+  );
 }
 
 type Place = { readonly name: string; readonly description?: string | null | undefined };

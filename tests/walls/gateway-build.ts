@@ -7,8 +7,12 @@ import { pathToFileURL } from "node:url";
 export type GatewayFacts = {
   /** The schema as `schema.graphql` must read. */
   readonly schema: string;
+  /** The schema of the operators' console, as `schema.operator.graphql` must read. */
+  readonly operatorSchema: string;
   /** `Mutation.revealContact` → its declared permission; null where none is declared. */
   readonly permissions: Readonly<Record<string, string | null>>;
+  /** The same of the operators' console. */
+  readonly operatorPermissions: Readonly<Record<string, string | null>>;
 };
 
 /** Builds the gateway apart from the folder that `npm start` uses, and asks it. */
@@ -22,12 +26,15 @@ export function gatewayFacts(root: string): GatewayFacts {
   try {
     run(join(root, "node_modules/.bin/tsc"), "-p", "gateway/tsconfig.build.json", "--outDir", folder);
     const schema = join(folder, "schema.graphql");
-    run(process.execPath, join(folder, "emit-schema.js"), schema);
+    const operatorSchema = join(folder, "schema.operator.graphql");
+    run(process.execPath, join(folder, "emit-schema.js"), schema, operatorSchema);
     return {
       schema: readFileSync(schema, "utf8"),
-      permissions: JSON.parse(
-        run(process.execPath, "--input-type=module", "--eval", script(folder)),
-      ) as GatewayFacts["permissions"],
+      operatorSchema: readFileSync(operatorSchema, "utf8"),
+      ...(JSON.parse(run(process.execPath, "--input-type=module", "--eval", script(folder))) as Pick<
+        GatewayFacts,
+        "permissions" | "operatorPermissions"
+      >),
     };
   } finally {
     rmSync(folder, { recursive: true });
@@ -38,8 +45,11 @@ function script(folder: string): string {
   return `
   const load = (name) => import(${JSON.stringify(pathToFileURL(`${folder}/`).href)} + name);
   const { buildGatewaySchema } = await load("schema.js");
+  const { buildOperatorSchema } = await load("operator-schema.js");
   const { operationPermissions } = await load("graphql/allow.js");
-  const permissions = [...operationPermissions(buildGatewaySchema())].map(([name, permission]) => [name, permission ?? null]);
-  process.stdout.write(JSON.stringify(Object.fromEntries(permissions)));
+  const declared = (schema) =>
+    Object.fromEntries([...operationPermissions(schema)].map(([name, permission]) => [name, permission ?? null]));
+  const facts = { permissions: declared(buildGatewaySchema()), operatorPermissions: declared(buildOperatorSchema()) };
+  process.stdout.write(JSON.stringify(facts));
 `;
 }

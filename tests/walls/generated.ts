@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { generate } from "@graphql-codegen/cli";
+import type { GatewayFacts } from "./gateway-build.ts";
 import codegen from "../../codegen.ts";
 import { envExample } from "../../tools/env-example.ts";
 import { referenceDocs } from "../../tools/reference-docs.ts";
@@ -15,14 +16,18 @@ export function findDifferences(root: string, expected: readonly Generated[]): s
     .map(({ filename }) => `${relative(root, filename)} is not what its sources generate now: npm run codegen`);
 }
 
-/** Generated files that do not match their sources: schema.graphql, the web's operations, the reference pages, the settings. */
-export async function findStaleFiles(root: string, schema: string): Promise<string[]> {
+/** Generated files that do not match their sources: both schemas, the web's operations, the reference pages, the settings. */
+export async function findStaleFiles(
+  root: string,
+  { schema, operatorSchema }: Pick<GatewayFacts, "schema" | "operatorSchema">,
+): Promise<string[]> {
   const operations = (await generate(
     { ...codegen, schema, cwd: root, silent: true, errorsOnly: true },
     false,
   )) as Generated[];
   return findDifferences(root, [
     { filename: join(root, "schema.graphql"), content: schema },
+    { filename: join(root, "schema.operator.graphql"), content: operatorSchema },
     { filename: join(root, ".env.example"), content: envExample(root) },
     { filename: join(root, "docs/settings.md"), content: settingsPage(root) },
     ...operations.map(({ filename, content }) => ({ filename: resolve(root, filename), content })),

@@ -5,7 +5,7 @@ import { utcText } from "@finder/dataspace/db/time";
 import { bindOf } from "@finder/dataspace/operators/factors/prove";
 import { newTotpSecret } from "@finder/dataspace/operators/factors/totp";
 import { noteProof, openOperatorSession } from "@finder/dataspace/operators/session/operator-session.queries";
-import { insertOperator } from "@finder/dataspace/session/session.queries";
+import { insertOperator } from "@finder/dataspace/session/operator/operator.queries";
 import { generateSync } from "otplib";
 import { anOperator, type Person, type Place } from "../people.ts";
 

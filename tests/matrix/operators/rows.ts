@@ -1,0 +1,99 @@
+import { newTotpSecret } from "@finder/dataspace/operators/factors/totp";
+import { offerTotp } from "@finder/dataspace/operators/factors/factors.queries";
+import { bindOf } from "@finder/dataspace/operators/factors/prove";
+import { seal } from "@finder/dataspace/db/secrets/seal";
+import { codeOf } from "../../support/console/operators.ts";
+import { adminsOnly, everybody, everyOperator, type OperatorRow, type OperatorWorld } from "./row.ts";
+
+const errors = "userErrors { code }";
+/** What asks for the second factor again. */
+const late = { late: "PROOF_REQUIRED" } as const;
+const ownEnrolling = { enrolling: "allowed" } as const;
+
+/** Who may use each operation of the operators' console, and the endpoint behind it. */
+export const operatorOperationRows: Readonly<Record<string, OperatorRow>> = {
+  "Query.session": {
+    document: "query { session { state } }",
+    endpoint: "session/read",
+    cells: everybody(),
+    atEndpoint: { nobody: "SIGNED_OUT", owner: "SIGNED_OUT" },
+  },
+  "Mutation.signIn": {
+    document: `mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { ${errors} } }`,
+    variables: credentials,
+    endpoint: "session/open",
+    body: credentials,
+    cells: everybody(),
+  },
+  "Mutation.signOut": {
+    document: "mutation { signOut }",
+    endpoint: "session/end",
+    cells: everybody(),
+    atEndpoint: { nobody: "SIGNED_OUT", owner: "SIGNED_OUT" },
+  },
+  "Mutation.prove": {
+    document: `mutation ($code: String!) { prove(code: $code) { ${errors} } }`,
+    variables: ownCode,
+    endpoint: "session/prove",
+    body: ownCode,
+    cells: everyOperator({ halfopen: "allowed" }),
+  },
+  "Mutation.startApp": {
+    document: `mutation { startApp { ${errors} } }`,
+    endpoint: "app/start",
+    cells: everyOperator({ ...ownEnrolling, ...late }),
+  },
+  "Mutation.confirmApp": {
+    document: `mutation ($code: String!) { confirmApp(code: $code) { ${errors} } }`,
+    variables: offeredCode,
+    endpoint: "app/confirm",
+    body: offeredCode,
+    cells: everyOperator({ ...ownEnrolling, ...late }),
+  },
+  "Mutation.renewRecoveryCodes": {
+    document: `mutation { renewRecoveryCodes { ${errors} } }`,
+    endpoint: "recovery/renew",
+    cells: everyOperator(late),
+  },
+  "Query.operators": {
+    document: "query { operators { id } }",
+    endpoint: "team/list",
+    cells: adminsOnly(),
+  },
+  "Mutation.changeOperator": {
+    document: `mutation ($id: ID!) { changeOperator(id: $id, role: DATA) { ${errors} } }`,
+    variables: ({ other }) => ({ id: other.afid }),
+    endpoint: "team/change",
+    body: ({ other }) => ({ afid: other.afid, role: "data" }),
+    cells: adminsOnly(late),
+  },
+  "Mutation.resetOperator": {
+    document: `mutation ($id: ID!) { resetOperator(id: $id) { ${errors} } }`,
+    variables: ({ other }) => ({ id: other.afid }),
+    endpoint: "team/reset",
+    body: ({ other }) => ({ afid: other.afid }),
+    cells: adminsOnly(late),
+  },
+  "Query.operatorLog": {
+    document: "query { operatorLog { more } }",
+    endpoint: "log/read",
+    cells: adminsOnly(),
+  },
+};
+
+function credentials({ other: { email, password } }: OperatorWorld): { email: string; password: string } {
+  return { email, password };
+}
+
+function ownCode({ caller, dataspace }: OperatorWorld): { code: string } {
+  return { code: caller?.secret ? codeOf(caller.secret, dataspace.services.now()) : "000000" };
+}
+
+/** The first code of a secret that the caller was offered. */
+async function offeredCode({ caller, dataspace }: OperatorWorld): Promise<{ code: string }> {
+  if (!caller) return { code: "000000" };
+  const { config, db, now } = dataspace.services;
+  const secret = newTotpSecret();
+  await offerTotp(db.pool, caller.afid, seal(config.keyring, secret, bindOf(caller.afid)));
+  return { code: codeOf(secret, now()) };
+}

@@ -1,0 +1,23 @@
+import { rest } from "../cell.ts";
+import { operatorOperationRows } from "../operators/rows.ts";
+import type { RouteRow, RouteRows } from "../route.ts";
+
+const signedOut = { disabled: "SIGNED_OUT", deleted: "SIGNED_OUT" } as const;
+const wrong = { disabled: "INVALID_CREDENTIALS", deleted: "INVALID_CREDENTIALS" } as const;
+
+/** A password of nobody: signing in looks at no session. */
+const signIn: RouteRow = {
+  everyToken: "INVALID_CREDENTIALS",
+  sample: ({ email, password }) => ({ body: { email, password } }),
+  cells: rest.nobody("INVALID_CREDENTIALS", wrong),
+};
+
+/** The operators' console is closed to every client's people; `tests/matrix/operators` has the rows of operators. */
+export const operatorRoutes: RouteRows = Object.fromEntries(
+  Object.values(operatorOperationRows).map(({ endpoint }): [string, RouteRow] => [
+    `POST /api/v2/operator/${endpoint}`,
+    endpoint === "session/open"
+      ? signIn
+      : { everyToken: "SIGNED_OUT", sample: () => ({ body: {} }), cells: rest.nobody("SIGNED_OUT", signedOut) },
+  ]),
+);
