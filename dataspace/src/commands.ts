@@ -39,7 +39,7 @@ const commands: Readonly<Record<string, { readonly says: string; readonly load: 
   },
   operator: {
     says: "creates a login for an operator of the platform",
-    load: async () => (await import("./session/command.ts")).operatorCommand,
+    load: async () => (await import("./session/operator/command.ts")).operatorCommand,
   },
   returns: {
     says: "lists refunds that wait for a decision, and decides them",

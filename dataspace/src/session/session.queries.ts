@@ -1,6 +1,5 @@
 import type { SessionRow } from "@finder/contract/endpoints/session";
 import type { Language } from "@finder/contract/language";
-import type { OperatorRole } from "@finder/contract/operator-permissions";
 import type { Role } from "@finder/contract/permissions";
 import type { AccountState } from "../account-state.ts";
 import { namedStatement, statement } from "../db/statement.ts";
@@ -142,12 +141,6 @@ export const insertLogin = statement<
 >(
   "insert_login",
   `insert into login (email, passwordhash, isoperator, firstname, lastname) values ($1, $2, $3, $4, $5) returning afid`,
-);
-
-/** Lets a login use the operators' console with this role. */
-export const insertOperator = statement<[afid: number, role: OperatorRole, now: string], never>(
-  "insert_operator",
-  "insert into operator (afid, role, createdon) values ($1, $2, $3)",
 );
 
 /** A new password; what others chose at sign-ups with this email is worth nothing without the old one's salt. */

@@ -2,6 +2,12 @@ import { type Executor, statement } from "../../db/statement.ts";
 
 export const removeSessions = removal("purge_sessions", "loginsession", "coalesce(endedon, expireson) < $1");
 
+export const removeOperatorSessions = removal(
+  "purge_operator_sessions",
+  "operatorsession",
+  "coalesce(endedon, lastusedon) < $1",
+);
+
 export const endSessions = ending("end_expired_sessions", "loginsession");
 
 export const endTokens = ending("end_expired_tokens", "onetimetoken");

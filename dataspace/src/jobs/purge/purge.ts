@@ -20,6 +20,7 @@ import {
   removeMail,
   removeRemovals,
   removeRemovedTags,
+  removeOperatorSessions,
   removeOptOuts,
   removeSessions,
   removeSocialFlows,
@@ -39,6 +40,7 @@ const kinds = [
   { remove: endServiceTokens, stays: () => 0 },
   // An ended session answers otherwise than an unknown one, and an expired one may be renewed for 14 days.
   { remove: removeSessions, stays: () => 15 * day },
+  { remove: removeOperatorSessions, stays: () => 15 * day },
   { remove: removeTokens, stays: () => day },
   { remove: removeSocialFlows, stays: () => day },
   { remove: removeAttempts, stays: () => day },

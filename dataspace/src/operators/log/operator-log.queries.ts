@@ -1,23 +1,9 @@
 import type { OperatorLogRow } from "@finder/contract/endpoints/operators";
-import type { OperatorRole } from "@finder/contract/operator-permissions";
 import { namedStatement } from "../../db/statement.ts";
 
 /** Writes an entry; `outcome` null: its work has only begun. */
 export const insertEntry = namedStatement<
-  {
-    now: string;
-    afid: number;
-    email: string;
-    role: OperatorRole;
-    operation: string;
-    clientid: number | null;
-    subject: string | null;
-    reason: string | null;
-    detail: string | null;
-    outcome: string | null;
-    requestid: string;
-    address: string;
-  },
+  Omit<OperatorLogRow, "entryid" | "happenedon"> & { now: string },
   { entryid: number }
 >(
   "insert_operator_entry",

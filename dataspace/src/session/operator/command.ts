@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { ProductError } from "@finder/contract/errors";
 import { operatorRoles, type OperatorRole } from "@finder/contract/operator-permissions";
-import { type CommandCall, CommandError } from "../config/command-call.ts";
-import { onDatabase } from "../db/on-database.ts";
-import { utcText } from "../db/time.ts";
-import { inTransaction } from "../db/transaction.ts";
-import { createLogin } from "./create-login.ts";
-import { insertOperator } from "./session.queries.ts";
+import { type CommandCall, CommandError } from "../../config/command-call.ts";
+import { onDatabase } from "../../db/on-database.ts";
+import { utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { createLogin } from "../create-login.ts";
+import { insertOperator } from "./operator.queries.ts";
 import { randomInt } from "node:crypto";
 
 /** Makes a login that belongs to no client: with a role for the operators' console, without one for tools that use the tables with the operators' key. */

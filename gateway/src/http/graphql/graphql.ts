@@ -37,9 +37,8 @@ type Exchange = Omit<Arrived, "credentials"> & { readonly began: number; context
 
 /** Whose schema an address answers; null for every other address. */
 export function graphqlAt(url = ""): "product" | "operators" | null {
-  const [, console] = /^(\/operator)?\/graphql\/?(?:\?|$)/.exec(url) ?? [null];
-  if (console === null) return null;
-  return console === undefined ? "product" : "operators";
+  if (/^\/graphql\/?(?:\?|$)/.test(url)) return "product";
+  return /^\/operator\/graphql\/?(?:\?|$)/.test(url) ? "operators" : null;
 }
 
 /** `/graphql`, or the operators': refusals that need no GraphQL first, then the pipeline; one place writes the outcome. */

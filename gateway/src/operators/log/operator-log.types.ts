@@ -1,9 +1,10 @@
 import "reflect-metadata";
 import type { OperatorLogRow } from "@finder/contract/endpoints/operators";
-import { GraphQLDateTime, GraphQLEmailAddress } from "graphql-scalars";
+import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, ObjectType } from "type-graphql";
 import { rowOf } from "../../graphql/from.ts";
 import { toMoment } from "../../graphql/values/date-time.ts";
+import { EmailAddress } from "../../graphql/values/scalars.ts";
 import { OperatorRole } from "../session/operator-session.types.ts";
 
 const from = rowOf<OperatorLogRow>();
@@ -22,7 +23,7 @@ export class OperatorLogEntry {
   @from("afid")
   operatorId: number;
 
-  @Field(() => GraphQLEmailAddress, { description: "The operator's email then." })
+  @Field(() => EmailAddress, { description: "The operator's email then." })
   @from("email")
   operatorEmail: string;
 

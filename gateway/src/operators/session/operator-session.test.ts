@@ -87,13 +87,13 @@ test("an admin reads operators and their log, for one upstream call each", async
 test("an authenticator app is set up, and recovery codes are renewed, over GraphQL", async () => {
   const { token } = await aConsoleOperator(stack.dataspace, "data", "enrolling");
   const started = await inConsole("mutation { startApp { secret uri userErrors { code } } }", { token });
-  const { secret } = started.data?.["startApp"] as { secret: string };
+  const secret = String(Reflect.get(Object(started.data?.["startApp"]), "secret"));
   const confirm = `mutation ($code: String!) { confirmApp(code: $code) {
     session { state recoveryCodesLeft } recoveryCodes userErrors { code } } }`;
   const confirmed = await inConsole(confirm, { token, variables: { code: codeOf(secret, new Date()) } });
   expect(confirmed.data).toMatchObject({ confirmApp: { session: { state: "OPEN", recoveryCodesLeft: 10 } } });
   const renewed = await inConsole("mutation { renewRecoveryCodes { recoveryCodes userErrors { code } } }", { token });
-  expect((renewed.data?.["renewRecoveryCodes"] as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
+  expect(renewed.data?.["renewRecoveryCodes"]).toHaveProperty("recoveryCodes.length", 10);
 });
 
 test("the product's schema knows nothing of operators, and its sessions open nothing here", async () => {

@@ -1,11 +1,12 @@
 import "reflect-metadata";
 import type { OperatorSessionAnswer } from "@finder/contract/endpoints/operators";
 import { operatorActionsOf, type OperatorAction } from "@finder/contract/operator-permissions";
-import { GraphQLDateTime, GraphQLEmailAddress } from "graphql-scalars";
+import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { UserError } from "../../graphql/user-error.types.ts";
 import { rowOf } from "../../graphql/from.ts";
 import { toDateTime, toMoment } from "../../graphql/values/date-time.ts";
+import { EmailAddress } from "../../graphql/values/scalars.ts";
 
 export const OperatorRole = { SUPPORT: "support", BILLING: "billing", DATA: "data", ADMIN: "admin" } as const;
 export type OperatorRole = (typeof OperatorRole)[keyof typeof OperatorRole];
@@ -40,7 +41,7 @@ export class OperatorSession {
   @from("afid")
   id: number;
 
-  @Field(() => GraphQLEmailAddress, { description: "The operator's email." })
+  @Field(() => EmailAddress, { description: "The operator's email." })
   @from("email")
   email: string;
 

@@ -1,10 +1,11 @@
 import "reflect-metadata";
 import type { OperatorRow } from "@finder/contract/endpoints/operators";
-import { GraphQLDateTime, GraphQLEmailAddress } from "graphql-scalars";
+import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, ObjectType } from "type-graphql";
 import { UserError } from "../../graphql/user-error.types.ts";
 import { rowOf } from "../../graphql/from.ts";
 import { toDateTime, toMoment } from "../../graphql/values/date-time.ts";
+import { EmailAddress } from "../../graphql/values/scalars.ts";
 import { OperatorRole } from "../session/operator-session.types.ts";
 
 const from = rowOf<OperatorRow>();
@@ -15,7 +16,7 @@ export class Operator {
   @from("afid")
   id: number;
 
-  @Field(() => GraphQLEmailAddress, { description: "Signs in with it." })
+  @Field(() => EmailAddress, { description: "Signs in with it." })
   @from("email")
   email: string;
 

@@ -66,7 +66,9 @@ async function sessionOf(services: Services, tokenhash: Buffer, address: string)
   });
   if (!session) {
     const [known] = await knowsOperatorSession(db.pool, tokenhash);
-    throw new ProductError(known ? "SESSION_EXPIRED" : "SIGNED_OUT");
+    throw known
+      ? new ProductError("SESSION_EXPIRED", { detail: "Token has expired: Session expired. Please sign in again." })
+      : new ProductError("SIGNED_OUT");
   }
   const { afid, email, role, provenon } = session;
   return { afid, email, role, state: stateOf(session), provenuntil: provenUntil(services, provenon), tokenhash };
