@@ -7,10 +7,15 @@ export const operatorRoles = ["support", "billing", "data", "admin"] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
 const everyone: readonly OperatorRole[] = operatorRoles;
+const support: readonly OperatorRole[] = ["support", "admin"];
+const billing: readonly OperatorRole[] = ["billing", "admin"];
 const admins: readonly OperatorRole[] = ["admin"];
 
 export const operatorPermissions = {
   "console.open": everyone,
+  "customers.view": everyone,
+  "members.unlock": support,
+  "credits.change": billing,
   "operators.manage": admins,
   "log.view": admins,
 } as const satisfies Record<string, readonly OperatorRole[]>;

@@ -3,11 +3,12 @@ import { GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import { resolveOnce } from "./execution/resolve-once.ts";
 import { checkOperator } from "./operators/check-operator.ts";
+import { CustomersResolver } from "./operators/customers/customers.resolver.ts";
 import { OperatorLogResolver } from "./operators/log/operator-log.resolver.ts";
 import { OperatorSessionResolver } from "./operators/session/operator-session.resolver.ts";
 import { OperatorTeamResolver } from "./operators/team/operator-team.resolver.ts";
 
-const resolvers = [OperatorSessionResolver, OperatorTeamResolver, OperatorLogResolver] as const;
+const resolvers = [OperatorSessionResolver, CustomersResolver, OperatorTeamResolver, OperatorLogResolver] as const;
 
 /** The schema of the operators' console, which `/operator/graphql` answers: nothing of it stands in the product's. */
 export function buildOperatorSchema(): GraphQLSchema {
@@ -17,6 +18,7 @@ export function buildOperatorSchema(): GraphQLSchema {
   if (changes) changes.description = "What operators change. Each returns what it changed and `userErrors`.";
   return new GraphQLSchema({
     ...schema.toConfig(),
-    description: "The operators' console: their session and second factor, operators, and the log of what they did.",
+    description:
+      "The operators' console: their session and second factor, clients, operators, and the log of what they did.",
   });
 }

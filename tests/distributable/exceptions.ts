@@ -38,7 +38,16 @@ export const exceptions: readonly Exception[] = [
   {
     rules: "a",
     why: "An operator asks about one person or all clients: rare, and right on every shard.",
-    names: ["find_any_invoice", "find_held", "find_user", "list_returns", "read_whole_audit"],
+    names: [
+      "find_any_invoice",
+      "find_customers_by_name",
+      "find_held",
+      "find_newest_customers",
+      "find_user",
+      "list_returns",
+      "read_customers",
+      "read_whole_audit",
+    ],
   },
   {
     rules: "a",

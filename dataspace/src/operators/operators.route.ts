@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import { decideOperator } from "../http/caller/operator/operator-caller.ts";
+import { customerRoutes } from "./customers/customers.route.ts";
 import { operatorFactorRoutes } from "./factors/factors.route.ts";
 import { operatorLogRoute } from "./log/operator-log.route.ts";
 import { operatorSessionRoutes } from "./session/operator-session.route.ts";
@@ -12,6 +13,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
   app.addHook("preValidation", decideOperator(services));
   operatorSessionRoutes(app, services);
   operatorFactorRoutes(app, services);
+  customerRoutes(app, services);
   operatorTeamRoutes(app, services);
   operatorLogRoute(app, services);
 }

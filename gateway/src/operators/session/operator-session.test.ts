@@ -27,7 +27,12 @@ test("a tool signs in by password and second factor, and works with a bearer tok
   const { email, password } = operator;
   const { data } = await inConsole(signIn, { variables: { email, password } });
   const opened = data?.["signIn"] as { session: object; sessionToken: string };
-  expect(opened.session).toEqual({ email, role: "BILLING", state: "HALF_OPEN", permissions: ["console.open"] });
+  expect(opened.session).toEqual({
+    email,
+    role: "BILLING",
+    state: "HALF_OPEN",
+    permissions: ["console.open", "customers.view", "credits.change"],
+  });
   const token = opened.sessionToken;
   expect((await inConsole(prove, { token, variables: { code: "000000" } })).data).toEqual({
     prove: { session: null, userErrors: [{ code: "WRONG_FACTOR", field: "code" }] },

@@ -5,6 +5,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { UserError } from "../../graphql/user-error.types.ts";
 import { rowOf } from "../../graphql/from.ts";
 import { toDateTime, toMoment } from "../../graphql/values/date-time.ts";
+import { isSet } from "../../graphql/values/readers.ts";
 import { EmailAddress } from "../../graphql/values/scalars.ts";
 import { OperatorRole } from "../session/operator-session.types.ts";
 
@@ -29,11 +30,11 @@ export class Operator {
   role: OperatorRole;
 
   @Field(() => Boolean, { description: "False: signed out everywhere, and cannot sign in." })
-  @from("isactive", Boolean)
+  @from("isactive", isSet)
   active: boolean;
 
   @Field(() => Boolean, { description: "True once a second factor is set up." })
-  @from("enrolled", Boolean)
+  @from("enrolled", isSet)
   enrolled: boolean;
 
   @Field(() => GraphQLDateTime, { description: "When the operator was made one." })

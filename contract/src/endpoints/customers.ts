@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { pools, type Pool } from "../datum.ts";
+import { textBounds } from "../rules/text/text-bounds.ts";
+import type { CreditsView } from "./contacts.ts";
+import { boundedText } from "./text.ts";
+
+/** Clients as operators see them, `POST operator/customers/…`; times are `YYYY-MM-DD HH:MM:SS` UTC. */
+
+/** `find`: by the client's number, a customer's at the payment provider (`cus_`), a member's email, an email's domain, or the beginning of the company's name; an empty text finds the newest. */
+export const customersFindRequest = z.object({
+  text: boundedText(textBounds.email).default(""),
+  /** The last client of the page before. */
+  after: z.number().int().positive().optional(),
+  limit: z.number().int().min(1).max(100).default(25),
+});
+
+/** One client of a page. */
+export type CustomerRow = {
+  clientid: number;
+  companyname: string | null;
+  createdon: string;
+  /** When the account was closed; null while it is open. */
+  closedon: string | null;
+  planname: string | null;
+  expirydate: string | null;
+  ownername: string | null;
+  owneremail: string | null;
+  /** Members who are not deleted. */
+  members: number;
+};
+export type CustomersAnswer = { resource: CustomerRow[]; more: boolean };
+
+/** `read`, and what is done to a client. */
+export const customerRequest = z.object({ clientid: z.number().int().positive() });
+
+export type CustomerMemberRow = {
+  appuserid: number;
+  name: string | null;
+  email: string;
+  role: "client" | "admin" | "member";
+  isactive: number;
+  isdeleted: number;
+  isverified: number;
+  invitestatus: string | null;
+  createdon: string;
+  lastlogin: string | null;
+};
+export type CustomerKeyRow = {
+  keyid: number;
+  purpose: string;
+  isactive: number;
+  isdeleted: number;
+  istest: number;
+  createdon: string;
+  lastusedon: string | null;
+};
+export type CustomerPaymentRow = {
+  invoicenumber: string;
+  transactiondate: string;
+  planname: string | null;
+  isaddon: number;
+  price: number;
+  currency: string;
+  status: string;
+};
+/** Data opened and credits spent on one day, `YYYY-MM-DD`. */
+export type CustomerDayRow = { day: string; opened: number; spent: number };
+
+/** One client: members and payments up to 100 each, newest payments first, the last 30 days. */
+export type CustomerAnswer = CustomerRow & {
+  country: string | null;
+  stripe_custid: string | null;
+  autorenew: number | null;
+  pastduesince: string | null;
+  seats: number | null;
+  credits: CreditsView | null;
+  memberlist: CustomerMemberRow[];
+  keys: CustomerKeyRow[];
+  payments: CustomerPaymentRow[];
+  days: CustomerDayRow[];
+};
+
+/** `credits`: gives or, below zero, takes; `attemptkey` is the caller's own, and changes a balance once. */
+export const creditsChangeRequest = z.object({
+  clientid: z.number().int().positive(),
+  pool: z.enum(pools),
+  amount: z.number().int().min(-1_000_000).max(1_000_000),
+  reason: boundedText(textBounds.label),
+  attemptkey: boundedText(textBounds.token).min(1),
+});
+/** `changed` is false where the key had changed the balance before. */
+export type CreditsChangeAnswer = { changed: boolean; pool: Pool; credits: CreditsView };
+
+/** `unlock` and `endsessions`: a member of a client. */
+export const customerMemberRequest = z.object({
+  clientid: z.number().int().positive(),
+  appuserid: z.number().int().positive(),
+});
+/** The number of sign-in counters that were cleared, or of sessions that were ended. */
+export type CustomerMemberAnswer = { done: number };

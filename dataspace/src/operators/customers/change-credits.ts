@@ -1,0 +1,77 @@
+import type { CreditsChangeAnswer, creditsChangeRequest } from "@finder/contract/endpoints/customers";
+import { ProductError } from "@finder/contract/errors";
+import type pg from "pg";
+import type { z } from "zod";
+import type { Services } from "../../context.ts";
+import { changeBalance } from "../../credits/change-credits.queries.ts";
+import { findEntry, lockBalances, readBalances } from "../../credits/credit.queries.ts";
+import { grantCredit } from "../../credits/grant-credit.ts";
+import { utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+
+type Asked = z.output<typeof creditsChangeRequest> & { readonly operatorid: number };
+
+/**
+ * Gives a client credits, or takes some that are there, once for a key; the ledger names the operator, the log the reason. Refused
+ * with INSUFFICIENT_CREDITS where fewer are there than are to be taken.
+ */
+export async function changeCredits(services: Services, asked: Asked): Promise<CreditsChangeAnswer> {
+  if (asked.amount === 0)
+    throw new ProductError("BAD_REQUEST", { field: "amount", detail: "Give or take 1 credit or more." });
+  if (asked.reason.trim() === "") throw new ProductError("BAD_REQUEST", { field: "reason", detail: "Say why." });
+  const now = utcText(services.now());
+  return inTransaction(services.db, (tx) => (asked.amount > 0 ? give(tx, asked, now) : take(tx, asked, now)));
+}
+
+async function give(tx: pg.PoolClient, asked: Asked, now: string): Promise<CreditsChangeAnswer> {
+  const { clientid, pool, amount, operatorid } = asked;
+  const { granted, credits } = await grantCredit(
+    tx,
+    {
+      clientid,
+      pool,
+      amount,
+      operatorid,
+      kind: "grant_manual",
+      appuserid: null,
+      source: "operator",
+      reference: null,
+      idempotencykey: keyOf(asked),
+      expireson: null,
+    },
+    now,
+  );
+  return { changed: granted, pool, credits };
+}
+
+async function take(tx: pg.PoolClient, asked: Asked, now: string): Promise<CreditsChangeAnswer> {
+  const { clientid, pool, amount, operatorid } = asked;
+  const [before] = await lockBalances(tx, clientid);
+  if (!before) throw new ProductError("BAD_REQUEST", { field: "clientid", detail: "This client has no balances." });
+  const idempotencykey = keyOf(asked);
+  if ((await findEntry(tx, clientid, idempotencykey)).length > 0) return { changed: false, pool, credits: before };
+  if (before[pool] + amount < 0)
+    throw new ProductError("INSUFFICIENT_CREDITS", {
+      field: "amount",
+      detail: `This client has ${before[pool]} of these credits.`,
+    });
+  await changeBalance(tx, {
+    clientid,
+    pool,
+    amount,
+    operatorid,
+    idempotencykey,
+    kind: "adjust",
+    appuserid: null,
+    source: "operator",
+    reference: null,
+    expireson: null,
+    now,
+  });
+  const [after = before] = await readBalances(tx, clientid);
+  return { changed: true, pool, credits: after };
+}
+
+function keyOf({ attemptkey }: Asked): string {
+  return `operator:${attemptkey}`;
+}

@@ -1,0 +1,60 @@
+import type { CustomerAnswer, CustomerMemberAnswer, customerMemberRequest } from "@finder/contract/endpoints/customers";
+import { ProductError } from "@finder/contract/errors";
+import type { z } from "zod";
+import type { Services } from "../../context.ts";
+import { readBalances } from "../../credits/credit.queries.ts";
+import { fingerprint } from "../../db/secrets/seal.ts";
+import { minutesBefore, utcText } from "../../db/time.ts";
+import {
+  clearTries,
+  endMemberSessions,
+  findMemberLogin,
+  listCustomerDays,
+  listCustomerKeys,
+  listCustomerMembers,
+  listCustomerPayments,
+  readFacts,
+} from "./customer.queries.ts";
+import { readCustomers } from "./find-customers.queries.ts";
+
+const most = 100;
+const days = 30;
+
+/** One client with plan, balances, members, keys, payments and the last 30 days. */
+export async function readCustomer({ db, now }: Services, clientid: number): Promise<CustomerAnswer> {
+  const [[row], [facts], [credits], memberlist, keys, payments, byDay] = await Promise.all([
+    readCustomers(db.pool, [clientid]),
+    readFacts(db.pool, clientid),
+    readBalances(db.pool, clientid),
+    listCustomerMembers(db.pool, clientid, most),
+    listCustomerKeys(db.pool, clientid, most),
+    listCustomerPayments(db.pool, clientid, most),
+    listCustomerDays(db.pool, clientid, minutesBefore(now(), days * 24 * 60)),
+  ]);
+  if (!row || !facts) throw new ProductError("NOT_FOUND", { field: "clientid", detail: "There is no such client." });
+  return { ...row, ...facts, credits: credits ?? null, memberlist, keys, payments, days: byDay };
+}
+
+type Asked = z.output<typeof customerMemberRequest>;
+
+/** Lets a member who tried too many passwords sign in again at once. */
+export async function unlockMember(services: Services, asked: Asked): Promise<CustomerMemberAnswer> {
+  const { email } = await memberOf(services, asked);
+  return { done: (await clearTries(services.db.pool, fingerprint(email))).length };
+}
+
+/** Signs a member out of every browser and tool. */
+export async function endSessions(services: Services, asked: Asked): Promise<CustomerMemberAnswer> {
+  const { afid } = await memberOf(services, asked);
+  if (afid === null) return { done: 0 };
+  return { done: (await endMemberSessions(services.db.pool, afid, utcText(services.now()))).length };
+}
+
+async function memberOf(
+  { db }: Services,
+  { clientid, appuserid }: Asked,
+): Promise<{ email: string; afid: number | null }> {
+  const [member] = await findMemberLogin(db.pool, clientid, appuserid);
+  if (!member) throw new ProductError("NOT_FOUND", { field: "appuserid", detail: "This client has no such member." });
+  return member;
+}

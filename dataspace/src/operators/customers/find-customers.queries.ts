@@ -1,0 +1,65 @@
+import type { CustomerRow } from "@finder/contract/endpoints/customers";
+import { statement } from "../../db/statement.ts";
+
+type Found = { clientid: number };
+
+export const findById = statement<[clientid: number], Found>(
+  "find_customer_by_id",
+  "select clientid from client where clientid = $1",
+);
+
+export const findByProvider = statement<[customer: string], Found>(
+  "find_customer_by_provider",
+  "select clientid from customerlookup where stripe_custid = $1",
+);
+
+/** Clients who have or had a member with this email, after one of them. */
+export const findByEmail = statement<[email: string, after: number, limit: number], Found>(
+  "find_customers_by_email",
+  `select distinct clientid from appuser where lower(email) = $1 and clientid > $2 order by clientid limit $3`,
+);
+
+/** Clients who have or had a member with an email of this domain, after one of them. */
+export const findByDomain = statement<[domain: string, after: number, limit: number], Found>(
+  "find_customers_by_domain",
+  `select distinct clientid from appuser where split_part(lower(email), '@', 2) = $1 and clientid > $2
+   order by clientid limit $3`,
+);
+
+/** Clients between two names in lower case, from a place in that order on. */
+export const findByName = statement<[from: string, after: number, before: string, limit: number], Found>(
+  "find_customers_by_name",
+  `select clientid from client
+   where (lower(companyname) collate "C", clientid) > ($1, $2) and lower(companyname) collate "C" < $3
+   order by lower(companyname) collate "C", clientid limit $4`,
+);
+
+/** The newest clients before one of them. */
+export const findNewest = statement<[before: number, limit: number], Found>(
+  "find_newest_customers",
+  "select clientid from client where clientid < $1 order by clientid desc limit $2",
+);
+
+/** A client's name as names are ordered. */
+export const readName = statement<[clientid: number], { name: string | null }>(
+  "read_customer_name",
+  "select lower(companyname) as name from client where clientid = $1",
+);
+
+const columns = `c.clientid, c.companyname, c.createdon, c.closedon, p.name as planname, s.expirydate, o.name as ownername,
+  o.email as owneremail, (select count(*)::int from member m where m.clientid = c.clientid and m.isdeleted = 0) as members`;
+const joined = `left join lateral (
+    select * from usersubscription u where u.clientid = c.clientid order by u.subscriptionid limit 1
+  ) s on true
+  left join subscriptionplan p on p.planid = s.planid
+  left join lateral (
+    select m.name, m.email from member m where m.clientid = c.clientid and m.role = 'client' and m.isdeleted = 0
+    order by m.appuserid limit 1
+  ) o on true`;
+
+/** Clients of a page, in its order. */
+export const readCustomers = statement<[clientids: readonly number[]], CustomerRow>(
+  "read_customers",
+  `select ${columns} from client c ${joined}
+   where c.clientid = any($1::int[]) order by array_position($1::int[], c.clientid)`,
+);

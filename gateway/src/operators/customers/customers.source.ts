@@ -1,0 +1,84 @@
+import { data, type Datum } from "@finder/contract/datum";
+import type {
+  CreditsChangeAnswer,
+  CustomerAnswer,
+  CustomerMemberAnswer,
+  CustomersAnswer,
+} from "@finder/contract/endpoints/customers";
+import { toCredits, type Credits } from "../../credits/credits.types.ts";
+import type { DataspaceClient } from "../../dataspace/client.ts";
+import { readId } from "../../dataspace/identifier.ts";
+import { viewOf } from "../../graphql/from.ts";
+import { Customer } from "./customer.types.ts";
+import {
+  CustomerDay,
+  CustomerKey,
+  CustomerMember,
+  type CustomerPage,
+  CustomerPayment,
+  CustomerSummary,
+} from "./customers.types.ts";
+
+const toSummary = viewOf(CustomerSummary);
+const toMember = viewOf(CustomerMember);
+const toKey = viewOf(CustomerKey);
+const toPayment = viewOf(CustomerPayment);
+const toDay = viewOf(CustomerDay);
+const toCustomer = viewOf(Customer, "summary", "credits", "members", "keys", "payments", "days");
+
+type Asked = { readonly text: string; readonly after: string | null; readonly first: number };
+
+/** A page of clients: one call. */
+export async function findCustomers(dataspace: DataspaceClient, { text, after, first }: Asked): Promise<CustomerPage> {
+  const { resource, more } = await dataspace.post<CustomersAnswer>("operator/customers/find", {
+    text,
+    limit: first,
+    ...(after === null ? {} : { after: readId("after", after) }),
+  });
+  return { items: resource.map(toSummary), more };
+}
+
+/** One client with all of its page: one call. */
+export async function readCustomer(dataspace: DataspaceClient, id: string): Promise<Customer> {
+  const answer = await dataspace.post<CustomerAnswer>("operator/customers/read", { clientid: readId("id", id) });
+  const { credits, memberlist, keys, payments, days } = answer;
+  return toCustomer(answer, {
+    summary: toSummary(answer),
+    credits: credits && toCredits(credits),
+    members: memberlist.map(toMember),
+    keys: keys.map(toKey),
+    payments: payments.map(toPayment),
+    days: days.map(toDay),
+  });
+}
+
+type Change = { readonly datum: Datum; readonly amount: number; readonly reason: string; readonly attemptKey: string };
+
+/** Gives credits or takes them. */
+export async function changeCredits(
+  dataspace: DataspaceClient,
+  id: string,
+  { datum, amount, reason, attemptKey }: Change,
+): Promise<{ readonly changed: boolean; readonly credits: Credits }> {
+  const { changed, credits } = await dataspace.post<CreditsChangeAnswer>("operator/customers/credits", {
+    clientid: readId("id", id),
+    pool: data[datum].pool,
+    amount,
+    reason,
+    attemptkey: attemptKey,
+  });
+  return { changed, credits: toCredits(credits) };
+}
+
+/** Clears a member's counters of sign-in tries, or ends every session; how many there were. */
+export async function helpMember(
+  dataspace: DataspaceClient,
+  way: "unlock" | "endsessions",
+  { customerId, memberId }: { readonly customerId: string; readonly memberId: string },
+): Promise<number> {
+  const { done } = await dataspace.post<CustomerMemberAnswer>(`operator/customers/${way}`, {
+    clientid: readId("customerId", customerId),
+    appuserid: readId("memberId", memberId),
+  });
+  return done;
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
+import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { aClient, unique } from "../../../../tests/support/people.ts";
+import { ask, codesOf, startStack, type Answered, type Stack } from "../../testing/stack.ts";
+
+let stack: Stack<TestDataspace>;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+function inConsole(document: string, token: string, variables: object = {}): Promise<Answered> {
+  return ask(stack.gateway, document, { token, variables, at: "/operator/graphql" });
+}
+
+const find = `query ($text: String!, $after: ID, $first: Int! = 25) { customers(text: $text, after: $after, first: $first) {
+  items { id companyName planName ownerEmail memberCount closedOn } more } }`;
+const read = `query ($id: ID!) { customer(id: $id) {
+  summary { id planName } seats renews pastDueSince paymentCustomer country credits { phone }
+  members { id email role active deleted verified invited lastSignInOn } keys { id active test } payments { number price }
+  days { day opened spent } } }`;
+const change = `mutation ($id: ID!, $amount: Int!, $attemptKey: String!, $reason: String! = "Why") {
+  changeCredits(id: $id, datum: PHONE, amount: $amount, reason: $reason, attemptKey: $attemptKey) {
+    changed credits { phone } userErrors { code field message } } }`;
+
+test("an operator finds a client and reads its page, for one upstream call each", async () => {
+  const { token } = await aConsoleOperator(stack.dataspace, "data");
+  const { clientid, owner } = await aClient(stack.dataspace);
+  const id = String(clientid);
+  const found = await inConsole(find, token, { text: owner.email });
+  expect(found.data).toMatchObject({
+    customers: { items: [{ id, ownerEmail: owner.email, memberCount: 1, closedOn: null }], more: false },
+  });
+  const page = await inConsole(read, token, { id });
+  expect(page.data).toMatchObject({
+    customer: {
+      summary: { id, planName: "Team" },
+      seats: 5,
+      pastDueSince: null,
+      members: [{ email: owner.email, role: "OWNER", active: true, deleted: false, verified: true, invited: false }],
+      keys: [],
+      payments: [],
+      days: [],
+    },
+  });
+  expect([found.calls, page.calls]).toEqual([1, 1]);
+  expect(codesOf(await inConsole(read, token, { id: "99999999" }))).toEqual(["NOT_FOUND"]);
+  expect(codesOf(await inConsole(find, token, { text: "a", first: 101 }))).toEqual(["BAD_REQUEST"]);
+});
+
+test("credits are given and taken, once for an attempt, and a refusal says how many there are", async () => {
+  const { token } = await aConsoleOperator(stack.dataspace, "billing");
+  const { clientid } = await aClient(stack.dataspace);
+  const given = { id: clientid, amount: 5, attemptKey: unique() };
+  const first = await inConsole(change, token, given);
+  expect(first.data).toEqual({ changeCredits: { changed: true, credits: { phone: 15 }, userErrors: [] } });
+  const credits = { phone: 15 };
+  expect((await inConsole(change, token, given)).data).toEqual({
+    changeCredits: { changed: false, credits, userErrors: [] },
+  });
+  const taken = { id: clientid, amount: -credits.phone - 1, attemptKey: unique() };
+  expect((await inConsole(change, token, taken)).data).toMatchObject({
+    changeCredits: {
+      changed: false,
+      credits: null,
+      userErrors: [{ code: "INSUFFICIENT_CREDITS", message: `This client has ${credits.phone} of these credits.` }],
+    },
+  });
+  const all = { id: clientid, amount: -credits.phone, attemptKey: unique() };
+  expect((await inConsole(change, token, all)).data).toMatchObject({
+    changeCredits: { changed: true, credits: { phone: 0 } },
+  });
+});
+
+test("a member is unlocked and signed out everywhere", async () => {
+  const { token } = await aConsoleOperator(stack.dataspace, "support");
+  const { clientid, owner } = await aClient(stack.dataspace);
+  const help = (name: string, memberId: number): Promise<Answered> =>
+    inConsole(
+      `mutation { ${name}(customerId: ${clientid}, memberId: ${memberId}) { count userErrors { code } } }`,
+      token,
+    );
+  expect((await help("unlockMember", owner.appuserid)).data).toEqual({ unlockMember: { count: 0, userErrors: [] } });
+  expect((await help("endMemberSessions", owner.appuserid)).data).toEqual({
+    endMemberSessions: { count: 1, userErrors: [] },
+  });
+  expect((await help("unlockMember", 99_999_999)).data).toMatchObject({
+    unlockMember: { count: 0, userErrors: [{ code: "NOT_FOUND" }] },
+  });
+});
