@@ -10,6 +10,7 @@ import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator, codeOf, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient } from "../../../../tests/support/people.ts";
+import { useStep } from "../factors/factors.queries.ts";
 
 let dataspace: TestDataspace;
 let now = new Date("2026-03-01T09:00:00Z");
@@ -102,12 +103,20 @@ test("a recovery code takes the place of the app, once", async () => {
   expect((await ask(await halfOpen(operator), "session/prove", { code })).status).toBe(400);
 });
 
-test("a code of the app is taken once, by one of two sessions that show it at once", async () => {
+test("a code of the app is taken once, by one of eight sessions that show it at once", async () => {
   const operator = await aConsoleOperator(dataspace);
-  const tokens = [await halfOpen(operator), await halfOpen(operator)];
+  const tokens: string[] = [];
+  for (let session = 0; session < 8; session += 1) tokens.push(await halfOpen(operator));
   const code = codeOf(operator.secret, now);
   const statuses = await Promise.all(tokens.map(async (token) => (await ask(token, "session/prove", { code })).status));
-  expect(statuses.toSorted()).toEqual([200, 400]);
+  expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 400)]);
+});
+
+test("a time step is used up by the first statement that names it", async () => {
+  const { afid } = await aConsoleOperator(dataspace);
+  const { pool } = dataspace.services.db;
+  const used = [await useStep(pool, afid, 5), await useStep(pool, afid, 5), await useStep(pool, afid, 4)];
+  expect(used.map((rows) => rows.length)).toEqual([1, 0, 0]);
 });
 
 test("an eleventh code within 15 minutes is refused, even a right one, in whatever session", async () => {
