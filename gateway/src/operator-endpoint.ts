@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Admission } from "./admission/admission.ts";
 import type { Budget } from "./admission/points.ts";
-import { readRegistered } from "./admission/registered.ts";
+import { Registered } from "./admission/registered.ts";
 import { createApollo, executorOf } from "./apollo.ts";
 import { operatorCookie } from "./auth/cookies.ts";
 import type { SessionCache } from "./auth/session-cache.ts";
@@ -15,6 +15,8 @@ import type { Places } from "./http/places.ts";
 import type { Logger } from "./logger.ts";
 import { buildOperatorSchema } from "./operator-schema.ts";
 import { OperatorCaller, type OperatorContext } from "./operators/operator-caller.ts";
+
+const plainText = "The operators' console: send a POST with `Content-Type: application/json`.\n";
 
 type Parts = {
   readonly config: Config;
@@ -32,7 +34,7 @@ export async function createOperatorEndpoint({ config, pool, cache, budget, serv
   readonly close: () => Promise<void>;
 }> {
   const schema = buildOperatorSchema();
-  const registered = readRegistered([]);
+  const registered = new Registered([]);
   const admission = new Admission({ schema, registered, registeredOnly: false });
   const apollo = createApollo({ config: { ...config, explorer: "off" }, schema, server, log });
   await apollo.start();
@@ -46,7 +48,7 @@ export async function createOperatorEndpoint({ config, pool, cache, budget, serv
       cookie,
       log,
       places,
-      explorer: textPage,
+      explorer: textPage(plainText),
       context: (arrived) => {
         const context = make(arrived);
         return { ...context, operator: new OperatorCaller(arrived.credentials, context.cookies) };

@@ -12,19 +12,13 @@ const plainText = "GraphQL: send a POST with `Content-Type: application/json`. T
 /** Answers a browser that opens `/graphql`: the explorer where it is built, Apollo's page by a setting, else one line of text. */
 export type ExplorerPage = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** One line of text. */
-export const textPage: ExplorerPage = (_request, response) => {
-  response.setHeader("content-type", "text/plain; charset=utf-8");
-  response.end(plainText);
-};
-
 /** The page of `/graphql` by the settings; `sandbox` makes Apollo's. */
 export function explorerPage(
   config: Pick<Config, "explorer" | "explorerDist" | "https">,
   sandbox: () => Promise<string>,
 ): ExplorerPage {
   if (config.explorer === "sandbox") return sandboxPage(sandbox);
-  if (config.explorer === "off" || config.explorerDist === null) return textPage;
+  if (config.explorer === "off" || config.explorerDist === null) return textPage(plainText);
   const html = readFileSync(join(config.explorerDist, "index.html"));
   const giveHeaders = explorerHeaders(config);
   return (request, response) => {
@@ -32,6 +26,14 @@ export function explorerPage(
       response.setHeader("content-type", "text/html; charset=utf-8");
       response.end(html);
     });
+  };
+}
+
+/** One line of text. */
+export function textPage(text: string): ExplorerPage {
+  return (_request, response) => {
+    response.setHeader("content-type", "text/plain; charset=utf-8");
+    response.end(text);
   };
 }
 

@@ -119,3 +119,8 @@ test("a session that is over is taken out of the browser", async () => {
   expect(codesOf(answer)).toEqual(["SESSION_EXPIRED"]);
   expect(answer.cookies[0]).toMatch(/^finder_operator=;/);
 });
+
+test("a browser that opens the console's address is told in one line what answers there", async () => {
+  const page = await fetch(`${stack.gateway.url}${at}`, { headers: { accept: "text/html" } });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("operators' console")]);
+});
