@@ -6,35 +6,53 @@ const types = {
   useTypeImports: true,
 };
 
-/** schema.graphql + the clients' .graphql files → typed documents: hooks beside each operation of the web, texts for the extension. */
+const product = { schema: "schema.graphql", documents: ["web/src/**/*.graphql", "!web/src/operators/**"] };
+const operators = { schema: "schema.operator.graphql", documents: "web/src/operators/**/*.graphql" };
+
+/**
+ * The schemas and the clients' .graphql files → typed documents: hooks beside each operation of the web and of the operators'
+ * console, texts for the extension.
+ */
 const config: CodegenConfig = {
-  schema: "schema.graphql",
   importExtension: "",
   generates: {
     "extension/src/operations.generated.ts": {
+      schema: "schema.graphql",
       documents: "extension/src/**/*.graphql",
       plugins: ["typescript-operations", "typed-document-node"],
       config: { ...types, documentMode: "string" },
     },
-    "web/src/generated/schema.ts": {
-      documents: "web/src/**/*.graphql",
-      plugins: ["typescript-operations"],
-      config: { ...types, generateOperationTypes: false },
-    },
-    "web/src/": {
-      documents: "web/src/**/*.graphql",
-      preset: "near-operation-file",
-      presetConfig: { extension: ".generated.ts", baseTypesPath: "generated/schema.ts", importTypesNamespace: "T" },
-      plugins: ["typescript-operations", "typed-document-node", "./tools/codegen-apollo-hooks.mjs"],
-      config: {
-        ...types,
-        importSchemaTypesFrom: "web/src/generated/schema.ts",
-        namespacedImportName: "T",
-        documentMode: "documentNode",
-        hooksFrom: "@/apollo/hooks",
-      },
+    "web/src/generated/schema.ts": { ...product, ...schemaTypes() },
+    "web/src/": { ...product, ...typedHooks("web/src/generated/schema.ts", "generated/schema.ts") },
+    "web/src/generated/operator-schema.ts": { ...operators, ...schemaTypes() },
+    "web/src/operators/": {
+      ...operators,
+      ...typedHooks("web/src/generated/operator-schema.ts", "../generated/operator-schema.ts"),
     },
   },
 };
+
+type Output = Extract<CodegenConfig["generates"][string], { readonly plugins?: unknown }>;
+
+/** The types of a schema's inputs and enums that documents name. */
+function schemaTypes(): Output {
+  return { plugins: ["typescript-operations"], config: { ...types, generateOperationTypes: false } };
+}
+
+/** A module beside each document, with its types and its hook; `schema` holds the schema's own types, `below` seen from the output. */
+function typedHooks(schema: string, below: string): Output {
+  return {
+    preset: "near-operation-file",
+    presetConfig: { extension: ".generated.ts", baseTypesPath: below, importTypesNamespace: "T" },
+    plugins: ["typescript-operations", "typed-document-node", "./tools/codegen-apollo-hooks.mjs"],
+    config: {
+      ...types,
+      importSchemaTypesFrom: schema,
+      namespacedImportName: "T",
+      documentMode: "documentNode",
+      hooksFrom: "@/apollo/hooks",
+    },
+  };
+}
 
 export default config;

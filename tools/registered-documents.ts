@@ -9,20 +9,24 @@ type AsSent = (document: DocumentNode) => DocumentNode;
 /** A document as `npm run codegen` writes it into a module: parsed for the web, as the text that is sent for the extension. */
 const written = /^export const \w+Document = (?:(\{.*\}) as unknown as |new TypedDocumentString\(`([^`]*)`)/gm;
 
-/** Every operation in the generated modules below a folder, as the text that the client sends and makes its id from. */
-export function documentsBelow(folder: string, asSent: AsSent = (document) => document): string[] {
-  return globSync("**/*.generated.ts", { cwd: folder })
+/** Every operation in the generated modules below a folder, but for a part of it, as the text that the client sends and makes its id from. */
+export function documentsBelow(
+  folder: string,
+  asSent: AsSent = (document) => document,
+  except: readonly string[] = [],
+): string[] {
+  return globSync("**/*.generated.ts", { cwd: folder, exclude: except })
     .toSorted()
     .flatMap((file) => documentsIn(readFileSync(join(folder, file), "utf8"), asSent));
 }
 
 /** Writes `documents.json` beside a build: what the gateway answers without a price, and whose ids it knows from the start. */
-export function registeredDocuments(folder: string, asSent: AsSent): Plugin {
+export function registeredDocuments(folder: string, asSent: AsSent, except: readonly string[] = []): Plugin {
   return {
     name: "registered-documents",
     apply: "build",
     generateBundle() {
-      const source = JSON.stringify(documentsBelow(folder, asSent));
+      const source = JSON.stringify(documentsBelow(folder, asSent, except));
       this.emitFile({ type: "asset", fileName: "documents.json", source });
     },
   };

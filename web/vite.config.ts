@@ -38,7 +38,7 @@ const bigForms = ours(
 export default defineConfig({
   plugins: [
     react(),
-    registeredDocuments(fileURLToPath(new URL("src", import.meta.url)), documentAsSent),
+    registeredDocuments(fileURLToPath(new URL("src", import.meta.url)), documentAsSent, ["operators/**"]),
     flags(),
     fonts(),
     description(),
@@ -51,7 +51,7 @@ export default defineConfig({
   // `npm run dev`: pages from here, everything else from the gateway.
   server: {
     proxy: {
-      "^/(graphql|auth/|account/photo|extension/|files/|invoices/|legal/|live)":
+      "^/(graphql|operator/graphql|auth/|account/photo|extension/|files/|invoices/|legal/|live)":
         process.env["GATEWAY_URL"] ?? "http://127.0.0.1:4001",
     },
   },

@@ -35,3 +35,12 @@ export const paths = {
   extension: "/dashboard/extension",
   extensionConnect: "/dashboard/extension/connect",
 } as const;
+
+/** Every address of the operators' console but that of a customer, which ends in the client's number. */
+export const operatorPaths = {
+  customers: "/operator",
+  customer: "/operator/customers",
+  operators: "/operator/operators",
+  log: "/operator/log",
+  security: "/operator/security",
+} as const;

@@ -41,6 +41,10 @@ const commands: Readonly<Record<string, { readonly says: string; readonly load: 
     says: "creates a login for an operator of the platform",
     load: async () => (await import("./session/operator/command.ts")).operatorCommand,
   },
+  "operator-code": {
+    says: "shows the code of an operator's authenticator app",
+    load: async () => (await import("./operators/factors/code-command.ts")).operatorCodeCommand,
+  },
   returns: {
     says: "lists refunds that wait for a decision, and decides them",
     load: async () => (await import("./contacts/feedback/command.ts")).returnsCommand,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Admission } from "./admission/admission.ts";
 import type { Budget } from "./admission/points.ts";
-import { Registered } from "./admission/registered.ts";
+import { readRegistered } from "./admission/registered.ts";
 import { createApollo, executorOf } from "./apollo.ts";
 import { operatorCookie } from "./auth/cookies.ts";
 import type { SessionCache } from "./auth/session-cache.ts";
@@ -34,7 +34,7 @@ export async function createOperatorEndpoint({ config, pool, cache, budget, serv
   readonly close: () => Promise<void>;
 }> {
   const schema = buildOperatorSchema();
-  const registered = new Registered([]);
+  const registered = readRegistered(config.operatorDocuments);
   const admission = new Admission({ schema, registered, registeredOnly: false });
   const apollo = createApollo({ config: { ...config, explorer: "off" }, schema, server, log });
   await apollo.start();

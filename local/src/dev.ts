@@ -59,7 +59,7 @@ try {
   console.log(
     `\nThe contact finder runs at http://localhost:${webPort} and follows your changes. GraphQL: ${product.url}/graphql\n`,
   );
-  if (product.demo) console.log(greeting(product.demo));
+  if (product.demo) console.log(greeting(product.demo, product.url));
   if (product.inboxUrl) console.log(`\nMail of the product: ${product.inboxUrl}`);
   if (product.identity) console.log("\nLinkedIn and Google sign in with invented people of this machine.");
   await told;

@@ -1,14 +1,18 @@
 import type { Demo } from "./demo/seed.ts";
 
 /** What a person needs to begin: who may sign in, and profiles to paste. */
-export function greeting({ accounts, profiles }: Demo): string {
+export function greeting({ accounts, profiles, operator }: Demo, url: string): string {
   const rows = accounts.map(({ email, password, about }) => [email, password, about]);
   return [
     "Demo accounts:",
     ...aligned(rows),
     "",
     "Profiles to search for, and what is known:",
-    ...aligned(profiles.map(({ url, about }) => [url, about])),
+    ...aligned(profiles.map((profile) => [profile.url, profile.about])),
+    "",
+    "Operators' console, for those who run the platform:",
+    `  ${url}/operator  ${operator.email}  ${operator.password}`,
+    `  its second factor: npm run operator-code -- ${operator.key}`,
   ].join("\n");
 }
 

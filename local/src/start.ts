@@ -26,7 +26,7 @@ try {
   const product = await Promise.race([starting, told]);
   if (product) {
     console.log(`\nThe contact finder runs at ${product.url}\n`);
-    if (product.demo) console.log(greeting(product.demo));
+    if (product.demo) console.log(greeting(product.demo, product.url));
     if (product.inboxUrl) console.log(`\nMail of the product: ${product.inboxUrl}`);
     if (product.identity) console.log("\nLinkedIn and Google sign in with invented people of this machine.");
     console.log(`\nLogs: ${join(folder, "logs")}   End it with Ctrl+C.`);

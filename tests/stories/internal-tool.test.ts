@@ -37,7 +37,7 @@ function exported(sample: string): Record<string, string> {
 test("the guide begins with an account and a profile that `npm start` prints", () => {
   const { FINDER_URL, OWNER_EMAIL, OWNER_PASSWORD, PROFILE_URL } = exported(samples[0] ?? "");
   expect(FINDER_URL).toBe("http://localhost:4000");
-  const printed = product.demo ? greeting(product.demo) : "";
+  const printed = product.demo ? greeting(product.demo, product.url) : "";
   expect(printed).toMatch(new RegExp(`^ +${OWNER_EMAIL} +${OWNER_PASSWORD} +owner`, "m"));
   expect(printed).toMatch(new RegExp(`^ +${PROFILE_URL} `, "m"));
 });

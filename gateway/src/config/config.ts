@@ -46,6 +46,8 @@ export type Config = {
   readonly legalUrls: Readonly<Record<"privacypolicy" | "termsofuse" | "chromeprivacy", string | undefined>>;
   /** Files with the documents that our own clients were built with. */
   readonly registeredDocuments: readonly string[];
+  /** The same of the operators' console. */
+  readonly operatorDocuments: readonly string[];
   readonly registeredOnly: boolean;
   readonly points: { readonly document: number; readonly minute: number };
   /** Origin of the payment provider's script: card data goes from its fields to the provider alone. */
@@ -100,6 +102,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     explorer: env.EXPLORER,
     explorerDist: env.EXPLORER_DIST === undefined ? null : resolve(env.EXPLORER_DIST),
     registeredDocuments: registeredIn([webDist, extension.dist], env.REGISTERED_DOCUMENTS),
+    operatorDocuments: registeredIn([webDist && join(webDist, "operator")], []),
     registeredOnly: env.REGISTERED_ONLY,
     points: { document: env.POINTS_PER_DOCUMENT, minute: env.POINTS_PER_MINUTE },
     extension,

@@ -1,23 +1,26 @@
-import { isWebPath } from "@finder/contract/rules/http/is-web-path";
+import { isOfConsole, isOperatorPath, isWebPath } from "@finder/contract/rules/http/is-web-path";
 import { readPath } from "@finder/contract/rules/http/request-address";
 import { type Request, Router } from "express";
 import { basename, join } from "node:path";
 import { hashedFiles, staticFiles } from "./static-files.ts";
 
 /**
- * The built web: hashed files are kept for a year, everything else is asked for anew. At an address that it does not know the
- * app shows its own page for that, with the status that programs read.
+ * The built web and, below `/operator`, the operators' console: hashed files are kept for a year, everything else is asked for
+ * anew. At an address that it does not know each shows its own page for that, with the status that programs read.
  */
 export function pages(dist: string): Router {
   const router = Router();
-  const app = join(dist, "index.html");
+  const product = { page: join(dist, "index.html"), knows: isWebPath };
+  const console = { page: join(dist, "operator/operator.html"), knows: isOperatorPath };
   router.use("/assets", hashedFiles(join(dist, "assets")));
+  router.use("/operator/assets", hashedFiles(join(dist, "operator/assets")));
   router.use(staticFiles(dist, { maxAge: 0 }));
   router.get("/{*path}", (request, response, next) => {
     const path = readPath(request) ?? "";
     if (!isPage(request, path)) return next();
-    response.status(isWebPath(path) ? 200 : 404);
-    response.sendFile(app, { headers: { "cache-control": "no-cache" } });
+    const { page, knows } = isOfConsole(path) ? console : product;
+    response.status(knows(path) ? 200 : 404);
+    response.sendFile(page, { headers: { "cache-control": "no-cache" } });
   });
   return router;
 }

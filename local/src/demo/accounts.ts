@@ -9,6 +9,9 @@ export type DemoAccount = {
   readonly about: string;
 };
 
+/** The operator that `npm start` prints; `key` is that of the authenticator app. */
+export type DemoOperator = { readonly email: string; readonly password: string; readonly key: string };
+
 export type DemoMember = DemoAccount & {
   readonly role: Role;
   readonly firstname: string;
@@ -32,6 +35,12 @@ export type DemoCompany = {
 
 // Everybody's, so that nobody has to look it up twice; the demo data is for one's own machine.
 const password = "Finder-Demo-1";
+
+export const demoOperator: DemoOperator = {
+  email: "otto.operator@finder.example",
+  password,
+  key: "FINDERDEMOOPERATORFINDERDEMOOPER",
+};
 
 export const demoCompanies: readonly DemoCompany[] = [
   {

@@ -9,9 +9,10 @@ import type { KeySettings } from "@finder/dataspace/db/secrets/keyring";
 import { migrate } from "@finder/dataspace/db/migrate";
 import { createLogger } from "@finder/dataspace/logger";
 import { withPayments } from "@finder/dataspace/subscription/payments/payment-context";
-import { demoCompanies, type DemoAccount, type DemoCompany } from "./accounts.ts";
+import { demoCompanies, demoOperator, type DemoAccount, type DemoCompany, type DemoOperator } from "./accounts.ts";
 import { findFinishedImport } from "./demo.queries.ts";
 import { openCompany } from "./open-company.ts";
+import { openOperator } from "./open-operator.ts";
 import { demoPeopleCsv, demoPerson, type State } from "./people.ts";
 import { type DemoPayments, paySteps } from "./pay-plan.ts";
 import { revealSteps } from "./reveal-some.ts";
@@ -34,8 +35,12 @@ type StandIn = Pick<DemoPayments, "release"> & { readonly env: Readonly<Record<s
 /** A profile worth searching for, and what is known of that person. */
 export type DemoProfile = { readonly url: string; readonly about: string };
 
-/** The accounts to sign in with, and profiles to search for. */
-export type Demo = { readonly accounts: readonly DemoAccount[]; readonly profiles: readonly DemoProfile[] };
+/** The accounts to sign in with, profiles to search for, and an operator of the platform. */
+export type Demo = {
+  readonly accounts: readonly DemoAccount[];
+  readonly profiles: readonly DemoProfile[];
+  readonly operator: DemoOperator;
+};
 
 /** What `npm start` says of a profile, by what is known of the person; of the first one everything. */
 const told: readonly (readonly [State, string])[] = [
@@ -54,7 +59,11 @@ export async function seedDemo(options: SeedOptions): Promise<Demo> {
     await migrate(services.db.kysely);
     const payments = options.payments ? { ...withPayments(services)(), release: options.payments.release } : null;
     const begun = demoCompanies.map((company) => (payments && company.pays ? onFreePlan(services, company) : company));
-    await Promise.all([importDemoPeople(services), ...begun.map((company) => openCompany(services, company))]);
+    await Promise.all([
+      importDemoPeople(services),
+      openOperator(services, demoOperator),
+      ...begun.map((company) => openCompany(services, company)),
+    ]);
     const stories = demoCompanies.map(async (company, index) => {
       const paid = payments && company.pays ? await paySteps(payments, company) : [];
       await tell([...paid, ...(await revealSteps(services, company, betweenCompanies * (index + 1)))]);
@@ -68,7 +77,8 @@ export async function seedDemo(options: SeedOptions): Promise<Demo> {
       .filter(({ state }) => state === undefined)
       .map(({ name, email, password, about }) => ({ name, email, password, about })),
   );
-  return { accounts, profiles: told.map(([state, about]) => ({ url: profileOf(state), about })) };
+  const profiles = told.map(([state, about]) => ({ url: profileOf(state), about }));
+  return { accounts, profiles, operator: demoOperator };
 }
 
 function servicesFor({ databaseUrl, keys, now, payments }: SeedOptions): Services {

@@ -3,10 +3,9 @@ import { newToken } from "@finder/dataspace/db/secrets/new-token";
 import { fingerprint, seal } from "@finder/dataspace/db/secrets/seal";
 import { utcText } from "@finder/dataspace/db/time";
 import { bindOf } from "@finder/dataspace/operators/factors/prove";
-import { newTotpSecret } from "@finder/dataspace/operators/factors/totp";
+import { codeOf as codeAt, newTotpSecret } from "@finder/dataspace/operators/factors/totp";
 import { noteProof, openOperatorSession } from "@finder/dataspace/operators/session/operator-session.queries";
 import { insertOperator } from "@finder/dataspace/session/operator/operator.queries";
-import { generateSync } from "otplib";
 import { anOperator, type Person, type Place } from "../people.ts";
 
 /** How far a session of the console is: without a second factor, without having shown it, without having shown it just now, or with all. */
@@ -46,5 +45,5 @@ export async function aConsoleOperator(
 
 /** The code that an authenticator app shows at a moment. */
 export function codeOf(secret: string | null, now: Date): string {
-  return generateSync({ secret: secret ?? "", epoch: Math.floor(now.getTime() / 1000) });
+  return codeAt(secret ?? "", now);
 }

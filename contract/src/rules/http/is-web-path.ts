@@ -1,10 +1,28 @@
-import { paths } from "../../web-paths.ts";
+import { operatorPaths, paths } from "../../web-paths.ts";
 
 /** Addresses that lead on to one of them. */
 const leadingOn = ["/", "/dashboard", "/dashboard/main", "/reset-password"];
 const known: ReadonlySet<string> = new Set([...Object.values(paths), ...leadingOn]);
+const { customer, ...pages } = operatorPaths;
+const knownToOperators: ReadonlySet<string> = new Set(Object.values(pages));
+const customerPage = new RegExp(`^${customer}/[1-9]\\d{0,9}$`);
 
 /** Whether the web client has something to show at a path; like its router it minds neither case nor a last slash. */
 export function isWebPath(path: string): boolean {
-  return known.has(path.toLowerCase().replace(/(?<=.)\/+$/, ""));
+  return known.has(plain(path));
+}
+
+/** The same for the operators' console. */
+export function isOperatorPath(path: string): boolean {
+  const asked = plain(path);
+  return knownToOperators.has(asked) || customerPage.test(asked);
+}
+
+/** Whether an address is the console's, known or not. */
+export function isOfConsole(path: string): boolean {
+  return /^\/operator(?:\/|$)/i.test(path);
+}
+
+function plain(path: string): string {
+  return path.toLowerCase().replace(/(?<=.)\/+$/, "");
 }

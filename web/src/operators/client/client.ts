@@ -1,0 +1,51 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
+import { ServerError } from "@apollo/client/errors";
+import { ErrorLink } from "@apollo/client/link/error";
+import { type ErrorCode, errors } from "@finder/contract/errors";
+import { codesOf } from "@/apollo/error-codes";
+import { noteUse } from "./idle";
+import { askForProof } from "./proof";
+import { createProofLink } from "./proof-link";
+
+/** A client of the operators' schema over the given end of the wire; `end` hears that the session is over. */
+export function createOperatorClient(wire: ApolloLink, end: () => void): ApolloClient {
+  return new ApolloClient({
+    link: ApolloLink.from([endLink(end), createProofLink(askForProof), useLink, wire]),
+    cache: new InMemoryCache({
+      typePolicies: {
+        Customer: { keyFields: ["summary", ["id"]] },
+        Query: { fields: { customers: pagesBy("text"), operatorLog: pagesBy("clientId", "operatorId") } },
+      },
+    }),
+    defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
+  });
+}
+
+type Page = { readonly items: readonly unknown[] };
+
+/** A list that grows page by page; one for each of these arguments, begun anew where no page is asked for. */
+function pagesBy(...keyArgs: string[]) {
+  return {
+    keyArgs,
+    merge: (known: Page | undefined, page: Page, { args }: { args: Record<string, unknown> | null }): Page =>
+      known && (args?.["after"] ?? args?.["before"]) ? { ...page, items: [...known.items, ...page.items] } : page,
+  };
+}
+
+/** Tells that the session is over, whatever was asked. */
+function endLink(end: () => void): ErrorLink {
+  return new ErrorLink(({ error }) => {
+    const statuses = ServerError.is(error) ? [error.statusCode] : codesOf(error).map(statusOf);
+    if (statuses.includes(401)) end();
+  });
+}
+
+/** Notes that the session is in use: the server counts from each call. */
+const useLink = new ApolloLink((operation, forward) => {
+  noteUse();
+  return forward(operation);
+});
+
+function statusOf(code: string): number {
+  return code in errors ? errors[code as ErrorCode].status : 0;
+}

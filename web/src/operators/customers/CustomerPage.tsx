@@ -1,0 +1,78 @@
+import { operatorPaths } from "@finder/contract/web-paths";
+import { useParams } from "react-router-dom";
+import { failureOf } from "@/i18n/failure-of";
+import { useFailureText } from "@/i18n/useFailureText";
+import { useTranslation } from "@/i18n/useTranslation";
+import { usePageTitle } from "@/lib/browser/usePageTitle";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { PageTitle } from "@/ui/layout/Card";
+import { HStack, Stack, Text } from "@/ui/layout/primitives";
+import { BackLink } from "@/ui/navigation/BackLink";
+import { TextLink } from "@/ui/navigation/TextLink";
+import { Bdi } from "@/ui/text/Bdi";
+import { Chip } from "@/ui/text/Chip";
+import { useMay } from "../session/useConsoleSession";
+import { NoSuchScreen } from "../shell/NoSuchScreen";
+import { CreditsPart } from "./credits/CreditsPart";
+import { type CustomerQuery, useCustomerQuery } from "./Customer.generated";
+import { CustomerFacts } from "./parts/CustomerFacts";
+import { DaysPart } from "./parts/DaysPart";
+import { KeysPart } from "./parts/KeysPart";
+import { MembersPart } from "./members/MembersPart";
+import { PaymentsPart } from "./parts/PaymentsPart";
+import { useCustomerName } from "./useCustomerName";
+
+/** Everything an operator sees of one client. */
+export function CustomerPage() {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useCustomerQuery({ variables: { id } });
+  if (data) return <Shown customer={data.customer} />;
+  if (!error)
+    return (
+      <Loading>
+        <Skeleton h="9" w="16rem" mb="6" />
+        <Skeleton h="24rem" borderRadius="lg" />
+      </Loading>
+    );
+  return failureOf(error).code === "NOT_FOUND" ? (
+    <NoSuchScreen title={t("operators.customer.none")} />
+  ) : (
+    <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
+  );
+}
+
+function Shown({ customer }: { customer: CustomerQuery["customer"] }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const { summary, credits, members, keys, payments, days } = customer;
+  const name = useCustomerName()(summary);
+  usePageTitle(name);
+  return (
+    <Stack gap="8">
+      <Stack gap="1">
+        <BackLink to={operatorPaths.customers}>{t("operators.shell.customers")}</BackLink>
+        <HStack gap="3" flexWrap="wrap">
+          <PageTitle>
+            <Bdi>{name}</Bdi>
+          </PageTitle>
+          {summary.closedOn && <Chip tone="bad">{t("operators.customers.closed")}</Chip>}
+          {customer.pastDueSince && <Chip tone="warn">{t("operators.customer.pastDue")}</Chip>}
+        </HStack>
+        {may("log.view") && (
+          <Text>
+            <TextLink to={`${operatorPaths.log}?client=${summary.id}`}>{t("operators.customer.toLog")}</TextLink>
+          </Text>
+        )}
+      </Stack>
+      <CustomerFacts customer={customer} />
+      {credits && <CreditsPart customerId={summary.id} credits={credits} />}
+      <MembersPart customerId={summary.id} members={members} />
+      <PaymentsPart payments={payments} />
+      <KeysPart keys={keys} />
+      <DaysPart days={days} />
+    </Stack>
+  );
+}

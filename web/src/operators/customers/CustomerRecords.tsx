@@ -1,0 +1,58 @@
+import { operatorPaths } from "@finder/contract/web-paths";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Chip } from "@/ui/text/Chip";
+import { HStack } from "@/ui/layout/primitives";
+import { TextLink } from "@/ui/navigation/TextLink";
+import type { TableColumn } from "@/ui/table/DataTable";
+import { Bdi } from "@/ui/text/Bdi";
+import { Records } from "../ui/Records";
+import type { CustomerSummaryFieldsFragment } from "./Customers.generated";
+import { useCustomerName } from "./useCustomerName";
+
+/** Clients as found, each leading to its page. */
+export function CustomerRecords({ customers }: { customers: readonly CustomerSummaryFieldsFragment[] }) {
+  const { t } = useTranslation();
+  const { date, number } = useFormat();
+  const nameOf = useCustomerName();
+  const columns: readonly TableColumn<CustomerSummaryFieldsFragment>[] = [
+    {
+      id: "company",
+      name: t("operators.customers.company"),
+      width: 16,
+      grows: true,
+      cell: (customer) => (
+        <HStack gap="2">
+          <TextLink to={`${operatorPaths.customer}/${customer.id}`} truncate>
+            <Bdi>{nameOf(customer)}</Bdi>
+          </TextLink>
+          {customer.closedOn && <Chip tone="bad">{t("operators.customers.closed")}</Chip>}
+        </HStack>
+      ),
+    },
+    {
+      id: "owner",
+      name: t("operators.customers.owner"),
+      width: 16,
+      grows: true,
+      cell: ({ ownerEmail }) => <Bdi>{ownerEmail}</Bdi>,
+    },
+    { id: "plan", name: t("operators.customers.plan"), width: 9, cell: ({ planName }) => planName ?? "–" },
+    {
+      id: "ends",
+      name: t("operators.customers.ends"),
+      width: 8,
+      cell: ({ planEndsOn }) => (planEndsOn ? date(planEndsOn) : "–"),
+    },
+    {
+      id: "members",
+      name: t("operators.customers.members"),
+      width: 7,
+      isNumber: true,
+      cell: ({ memberCount }) => number(memberCount),
+    },
+    { id: "since", name: t("operators.customers.since"), width: 8, cell: ({ createdOn }) => date(createdOn) },
+    { id: "number", name: t("operators.customers.number"), width: 6, isNumber: true, cell: ({ id }) => id },
+  ];
+  return <Records caption={t("operators.customers.title")} columns={columns} rows={customers} />;
+}

@@ -1,0 +1,78 @@
+import { limits } from "@finder/contract/limits";
+import { textBounds } from "@finder/contract/rules/text/text-bounds";
+import { Building2 } from "lucide-react";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useFailureText } from "@/i18n/useFailureText";
+import { useTranslation } from "@/i18n/useTranslation";
+import { usePageTitle } from "@/lib/browser/usePageTitle";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { SearchField } from "@/ui/form/text/SearchField";
+import { useDebounced } from "@/ui/form/text/useDebounced";
+import { PageTitle } from "@/ui/layout/Card";
+import { Stack, Text } from "@/ui/layout/primitives";
+import { MoreButton } from "../ui/MoreButton";
+import { useCustomersQuery } from "./Customers.generated";
+import { CustomerRecords } from "./CustomerRecords";
+
+/** Clients by what an operator has of them; without a text, the newest. */
+export function CustomersPage() {
+  const { t } = useTranslation();
+  usePageTitle(t("operators.customers.title"));
+  const [address, setAddress] = useSearchParams();
+  const asked = (address.get("text") ?? "").slice(0, textBounds.email);
+  const search = useCallback(
+    (text: string) => setAddress(text === "" ? {} : { text }, { replace: true }),
+    [setAddress],
+  );
+  const [text, setText] = useDebounced(asked, limits.searchDebounce, search);
+  return (
+    <Stack gap="5">
+      <PageTitle>{t("operators.customers.title")}</PageTitle>
+      <Stack gap="1.5">
+        <SearchField
+          label={t("operators.customers.search")}
+          value={text}
+          maxLength={textBounds.email}
+          onChange={setText}
+        />
+        <Text fontSize="sm" color="text.muted">
+          {t("operators.customers.searchHint")}
+        </Text>
+      </Stack>
+      <Found text={asked} />
+    </Stack>
+  );
+}
+
+function Found({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const { data, error, fetchMore, refetch } = useCustomersQuery({ variables: { text } });
+  if (!data)
+    return error ? (
+      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Loading>
+        <Skeleton h="20rem" borderRadius="lg" />
+      </Loading>
+    );
+  const { items, more } = data.customers;
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon={Building2}
+        title={t("operators.customers.none")}
+        hint={text === "" ? t("operators.customers.noneYet") : t("operators.customers.noneHint")}
+      />
+    );
+  const after = items.at(-1)?.id ?? null;
+  return (
+    <>
+      <CustomerRecords customers={items} />
+      {more && <MoreButton onMore={() => fetchMore({ variables: { text, after } })} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { useTimeFormat } from "@/i18n/useTimeFormat";
+import { HStack } from "@/ui/layout/primitives";
+import type { TableColumn } from "@/ui/table/DataTable";
+import { Bdi } from "@/ui/text/Bdi";
+import { Chip, type Tone } from "@/ui/text/Chip";
+import { useMay } from "../../session/useConsoleSession";
+import { Part } from "../../ui/Part";
+import { Records } from "../../ui/Records";
+import type { MemberFieldsFragment } from "../Customer.generated";
+import { MemberActions } from "./MemberActions";
+
+type MembersPartProps = { customerId: string; members: readonly MemberFieldsFragment[] };
+
+/** The client's members, and what can be done for one who cannot sign in. */
+export function MembersPart({ customerId, members }: MembersPartProps) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { ago } = useTimeFormat();
+  const mayHelp = useMay()("members.unlock");
+  const columns: readonly TableColumn<MemberFieldsFragment>[] = [
+    {
+      id: "name",
+      name: t("operators.members.name"),
+      width: 12,
+      grows: true,
+      cell: ({ name }) => <Bdi>{name ?? "–"}</Bdi>,
+    },
+    { id: "email", name: t("signIn.email"), width: 15, grows: true, cell: ({ email }) => <Bdi>{email}</Bdi> },
+    { id: "role", name: t("operators.members.role"), width: 7, cell: ({ role }) => t(`operators.members.as.${role}`) },
+    { id: "state", name: t("operators.members.state"), width: 9, cell: (member) => <State member={member} /> },
+    {
+      id: "seen",
+      name: t("operators.members.lastSignIn"),
+      width: 9,
+      cell: ({ lastSignInOn }) => (lastSignInOn ? (ago(lastSignInOn) ?? t("operators.justNow")) : t("operators.never")),
+    },
+    { id: "since", name: t("operators.members.since"), width: 8, cell: ({ createdOn }) => date(createdOn) },
+  ];
+  const actions: TableColumn<MemberFieldsFragment> = {
+    id: "actions",
+    name: t("operators.actions"),
+    isNameHidden: true,
+    width: 15,
+    cell: (member) =>
+      !member.deleted &&
+      !member.invited && (
+        <HStack gap="1" justify={{ lg: "flex-end" }} flexWrap="wrap">
+          <MemberActions customerId={customerId} member={member} />
+        </HStack>
+      ),
+  };
+  return (
+    <Part title={t("operators.customers.members")} empty={members.length === 0 && t("operators.members.none")}>
+      <Records
+        caption={t("operators.customers.members")}
+        columns={mayHelp ? [...columns, actions] : columns}
+        rows={members}
+      />
+    </Part>
+  );
+}
+
+function State({ member }: { member: MemberFieldsFragment }) {
+  const { t } = useTranslation();
+  const state = stateOf(member);
+  return <Chip tone={tones[state]}>{t(`operators.members.is.${state}`)}</Chip>;
+}
+
+const tones = {
+  deleted: "bad",
+  invited: "accent",
+  disabled: "warn",
+  unverified: "warn",
+  active: "good",
+} as const satisfies Record<string, Tone>;
+
+function stateOf({ deleted, invited, active, verified }: MemberFieldsFragment): keyof typeof tones {
+  if (deleted) return "deleted";
+  if (invited) return "invited";
+  if (!active) return "disabled";
+  return verified ? "active" : "unverified";
+}

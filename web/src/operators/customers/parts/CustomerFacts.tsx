@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { CopyButton } from "@/ui/actions/CopyButton";
+import { Card } from "@/ui/layout/Card";
+import { Box, chakra, HStack } from "@/ui/layout/primitives";
+import { Bdi } from "@/ui/text/Bdi";
+import type { CustomerQuery } from "../Customer.generated";
+
+/** Who the client is and what it has. */
+export function CustomerFacts({ customer }: { customer: CustomerQuery["customer"] }) {
+  const { t } = useTranslation();
+  const { date, number } = useFormat();
+  const { summary, seats, renews, pastDueSince, paymentCustomer, country } = customer;
+  const seatsUsed = number(summary.memberCount);
+  return (
+    <Card p={{ base: "4", sm: "5" }}>
+      <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(13rem, 1fr))" gap="5">
+        <Fact name={t("operators.customers.owner")}>
+          <Bdi>{summary.ownerName}</Bdi>
+          {summary.ownerEmail && (
+            <HStack gap="1">
+              <Bdi>{summary.ownerEmail}</Bdi>
+              <CopyButton value={summary.ownerEmail} />
+            </HStack>
+          )}
+        </Fact>
+        <Fact name={t("operators.customers.plan")}>
+          <Box>{summary.planName ?? t("operators.customer.noPlan")}</Box>
+          {summary.planEndsOn && (
+            <Box color="text.muted" fontSize="sm">
+              {t(renews ? "operators.customer.renewsOn" : "operators.customer.endsOn", {
+                date: date(summary.planEndsOn),
+              })}
+            </Box>
+          )}
+        </Fact>
+        <Fact name={t("operators.customer.seats")}>
+          {seats === null ? seatsUsed : t("operators.customer.seatsOf", { used: seatsUsed, seats: number(seats) })}
+        </Fact>
+        <Fact name={t("operators.customers.since")}>{date(summary.createdOn)}</Fact>
+        <Fact name={t("operators.customers.number")}>{summary.id}</Fact>
+        {country && <Fact name={t("operators.customer.country")}>{country}</Fact>}
+        {paymentCustomer && (
+          <Fact name={t("operators.customer.paymentCustomer")}>
+            <HStack gap="1">
+              <Bdi>{paymentCustomer}</Bdi>
+              <CopyButton value={paymentCustomer} />
+            </HStack>
+          </Fact>
+        )}
+        {pastDueSince && <Fact name={t("operators.customer.pastDueSince")}>{date(pastDueSince)}</Fact>}
+        {summary.closedOn && <Fact name={t("operators.customer.closedOn")}>{date(summary.closedOn)}</Fact>}
+      </chakra.dl>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box minW="0">
+      <chakra.dt fontSize="sm" color="text.muted">
+        {name}
+      </chakra.dt>
+      <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import { operatorPaths } from "@finder/contract/web-paths";
+import { useTimeFormat } from "@/i18n/useTimeFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { CopyButton } from "@/ui/actions/CopyButton";
+import { TextLink } from "@/ui/navigation/TextLink";
+import type { TableColumn } from "@/ui/table/DataTable";
+import { Bdi } from "@/ui/text/Bdi";
+import { Chip } from "@/ui/text/Chip";
+import { Records } from "../ui/Records";
+import type { OperatorLogQuery } from "./OperatorLog.generated";
+import { useOperationText } from "./useOperationText";
+
+type Entry = OperatorLogQuery["operatorLog"]["items"][number];
+
+/** Entries of the operators' log, newest first. */
+export function LogRecords({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useTranslation();
+  const { moment } = useTimeFormat();
+  const operationText = useOperationText();
+  const columns: readonly TableColumn<Entry>[] = [
+    { id: "when", name: t("operators.log.when"), width: 12, cell: ({ happenedOn }) => moment(happenedOn) },
+    {
+      id: "operator",
+      name: t("operators.log.operator"),
+      width: 14,
+      grows: true,
+      cell: ({ operatorEmail, operatorId }) => (
+        <TextLink to={`${operatorPaths.log}?operator=${operatorId}`}>
+          <Bdi>{operatorEmail}</Bdi>
+        </TextLink>
+      ),
+    },
+    {
+      id: "operation",
+      name: t("operators.log.operation"),
+      width: 15,
+      grows: true,
+      cell: ({ operation }) => operationText(operation),
+    },
+    { id: "about", name: t("operators.log.about"), width: 11, grows: true, cell: (entry) => <About entry={entry} /> },
+    {
+      id: "reason",
+      name: t("operators.log.reason"),
+      width: 12,
+      grows: true,
+      cell: ({ reason, detail }) => [detail, reason].filter(Boolean).join(" · "),
+    },
+    {
+      id: "outcome",
+      name: t("operators.log.outcome"),
+      width: 11,
+      cell: ({ outcome }) => <Outcome outcome={outcome} />,
+    },
+    {
+      id: "address",
+      name: t("operators.log.address"),
+      width: 9,
+      cell: ({ networkAddress }) => <Bdi>{networkAddress}</Bdi>,
+    },
+    {
+      id: "request",
+      name: t("operators.log.request"),
+      width: 5,
+      cell: ({ requestId }) => (
+        <CopyButton value={requestId} label={t("operators.log.copyRequest", { id: requestId })} />
+      ),
+    },
+  ];
+  return <Records caption={t("operators.log.title")} columns={columns} rows={entries} />;
+}
+
+function About({ entry: { clientId, subject } }: { entry: Entry }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {clientId && (
+        <TextLink to={`${operatorPaths.customer}/${clientId}`}>
+          {t("operators.customers.unnamed", { number: clientId })}
+        </TextLink>
+      )}
+      {clientId && subject && " · "}
+      <Bdi>{subject}</Bdi>
+    </>
+  );
+}
+
+function Outcome({ outcome }: { outcome: string | null }) {
+  const { t } = useTranslation();
+  if (outcome === null) return <Chip tone="warn">{t("operators.log.unfinished")}</Chip>;
+  return outcome === "done" ? (
+    <Chip tone="good">{t("operators.log.done")}</Chip>
+  ) : (
+    <Chip tone="bad" title={outcome}>
+      {t("operators.log.refused")}
+    </Chip>
+  );
+}

@@ -1,0 +1,23 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { Providers } from "@/app/providers";
+import { routerOptions } from "@/app/router-options";
+import { rememberedLanguage, speak, speakAlso } from "@/i18n/i18n";
+import { bringHanFaceWhenShown } from "@/ui/theme/han-face";
+import { OperatorConsole } from "./OperatorConsole";
+
+const root = document.querySelector("#root");
+if (!root) throw new Error("operator.html has no #root");
+
+bringHanFaceWhenShown();
+await Promise.all([speak(rememberedLanguage()), speakAlso("operators")]);
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter {...routerOptions}>
+      <Providers>
+        <OperatorConsole />
+      </Providers>
+    </BrowserRouter>
+  </StrictMode>,
+);

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useErrorText, type FieldRefusal } from "@/i18n/useErrorText";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button } from "@/ui/actions/Button";
+import { TextField } from "@/ui/form/text/TextField";
+import { HStack, Stack } from "@/ui/layout/primitives";
+
+type CodeFormProps = {
+  /** The name of the button that sends the code. */
+  submit: string;
+  /** A recovery code does as well. */
+  recovery?: boolean;
+  /** Stands before the button that sends the code. */
+  beside?: ReactNode;
+  /** Answers what the code was refused with. */
+  onCode: (code: string) => Promise<readonly FieldRefusal[]>;
+};
+
+/** Asks for a code of the authenticator app or, where one does, a recovery code. */
+export function CodeForm({ submit, recovery = false, beside, onCode }: CodeFormProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [byRecovery, setByRecovery] = useState(false);
+  const form = useForm({ defaultValues: { code: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async ({ code }) => {
+    const [refusal] = await onCode(code.trim());
+    if (refusal) form.setError("code", { message: errorText(refusal) }, { shouldFocus: true });
+  });
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack gap="4">
+        <TextField
+          key={String(byRecovery)}
+          label={t(byRecovery ? "operators.session.recoveryCode" : "operators.session.code")}
+          dir="ltr"
+          inputMode={byRecovery ? "text" : "numeric"}
+          autoComplete="one-time-code"
+          autoFocus
+          error={errors.code?.message}
+          {...form.register("code", { required: t("operators.session.codeMissing") })}
+        />
+        <HStack justify="space-between" gap="2" flexWrap="wrap">
+          {recovery ? (
+            <Button
+              tone="ghost"
+              size="sm"
+              marginInlineStart="-2.5"
+              onClick={() => {
+                setByRecovery(!byRecovery);
+                form.reset();
+              }}
+            >
+              {t(byRecovery ? "operators.session.useApp" : "operators.session.useRecovery")}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <HStack gap="2">
+            {beside}
+            <Button type="submit" tone="solid" busy={isSubmitting}>
+              {submit}
+            </Button>
+          </HStack>
+        </HStack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OperatorAction } from "@finder/contract/operator-permissions";
+import { operatorPaths } from "@finder/contract/web-paths";
+import { LockKeyhole } from "lucide-react";
+import type { ComponentType } from "react";
+import { Route, Routes } from "react-router-dom";
+import { useTranslation } from "@/i18n/useTranslation";
+import { lazily } from "@/lib/browser/lazily";
+import { usePageTitle } from "@/lib/browser/usePageTitle";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { CustomersPage } from "../customers/CustomersPage";
+import { useMay } from "../session/useConsoleSession";
+import { NoSuchScreen } from "./NoSuchScreen";
+
+const screens: readonly { path: string; may: OperatorAction; Page: ComponentType }[] = [
+  { path: operatorPaths.customers, may: "customers.view", Page: CustomersPage },
+  {
+    path: `${operatorPaths.customer}/:id`,
+    may: "customers.view",
+    Page: lazily(async () => (await import("../customers/CustomerPage")).CustomerPage),
+  },
+  {
+    path: operatorPaths.operators,
+    may: "operators.manage",
+    Page: lazily(async () => (await import("../team/OperatorsPage")).OperatorsPage),
+  },
+  {
+    path: operatorPaths.log,
+    may: "log.view",
+    Page: lazily(async () => (await import("../log/LogPage")).LogPage),
+  },
+  {
+    path: operatorPaths.security,
+    may: "console.open",
+    Page: lazily(async () => (await import("../session/SecurityPage")).SecurityPage),
+  },
+];
+
+/** Every screen of the console. */
+export function ConsoleScreens() {
+  const isAllowed = useMay();
+  return (
+    <Routes>
+      {screens.map(({ path, may, Page }) => (
+        <Route key={path} path={path} element={isAllowed(may) ? <Page /> : <NotForRole />} />
+      ))}
+      <Route path="*" element={<NoSuchScreen />} />
+    </Routes>
+  );
+}
+
+function NotForRole() {
+  const { t } = useTranslation();
+  const title = t("operators.shell.notForRole");
+  usePageTitle(title);
+  return <EmptyState icon={LockKeyhole} title={title} hint={t("operators.shell.notForRoleHint")} heading="h1" />;
+}

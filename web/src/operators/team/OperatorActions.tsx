@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button } from "@/ui/actions/Button";
+import { showError, showSuccess } from "@/ui/feedback/messages";
+import { Text } from "@/ui/layout/primitives";
+import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
+import { ChangeOperatorDialog } from "./ChangeOperatorDialog";
+import { type OperatorFieldsFragment, useResetOperatorMutation } from "./Operators.generated";
+
+/** What an admin changes about an operator. */
+export function OperatorActions({ operator }: { operator: OperatorFieldsFragment }) {
+  const { t } = useTranslation();
+  const { id, email, enrolled } = operator;
+  const attempt = useAttempt();
+  const errorText = useErrorText();
+  const [open, setOpen] = useState<"change" | "reset" | null>(null);
+  const [reset, { loading }] = useResetOperatorMutation();
+  const confirmReset = async () => {
+    const { refusals } = await attempt(reset({ variables: { id } }).then(({ data }) => data?.resetOperator));
+    const [refusal] = refusals;
+    setOpen(null);
+    if (refusal) showError(errorText(refusal));
+    else showSuccess(t("operators.team.resetDone", { email }));
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        tone="ghost"
+        aria-label={t("operators.team.changeOf", { email })}
+        onClick={() => setOpen("change")}
+      >
+        {t("operators.team.change")}
+      </Button>
+      {enrolled && (
+        <Button
+          size="sm"
+          tone="ghost"
+          aria-label={t("operators.team.resetOf", { email })}
+          onClick={() => setOpen("reset")}
+        >
+          {t("operators.team.reset")}
+        </Button>
+      )}
+      {open === "change" && <ChangeOperatorDialog operator={operator} onClose={() => setOpen(null)} />}
+      {open === "reset" && (
+        <ConfirmDialog
+          title={t("operators.team.resetQuestion", { email })}
+          yes={t("operators.team.reset")}
+          danger
+          busy={loading}
+          onConfirm={() => void confirmReset()}
+          onClose={() => setOpen(null)}
+        >
+          <Text color="text.muted">{t("operators.team.resetHint")}</Text>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
