@@ -15,6 +15,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), "<!doctype html><title>Finder</title>");
   writeFileSync(join(folder, "assets/app-Ab12.js"), script);
   writeFileSync(join(folder, "icon.svg"), "<svg/>");
+  mkdirSync(join(folder, "operator/assets"), { recursive: true });
+  writeFileSync(join(folder, "operator/operator.html"), "<!doctype html><title>Operators</title>");
+  writeFileSync(join(folder, "operator/assets/operator-Ab12.js"), script);
   gateway = await startGateway(dataspace, { WEB_DIST: folder });
 });
 afterAll(async () => {
@@ -33,6 +36,21 @@ test.each(["/", "/login", "/dashboard/main/search", "/dashboard/settings?tab=api
     expect(answer.headers.get("cache-control")).toMatch(/no-cache|max-age=0/);
   },
 );
+
+test.each([
+  ["/operator", 200],
+  ["/operator/customers/12", 200],
+  ["/operator/nowhere", 404],
+])("%s is a page of the operators' console, answered with %i", async (path, status) => {
+  const answer = await fetch(`${gateway.url}${path}`, { headers: html });
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-cache"]);
+  expect(await answer.text()).toContain("<title>Operators</title>");
+});
+
+test("the console's hashed files are kept for a year", async () => {
+  const answer = await fetch(`${gateway.url}/operator/assets/operator-Ab12.js`);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+});
 
 test("hashed files are kept for a year", async () => {
   const answer = await fetch(`${gateway.url}/assets/app-Ab12.js`);

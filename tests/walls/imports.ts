@@ -109,6 +109,15 @@ const walls: readonly Wall[] = [
     ),
   },
   {
+    sentence: "the operators' console and the product's pages know nothing of each other",
+    broken: inner(
+      "web",
+      (from, to) =>
+        (folderOf(from) === "operators" && ["features", "viewer", "live"].includes(folderOf(to))) ||
+        (folderOf(from) !== "operators" && folderOf(to) === "operators"),
+    ),
+  },
+  {
     sentence: "a web feature takes Chakra's pieces from ui/",
     broken: ({ from, to, external }) => external && featureOf(from) !== null && to.startsWith("@chakra-ui/"),
   },

@@ -1,31 +1,37 @@
 import { join } from "node:path";
-import { ApolloLink, type DocumentNode } from "@apollo/client";
+import { type ApolloClient, ApolloLink, type DocumentNode } from "@apollo/client";
 import { print } from "@apollo/client/utilities";
 import { Kind, OperationTypeNode } from "graphql";
 import { EMPTY } from "rxjs";
 import { expect, test } from "vitest";
 import { documentsBelow } from "../../../tools/registered-documents";
+import { createOperatorClient } from "../operators/client/client";
 import { createClient } from "./client";
 import { documentAsSent } from "./document-as-sent";
 
-const generated = import.meta.glob<Record<string, unknown>>("../**/*.generated.ts", { eager: true });
+const product = import.meta.glob<Record<string, unknown>>(["../**/*.generated.ts", "!../operators/**"], {
+  eager: true,
+});
+const operators = import.meta.glob<Record<string, unknown>>("../operators/**/*.generated.ts", { eager: true });
 
 function isDocument(value: unknown): value is DocumentNode {
   return typeof value === "object" && value !== null && "kind" in value && value.kind === Kind.DOCUMENT;
 }
 
-const documents = Object.values(generated)
-  .flatMap((module) => Object.values(module).filter(isDocument))
-  .filter(({ definitions }) => definitions[0]?.kind === Kind.OPERATION_DEFINITION);
+function documentsOf(modules: typeof product): DocumentNode[] {
+  return Object.values(modules)
+    .flatMap((module) => Object.values(module).filter(isDocument))
+    .filter(({ definitions }) => definitions[0]?.kind === Kind.OPERATION_DEFINITION);
+}
 
 /** The text that Apollo Client sends, and makes the id from. */
-function sentBy(document: DocumentNode): string {
+function sentBy(document: DocumentNode, connect: (wire: ApolloLink) => ApolloClient): string {
   const sent: string[] = [];
   const wire = new ApolloLink(({ query }) => {
     sent.push(print(query));
     return EMPTY;
   });
-  const client = createClient(wire);
+  const client = connect(wire);
   const [operation] = document.definitions;
   const isMutation =
     operation?.kind === Kind.OPERATION_DEFINITION && operation.operation === OperationTypeNode.MUTATION;
@@ -36,7 +42,16 @@ function sentBy(document: DocumentNode): string {
 }
 
 test("the build lists every document word for word as the web sends it, so that the gateway knows its id", () => {
+  const documents = documentsOf(product);
   expect(documents.length).toBeGreaterThan(100);
-  const listed = documentsBelow(join(import.meta.dirname, ".."), documentAsSent);
-  expect(new Set(documents.map(sentBy))).toEqual(new Set(listed));
+  const listed = documentsBelow(join(import.meta.dirname, ".."), documentAsSent, ["operators/**"]);
+  expect(new Set(documents.map((document) => sentBy(document, createClient)))).toEqual(new Set(listed));
+});
+
+test("the operators' console lists its own documents, word for word as it sends them", () => {
+  const documents = documentsOf(operators);
+  expect(documents.length).toBeGreaterThan(10);
+  const listed = documentsBelow(join(import.meta.dirname, "../operators"), documentAsSent);
+  const connect = (wire: ApolloLink): ApolloClient => createOperatorClient(wire, () => {});
+  expect(new Set(documents.map((document) => sentBy(document, connect)))).toEqual(new Set(listed));
 });

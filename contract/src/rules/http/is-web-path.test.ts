@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { paths } from "../../web-paths.ts";
-import { isWebPath } from "./is-web-path.ts";
+import { isOfConsole, isOperatorPath, isWebPath } from "./is-web-path.ts";
 
 it.each([...Object.values(paths), "/", "/dashboard", "/dashboard/main/", "/Login", "/reset-password"])(
   "the web has a page at %s",
@@ -15,3 +15,28 @@ it.each(["/nope", "/dashboard/nope", "/dashboard/settings/nope", "/login/nope", 
     expect(isWebPath(path)).toBe(false);
   },
 );
+
+it.each([
+  "/operator",
+  "/operator/",
+  "/operator/customers/12",
+  "/Operator/Log",
+  "/operator/operators",
+  "/operator/security",
+])("the operators' console has a page at %s", (path) => {
+  expect([isOfConsole(path), isOperatorPath(path), isWebPath(path)]).toEqual([true, true, false]);
+});
+
+it.each([
+  "/operator/customers",
+  "/operator/customers/0",
+  "/operator/customers/x",
+  "/operator/customers/12/keys",
+  "/operator/nope",
+])("the operators' console has no page at %s", (path) => {
+  expect([isOfConsole(path), isOperatorPath(path)]).toEqual([true, false]);
+});
+
+it("an address that only begins like the console's is the product's", () => {
+  expect([isOfConsole("/operators"), isOfConsole("/dashboard/operator")]).toEqual([false, false]);
+});

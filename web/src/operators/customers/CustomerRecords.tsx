@@ -6,6 +6,7 @@ import { HStack } from "@/ui/layout/primitives";
 import { TextLink } from "@/ui/navigation/TextLink";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
+import { Email } from "../ui/Email";
 import { Records } from "../ui/Records";
 import type { CustomerSummaryFieldsFragment } from "./Customers.generated";
 import { useCustomerName } from "./useCustomerName";
@@ -35,7 +36,7 @@ export function CustomerRecords({ customers }: { customers: readonly CustomerSum
       name: t("operators.customers.owner"),
       width: 16,
       grows: true,
-      cell: ({ ownerEmail }) => <Bdi>{ownerEmail}</Bdi>,
+      cell: ({ ownerEmail }) => <Email value={ownerEmail} />,
     },
     { id: "plan", name: t("operators.customers.plan"), width: 9, cell: ({ planName }) => planName ?? "–" },
     {

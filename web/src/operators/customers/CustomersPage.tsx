@@ -12,7 +12,7 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { SearchField } from "@/ui/form/text/SearchField";
 import { useDebounced } from "@/ui/form/text/useDebounced";
 import { PageTitle } from "@/ui/layout/Card";
-import { Stack, Text } from "@/ui/layout/primitives";
+import { Flex, Stack, Text } from "@/ui/layout/primitives";
 import { MoreButton } from "../ui/MoreButton";
 import { useCustomersQuery } from "./Customers.generated";
 import { CustomerRecords } from "./CustomerRecords";
@@ -32,12 +32,14 @@ export function CustomersPage() {
     <Stack gap="5">
       <PageTitle>{t("operators.customers.title")}</PageTitle>
       <Stack gap="1.5">
-        <SearchField
-          label={t("operators.customers.search")}
-          value={text}
-          maxLength={textBounds.email}
-          onChange={setText}
-        />
+        <Flex>
+          <SearchField
+            label={t("operators.customers.search")}
+            value={text}
+            maxLength={textBounds.email}
+            onChange={setText}
+          />
+        </Flex>
         <Text fontSize="sm" color="text.muted">
           {t("operators.customers.searchHint")}
         </Text>

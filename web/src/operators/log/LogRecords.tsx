@@ -6,6 +6,7 @@ import { TextLink } from "@/ui/navigation/TextLink";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
+import { Email } from "../ui/Email";
 import { Records } from "../ui/Records";
 import type { OperatorLogQuery } from "./OperatorLog.generated";
 import { useOperationText } from "./useOperationText";
@@ -22,45 +23,51 @@ export function LogRecords({ entries }: { entries: readonly Entry[] }) {
     {
       id: "operator",
       name: t("operators.log.operator"),
-      width: 14,
+      width: 13,
       grows: true,
       cell: ({ operatorEmail, operatorId }) => (
         <TextLink to={`${operatorPaths.log}?operator=${operatorId}`}>
-          <Bdi>{operatorEmail}</Bdi>
+          <Email value={operatorEmail} />
         </TextLink>
       ),
     },
     {
       id: "operation",
       name: t("operators.log.operation"),
-      width: 15,
+      width: 13,
       grows: true,
       cell: ({ operation }) => operationText(operation),
     },
-    { id: "about", name: t("operators.log.about"), width: 11, grows: true, cell: (entry) => <About entry={entry} /> },
+    {
+      id: "about",
+      name: t("operators.log.about"),
+      width: 9,
+      grows: true,
+      cell: (entry) => (entry.clientId ?? entry.subject) && <About entry={entry} />,
+    },
     {
       id: "reason",
       name: t("operators.log.reason"),
-      width: 12,
+      width: 9,
       grows: true,
       cell: ({ reason, detail }) => [detail, reason].filter(Boolean).join(" · "),
     },
     {
       id: "outcome",
       name: t("operators.log.outcome"),
-      width: 11,
-      cell: ({ outcome }) => <Outcome outcome={outcome} />,
+      width: 8,
+      cell: ({ outcome, happenedOn }) => <Outcome outcome={outcome} isNew={isNew(happenedOn)} />,
     },
     {
       id: "address",
       name: t("operators.log.address"),
-      width: 9,
+      width: 8,
       cell: ({ networkAddress }) => <Bdi>{networkAddress}</Bdi>,
     },
     {
       id: "request",
       name: t("operators.log.request"),
-      width: 5,
+      width: 4,
       cell: ({ requestId }) => (
         <CopyButton value={requestId} label={t("operators.log.copyRequest", { id: requestId })} />
       ),
@@ -84,9 +91,10 @@ function About({ entry: { clientId, subject } }: { entry: Entry }) {
   );
 }
 
-function Outcome({ outcome }: { outcome: string | null }) {
+function Outcome({ outcome, isNew: runs }: { outcome: string | null; isNew: boolean }) {
   const { t } = useTranslation();
-  if (outcome === null) return <Chip tone="warn">{t("operators.log.unfinished")}</Chip>;
+  if (outcome === null)
+    return <Chip tone={runs ? "neutral" : "warn"}>{t(runs ? "operators.log.runs" : "operators.log.unfinished")}</Chip>;
   return outcome === "done" ? (
     <Chip tone="good">{t("operators.log.done")}</Chip>
   ) : (
@@ -94,4 +102,9 @@ function Outcome({ outcome }: { outcome: string | null }) {
       {t("operators.log.refused")}
     </Chip>
   );
+}
+
+/** Whether what began then may still be under way. */
+function isNew(happenedOn: string): boolean {
+  return Date.now() - Date.parse(happenedOn) < 60_000;
 }

@@ -57,13 +57,13 @@ export function ChangeOperatorDialog({ operator, onClose }: ChangeOperatorDialog
           <Checkbox checked={active} onChange={setActive}>
             {t("operators.team.maySignIn")}
           </Checkbox>
+          <DialogActions>
+            <Button onClick={onClose}>{t("action.cancel")}</Button>
+            <Button type="submit" tone="solid" busy={loading}>
+              {t("operators.team.save")}
+            </Button>
+          </DialogActions>
         </Stack>
-        <DialogActions>
-          <Button onClick={onClose}>{t("action.cancel")}</Button>
-          <Button type="submit" tone="solid" busy={loading}>
-            {t("operators.team.save")}
-          </Button>
-        </DialogActions>
       </form>
     </Dialog>
   );

@@ -8,8 +8,8 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PageTitle } from "@/ui/layout/Card";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import type { TableColumn } from "@/ui/table/DataTable";
-import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
+import { Email } from "../ui/Email";
 import { Records } from "../ui/Records";
 import { OperatorActions } from "./OperatorActions";
 import { type OperatorFieldsFragment, useOperatorsQuery } from "./Operators.generated";
@@ -44,7 +44,7 @@ function List() {
       </Loading>
     );
   const columns: readonly TableColumn<OperatorFieldsFragment>[] = [
-    { id: "email", name: t("signIn.email"), width: 16, grows: true, cell: ({ email }) => <Bdi>{email}</Bdi> },
+    { id: "email", name: t("signIn.email"), width: 16, grows: true, cell: ({ email }) => <Email value={email} /> },
     { id: "role", name: t("operators.members.role"), width: 9, cell: ({ role }) => t(`operators.role.${role}`) },
     {
       id: "state",

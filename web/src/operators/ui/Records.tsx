@@ -24,10 +24,8 @@ function Cards<Row extends { id: string }>({ caption, columns: [first, ...others
             {first?.cell(row)}
           </chakra.div>
           <chakra.dl display="grid" gridTemplateColumns="minmax(5rem, auto) 1fr" columnGap="4" rowGap="1" fontSize="sm">
-            {others.map(({ id, name, cell }) => (
-              <Pair key={id} name={name}>
-                {cell(row)}
-              </Pair>
+            {others.map((column) => (
+              <Pair key={column.id} column={column} row={row} />
             ))}
           </chakra.dl>
         </Card>
@@ -36,13 +34,15 @@ function Cards<Row extends { id: string }>({ caption, columns: [first, ...others
   );
 }
 
-function Pair({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
+function Pair<Row>({ column: { name, cell }, row }: { column: TableColumn<Row>; row: Row }) {
+  const content = cell(row);
+  // A record without it says nothing of it.
+  return content ? (
     <>
       <chakra.dt color="text.muted">{name}</chakra.dt>
       <chakra.dd minW="0" overflowWrap="anywhere">
-        {children}
+        {content}
       </chakra.dd>
     </>
-  );
+  ) : null;
 }

@@ -91,13 +91,13 @@ export function CreditsDialog({ customerId, onClose }: { customerId: string; onC
           <Text fontSize="sm" color="text.muted">
             {t("operators.credits.reasonHint")}
           </Text>
+          <DialogActions>
+            <Button onClick={onClose}>{t("action.cancel")}</Button>
+            <Button type="submit" tone={direction === "give" ? "solid" : "danger"} busy={loading}>
+              {t(`operators.credits.${direction}`)}
+            </Button>
+          </DialogActions>
         </Stack>
-        <DialogActions>
-          <Button onClick={onClose}>{t("action.cancel")}</Button>
-          <Button type="submit" tone={direction === "give" ? "solid" : "danger"} busy={loading}>
-            {t(`operators.credits.${direction}`)}
-          </Button>
-        </DialogActions>
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip, type Tone } from "@/ui/text/Chip";
 import { useMay } from "../../session/useConsoleSession";
+import { Email } from "../../ui/Email";
 import { Part } from "../../ui/Part";
 import { Records } from "../../ui/Records";
 import type { MemberFieldsFragment } from "../Customer.generated";
@@ -27,7 +28,7 @@ export function MembersPart({ customerId, members }: MembersPartProps) {
       grows: true,
       cell: ({ name }) => <Bdi>{name ?? "–"}</Bdi>,
     },
-    { id: "email", name: t("signIn.email"), width: 15, grows: true, cell: ({ email }) => <Bdi>{email}</Bdi> },
+    { id: "email", name: t("signIn.email"), width: 15, grows: true, cell: ({ email }) => <Email value={email} /> },
     { id: "role", name: t("operators.members.role"), width: 7, cell: ({ role }) => t(`operators.members.as.${role}`) },
     { id: "state", name: t("operators.members.state"), width: 9, cell: (member) => <State member={member} /> },
     {
@@ -36,7 +37,7 @@ export function MembersPart({ customerId, members }: MembersPartProps) {
       width: 9,
       cell: ({ lastSignInOn }) => (lastSignInOn ? (ago(lastSignInOn) ?? t("operators.justNow")) : t("operators.never")),
     },
-    { id: "since", name: t("operators.members.since"), width: 8, cell: ({ createdOn }) => date(createdOn) },
+    { id: "since", name: t("operators.members.since"), width: 9, cell: ({ createdOn }) => date(createdOn) },
   ];
   const actions: TableColumn<MemberFieldsFragment> = {
     id: "actions",

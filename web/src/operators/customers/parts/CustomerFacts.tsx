@@ -15,7 +15,7 @@ export function CustomerFacts({ customer }: { customer: CustomerQuery["customer"
   const seatsUsed = number(summary.memberCount);
   return (
     <Card p={{ base: "4", sm: "5" }}>
-      <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(13rem, 1fr))" gap="5">
+      <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(17rem, 100%), 1fr))" gap="5">
         <Fact name={t("operators.customers.owner")}>
           <Bdi>{summary.ownerName}</Bdi>
           {summary.ownerEmail && (

@@ -1,34 +1,44 @@
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import type { TableColumn } from "@/ui/table/DataTable";
+import { Card } from "@/ui/layout/Card";
+import { chakra, Flex, HStack, Text } from "@/ui/layout/primitives";
 import { Part } from "../../ui/Part";
-import { Records } from "../../ui/Records";
 import type { CustomerQuery } from "../Customer.generated";
+import { lastDays } from "./last-days";
 
 type Day = CustomerQuery["customer"]["days"][number];
 
-/** What the client opened and spent in the last 30 days. */
+const Bar = chakra("div", { base: { flex: "1", minW: "0", minH: "2px", bg: "accent.solid", borderTopRadius: "sm" } });
+
+/** What the client opened and spent in the last 30 days: a bar a day, the figures in words. */
 export function DaysPart({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation();
   const { date, number } = useFormat();
-  const columns: readonly TableColumn<Day & { id: string }>[] = [
-    { id: "day", name: t("operators.days.day"), width: 9, grows: true, cell: ({ day }) => date(day) },
-    {
-      id: "opened",
-      name: t("operators.days.opened"),
-      width: 10,
-      isNumber: true,
-      cell: ({ opened }) => number(opened),
-    },
-    { id: "spent", name: t("operators.days.spent"), width: 10, isNumber: true, cell: ({ spent }) => number(spent) },
-  ];
+  const shown = lastDays(days, new Date());
+  const most = Math.max(1, ...shown.map(({ opened }) => opened));
+  const told = {
+    opened: number(shown.reduce((sum, { opened }) => sum + opened, 0)),
+    spent: number(shown.reduce((sum, { spent }) => sum + spent, 0)),
+  };
   return (
     <Part title={t("operators.days.title")} empty={days.length === 0 && t("operators.days.none")}>
-      <Records
-        caption={t("operators.days.title")}
-        columns={columns}
-        rows={days.map((day) => ({ ...day, id: day.day }))}
-      />
+      <Card p={{ base: "4", sm: "5" }}>
+        <Text mb="4">{t("operators.days.total", told)}</Text>
+        <Flex role="img" aria-label={t("operators.days.total", told)} align="flex-end" gap="1" h="7rem">
+          {shown.map(({ day, opened, spent }) => (
+            <Bar
+              key={day}
+              style={{ height: `${(100 * opened) / most}%` }}
+              opacity={opened === 0 ? 0.3 : 1}
+              title={t("operators.days.ofDay", { day: date(day), opened: number(opened), spent: number(spent) })}
+            />
+          ))}
+        </Flex>
+        <HStack justify="space-between" mt="2" fontSize="sm" color="text.muted" aria-hidden>
+          <span>{date(shown[0]?.day ?? "")}</span>
+          <span>{date(shown.at(-1)?.day ?? "")}</span>
+        </HStack>
+      </Card>
     </Part>
   );
 }

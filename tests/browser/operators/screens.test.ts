@@ -1,0 +1,71 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { breaches, openBrowser, overflows } from "../../support/browser/browser.ts";
+import { visitConsole } from "../../support/browser/operators.ts";
+import { settled } from "../../support/browser/settled.ts";
+import { aConsoleOperator, type ConsoleOperator, type Standing } from "../../support/console/operators.ts";
+import { aClient, type Client } from "../../support/people.ts";
+import { startTestProduct, type TestProduct } from "../../support/product.ts";
+
+let product: TestProduct;
+let browser: Browser;
+let client: Client;
+const operators = new Map<Standing, ConsoleOperator>();
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+  client = await aClient(product, { companyname: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau" });
+  for (const standing of ["enrolling", "halfopen", "open", "proven"] as const)
+    operators.set(standing, await aConsoleOperator(product, "admin", standing));
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+type Screen = { name: string; standing?: Standing; path?: string; clicks?: readonly string[] };
+
+const customer = (): string => `/operator/customers/${client.clientid}`;
+const dialog = "main section button >> nth=0";
+const screens: readonly (Screen & { at?: () => string })[] = [
+  { name: "sign-in" },
+  { name: "second factor", standing: "halfopen" },
+  { name: "set-up", standing: "enrolling" },
+  { name: "set-up with a QR code", standing: "enrolling", clicks: ["form button, main button >> nth=0"] },
+  { name: "customers", standing: "proven" },
+  { name: "customers, none found", standing: "proven", path: "/operator?text=nobody" },
+  { name: "customer", standing: "proven", at: customer },
+  { name: "changing credits", standing: "proven", at: customer, clicks: [dialog] },
+  { name: "no such customer", standing: "proven", path: "/operator/customers/999999999" },
+  { name: "operators", standing: "proven", path: "/operator/operators" },
+  { name: "log", standing: "proven", path: "/operator/log" },
+  { name: "own sign-in", standing: "proven", path: "/operator/security" },
+  { name: "no such page", standing: "proven", path: "/operator/nowhere" },
+];
+const views = [
+  { language: "en", theme: "light", width: 1280 },
+  { language: "ar", theme: "dark", width: 360 },
+  { language: "en", theme: "dark", width: 360 },
+  { language: "ar", theme: "light", width: 1280 },
+] as const;
+
+test.each(screens.flatMap((screen) => views.map((view) => ({ ...screen, ...view, view }))))(
+  'the console\'s screen "$name" in $language, $theme, $width px wide has no accessibility breach and fits its window',
+  async ({ standing, path = "/operator", at, clicks = [], view }) => {
+    const operator = standing ? operators.get(standing) : undefined;
+    const { page, context } = await visitConsole(
+      browser,
+      product.url,
+      { token: operator?.token ?? "none" },
+      at?.() ?? path,
+      view,
+    );
+    await page.locator("h1").waitFor();
+    for (const selector of clicks) await page.locator(selector).first().click();
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(view.language);
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(await breaches(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    await context.close();
+  },
+);
