@@ -6,31 +6,34 @@ const types = {
   useTypeImports: true,
 };
 
-const product = { schema: "schema.graphql", documents: ["web/src/**/*.graphql", "!web/src/operators/**"] };
-const operators = { schema: "schema.operator.graphql", documents: "web/src/operators/**/*.graphql" };
+export default codegenOf("schema.graphql", "schema.operator.graphql");
 
 /**
- * The schemas and the clients' .graphql files → typed documents: hooks beside each operation of the web and of the operators'
- * console, texts for the extension.
+ * Both schemas, each as a file or as its text, and the clients' .graphql files → typed documents: hooks beside each operation of
+ * the web and of the operators' console, texts for the extension.
  */
-const config: CodegenConfig = {
-  importExtension: "",
-  generates: {
-    "extension/src/operations.generated.ts": {
-      schema: "schema.graphql",
-      documents: "extension/src/**/*.graphql",
-      plugins: ["typescript-operations", "typed-document-node"],
-      config: { ...types, documentMode: "string" },
+export function codegenOf(schema: string, operatorSchema: string): CodegenConfig {
+  const product = { schema, documents: ["web/src/**/*.graphql", "!web/src/operators/**"] };
+  const operators = { schema: operatorSchema, documents: "web/src/operators/**/*.graphql" };
+  return {
+    importExtension: "",
+    generates: {
+      "extension/src/operations.generated.ts": {
+        schema,
+        documents: "extension/src/**/*.graphql",
+        plugins: ["typescript-operations", "typed-document-node"],
+        config: { ...types, documentMode: "string" },
+      },
+      "web/src/generated/schema.ts": { ...product, ...schemaTypes() },
+      "web/src/": { ...product, ...typedHooks("web/src/generated/schema.ts", "generated/schema.ts") },
+      "web/src/generated/operator-schema.ts": { ...operators, ...schemaTypes() },
+      "web/src/operators/": {
+        ...operators,
+        ...typedHooks("web/src/generated/operator-schema.ts", "../generated/operator-schema.ts"),
+      },
     },
-    "web/src/generated/schema.ts": { ...product, ...schemaTypes() },
-    "web/src/": { ...product, ...typedHooks("web/src/generated/schema.ts", "generated/schema.ts") },
-    "web/src/generated/operator-schema.ts": { ...operators, ...schemaTypes() },
-    "web/src/operators/": {
-      ...operators,
-      ...typedHooks("web/src/generated/operator-schema.ts", "../generated/operator-schema.ts"),
-    },
-  },
-};
+  };
+}
 
 type Output = Extract<CodegenConfig["generates"][string], { readonly plugins?: unknown }>;
 
@@ -54,5 +57,3 @@ function typedHooks(schema: string, below: string): Output {
     },
   };
 }
-
-export default config;

@@ -12,17 +12,17 @@ const layout = ["alignItems", "display", "flexDirection", "gap", "gridTemplateCo
 type Entry = { readonly start: number; readonly end: number; readonly names: readonly string[] };
 
 /**
- * Leaves the style props and conditions out of Chakra's preset that no file below a folder names: every page would bring
+ * Leaves the style props and conditions out of Chakra's preset that no file below a folder, but for a part of it, names: every page would bring
  * some 350 of them, of which a quarter is in use. The same for its list of CSS properties, which tells a style from an attribute.
  */
-export function chakraInUse(folder: string): Plugin {
+export function chakraInUse(folder: string, except: readonly string[] = []): Plugin {
   return {
     name: "chakra-in-use",
     apply: "build",
     transform: {
       filter: { id: [preset, properties] },
       handler(code, id) {
-        const words = wordsBelow(folder);
+        const words = wordsBelow(folder, except);
         const left = preset.test(id) ? without(code, entriesOf(this.parse(code)), words) : withoutNames(code, words);
         return { code: left, map: null };
       },
@@ -51,8 +51,8 @@ export function withoutNames(code: string, words: ReadonlySet<string>): string {
 }
 
 /** Every word of the sources below a folder, tests apart. */
-export function wordsBelow(folder: string): ReadonlySet<string> {
-  const files = globSync("**/*.{ts,tsx}", { cwd: folder }).filter((file) => !file.includes(".test."));
+export function wordsBelow(folder: string, except: readonly string[] = []): ReadonlySet<string> {
+  const files = globSync("**/*.{ts,tsx}", { cwd: folder, exclude: except }).filter((file) => !file.includes(".test."));
   const texts = files.map((file) => readFileSync(join(folder, file), "utf8"));
   return new Set([...layout, ...texts.flatMap((text) => text.match(/\w+/g) ?? [])]);
 }

@@ -35,14 +35,17 @@ const bigForms = ours(
   "lib/countries|ui/(?:image/Flag|form/(?:choice/(?!Checkbox|Segments)|phone|text/(?:Counted|Number|TextArea)))",
 );
 
+/** The operators' console is a build of its own: `vite.operator.config.ts`. */
+const operators = ["operators/**"];
+
 export default defineConfig({
   plugins: [
     react(),
-    registeredDocuments(fileURLToPath(new URL("src", import.meta.url)), documentAsSent, ["operators/**"]),
+    registeredDocuments(fileURLToPath(new URL("src", import.meta.url)), documentAsSent, operators),
     flags(),
     fonts(),
     description(),
-    chakraInUse(fileURLToPath(new URL("src", import.meta.url))),
+    chakraInUse(fileURLToPath(new URL("src", import.meta.url)), operators),
     earlyScript(fileURLToPath(new URL(".", import.meta.url))),
     compressedFiles(),
   ],

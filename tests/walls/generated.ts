@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { generate } from "@graphql-codegen/cli";
 import type { GatewayFacts } from "./gateway-build.ts";
-import codegen from "../../codegen.ts";
+import { codegenOf } from "../../codegen.ts";
 import { envExample } from "../../tools/env-example.ts";
 import { referenceDocs } from "../../tools/reference-docs.ts";
 import { settingsPage } from "../../tools/settings-page.ts";
@@ -22,7 +22,7 @@ export async function findStaleFiles(
   { schema, operatorSchema }: Pick<GatewayFacts, "schema" | "operatorSchema">,
 ): Promise<string[]> {
   const operations = (await generate(
-    { ...codegen, schema, cwd: root, silent: true, errorsOnly: true },
+    { ...codegenOf(schema, operatorSchema), cwd: root, silent: true, errorsOnly: true },
     false,
   )) as Generated[];
   return findDifferences(root, [

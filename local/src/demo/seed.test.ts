@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readKeyring } from "@finder/dataspace/db/secrets/keyring";
+import { unseal } from "@finder/dataspace/db/secrets/seal";
+import { bindOf } from "@finder/dataspace/operators/factors/prove";
 import { passwordMatches } from "@finder/dataspace/session/password/password-hash";
 import { freshDatabase, queryOnce } from "../../../tests/support/database.ts";
 import { demoPeopleCount, demoPerson } from "./people.ts";
@@ -134,6 +137,16 @@ describe("the demo data", () => {
       select balanceafter - amount as before, lag(balanceafter) over (partition by clientid, pool order by createdon, ledgerid) as last from creditledger
     ) l where last is not null and before <> last`);
     expect(wrong).toEqual([]);
+  });
+
+  it("has an operator, an admin whose app has the printed key", async () => {
+    const { email, password, key } = demo.operator;
+    const [login] = await query<{ passwordhash: string; role: string; isactive: number; totp: Buffer; afid: number }>(
+      `select l.afid, l.passwordhash, o.role, o.isactive, o.totp from login l join operator o on o.afid = l.afid where l.email = '${email}'`,
+    );
+    expect(login).toMatchObject({ role: "admin", isactive: 1 });
+    expect(await passwordMatches(password, login?.passwordhash ?? "")).toBe(true);
+    expect(unseal(readKeyring(keys), login?.totp ?? Buffer.alloc(0), bindOf(login?.afid ?? 0))).toBe(key);
   });
 
   it("loaded a second time changes nothing", async () => {

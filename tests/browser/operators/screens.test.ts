@@ -24,8 +24,7 @@ afterAll(async () => {
 
 type Screen = { name: string; standing?: Standing; path?: string; clicks?: readonly string[] };
 
-const customer = (): string => `/operator/customers/${client.clientid}`;
-const dialog = "main section button >> nth=0";
+const firstButton = "main section button >> nth=0";
 const screens: readonly (Screen & { at?: () => string })[] = [
   { name: "sign-in" },
   { name: "second factor", standing: "halfopen" },
@@ -34,7 +33,7 @@ const screens: readonly (Screen & { at?: () => string })[] = [
   { name: "customers", standing: "proven" },
   { name: "customers, none found", standing: "proven", path: "/operator?text=nobody" },
   { name: "customer", standing: "proven", at: customer },
-  { name: "changing credits", standing: "proven", at: customer, clicks: [dialog] },
+  { name: "changing credits", standing: "proven", at: customer, clicks: [firstButton] },
   { name: "no such customer", standing: "proven", path: "/operator/customers/999999999" },
   { name: "operators", standing: "proven", path: "/operator/operators" },
   { name: "log", standing: "proven", path: "/operator/log" },
@@ -69,3 +68,7 @@ test.each(screens.flatMap((screen) => views.map((view) => ({ ...screen, ...view,
     await context.close();
   },
 );
+
+function customer(): string {
+  return `/operator/customers/${client.clientid}`;
+}

@@ -1,7 +1,7 @@
 import { chakra } from "@/ui/layout/primitives";
 import { Suspense } from "react";
-import { useTranslation } from "@/i18n/useTranslation";
 import { useLocation } from "react-router-dom";
+import { SkipLink } from "@/ui/navigation/SkipLink";
 import { Optional } from "@/ui/feedback/Optional";
 import { lazily } from "@/lib/browser/lazily";
 import { ErrorBoundary } from "../ErrorBoundary";
@@ -18,30 +18,14 @@ import { PageSkeleton } from "./frame/ShellSkeleton";
 
 const Live = lazily(async () => (await import("@/live/Live")).Live);
 
-const SkipLink = chakra("a", {
-  base: {
-    position: "absolute",
-    insetStart: "4",
-    top: "-12",
-    zIndex: 30,
-    px: "4",
-    py: "2",
-    bg: "accent.solid",
-    color: "accent.contrast",
-    borderRadius: "md",
-    "&:focus": { top: "2" },
-  },
-});
-
 /** The frame around every signed-in screen. */
 export function Shell() {
-  const { t } = useTranslation();
   const { pathname } = useLocation();
   // The settings keep their menu, and the focus in it, from one section to the next.
   const screen = isSettings(pathname) ? paths.settings : pathname;
   return (
     <>
-      <SkipLink href="#content">{t("action.skipToContent")}</SkipLink>
+      <SkipLink />
       <Header />
       <chakra.main id="content" tabIndex={-1} outline="none" py="6">
         <PageFrame>

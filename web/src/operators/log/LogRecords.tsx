@@ -9,7 +9,6 @@ import { Chip } from "@/ui/text/Chip";
 import { Email } from "../ui/Email";
 import { Records } from "../ui/Records";
 import type { OperatorLogQuery } from "./OperatorLog.generated";
-import { useOperationText } from "./useOperationText";
 
 type Entry = OperatorLogQuery["operatorLog"]["items"][number];
 
@@ -107,4 +106,13 @@ function Outcome({ outcome, isNew: runs }: { outcome: string | null; isNew: bool
 /** Whether what began then may still be under way. */
 function isNew(happenedOn: string): boolean {
   return Date.now() - Date.parse(happenedOn) < 60_000;
+}
+
+/** What an operation is called; one that has no words goes by its own name. */
+function useOperationText(): (operation: string) => string {
+  const { exists, t } = useTranslation();
+  return (operation) => {
+    const path = `operators.log.did.${operation}`;
+    return exists(path) ? t(path as "operators.log.did.session/open") : operation;
+  };
 }

@@ -43,7 +43,7 @@ export function SignInPage() {
         <Stack gap="4">
           {ended === "expired" && !fault && (
             <Text role="status" bg="warn.subtle" color="warn" borderRadius="md" px="3" py="2">
-              {t("errors.SESSION_EXPIRED")}
+              {t("operators.session.ended")}
             </Text>
           )}
           <FormAlert text={fault} />

@@ -1,3 +1,4 @@
+import type { OperatorAction } from "@finder/contract/operator-permissions";
 import { operatorPaths } from "@finder/contract/web-paths";
 import { LogOut } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
@@ -8,7 +9,14 @@ import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { BdiLine } from "@/ui/text/Bdi";
 import { useConsoleSession, useMay } from "../session/useConsoleSession";
 import { useSignOut } from "../session/useSignOut";
-import { sectionOf, sections } from "./sections";
+
+/** The parts of the console, in the order of its menu, each with what an operator must be allowed to do. */
+const sections = [
+  { path: operatorPaths.customers, name: "operators.shell.customers", may: "customers.view" },
+  { path: operatorPaths.operators, name: "operators.shell.operators", may: "operators.manage" },
+  { path: operatorPaths.log, name: "operators.shell.log", may: "log.view" },
+  { path: operatorPaths.security, name: "operators.shell.security", may: "console.open" },
+] as const satisfies readonly { path: string; name: string; may: OperatorAction }[];
 
 const HomeLink = chakra(Link, { base: { display: "flex", alignItems: "center", gap: "2.5", borderRadius: "md" } });
 const Tab = chakra(Link, {
@@ -79,4 +87,11 @@ function Menu() {
         ))}
     </chakra.nav>
   );
+}
+
+/** The part that an address lies in; a customer's page is one of the customers'. */
+function sectionOf(pathname: string): string {
+  return pathname.startsWith(`${operatorPaths.customer}/`)
+    ? operatorPaths.customers
+    : pathname.replace(/(?<=.)\/+$/, "");
 }

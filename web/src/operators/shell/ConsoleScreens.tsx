@@ -31,7 +31,7 @@ const screens: readonly { path: string; may: OperatorAction; Page: ComponentType
   {
     path: operatorPaths.security,
     may: "console.open",
-    Page: lazily(async () => (await import("../session/SecurityPage")).SecurityPage),
+    Page: lazily(async () => (await import("../factors/SecurityPage")).SecurityPage),
   },
 ];
 

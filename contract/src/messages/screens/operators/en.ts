@@ -23,6 +23,7 @@ export const messages = {
     session: {
       title: "Operators' console",
       lead: "For those who run this platform. Customers sign in elsewhere.",
+      ended: "Your session has ended. Sign in again.",
       next: "Continue",
       proveTitle: "Second factor",
       proveLead: "Enter the code that your authenticator app shows for {{email}}.",

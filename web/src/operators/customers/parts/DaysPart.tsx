@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/layout/Card";
@@ -14,7 +15,8 @@ const Bar = chakra("div", { base: { flex: "1", minW: "0", minH: "2px", bg: "acce
 export function DaysPart({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation();
   const { date, number } = useFormat();
-  const shown = lastDays(days, new Date());
+  const [now] = useState(() => new Date());
+  const shown = lastDays(days, now);
   const most = Math.max(1, ...shown.map(({ opened }) => opened));
   const told = {
     opened: number(shown.reduce((sum, { opened }) => sum + opened, 0)),

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { encode } from "uqr";
 import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -8,9 +9,8 @@ import { FormAlert } from "@/ui/form/FormAlert";
 import { Bdi } from "@/ui/text/Bdi";
 import { chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { useConfirmAppMutation, useStartAppMutation } from "./App.generated";
-import { CodeForm } from "./CodeForm";
+import { CodeForm } from "../session/CodeForm";
 import { newCodes } from "./new-codes";
-import { QrCode } from "./QrCode";
 
 type Offered = { readonly secret: string; readonly uri: string };
 
@@ -67,5 +67,17 @@ export function AppSetup({ start }: { start: string }) {
       </Stack>
       <CodeForm submit={t("operators.session.confirm")} onCode={confirm} />
     </Stack>
+  );
+}
+
+/** A text as a QR code, dark on light in every appearance: cameras want that. */
+function QrCode({ text, name }: { text: string; name: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: 2 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return (
+    <chakra.svg role="img" aria-label={name} viewBox={`0 0 ${size} ${size}`} boxSize="13rem" borderRadius="md">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </chakra.svg>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { PublicPage } from "@/ui/layout/PublicPage";
 import { AppSetup } from "./AppSetup";
-import { useSignOut } from "./useSignOut";
+import { useSignOut } from "../session/useSignOut";
 
 /** The first sign-in: nothing is open before a second factor is set up. */
 export function EnrolPage() {

@@ -11,7 +11,7 @@ import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { useRenewRecoveryCodesMutation } from "./App.generated";
 import { AppSetup } from "./AppSetup";
 import { newCodes } from "./new-codes";
-import { useConsoleSession } from "./useConsoleSession";
+import { useConsoleSession } from "../session/useConsoleSession";
 
 /** The operator's own second factor: the app and the recovery codes. */
 export function SecurityPage() {
