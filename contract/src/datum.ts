@@ -32,6 +32,16 @@ export function datumOfWire(wire: WireDatum): Datum {
   return byWire[wire];
 }
 
+const byFeedback = Object.fromEntries(datums.map((datum) => [data[datum].feedback, datum])) as Record<
+  FeedbackType,
+  Datum
+>;
+
+/** The datum that a name in feedback stands for. */
+export function datumOfFeedback(type: FeedbackType): Datum {
+  return byFeedback[type];
+}
+
 /** Quality of a business email: Verified (about 97 % delivery) or Partially Verified (about 70 %, free). */
 export const emailValidations = ["valid", "unknown"] as const;
 export type EmailValidation = (typeof emailValidations)[number];

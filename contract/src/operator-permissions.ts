@@ -9,6 +9,7 @@ export type OperatorRole = (typeof operatorRoles)[number];
 const everyone: readonly OperatorRole[] = operatorRoles;
 const support: readonly OperatorRole[] = ["support", "admin"];
 const billing: readonly OperatorRole[] = ["billing", "admin"];
+const data: readonly OperatorRole[] = ["data", "admin"];
 const admins: readonly OperatorRole[] = ["admin"];
 
 export const operatorPermissions = {
@@ -16,6 +17,9 @@ export const operatorPermissions = {
   "customers.view": everyone,
   "members.unlock": support,
   "credits.change": billing,
+  "refunds.decide": billing,
+  "payments.settle": billing,
+  "optouts.decide": data,
   "operators.manage": admins,
   "log.view": admins,
 } as const satisfies Record<string, readonly OperatorRole[]>;

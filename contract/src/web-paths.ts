@@ -40,6 +40,7 @@ export const paths = {
 export const operatorPaths = {
   customers: "/operator",
   customer: "/operator/customers",
+  queues: "/operator/queues",
   operators: "/operator/operators",
   log: "/operator/log",
   security: "/operator/security",

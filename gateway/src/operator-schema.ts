@@ -5,10 +5,17 @@ import { resolveOnce } from "./execution/resolve-once.ts";
 import { checkOperator } from "./operators/check-operator.ts";
 import { CustomersResolver } from "./operators/customers/customers.resolver.ts";
 import { OperatorLogResolver } from "./operators/log/operator-log.resolver.ts";
+import { QueuesResolver } from "./operators/queues/queues.resolver.ts";
 import { OperatorSessionResolver } from "./operators/session/operator-session.resolver.ts";
 import { OperatorTeamResolver } from "./operators/team/operator-team.resolver.ts";
 
-const resolvers = [OperatorSessionResolver, CustomersResolver, OperatorTeamResolver, OperatorLogResolver] as const;
+const resolvers = [
+  OperatorSessionResolver,
+  CustomersResolver,
+  QueuesResolver,
+  OperatorTeamResolver,
+  OperatorLogResolver,
+] as const;
 
 /** The schema of the operators' console, which `/operator/graphql` answers: nothing of it stands in the product's. */
 export function buildOperatorSchema(): GraphQLSchema {
@@ -19,6 +26,6 @@ export function buildOperatorSchema(): GraphQLSchema {
   return new GraphQLSchema({
     ...schema.toConfig(),
     description:
-      "The operators' console: their session and second factor, clients, operators, and the log of what they did.",
+      "The operators' console: their session and second factor, clients, what waits for a decision, operators, and the log of what they did.",
   });
 }

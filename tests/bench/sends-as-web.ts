@@ -12,7 +12,7 @@ export type Sent = { readonly headers: Readonly<Record<string, string>>; readonl
 
 type Variables = Readonly<Record<string, unknown>>;
 
-const webDocuments = documentsBelow(join(import.meta.dirname, "../../web/src"), documentAsSent);
+const webDocuments = documentsBelow(join(import.meta.dirname, "../../web/src"), documentAsSent, ["operators/**"]);
 
 /** What the web sends for one of its operations, by the links of `web/src/apollo`: the document's id in place of its text. */
 export function sentByWeb(operation: string, variables: Variables = {}): Promise<Sent> {

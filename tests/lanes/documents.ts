@@ -17,7 +17,12 @@ export type Asked = {
 };
 
 /** Each as the web's build lists it. */
-export const webOperations = documentsBelow(join(root, "web/src"), documentAsSent).flatMap(operationsIn);
+export const webOperations = documentsBelow(join(root, "web/src"), documentAsSent, ["operators/**"]).flatMap(
+  operationsIn,
+);
+
+/** The same of the operators' console. */
+export const consoleOperations = documentsBelow(join(root, "web/src/operators"), documentAsSent).flatMap(operationsIn);
 
 const exported: readonly unknown[] = Object.values(extension);
 

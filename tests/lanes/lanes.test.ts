@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ApolloClient, type ApolloLink } from "@apollo/client";
@@ -7,14 +7,23 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fetchOperation } from "../../explorer/src/fetch-operation.ts";
 import type { ask as askByExtension } from "../../extension/src/product/ask.ts";
 import { createCache } from "../../web/src/apollo/cache.ts";
+import { aConsoleOperator } from "../support/console/operators.ts";
 import { aWorld, type World } from "../matrix/world/world.ts";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { startWithPayments, type Paying } from "../support/third-parties/payments.ts";
-import { explorerOperations, extensionOperations, toolOperations, webOperations, type Asked } from "./documents.ts";
+import {
+  consoleOperations,
+  explorerOperations,
+  extensionOperations,
+  toolOperations,
+  webOperations,
+  type Asked,
+} from "./documents.ts";
 import { Network } from "./network.ts";
 import { plausible } from "./plausible.ts";
 
-const list = join(tmpdir(), `finder-lanes-${process.pid}.json`);
+const web = join(tmpdir(), `finder-lanes-${process.pid}`);
+const list = join(web, "documents-of-clients.json");
 const byText = [{ byId: false, lane: "compiled", errors: [] }];
 const byId = [{ byId: true, lane: "compiled", errors: [] }];
 
@@ -26,8 +35,11 @@ let ask: typeof askByExtension;
 let token = "";
 beforeAll(async () => {
   dataspace = await startWithPayments();
+  mkdirSync(join(web, "operator"), { recursive: true });
+  writeFileSync(join(web, "index.html"), "<!doctype html>");
+  writeFileSync(join(web, "operator/documents.json"), JSON.stringify(consoleOperations.map(({ text }) => text)));
   writeFileSync(list, JSON.stringify([...webOperations, ...extensionOperations].map(({ text }) => text)));
-  gateway = await startGateway(dataspace, { REGISTERED_DOCUMENTS: list });
+  gateway = await startGateway(dataspace, { WEB_DIST: web, REGISTERED_DOCUMENTS: list });
   network = new Network(gateway.url);
   vi.stubGlobal("fetch", network.fetch);
   vi.stubGlobal("isSecureContext", true);
@@ -42,7 +54,7 @@ afterAll(async () => {
   vi.unstubAllGlobals();
   await gateway?.close();
   await dataspace?.close();
-  rmSync(list, { force: true });
+  rmSync(web, { recursive: true, force: true });
 });
 
 /** A client's owner who has something to show: an open contact, a colleague, a finished job and an invoice. */
@@ -91,6 +103,24 @@ test.each(table(webOperations))(
   },
 );
 
+test.each(table(consoleOperations))(
+  "%s of the operators' console goes by its id and is answered by its compiled document",
+  async (_name, asked) => {
+    const { token: shown } = await aConsoleOperator(dataspace);
+    network.headers = { ...asPage(), cookie: `finder_operator=${shown}` };
+    const client = new ApolloClient({ link: createWire("/operator/graphql"), cache: createCache() });
+    const document = parse(asked.text, { noLocation: true });
+    const changes = getOperationAST(document)?.operation === OperationTypeNode.MUTATION;
+    const variables = forConsole(asked.text);
+    await (
+      changes ? client.mutate({ mutation: document, variables }) : client.query({ query: document, variables })
+    ).catch(
+      () => undefined, // what came of it stands in the exchange
+    );
+    expect(network.exchanges).toMatchObject([{ byId: true, lane: "compiled" }]);
+  },
+);
+
 test.each(table(extensionOperations))(
   "%s of the extension is answered by its compiled document",
   async (_name, asked) => {
@@ -121,3 +151,11 @@ test.each(table(toolOperations))(
     expect(network.exchanges).toEqual(byText);
   },
 );
+
+/** Values of the right types for a document of the console. */
+function forConsole(text: string): Record<string, unknown> {
+  const values = { ID: "1", String: "word", Int: 1, Boolean: true, DatumType: "PHONE", OperatorRole: "DATA" };
+  return Object.fromEntries(
+    [...text.matchAll(/\$(\w+): (\w+)/g)].map(([, name = "", type = ""]) => [name, Reflect.get(values, type)]),
+  );
+}

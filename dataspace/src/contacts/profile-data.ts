@@ -29,3 +29,11 @@ export function hashProfile(keyring: Keyring, { personal, business, phone }: Pro
 export function unsealProfile(keyring: Keyring, id: Buffer, sealed: Buffer): ProfileData {
   return JSON.parse(unseal(keyring, sealed, id)) as ProfileData;
 }
+
+/** Reads every email of a person off the sealed values. */
+export function emailsOf(keyring: Keyring): (id: Buffer, sealed: Buffer) => string[] {
+  return (id, sealed) => {
+    const { personal, business } = unsealProfile(keyring, id, sealed);
+    return [...personal, ...business.map(({ address }) => address)];
+  };
+}

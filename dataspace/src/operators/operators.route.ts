@@ -4,6 +4,7 @@ import { decideOperator } from "../http/caller/operator/operator-caller.ts";
 import { customerRoutes } from "./customers/customers.route.ts";
 import { operatorFactorRoutes } from "./factors/factors.route.ts";
 import { operatorLogRoute } from "./log/operator-log.route.ts";
+import { queueRoutes } from "./queues/queues.route.ts";
 import { operatorSessionRoutes } from "./session/operator-session.route.ts";
 import { operatorTeamRoutes } from "./team/operator-team.route.ts";
 
@@ -14,6 +15,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
   operatorSessionRoutes(app, services);
   operatorFactorRoutes(app, services);
   customerRoutes(app, services);
+  queueRoutes(app, services);
   operatorTeamRoutes(app, services);
   operatorLogRoute(app, services);
 }

@@ -12,7 +12,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { eraseFromFiles } from "../contacts/enrichment/erase-from-files.ts";
-import { unsealProfile } from "../contacts/profile-data.ts";
+import { emailsOf, unsealProfile } from "../contacts/profile-data.ts";
 import type { Services } from "../context.ts";
 import { operatorsOnly } from "../http/caller/access.ts";
 import { languageOf } from "../http/origin.ts";
@@ -37,11 +37,11 @@ const done = { success: true } as const;
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = operatorsOnly;
-  const unseal: Unseal = (id, sealed) => {
-    const all = unsealProfile(services.config.keyring, id, sealed);
-    return { all, emails: [...all.personal, ...all.business.map(({ address }) => address)] };
-  };
-  const emailsOf = (id: Buffer, sealed: Buffer): readonly string[] => unseal(id, sealed).emails;
+  const emails = emailsOf(services.config.keyring);
+  const unseal: Unseal = (id, sealed) => ({
+    all: unsealProfile(services.config.keyring, id, sealed),
+    emails: emails(id, sealed),
+  });
 
   typed.post("/api/v2/optout", { schema: { body: optOutRequest } }, async (request) => {
     const { email } = readOptOut(request.body);
@@ -53,7 +53,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
 
   typed.post("/api/v2/optout/confirm", { schema: { body: optOutConfirmation } }, async (request) => {
     await takeAttempt(services, "opt_out_confirm", request.ip, requestsOfOne);
-    await confirmOptOut(services, request.body.token, emailsOf);
+    await confirmOptOut(services, request.body.token, emails);
     return done;
   });
 
@@ -105,7 +105,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
     "/api/v2/optoutrequests/:id",
     { schema: { params: requestNumber, body: optOutDecision }, preValidation },
     async (request) => {
-      await decideOptOut(services, request.params.id, request.body.decision === "approve", emailsOf);
+      await decideOptOut(services, request.params.id, request.body.decision === "approve", emails);
       return done;
     },
   );

@@ -82,6 +82,7 @@ test("a first sign-in sets up an app by its key and shows recovery codes once, o
   const secret = await page.locator("code").innerText();
   await enterCode(page, { secret });
   const codes = page.getByRole("dialog", { name: "Keep your recovery codes" });
+  await codes.getByRole("listitem").first().waitFor();
   const [first = ""] = await codes.getByRole("listitem").allInnerTexts();
   expect(await codes.getByRole("listitem").count()).toBe(10);
   await press(page, "I have kept them");

@@ -4,6 +4,7 @@ import { breaches, openBrowser, overflows } from "../../support/browser/browser.
 import { visitConsole } from "../../support/browser/operators.ts";
 import { settled } from "../../support/browser/settled.ts";
 import { aConsoleOperator, type ConsoleOperator, type Standing } from "../../support/console/operators.ts";
+import { aHeldPayment, anOptOutInReview, aWaitingRefund } from "../../support/console/queues.ts";
 import { aClient, type Client } from "../../support/people.ts";
 import { startTestProduct, type TestProduct } from "../../support/product.ts";
 
@@ -14,6 +15,7 @@ const operators = new Map<Standing, ConsoleOperator>();
 beforeAll(async () => {
   [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
   client = await aClient(product, { companyname: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau" });
+  await Promise.all([aWaitingRefund(product), anOptOutInReview(product), aHeldPayment(product)]);
   for (const standing of ["enrolling", "halfopen", "open", "proven"] as const)
     operators.set(standing, await aConsoleOperator(product, "admin", standing));
 });
@@ -35,6 +37,15 @@ const screens: readonly (Screen & { at?: () => string })[] = [
   { name: "customer", standing: "proven", at: customer },
   { name: "changing credits", standing: "proven", at: customer, clicks: [firstButton] },
   { name: "no such customer", standing: "proven", path: "/operator/customers/999999999" },
+  { name: "refunds in review", standing: "proven", path: "/operator/queues" },
+  {
+    name: "deciding a refund",
+    standing: "proven",
+    path: "/operator/queues",
+    clicks: ["main li button, main td button >> nth=1"],
+  },
+  { name: "opt-outs in review", standing: "proven", path: "/operator/queues?tab=optouts" },
+  { name: "held payments", standing: "proven", path: "/operator/queues?tab=payments" },
   { name: "operators", standing: "proven", path: "/operator/operators" },
   { name: "log", standing: "proven", path: "/operator/log" },
   { name: "own sign-in", standing: "proven", path: "/operator/security" },

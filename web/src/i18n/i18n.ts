@@ -10,9 +10,21 @@ export const languages = {
 } as const satisfies Record<Language, unknown>;
 export type { Language };
 
-const catalogues = import.meta.glob<{ messages: object }>(["./*/{en,ar}.ts", "!./common/*"], {
-  base: "../../../contract/src/messages/screens",
-});
+type Catalogue = { messages: object };
+type Catalogues = Record<string, () => Promise<Catalogue>>;
+
+const catalogues: Catalogues = import.meta.glob<Catalogue>(
+  ["./*/{en,ar}.ts", "!./common/*", "!./{operators,customers}/*"],
+  {
+    base: "../../../contract/src/messages/screens",
+  },
+);
+
+/** Knows the texts of another client, too, which the product's screens do not bring. */
+export function addCatalogues(more: Catalogues): void {
+  Object.assign(catalogues, more);
+}
+
 /** Texts that come with the screens that speak them, so that the first page does not wait for them. */
 export type Texts = keyof ScreenTexts;
 const spoken = new Set<Texts>();

@@ -3,15 +3,20 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { Providers } from "@/app/providers";
 import { routerOptions } from "@/app/router-options";
-import { rememberedLanguage, speak, speakAlso } from "@/i18n/i18n";
+import { addCatalogues, rememberedLanguage, speak, speakAlso } from "@/i18n/i18n";
 import { bringHanFaceWhenShown } from "@/ui/theme/han-face";
 import { OperatorConsole } from "./OperatorConsole";
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("operator.html has no #root");
 
+addCatalogues(
+  import.meta.glob<{ messages: object }>("./{operators,customers}/{en,ar}.ts", {
+    base: "../../../contract/src/messages/screens",
+  }),
+);
 bringHanFaceWhenShown();
-await Promise.all([speak(rememberedLanguage()), speakAlso("operators")]);
+await Promise.all([speak(rememberedLanguage()), speakAlso("operators"), speakAlso("customers")]);
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter {...routerOptions}>

@@ -1,6 +1,5 @@
-import { datums, data, type Datum, type FeedbackType } from "@finder/contract/datum";
+import { datumOfFeedback } from "@finder/contract/datum";
 import { contactFeedbackRequest, reportInvalidRequest } from "@finder/contract/endpoints/feedback";
-import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
@@ -19,12 +18,12 @@ export function contactFeedbackRoutes(app: FastifyInstance, services: Services):
   typed.post("/api/v2/contactfeedback", { schema: { body: contactFeedbackRequest }, preValidation }, (request) => {
     const { clientid, appuserid } = memberOf(request);
     const { linkedin_url, action, type, downvotereason, info, reasonnote } = request.body;
-    if (isDemo(linkedin_url)) return voteOnDemo(services, memberOf(request), datumOf(type), action);
+    if (isDemo(linkedin_url)) return voteOnDemo(services, memberOf(request), datumOfFeedback(type), action);
     return giveFeedback(services, {
       clientid,
       appuserid,
       linkedin_url,
-      datum: datumOf(type),
+      datum: datumOfFeedback(type),
       action,
       reason: downvotereason,
       value: info ?? null,
@@ -35,22 +34,16 @@ export function contactFeedbackRoutes(app: FastifyInstance, services: Services):
   typed.post("/api/v2/reportinvalid", { schema: { body: reportInvalidRequest }, preValidation }, (request) => {
     const { clientid, appuserid } = memberOf(request);
     const { linkedin_url, type, info, reasonnote } = request.body;
-    if (isDemo(linkedin_url)) return voteOnDemo(services, memberOf(request), datumOf(type), "downvote");
+    if (isDemo(linkedin_url)) return voteOnDemo(services, memberOf(request), datumOfFeedback(type), "downvote");
     return giveFeedback(services, {
       clientid,
       appuserid,
       linkedin_url,
-      datum: datumOf(type),
+      datum: datumOfFeedback(type),
       action: "downvote",
       reason: "invalid",
       value: info,
       note: reasonnote ?? null,
     });
   });
-}
-
-function datumOf(type: FeedbackType): Datum {
-  const datum = datums.find((each) => data[each].feedback === type);
-  if (!datum) throw new ProductError("BAD_REQUEST", { field: "type" });
-  return datum;
 }

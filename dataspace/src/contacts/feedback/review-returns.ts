@@ -1,5 +1,6 @@
 import { data } from "@finder/contract/datum";
 import type { CreditReturnView, creditReturnsRequest, decideReturnRequest } from "@finder/contract/endpoints/feedback";
+import type { RefundsAnswer } from "@finder/contract/endpoints/queues";
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { z } from "zod";
@@ -10,7 +11,8 @@ import { unseal } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { oneLine } from "../import/person/text.ts";
-import { listReturns, lockReturn, type ReturnRow, settleReturn } from "./return.queries.ts";
+import { mostAtOnce } from "./return-credit.ts";
+import { listReturns, lockReturn, readReturnRoom, type ReturnRow, settleReturn } from "./return.queries.ts";
 import type { Keyring } from "../../db/secrets/keyring.ts";
 
 /** The services that reviewing needs, also available on the command line. */
@@ -27,6 +29,22 @@ export async function creditReturns(
   return {
     resource: rows.flatMap(({ total: _total, ...row }) => (row.returnid === null ? [] : [viewOf(row, config.keyring)])),
     meta: { count: rows[0]?.total ?? 0 },
+  };
+}
+
+/** The oldest waiting requests, each with what the rule saw of its client (docs/rules.md#refund-limit). */
+export async function returnsInReview(services: Reviewing, limit: number): Promise<RefundsAnswer> {
+  const { resource, meta } = await creditReturns(services, { state: "waiting", limit, offset: 0 });
+  const clients = [...new Set(resource.map(({ clientid }) => clientid))];
+  const now = utcText(services.now());
+  const rooms = await Promise.all(clients.map((clientid) => readReturnRoom(services.db.pool, clientid, now)));
+  const byClient = new Map(clients.map((clientid, index) => [clientid, rooms[index]?.[0]]));
+  return {
+    resource: resource.map((request) => {
+      const { spent = 0, returned = 0 } = byClient.get(request.clientid) ?? {};
+      return { ...request, spent, returnedatonce: returned, mostatonce: mostAtOnce(spent) };
+    }),
+    count: meta.count,
   };
 }
 

@@ -12,6 +12,8 @@ export const paymentquarantine = defineTable({
     amount: { type: "integer" },
     currency: { type: "text" },
     createdon: { type: "datetime" },
+    settledon: { type: "datetime", nullable: true },
+    settlednote: { type: "text", nullable: true },
   },
   relations: [belongsTo("client", "clientid")],
 });

@@ -1,6 +1,7 @@
 import type { messages as session } from "@finder/contract/messages/screens/session/en";
 import type { messages as apikeys } from "@finder/contract/messages/screens/apikeys/en";
 import type { messages as subscription } from "@finder/contract/messages/screens/subscription/en";
+import type { messages as customers } from "@finder/contract/messages/screens/customers/en";
 import type { messages as dashboard } from "@finder/contract/messages/screens/dashboard/en";
 import type { messages as demo } from "@finder/contract/messages/screens/demo/en";
 import type { messages as enrichment } from "@finder/contract/messages/screens/enrichment/en";
@@ -22,6 +23,7 @@ export type ScreenTexts = {
   session: typeof session;
   apikeys: typeof apikeys;
   subscription: typeof subscription;
+  customers: typeof customers;
   dashboard: typeof dashboard;
   demo: typeof demo;
   enrichment: typeof enrichment;

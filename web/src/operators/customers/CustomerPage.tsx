@@ -38,7 +38,7 @@ export function CustomerPage() {
       </Loading>
     );
   return failureOf(error).code === "NOT_FOUND" ? (
-    <NoSuchScreen title={t("operators.customer.none")} />
+    <NoSuchScreen title={t("customers.page.none")} />
   ) : (
     <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
   );
@@ -58,12 +58,12 @@ function Shown({ customer }: { customer: CustomerQuery["customer"] }) {
           <PageTitle>
             <Bdi>{name}</Bdi>
           </PageTitle>
-          {summary.closedOn && <Chip tone="bad">{t("operators.customers.closed")}</Chip>}
-          {customer.pastDueSince && <Chip tone="warn">{t("operators.customer.pastDue")}</Chip>}
+          {summary.closedOn && <Chip tone="bad">{t("customers.list.closed")}</Chip>}
+          {customer.pastDueSince && <Chip tone="warn">{t("customers.page.pastDue")}</Chip>}
         </HStack>
         {may("log.view") && (
           <Text>
-            <TextLink to={`${operatorPaths.log}?client=${summary.id}`}>{t("operators.customer.toLog")}</TextLink>
+            <TextLink to={`${operatorPaths.log}?client=${summary.id}`}>{t("customers.page.toLog")}</TextLink>
           </Text>
         )}
       </Stack>

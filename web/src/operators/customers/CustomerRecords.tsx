@@ -19,7 +19,7 @@ export function CustomerRecords({ customers }: { customers: readonly CustomerSum
   const columns: readonly TableColumn<CustomerSummaryFieldsFragment>[] = [
     {
       id: "company",
-      name: t("operators.customers.company"),
+      name: t("customers.list.company"),
       width: 16,
       grows: true,
       cell: (customer) => (
@@ -27,33 +27,33 @@ export function CustomerRecords({ customers }: { customers: readonly CustomerSum
           <TextLink to={`${operatorPaths.customer}/${customer.id}`} truncate>
             <Bdi>{nameOf(customer)}</Bdi>
           </TextLink>
-          {customer.closedOn && <Chip tone="bad">{t("operators.customers.closed")}</Chip>}
+          {customer.closedOn && <Chip tone="bad">{t("customers.list.closed")}</Chip>}
         </HStack>
       ),
     },
     {
       id: "owner",
-      name: t("operators.customers.owner"),
+      name: t("customers.list.owner"),
       width: 16,
       grows: true,
       cell: ({ ownerEmail }) => <Email value={ownerEmail} />,
     },
-    { id: "plan", name: t("operators.customers.plan"), width: 9, cell: ({ planName }) => planName ?? "–" },
+    { id: "plan", name: t("customers.list.plan"), width: 9, cell: ({ planName }) => planName ?? "–" },
     {
       id: "ends",
-      name: t("operators.customers.ends"),
+      name: t("customers.list.ends"),
       width: 8,
       cell: ({ planEndsOn }) => (planEndsOn ? date(planEndsOn) : "–"),
     },
     {
       id: "members",
-      name: t("operators.customers.members"),
+      name: t("customers.list.members"),
       width: 7,
       isNumber: true,
       cell: ({ memberCount }) => number(memberCount),
     },
-    { id: "since", name: t("operators.customers.since"), width: 8, cell: ({ createdOn }) => date(createdOn) },
-    { id: "number", name: t("operators.customers.number"), width: 6, isNumber: true, cell: ({ id }) => id },
+    { id: "since", name: t("customers.list.since"), width: 8, cell: ({ createdOn }) => date(createdOn) },
+    { id: "number", name: t("customers.list.number"), width: 6, isNumber: true, cell: ({ id }) => id },
   ];
-  return <Records caption={t("operators.customers.title")} columns={columns} rows={customers} />;
+  return <Records caption={t("customers.list.title")} columns={columns} rows={customers} />;
 }

@@ -20,7 +20,7 @@ import { CustomerRecords } from "./CustomerRecords";
 /** Clients by what an operator has of them; without a text, the newest. */
 export function CustomersPage() {
   const { t } = useTranslation();
-  usePageTitle(t("operators.customers.title"));
+  usePageTitle(t("customers.list.title"));
   const [address, setAddress] = useSearchParams();
   const asked = (address.get("text") ?? "").slice(0, textBounds.email);
   const search = useCallback(
@@ -30,18 +30,18 @@ export function CustomersPage() {
   const [text, setText] = useDebounced(asked, limits.searchDebounce, search);
   return (
     <Stack gap="5">
-      <PageTitle>{t("operators.customers.title")}</PageTitle>
+      <PageTitle>{t("customers.list.title")}</PageTitle>
       <Stack gap="1.5">
         <Flex>
           <SearchField
-            label={t("operators.customers.search")}
+            label={t("customers.list.search")}
             value={text}
             maxLength={textBounds.email}
             onChange={setText}
           />
         </Flex>
         <Text fontSize="sm" color="text.muted">
-          {t("operators.customers.searchHint")}
+          {t("customers.list.searchHint")}
         </Text>
       </Stack>
       <Found text={asked} />
@@ -66,8 +66,8 @@ function Found({ text }: { text: string }) {
     return (
       <EmptyState
         icon={Building2}
-        title={t("operators.customers.none")}
-        hint={text === "" ? t("operators.customers.noneYet") : t("operators.customers.noneHint")}
+        title={t("customers.list.none")}
+        hint={text === "" ? t("customers.list.noneYet") : t("customers.list.noneHint")}
       />
     );
   const after = items.at(-1)?.id ?? null;

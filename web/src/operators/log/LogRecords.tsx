@@ -81,7 +81,7 @@ function About({ entry: { clientId, subject } }: { entry: Entry }) {
     <>
       {clientId && (
         <TextLink to={`${operatorPaths.customer}/${clientId}`}>
-          {t("operators.customers.unnamed", { number: clientId })}
+          {t("customers.list.unnamed", { number: clientId })}
         </TextLink>
       )}
       {clientId && subject && " · "}

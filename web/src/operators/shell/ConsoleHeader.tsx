@@ -10,13 +10,18 @@ import { BdiLine } from "@/ui/text/Bdi";
 import { useConsoleSession, useMay } from "../session/useConsoleSession";
 import { useSignOut } from "../session/useSignOut";
 
-/** The parts of the console, in the order of its menu, each with what an operator must be allowed to do. */
+/** The parts of the console, in the order of its menu, each for operators who may do one of these. */
 const sections = [
-  { path: operatorPaths.customers, name: "operators.shell.customers", may: "customers.view" },
-  { path: operatorPaths.operators, name: "operators.shell.operators", may: "operators.manage" },
-  { path: operatorPaths.log, name: "operators.shell.log", may: "log.view" },
-  { path: operatorPaths.security, name: "operators.shell.security", may: "console.open" },
-] as const satisfies readonly { path: string; name: string; may: OperatorAction }[];
+  { path: operatorPaths.customers, name: "operators.shell.customers", may: ["customers.view"] },
+  {
+    path: operatorPaths.queues,
+    name: "operators.queues.title",
+    may: ["refunds.decide", "optouts.decide", "payments.settle"],
+  },
+  { path: operatorPaths.operators, name: "operators.shell.operators", may: ["operators.manage"] },
+  { path: operatorPaths.log, name: "operators.shell.log", may: ["log.view"] },
+  { path: operatorPaths.security, name: "operators.shell.security", may: ["console.open"] },
+] as const satisfies readonly { path: string; name: string; may: readonly OperatorAction[] }[];
 
 const HomeLink = chakra(Link, { base: { display: "flex", alignItems: "center", gap: "2.5", borderRadius: "md" } });
 const Tab = chakra(Link, {
@@ -79,7 +84,7 @@ function Menu() {
   return (
     <chakra.nav aria-label={t("operators.shell.menu")} display="flex" h="full">
       {sections
-        .filter((section) => may(section.may))
+        .filter((section) => section.may.some(may))
         .map(({ path, name }) => (
           <Tab key={path} to={path} aria-current={path === current ? "page" : undefined}>
             {t(name)}

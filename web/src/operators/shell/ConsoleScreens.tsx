@@ -19,6 +19,11 @@ const screens: readonly { path: string; may: OperatorAction; Page: ComponentType
     Page: lazily(async () => (await import("../customers/CustomerPage")).CustomerPage),
   },
   {
+    path: operatorPaths.queues,
+    may: "console.open",
+    Page: lazily(async () => (await import("../queues/QueuesPage")).QueuesPage),
+  },
+  {
     path: operatorPaths.operators,
     may: "operators.manage",
     Page: lazily(async () => (await import("../team/OperatorsPage")).OperatorsPage),

@@ -46,7 +46,7 @@ export function ChangeOperatorDialog({ operator, onClose }: ChangeOperatorDialog
         <Stack gap="4">
           <FormAlert text={fault} />
           <SelectField
-            label={t("operators.members.role")}
+            label={t("customers.members.role")}
             value={role}
             options={roles.map((value) => ({ value, text: t(`operators.role.${value}`) }))}
             onChange={({ currentTarget }) => setRole(roles.find((each) => each === currentTarget.value) ?? role)}

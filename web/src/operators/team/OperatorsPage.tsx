@@ -45,10 +45,10 @@ function List() {
     );
   const columns: readonly TableColumn<OperatorFieldsFragment>[] = [
     { id: "email", name: t("signIn.email"), width: 16, grows: true, cell: ({ email }) => <Email value={email} /> },
-    { id: "role", name: t("operators.members.role"), width: 9, cell: ({ role }) => t(`operators.role.${role}`) },
+    { id: "role", name: t("customers.members.role"), width: 9, cell: ({ role }) => t(`operators.role.${role}`) },
     {
       id: "state",
-      name: t("operators.members.state"),
+      name: t("customers.members.state"),
       width: 12,
       cell: (operator) => <State operator={operator} />,
     },
@@ -58,7 +58,7 @@ function List() {
       width: 10,
       cell: ({ lastUsedOn }) => (lastUsedOn ? (ago(lastUsedOn) ?? t("operators.justNow")) : t("operators.never")),
     },
-    { id: "since", name: t("operators.members.since"), width: 9, cell: ({ createdOn }) => date(createdOn) },
+    { id: "since", name: t("customers.members.since"), width: 9, cell: ({ createdOn }) => date(createdOn) },
     {
       id: "actions",
       name: t("operators.actions"),

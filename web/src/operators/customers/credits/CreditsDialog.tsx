@@ -34,8 +34,8 @@ export function CreditsDialog({ customerId, onClose }: { customerId: string; onC
 
   const submit = async () => {
     const missing: Faults = {
-      ...(!amount && { amount: t("operators.credits.amountMissing") }),
-      ...(reason.trim() === "" && { reason: t("operators.credits.reasonMissing") }),
+      ...(!amount && { amount: t("customers.credits.amountMissing") }),
+      ...(reason.trim() === "" && { reason: t("customers.credits.reasonMissing") }),
     };
     setFaults(missing);
     if (!amount || missing.reason) return;
@@ -46,12 +46,12 @@ export function CreditsDialog({ customerId, onClose }: { customerId: string; onC
       const at = refusal.field === "amount" || refusal.field === "reason" ? refusal.field : "whole";
       return setFaults({ [at]: errorText(refusal) });
     }
-    showSuccess(t(payload?.changed ? `operators.credits.${direction}Done` : "operators.credits.hadChanged"));
+    showSuccess(t(payload?.changed ? `customers.credits.${direction}Done` : "customers.credits.hadChanged"));
     onClose();
   };
 
   return (
-    <Dialog title={t("operators.credits.change")} onClose={onClose}>
+    <Dialog title={t("customers.credits.change")} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -62,13 +62,13 @@ export function CreditsDialog({ customerId, onClose }: { customerId: string; onC
         <Stack gap="4">
           <FormAlert text={faults.whole} />
           <Segments
-            label={t("operators.credits.direction")}
-            options={directions.map((value) => ({ value, text: t(`operators.credits.${value}`) }))}
+            label={t("customers.credits.direction")}
+            options={directions.map((value) => ({ value, text: t(`customers.credits.${value}`) }))}
             value={direction}
             onChange={setDirection}
           />
           <SelectField
-            label={t("operators.credits.pool")}
+            label={t("customers.credits.pool")}
             value={datum}
             options={pools.map((pool) => ({ value: pool.datum, text: t(pool.name) }))}
             onChange={({ currentTarget }) =>
@@ -76,25 +76,25 @@ export function CreditsDialog({ customerId, onClose }: { customerId: string; onC
             }
           />
           <NumberField
-            label={t("operators.credits.amount")}
+            label={t("customers.credits.amount")}
             value={amount}
             error={faults.amount}
             onChange={setAmount}
           />
           <TextField
-            label={t("operators.credits.reason")}
+            label={t("customers.credits.reason")}
             value={reason}
             maxLength={textBounds.label}
             error={faults.reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Text fontSize="sm" color="text.muted">
-            {t("operators.credits.reasonHint")}
+            {t("customers.credits.reasonHint")}
           </Text>
           <DialogActions>
             <Button onClick={onClose}>{t("action.cancel")}</Button>
             <Button type="submit" tone={direction === "give" ? "solid" : "danger"} busy={loading}>
-              {t(`operators.credits.${direction}`)}
+              {t(`customers.credits.${direction}`)}
             </Button>
           </DialogActions>
         </Stack>

@@ -20,11 +20,11 @@ export function CreditsPart({ customerId, credits }: CreditsPartProps) {
   const [changes, setChanges] = useState(false);
   return (
     <Part
-      title={t("operators.credits.title")}
+      title={t("customers.credits.title")}
       actions={
         may("credits.change") && (
           <Button size="sm" onClick={() => setChanges(true)}>
-            {t("operators.credits.change")}
+            {t("customers.credits.change")}
           </Button>
         )
       }

@@ -32,7 +32,7 @@ export function MemberActions({ customerId, member: { id: memberId, email } }: M
     const { payload, refusals } = await attempt(call);
     const [refusal] = refusals;
     if (refusal) showError(errorText(refusal));
-    else showSuccess(t(`operators.members.${said}`, { count: payload?.count ?? 0, email }));
+    else showSuccess(t(`customers.members.${said}`, { count: payload?.count ?? 0, email }));
   };
   const end = async () => {
     await tell(
@@ -47,7 +47,7 @@ export function MemberActions({ customerId, member: { id: memberId, email } }: M
         size="sm"
         tone="ghost"
         busy={unlocking.loading}
-        aria-label={t("operators.members.unlockOf", { email })}
+        aria-label={t("customers.members.unlockOf", { email })}
         onClick={() =>
           void tell(
             unlock({ variables }).then(({ data }) => data?.unlockMember),
@@ -55,21 +55,21 @@ export function MemberActions({ customerId, member: { id: memberId, email } }: M
           )
         }
       >
-        {t("operators.members.unlock")}
+        {t("customers.members.unlock")}
       </Button>
-      <Button size="sm" tone="ghost" aria-label={t("operators.members.endOf", { email })} onClick={() => setAsks(true)}>
-        {t("operators.members.end")}
+      <Button size="sm" tone="ghost" aria-label={t("customers.members.endOf", { email })} onClick={() => setAsks(true)}>
+        {t("customers.members.end")}
       </Button>
       {asks && (
         <ConfirmDialog
-          title={t("operators.members.endQuestion", { email })}
-          yes={t("operators.members.end")}
+          title={t("customers.members.endQuestion", { email })}
+          yes={t("customers.members.end")}
           danger
           busy={ending.loading}
           onConfirm={() => void end()}
           onClose={() => setAsks(false)}
         >
-          <Text color="text.muted">{t("operators.members.endHint")}</Text>
+          <Text color="text.muted">{t("customers.members.endHint")}</Text>
         </ConfirmDialog>
       )}
     </>

@@ -23,21 +23,21 @@ export function MembersPart({ customerId, members }: MembersPartProps) {
   const columns: readonly TableColumn<MemberFieldsFragment>[] = [
     {
       id: "name",
-      name: t("operators.members.name"),
+      name: t("customers.members.name"),
       width: 12,
       grows: true,
       cell: ({ name }) => <Bdi>{name ?? "–"}</Bdi>,
     },
     { id: "email", name: t("signIn.email"), width: 15, grows: true, cell: ({ email }) => <Email value={email} /> },
-    { id: "role", name: t("operators.members.role"), width: 7, cell: ({ role }) => t(`operators.members.as.${role}`) },
-    { id: "state", name: t("operators.members.state"), width: 9, cell: (member) => <State member={member} /> },
+    { id: "role", name: t("customers.members.role"), width: 7, cell: ({ role }) => t(`customers.members.as.${role}`) },
+    { id: "state", name: t("customers.members.state"), width: 9, cell: (member) => <State member={member} /> },
     {
       id: "seen",
-      name: t("operators.members.lastSignIn"),
+      name: t("customers.members.lastSignIn"),
       width: 9,
       cell: ({ lastSignInOn }) => (lastSignInOn ? (ago(lastSignInOn) ?? t("operators.justNow")) : t("operators.never")),
     },
-    { id: "since", name: t("operators.members.since"), width: 9, cell: ({ createdOn }) => date(createdOn) },
+    { id: "since", name: t("customers.members.since"), width: 9, cell: ({ createdOn }) => date(createdOn) },
   ];
   const actions: TableColumn<MemberFieldsFragment> = {
     id: "actions",
@@ -53,9 +53,9 @@ export function MembersPart({ customerId, members }: MembersPartProps) {
       ),
   };
   return (
-    <Part title={t("operators.customers.members")} empty={members.length === 0 && t("operators.members.none")}>
+    <Part title={t("customers.list.members")} empty={members.length === 0 && t("customers.members.none")}>
       <Records
-        caption={t("operators.customers.members")}
+        caption={t("customers.list.members")}
         columns={mayHelp ? [...columns, actions] : columns}
         rows={members}
       />
@@ -66,7 +66,7 @@ export function MembersPart({ customerId, members }: MembersPartProps) {
 function State({ member }: { member: MemberFieldsFragment }) {
   const { t } = useTranslation();
   const state = stateOf(member);
-  return <Chip tone={tones[state]}>{t(`operators.members.is.${state}`)}</Chip>;
+  return <Chip tone={tones[state]}>{t(`customers.members.is.${state}`)}</Chip>;
 }
 
 const tones = {

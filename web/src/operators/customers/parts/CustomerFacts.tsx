@@ -16,7 +16,7 @@ export function CustomerFacts({ customer }: { customer: CustomerQuery["customer"
   return (
     <Card p={{ base: "4", sm: "5" }}>
       <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(17rem, 100%), 1fr))" gap="5">
-        <Fact name={t("operators.customers.owner")}>
+        <Fact name={t("customers.list.owner")}>
           <Bdi>{summary.ownerName}</Bdi>
           {summary.ownerEmail && (
             <HStack gap="1">
@@ -25,32 +25,32 @@ export function CustomerFacts({ customer }: { customer: CustomerQuery["customer"
             </HStack>
           )}
         </Fact>
-        <Fact name={t("operators.customers.plan")}>
-          <Box>{summary.planName ?? t("operators.customer.noPlan")}</Box>
+        <Fact name={t("customers.list.plan")}>
+          <Box>{summary.planName ?? t("customers.page.noPlan")}</Box>
           {summary.planEndsOn && (
             <Box color="text.muted" fontSize="sm">
-              {t(renews ? "operators.customer.renewsOn" : "operators.customer.endsOn", {
+              {t(renews ? "customers.page.renewsOn" : "customers.page.endsOn", {
                 date: date(summary.planEndsOn),
               })}
             </Box>
           )}
         </Fact>
-        <Fact name={t("operators.customer.seats")}>
-          {seats === null ? seatsUsed : t("operators.customer.seatsOf", { used: seatsUsed, seats: number(seats) })}
+        <Fact name={t("customers.page.seats")}>
+          {seats === null ? seatsUsed : t("customers.page.seatsOf", { used: seatsUsed, seats: number(seats) })}
         </Fact>
-        <Fact name={t("operators.customers.since")}>{date(summary.createdOn)}</Fact>
-        <Fact name={t("operators.customers.number")}>{summary.id}</Fact>
-        {country && <Fact name={t("operators.customer.country")}>{country}</Fact>}
+        <Fact name={t("customers.list.since")}>{date(summary.createdOn)}</Fact>
+        <Fact name={t("customers.list.number")}>{summary.id}</Fact>
+        {country && <Fact name={t("customers.page.country")}>{country}</Fact>}
         {paymentCustomer && (
-          <Fact name={t("operators.customer.paymentCustomer")}>
+          <Fact name={t("customers.page.paymentCustomer")}>
             <HStack gap="1">
               <Bdi>{paymentCustomer}</Bdi>
               <CopyButton value={paymentCustomer} />
             </HStack>
           </Fact>
         )}
-        {pastDueSince && <Fact name={t("operators.customer.pastDueSince")}>{date(pastDueSince)}</Fact>}
-        {summary.closedOn && <Fact name={t("operators.customer.closedOn")}>{date(summary.closedOn)}</Fact>}
+        {pastDueSince && <Fact name={t("customers.page.pastDueSince")}>{date(pastDueSince)}</Fact>}
+        {summary.closedOn && <Fact name={t("customers.page.closedOn")}>{date(summary.closedOn)}</Fact>}
       </chakra.dl>
     </Card>
   );

@@ -23,16 +23,16 @@ export function DaysPart({ days }: { days: readonly Day[] }) {
     spent: number(shown.reduce((sum, { spent }) => sum + spent, 0)),
   };
   return (
-    <Part title={t("operators.days.title")} empty={days.length === 0 && t("operators.days.none")}>
+    <Part title={t("customers.days.title")} empty={days.length === 0 && t("customers.days.none")}>
       <Card p={{ base: "4", sm: "5" }}>
-        <Text mb="4">{t("operators.days.total", told)}</Text>
-        <Flex role="img" aria-label={t("operators.days.total", told)} align="flex-end" gap="1" h="7rem">
+        <Text mb="4">{t("customers.days.total", told)}</Text>
+        <Flex role="img" aria-label={t("customers.days.total", told)} align="flex-end" gap="1" h="7rem">
           {shown.map(({ day, opened, spent }) => (
             <Bar
               key={day}
               style={{ height: `${(100 * opened) / most}%` }}
               opacity={opened === 0 ? 0.3 : 1}
-              title={t("operators.days.ofDay", { day: date(day), opened: number(opened), spent: number(spent) })}
+              title={t("customers.days.ofDay", { day: date(day), opened: number(opened), spent: number(spent) })}
             />
           ))}
         </Flex>

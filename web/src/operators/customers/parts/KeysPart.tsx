@@ -19,35 +19,35 @@ export function KeysPart({ keys }: { keys: readonly Key[] }) {
   const columns: readonly TableColumn<Key>[] = [
     {
       id: "purpose",
-      name: t("operators.keys.purpose"),
+      name: t("customers.keys.purpose"),
       width: 16,
       grows: true,
       cell: ({ purpose, test }) => (
         <HStack gap="2">
           <Bdi>{purpose}</Bdi>
-          {test && <Chip>{t("operators.keys.test")}</Chip>}
+          {test && <Chip>{t("customers.keys.test")}</Chip>}
         </HStack>
       ),
     },
     {
       id: "state",
-      name: t("operators.members.state"),
+      name: t("customers.members.state"),
       width: 9,
       cell: ({ active }) => (
-        <Chip tone={active ? "good" : "neutral"}>{t(active ? "operators.keys.on" : "operators.keys.off")}</Chip>
+        <Chip tone={active ? "good" : "neutral"}>{t(active ? "customers.keys.on" : "customers.keys.off")}</Chip>
       ),
     },
-    { id: "created", name: t("operators.keys.createdOn"), width: 9, cell: ({ createdOn }) => date(createdOn) },
+    { id: "created", name: t("customers.keys.createdOn"), width: 9, cell: ({ createdOn }) => date(createdOn) },
     {
       id: "used",
-      name: t("operators.keys.lastUsed"),
+      name: t("customers.keys.lastUsed"),
       width: 10,
       cell: ({ lastUsedOn }) => (lastUsedOn ? (ago(lastUsedOn) ?? t("operators.justNow")) : t("operators.never")),
     },
   ];
   return (
-    <Part title={t("operators.keys.title")} empty={keys.length === 0 && t("operators.keys.none")}>
-      <Records caption={t("operators.keys.title")} columns={columns} rows={keys} />
+    <Part title={t("customers.keys.title")} empty={keys.length === 0 && t("customers.keys.none")}>
+      <Records caption={t("customers.keys.title")} columns={columns} rows={keys} />
     </Part>
   );
 }

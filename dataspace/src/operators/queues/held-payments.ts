@@ -1,0 +1,46 @@
+import type {
+  HeldPaymentsAnswer,
+  QueueCountsAnswer,
+  QueueDecidedAnswer,
+  settlePaymentRequest,
+} from "@finder/contract/endpoints/queues";
+import { ProductError } from "@finder/contract/errors";
+import { operatorMay, type OperatorRole } from "@finder/contract/operator-permissions";
+import type { z } from "zod";
+import type { Services } from "../../context.ts";
+import { utcText } from "../../db/time.ts";
+import {
+  countHeldPayments,
+  countQueues,
+  findHeldPayment,
+  listHeldPayments,
+  settleHeldPayment,
+} from "./queues.queries.ts";
+
+/** How much waits for an operator of this role. */
+export async function readCounts({ db }: Services, role: OperatorRole): Promise<QueueCountsAnswer> {
+  const [counts] = await countQueues(db.pool);
+  return {
+    refunds: operatorMay(role, "refunds.decide") ? (counts?.refunds ?? 0) : null,
+    optouts: operatorMay(role, "optouts.decide") ? (counts?.optouts ?? 0) : null,
+    payments: operatorMay(role, "payments.settle") ? (counts?.payments ?? 0) : null,
+  };
+}
+
+/** Payments that granted nothing, oldest first. */
+export async function readHeldPayments({ db }: Services, limit: number): Promise<HeldPaymentsAnswer> {
+  const [resource, [total]] = await Promise.all([listHeldPayments(db.pool, limit), countHeldPayments(db.pool)]);
+  return { resource, count: total?.count ?? 0 };
+}
+
+/** Takes a payment off the list, with what was done about it; done before, it stays as it was. */
+export async function settlePayment(
+  { db, now }: Services,
+  { reference, note }: z.output<typeof settlePaymentRequest>,
+  afid: number,
+): Promise<QueueDecidedAnswer> {
+  const [settled] = await settleHeldPayment(db.pool, reference, utcText(now()), afid, note);
+  if (!settled && (await findHeldPayment(db.pool, reference)).length === 0)
+    throw new ProductError("NOT_FOUND", { field: "reference", detail: "No such payment is held." });
+  return { success: true };
+}

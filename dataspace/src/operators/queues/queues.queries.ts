@@ -1,0 +1,38 @@
+import type { HeldPaymentRow } from "@finder/contract/endpoints/queues";
+import { statement } from "../../db/statement.ts";
+
+/** How much waits in each queue. */
+export const countQueues = statement<[], { refunds: number; optouts: number; payments: number }>(
+  "count_operator_queues",
+  `select (select count(*)::int from creditreturn where state = 'waiting') as refunds,
+     (select count(*)::int from optoutrequest where state = 'review') as optouts,
+     (select count(*)::int from paymentquarantine where settledon is null) as payments`,
+);
+
+/** Payments that wait, oldest first. */
+export const listHeldPayments = statement<[limit: number], HeldPaymentRow>(
+  "list_held_payments",
+  `select q.reference, q.clientid, c.companyname, q.reason, q.amount, q.currency, q.createdon
+   from paymentquarantine q left join client c on c.clientid = q.clientid
+   where q.settledon is null order by q.createdon, q.reference limit $1`,
+);
+
+export const countHeldPayments = statement<[], { count: number }>(
+  "count_held_payments",
+  "select count(*)::int as count from paymentquarantine where settledon is null",
+);
+
+/** Notes what was done about a payment; no row: there is none, or it was settled before. */
+export const settleHeldPayment = statement<
+  [reference: string, now: string, afid: number, note: string],
+  { reference: string }
+>(
+  "settle_held_payment",
+  `update paymentquarantine set settledon = $2, settledby = $3, settlednote = $4
+   where reference = $1 and settledon is null returning reference`,
+);
+
+export const findHeldPayment = statement<[reference: string], { settledon: string | null }>(
+  "find_held_payment",
+  "select settledon from paymentquarantine where reference = $1",
+);
