@@ -34,7 +34,7 @@ export type OperatorWorld = {
 type Values = Readonly<Record<string, unknown>>;
 
 /** One operation of the console, and the endpoint that it is one call of. */
-export type OperatorRow = {
+type OperatorRow = {
   /** What follows `query` or `mutation`. */
   readonly document: string;
   readonly variables?: (world: OperatorWorld) => Values | Promise<Values>;
@@ -45,6 +45,13 @@ export type OperatorRow = {
   /** Where the endpoint answers otherwise than the operation. */
   readonly atEndpoint?: Partial<OperatorCells>;
 };
+
+export type OperatorRows = Readonly<Record<string, OperatorRow>>;
+
+/** What a sample mutation selects. */
+export const errors = "userErrors { code }";
+/** What asks for the second factor again. */
+export const late = { late: "PROOF_REQUIRED" } as const;
 
 const outside = { nobody: "SIGNED_OUT", owner: "SIGNED_OUT" } as const;
 const unopened = { enrolling: "PROOF_REQUIRED", halfopen: "PROOF_REQUIRED" } as const;

@@ -1,3 +1,4 @@
+import { operatorActionsOf } from "@finder/contract/operator-permissions";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aConsoleOperator, codeOf } from "../../../../tests/support/console/operators.ts";
 import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
@@ -31,7 +32,7 @@ test("a tool signs in by password and second factor, and works with a bearer tok
     email,
     role: "BILLING",
     state: "HALF_OPEN",
-    permissions: ["console.open", "customers.view", "credits.change"],
+    permissions: operatorActionsOf("billing"),
   });
   const token = opened.sessionToken;
   expect((await inConsole(prove, { token, variables: { code: "000000" } })).data).toEqual({

@@ -1,0 +1,72 @@
+import { seal } from "@finder/dataspace/db/secrets/seal";
+import { offerTotp } from "@finder/dataspace/operators/factors/factors.queries";
+import { bindOf } from "@finder/dataspace/operators/factors/prove";
+import { newTotpSecret } from "@finder/dataspace/operators/factors/totp";
+import { codeOf } from "../../../support/console/operators.ts";
+import { errors, everybody, everyOperator, late, type OperatorRows, type OperatorWorld } from "../row.ts";
+
+const ownEnrolling = { enrolling: "allowed" } as const;
+
+/** The own session and second factor. */
+export const sessionRows: OperatorRows = {
+  "Query.session": {
+    document: "query { session { state } }",
+    endpoint: "session/read",
+    cells: everybody(),
+    atEndpoint: { nobody: "SIGNED_OUT", owner: "SIGNED_OUT" },
+  },
+  "Mutation.signIn": {
+    document: `mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { ${errors} } }`,
+    variables: credentials,
+    endpoint: "session/open",
+    body: credentials,
+    cells: everybody(),
+  },
+  "Mutation.signOut": {
+    document: "mutation { signOut }",
+    endpoint: "session/end",
+    cells: everybody(),
+    atEndpoint: { nobody: "SIGNED_OUT", owner: "SIGNED_OUT" },
+  },
+  "Mutation.prove": {
+    document: `mutation ($code: String!) { prove(code: $code) { ${errors} } }`,
+    variables: ownCode,
+    endpoint: "session/prove",
+    body: ownCode,
+    cells: everyOperator({ halfopen: "allowed" }),
+  },
+  "Mutation.startApp": {
+    document: `mutation { startApp { ${errors} } }`,
+    endpoint: "app/start",
+    cells: everyOperator({ ...ownEnrolling, ...late }),
+  },
+  "Mutation.confirmApp": {
+    document: `mutation ($code: String!) { confirmApp(code: $code) { ${errors} } }`,
+    variables: offeredCode,
+    endpoint: "app/confirm",
+    body: offeredCode,
+    cells: everyOperator({ ...ownEnrolling, ...late }),
+  },
+  "Mutation.renewRecoveryCodes": {
+    document: `mutation { renewRecoveryCodes { ${errors} } }`,
+    endpoint: "recovery/renew",
+    cells: everyOperator(late),
+  },
+};
+
+function credentials({ other: { email, password } }: OperatorWorld): { email: string; password: string } {
+  return { email, password };
+}
+
+function ownCode({ caller, dataspace }: OperatorWorld): { code: string } {
+  return { code: caller?.secret ? codeOf(caller.secret, dataspace.services.now()) : "000000" };
+}
+
+/** The first code of a secret that the caller was offered. */
+async function offeredCode({ caller, dataspace }: OperatorWorld): Promise<{ code: string }> {
+  if (!caller) return { code: "000000" };
+  const { config, db, now } = dataspace.services;
+  const secret = newTotpSecret();
+  await offerTotp(db.pool, caller.afid, seal(config.keyring, secret, bindOf(caller.afid)));
+  return { code: codeOf(secret, now()) };
+}
