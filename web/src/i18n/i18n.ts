@@ -13,12 +13,9 @@ export type { Language };
 type Catalogue = { messages: object };
 type Catalogues = Record<string, () => Promise<Catalogue>>;
 
-const catalogues: Catalogues = import.meta.glob<Catalogue>(
-  ["./*/{en,ar}.ts", "!./common/*", "!./{operators,customers}/*"],
-  {
-    base: "../../../contract/src/messages/screens",
-  },
-);
+const catalogues: Catalogues = import.meta.glob<Catalogue>(["./*/{en,ar}.ts", "!./common/*"], {
+  base: "../../../contract/src/messages/screens",
+});
 
 /** Knows the texts of another client, too, which the product's screens do not bring. */
 export function addCatalogues(more: Catalogues): void {

@@ -11,9 +11,7 @@ const root = document.querySelector("#root");
 if (!root) throw new Error("operator.html has no #root");
 
 addCatalogues(
-  import.meta.glob<{ messages: object }>("./{operators,customers}/{en,ar}.ts", {
-    base: "../../../contract/src/messages/screens",
-  }),
+  import.meta.glob<{ messages: object }>("./*/{en,ar}.ts", { base: "../../../contract/src/messages/console" }),
 );
 bringHanFaceWhenShown();
 await Promise.all([speak(rememberedLanguage()), speakAlso("operators"), speakAlso("customers")]);

@@ -1,7 +1,7 @@
 import type { messages as session } from "@finder/contract/messages/screens/session/en";
 import type { messages as apikeys } from "@finder/contract/messages/screens/apikeys/en";
 import type { messages as subscription } from "@finder/contract/messages/screens/subscription/en";
-import type { messages as customers } from "@finder/contract/messages/screens/customers/en";
+import type { messages as customers } from "@finder/contract/messages/console/customers/en";
 import type { messages as dashboard } from "@finder/contract/messages/screens/dashboard/en";
 import type { messages as demo } from "@finder/contract/messages/screens/demo/en";
 import type { messages as enrichment } from "@finder/contract/messages/screens/enrichment/en";
@@ -9,7 +9,7 @@ import type { messages as extension } from "@finder/contract/messages/screens/ex
 import type { messages as jobs } from "@finder/contract/messages/screens/jobs/en";
 import type { messages as legal } from "@finder/contract/messages/screens/legal/en";
 import type { messages as myContacts } from "@finder/contract/messages/screens/my-contacts/en";
-import type { messages as operators } from "@finder/contract/messages/screens/operators/en";
+import type { messages as operators } from "@finder/contract/messages/console/operators/en";
 import type { messages as privacy } from "@finder/contract/messages/screens/privacy/en";
 import type { messages as search } from "@finder/contract/messages/screens/search/en";
 import type { messages as settings } from "@finder/contract/messages/screens/settings/en";
@@ -18,7 +18,7 @@ import type { messages as palette } from "@finder/contract/messages/screens/pale
 import type { messages as team } from "@finder/contract/messages/screens/team/en";
 import type { messages as usage } from "@finder/contract/messages/screens/usage/en";
 
-/** The texts that come with the screens that speak them, by their folder in `contract/src/messages/screens`. */
+/** The texts that come with the screens that speak them, by their folder in `contract/src/messages/screens`, those of the operators' console in `console` beside it. */
 export type ScreenTexts = {
   session: typeof session;
   apikeys: typeof apikeys;

@@ -1,4 +1,4 @@
-import type { Messages } from "../common/en.ts";
+import type { Messages } from "../../screens/common/en.ts";
 
 /** The texts of the operators' console. */
 export const messages = {

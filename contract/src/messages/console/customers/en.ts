@@ -1,4 +1,4 @@
-import type { Messages } from "../common/en.ts";
+import type { Messages } from "../../screens/common/en.ts";
 
 /** What the operators' console says of customers. */
 export const messages = {
