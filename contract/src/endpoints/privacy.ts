@@ -105,6 +105,8 @@ export const auditRow = z.object({
   source: z.string(),
   /** The service token that acted in the member's name. */
   tokenname: z.string().nullable(),
+  /** Why an operator did it; null for what members do. */
+  reason: z.string().nullable(),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 /** Newest first; `count` ignores limit and offset. */

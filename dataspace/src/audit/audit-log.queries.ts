@@ -29,7 +29,7 @@ function page(client: string): string {
   const newestFirst = "order by e.happenedon desc, e.auditid desc";
   return `select t.total, e.clientid, e.auditid, e.happenedon, e.kind, e.appuserid, coalesce(u.name, u.email) as membername,
        coalesce(e.subject, m.name, m.email) as subject, p.linkedinurl as profileurl,
-       ${ownedName("e.clientid", "e.profileid")} as personname, e.detail, e.source, e.tokenname
+       ${ownedName("e.clientid", "e.profileid")} as personname, e.detail, e.source, e.tokenname, e.reason
      from (select count(*)::int as total from auditentry e where ${where}) t
      left join lateral (select e.* from auditentry e where ${where} ${newestFirst} limit $6::int offset $7::int) e on true
      left join member u on u.clientid = e.clientid and u.appuserid = e.appuserid

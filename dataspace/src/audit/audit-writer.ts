@@ -47,6 +47,7 @@ export function openAuditWriter({ db, log }: Pick<Services, "db" | "log">) {
       column(({ detail = null }) => detail),
       column(({ source }) => source),
       column(({ tokenname = null }) => tokenname),
+      column(() => null),
     );
   };
   const writeWaiting = async (): Promise<void> => {

@@ -91,6 +91,10 @@ export class AuditEntry {
   @Field(() => String, { nullable: true, description: "The service token that acted on the member's behalf." })
   @from("tokenname")
   tokenName: string | null;
+
+  @Field(() => String, { nullable: true, description: "Why the operator did it, in the operator's words." })
+  @from("reason")
+  reason: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: "A page of the audit log." })

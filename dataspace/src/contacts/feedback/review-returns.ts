@@ -5,6 +5,7 @@ import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { z } from "zod";
 import type { Services } from "../../context.ts";
+import { tellClient } from "../../db/members/tell-client.ts";
 import { lockBalances } from "../../credits/credit.queries.ts";
 import { refundCredit } from "../../credits/refund-credit.ts";
 import { unseal } from "../../db/secrets/seal.ts";
@@ -94,4 +95,5 @@ async function settle(
     await refundCredit(tx, { ...back, operatorid: afid }, now);
   }
   await settleReturn(tx, clientid, returnid, target, now, afid, oneLine(reason));
+  await tellClient(tx, { clientid, act: `refund_${target}`, profileid, reason }, now);
 }

@@ -30,12 +30,13 @@ export const insertEntries = statement<
     details: readonly (string | null)[],
     sources: readonly AuditSource[],
     tokennames: readonly (string | null)[],
+    reasons: readonly (string | null)[],
   ],
   never
 >(
   "insert_audit_entries",
-  `insert into auditentry (clientid, happenedon, kind, appuserid, profileid, subject, member, detail, source, tokenname)
+  `insert into auditentry (clientid, happenedon, kind, appuserid, profileid, subject, member, detail, source, tokenname, reason)
    select e.*
    from unnest($1::int[], $2::timestamp[], $3::text[], $4::int[], $5::bytea[], $6::text[], $7::int[], $8::text[], $9::text[],
-     $10::text[]) e (clientid, happenedon, kind, appuserid, profileid, subject, member, detail, source, tokenname)`,
+     $10::text[], $11::text[]) e (clientid, happenedon, kind, appuserid, profileid, subject, member, detail, source, tokenname, reason)`,
 );

@@ -3,6 +3,7 @@ import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { z } from "zod";
 import type { Services } from "../../context.ts";
+import { type ClientAct, tellClient } from "../../db/members/tell-client.ts";
 import { changeBalance } from "../../credits/change-credits.queries.ts";
 import { findEntry, lockBalances, readBalances } from "../../credits/credit.queries.ts";
 import { grantCredit } from "../../credits/grant-credit.ts";
@@ -20,7 +21,11 @@ export async function changeCredits(services: Services, asked: Asked): Promise<C
     throw new ProductError("BAD_REQUEST", { field: "amount", detail: "Give or take 1 credit or more." });
   if (asked.reason.trim() === "") throw new ProductError("BAD_REQUEST", { field: "reason", detail: "Say why." });
   const now = utcText(services.now());
-  return inTransaction(services.db, (tx) => (asked.amount > 0 ? give(tx, asked, now) : take(tx, asked, now)));
+  return inTransaction(services.db, async (tx) => {
+    const answer = await (asked.amount > 0 ? give(tx, asked, now) : take(tx, asked, now));
+    if (answer.changed) await tellClient(tx, actOf(asked), now);
+    return answer;
+  });
 }
 
 async function give(tx: pg.PoolClient, asked: Asked, now: string): Promise<CreditsChangeAnswer> {
@@ -70,6 +75,11 @@ async function take(tx: pg.PoolClient, asked: Asked, now: string): Promise<Credi
   });
   const [after = before] = await readBalances(tx, clientid);
   return { changed: true, pool, credits: after };
+}
+
+function actOf({ clientid, pool, amount, reason }: Asked): ClientAct {
+  const act = amount > 0 ? "credits_given" : "credits_taken";
+  return { clientid, act, subject: `${Math.abs(amount)} ${pool}`, reason };
 }
 
 function keyOf({ attemptkey }: Asked): string {

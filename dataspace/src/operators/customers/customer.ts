@@ -2,9 +2,11 @@ import type { CustomerAnswer, CustomerMemberAnswer, customerMemberRequest } from
 import { ProductError } from "@finder/contract/errors";
 import type { z } from "zod";
 import type { Services } from "../../context.ts";
+import { tellClient } from "../../db/members/tell-client.ts";
 import { readBalances } from "../../credits/credit.queries.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
 import {
   clearTries,
   endMemberSessions,
@@ -40,14 +42,27 @@ type Asked = z.output<typeof customerMemberRequest>;
 /** Lets a member who tried too many passwords sign in again at once. */
 export async function unlockMember(services: Services, asked: Asked): Promise<CustomerMemberAnswer> {
   const { email } = await memberOf(services, asked);
-  return { done: (await clearTries(services.db.pool, fingerprint(email))).length };
+  return inTransaction(services.db, async (tx) => {
+    const done = (await clearTries(tx, fingerprint(email))).length;
+    if (done > 0) await tellClient(tx, { ...memberAct(asked), act: "member_unlocked" }, utcText(services.now()));
+    return { done };
+  });
 }
 
 /** Signs a member out of every browser and tool. */
 export async function endSessions(services: Services, asked: Asked): Promise<CustomerMemberAnswer> {
   const { afid } = await memberOf(services, asked);
   if (afid === null) return { done: 0 };
-  return { done: (await endMemberSessions(services.db.pool, afid, utcText(services.now()))).length };
+  const now = utcText(services.now());
+  return inTransaction(services.db, async (tx) => {
+    const done = (await endMemberSessions(tx, afid, now)).length;
+    if (done > 0) await tellClient(tx, { ...memberAct(asked), act: "sessions_ended" }, now);
+    return { done };
+  });
+}
+
+function memberAct({ clientid, appuserid }: Asked): { clientid: number; member: number } {
+  return { clientid, member: appuserid };
 }
 
 async function memberOf(

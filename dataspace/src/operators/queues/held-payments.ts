@@ -8,7 +8,9 @@ import { ProductError } from "@finder/contract/errors";
 import { operatorMay, type OperatorRole } from "@finder/contract/operator-permissions";
 import type { z } from "zod";
 import type { Services } from "../../context.ts";
+import { tellClient } from "../../db/members/tell-client.ts";
 import { utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
 import {
   countHeldPayments,
   countQueues,
@@ -39,7 +41,14 @@ export async function settlePayment(
   { reference, note }: z.output<typeof settlePaymentRequest>,
   afid: number,
 ): Promise<QueueDecidedAnswer> {
-  const [settled] = await settleHeldPayment(db.pool, reference, utcText(now()), afid, note);
+  const settledon = utcText(now());
+  const settled = await inTransaction(db, async (tx) => {
+    const [payment] = await settleHeldPayment(tx, reference, settledon, afid, note);
+    // The note is between operators.
+    if (payment?.clientid)
+      await tellClient(tx, { clientid: payment.clientid, act: "payment_settled", subject: reference }, settledon);
+    return payment;
+  });
   if (!settled && (await findHeldPayment(db.pool, reference)).length === 0)
     throw new ProductError("NOT_FOUND", { field: "reference", detail: "No such payment is held." });
   return { success: true };

@@ -25,11 +25,11 @@ export const countHeldPayments = statement<[], { count: number }>(
 /** Notes what was done about a payment; no row: there is none, or it was settled before. */
 export const settleHeldPayment = statement<
   [reference: string, now: string, afid: number, note: string],
-  { reference: string }
+  { clientid: number | null }
 >(
   "settle_held_payment",
   `update paymentquarantine set settledon = $2, settledby = $3, settlednote = $4
-   where reference = $1 and settledon is null returning reference`,
+   where reference = $1 and settledon is null returning clientid`,
 );
 
 export const findHeldPayment = statement<[reference: string], { settledon: string | null }>(

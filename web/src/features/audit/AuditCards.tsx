@@ -1,4 +1,3 @@
-import { useTranslation } from "@/i18n/useTranslation";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { Bdi } from "@/ui/text/Bdi";
 import { Card } from "@/ui/layout/Card";
@@ -8,16 +7,13 @@ import { useAuditWords } from "./useAuditWords";
 
 /** The log as cards, for narrow screens. */
 export function AuditCards({ entries }: { entries: readonly AuditRowFragment[] }) {
-  const { t } = useTranslation();
   const time = useTimeFormat();
   const words = useAuditWords();
   return (
     <Stack as="ul" gap="2">
       {entries.map((entry) => (
         <Card as="li" key={entry.id} p="4" listStyle="none">
-          <Text fontWeight="600">
-            {[t(`audit.kindOf.${entry.kind}`), words.detail(entry)].filter(Boolean).join(" · ")}
-          </Text>
+          <Text fontWeight="600">{[words.kind(entry), words.detail(entry)].filter(Boolean).join(" · ")}</Text>
           {words.target(entry) && (
             <Text overflowWrap="anywhere">
               <Bdi>{words.target(entry)}</Bdi>

@@ -55,6 +55,27 @@ describe("the audit log", () => {
     expect(rows[3]).toHaveTextContent("country, coldhot, countryWeb");
   });
 
+  test("names support as who did it, what was done and why, with credits by their kind", async () => {
+    const product = aLog(0);
+    const support = { memberId: null, memberName: null, personName: null, source: "operator" } as const;
+    product.privacy.entries = [
+      anAuditEntry({
+        ...support,
+        kind: "PLAN_CHANGED",
+        detail: "credits_given",
+        subject: "50 contactcredit",
+        reason: "Goodwill",
+      }),
+      anAuditEntry({ ...support, kind: "CHANGED", detail: "sessions_ended", subject: "Ann Bee" }),
+      anAuditEntry({ ...support, kind: "CHANGED", detail: "newer_than_this_page", subject: null }),
+    ];
+    await open(page, product);
+    const rows = within(await screen.findByRole("table", { name: "Audit log, newest first" })).getAllByRole("row");
+    expect(rows[1]).toHaveTextContent("Contact Finder supportAdded credits Reason: GoodwillPhone credits: 50Operator");
+    expect(rows[2]).toHaveTextContent("Contact Finder supportSigned out everywhereAnn BeeOperator");
+    expect(rows[3]).toHaveTextContent("Contact Finder supportChanged newer_than_this_pageOperator");
+  });
+
   test("is narrowed by what is in the address, and the address follows the filters", async () => {
     const product = aLog(120);
     const person = await open(`${page}?kind=REVEALED&member=11&from=2026-11-01&page=2`, product);

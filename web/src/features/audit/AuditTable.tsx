@@ -48,9 +48,8 @@ export function AuditTable({ entries }: { entries: readonly AuditRowFragment[] }
 }
 
 function Kind({ entry }: { entry: AuditRowFragment }) {
-  const { t } = useTranslation();
-  const kind = t(`audit.kindOf.${entry.kind}`);
-  const detail = useAuditWords().detail(entry);
+  const words = useAuditWords();
+  const [kind, detail] = [words.kind(entry), words.detail(entry)];
   return (
     <span title={[kind, detail].filter(Boolean).join(" · ")}>
       <chakra.span fontWeight="550">{kind}</chakra.span>

@@ -32,7 +32,7 @@ export function useAuditExport(filter: AuditFilter) {
       const rows = (await fetchAll(fetchPage, pageSize)).map((entry) => [
         entry.happenedOn,
         words.who(entry),
-        t(`audit.kindOf.${entry.kind}`),
+        words.kind(entry),
         words.detail(entry) ?? "",
         words.subject(entry) ?? "",
         entry.personName ?? "",

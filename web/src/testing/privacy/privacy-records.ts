@@ -11,6 +11,7 @@ type FakeEntry = {
   personName: string | null;
   detail: string | null;
   source: string;
+  reason: string | null;
 };
 
 /** The state behind the privacy pages: the audit log, and valid links. */
@@ -43,6 +44,7 @@ export function anAuditEntry(options: Partial<FakeEntry> = {}): FakeEntry {
     personName: "Ann Bee",
     detail: "phone",
     source: "web",
+    reason: null,
     ...options,
   };
 }

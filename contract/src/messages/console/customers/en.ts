@@ -49,7 +49,8 @@ export const messages = {
       amountMissing: "Please enter how many credits",
       reason: "Reason",
       reasonMissing: "Please enter the reason",
-      reasonHint: "Operators read the reason in their log. The customer's statement shows the change without it.",
+      reasonHint:
+        "The customer's owner reads the reason in the audit log. The credit statement shows the change without it.",
       giveDone: "Credits given",
       takeDone: "Credits taken",
       hadChanged: "These credits had been changed before. Nothing was changed again.",

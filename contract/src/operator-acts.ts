@@ -1,0 +1,24 @@
+import type { auditKinds } from "./endpoints/privacy.ts";
+
+type AuditKind = (typeof auditKinds)[number];
+
+/**
+ * What operators do to a client, as the client's own audit log names it, and the kind under which the log lists it
+ * (docs/rules.md#audit-operators).
+ */
+export const operatorActs = {
+  credits_given: "plan_changed",
+  credits_taken: "plan_changed",
+  refund_approved: "plan_changed",
+  refund_declined: "plan_changed",
+  payment_settled: "plan_changed",
+  member_unlocked: "changed",
+  sessions_ended: "changed",
+} as const satisfies Record<string, AuditKind>;
+
+export type OperatorAct = keyof typeof operatorActs;
+
+/** Narrows the code of an entry. */
+export function isOperatorAct(code: string): code is OperatorAct {
+  return Object.hasOwn(operatorActs, code);
+}

@@ -1,0 +1,36 @@
+import { type OperatorAct, operatorActs } from "@finder/contract/operator-acts";
+import { insertEntries } from "./audit.queries.ts";
+import type { Executor } from "../statement.ts";
+
+/** What an operator did to a client, as its owner reads it; never who the operator is. */
+export type ClientAct = {
+  readonly clientid: number;
+  readonly act: OperatorAct;
+  /** What it was done to: a text, a member, or a person of the data. */
+  readonly subject?: string | null;
+  readonly member?: number | null;
+  readonly profileid?: Buffer | null;
+  /** The operator's words. Leave out what only operators read. */
+  readonly reason?: string | null;
+};
+
+const longest = 500;
+
+/** Writes what an operator does into the client's own audit log, in the transaction that does it (docs/rules.md#audit-operators). */
+export async function tellClient(tx: Executor, told: ClientAct, now: string): Promise<void> {
+  const { clientid, act, subject = null, member = null, profileid = null, reason = null } = told;
+  await insertEntries(
+    tx,
+    [clientid],
+    [now],
+    [operatorActs[act]],
+    [null],
+    [profileid],
+    [subject],
+    [member],
+    [act],
+    ["operator"],
+    [null],
+    [reason?.trim().slice(0, longest) || null],
+  );
+}
