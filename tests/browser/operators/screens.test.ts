@@ -24,7 +24,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-type Screen = { name: string; standing?: Standing; path?: string; clicks?: readonly string[] };
+type Screen = { name: string; standing?: Standing; path?: string; clicks?: readonly string[]; keys?: string };
 
 const firstButton = "main section button >> nth=0";
 const screens: readonly (Screen & { at?: () => string })[] = [
@@ -49,6 +49,8 @@ const screens: readonly (Screen & { at?: () => string })[] = [
   { name: "operators", standing: "proven", path: "/operator/operators" },
   { name: "log", standing: "proven", path: "/operator/log" },
   { name: "own sign-in", standing: "proven", path: "/operator/security" },
+  { name: "palette", standing: "proven", keys: "Control+K" },
+  { name: "keys", standing: "proven", keys: "?" },
   { name: "no such page", standing: "proven", path: "/operator/nowhere" },
 ];
 const views = [
@@ -60,7 +62,7 @@ const views = [
 
 test.each(screens.flatMap((screen) => views.map((view) => ({ ...screen, ...view, view }))))(
   'the console\'s screen "$name" in $language, $theme, $width px wide has no accessibility breach and fits its window',
-  async ({ standing, path = "/operator", at, clicks = [], view }) => {
+  async ({ standing, path = "/operator", at, clicks = [], keys, view }) => {
     const operator = standing ? operators.get(standing) : undefined;
     const { page, context } = await visitConsole(
       browser,
@@ -71,6 +73,7 @@ test.each(screens.flatMap((screen) => views.map((view) => ({ ...screen, ...view,
     );
     await page.locator("h1").waitFor();
     for (const selector of clicks) await page.locator(selector).first().click();
+    if (keys) await page.keyboard.press(keys);
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(view.language);
     expect(await page.locator("h1").count()).toBe(1);

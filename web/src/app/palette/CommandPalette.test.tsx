@@ -79,6 +79,7 @@ describe("the command palette", () => {
       "Everywhere",
       "Search",
       "My Contacts",
+      "Any table",
     ]);
   });
 

@@ -1,73 +1,22 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Dialog } from "@/ui/overlay/Dialog";
-import { fieldLook } from "@/ui/form/field-look";
-import { chakra, HStack } from "@/ui/layout/primitives";
-import { Key } from "@/ui/text/Key";
-import { CommandList } from "./CommandList";
-import type { Opened } from "./opened";
-import { type Command, useCommands } from "./useCommands";
+import { CommandDialog } from "@/ui/command/CommandDialog";
+import { useCommands } from "./useCommands";
 
-type CommandPaletteProps = { onClose: () => void; onOpen: (next: Opened) => void };
-
-/** Pages, people searched before and actions by typing: the focus stays in the field, the arrows move through the list. */
-export function CommandPalette({ onClose, onOpen }: CommandPaletteProps) {
+/** Pages, people searched before and actions by typing. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
-  const [active, setActive] = useState(0);
-  const { commands, missed } = useCommands(query, onOpen);
-  useEffect(() => field.current?.focus(), []);
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
-  }, [id, active]);
-  const run = (command: Command | undefined) => {
-    if (!command) return;
-    onClose();
-    command.run();
-  };
-  const last = commands.length - 1;
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => setActive(active >= last ? 0 : active + 1),
-    ArrowUp: () => setActive(active <= 0 ? Math.max(0, last) : active - 1),
-    Enter: () => run(commands[active]),
-  };
-  const press = (event: KeyboardEvent) => {
-    const act = event.key === "?" && query === "" ? () => onOpen("keys") : keys[event.key];
-    if (!act || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    act();
-  };
+  const { commands, missed } = useCommands(query);
   return (
-    <Dialog title={t("palette.title")} size="md" onClose={onClose}>
-      <chakra.input
-        ref={field}
-        {...fieldLook}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={t("palette.placeholder")}
-        placeholder={t("palette.placeholder")}
-        aria-expanded
-        aria-autocomplete="list"
-        aria-controls={id}
-        aria-activedescendant={`${id}-${active}`}
-        value={query}
-        onChange={(event) => {
-          setQuery(event.currentTarget.value);
-          setActive(0);
-        }}
-        onKeyDown={press}
-      />
-      <chakra.p role="status" color="text.muted" css={{ "&:empty": { marginBlockStart: "-4" } }}>
-        {missed && t("palette.nothing", { text: query })}
-      </chakra.p>
-      <CommandList id={id} commands={commands} active={active} onActive={setActive} onChoose={run} />
-      <HStack gap="2" fontSize="sm" color="text.muted" display={{ base: "none", md: "flex" }}>
-        <Key>?</Key> {t("palette.keys")}
-      </HStack>
-    </Dialog>
+    <CommandDialog
+      placeholder={t("palette.placeholder")}
+      list={t("palette.list")}
+      query={query}
+      commands={commands}
+      missed={missed && t("palette.nothing", { text: query })}
+      onQuery={setQuery}
+      onClose={onClose}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { Puzzle, Settings } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonAnchor, ButtonLink } from "@/ui/actions/Button";
+import { PaletteButton } from "@/ui/command/PaletteButton";
 import { Box } from "@/ui/layout/primitives";
 import { useBookingQuery } from "@/viewer/Booking.generated";
 import { paths } from "../paths";
@@ -8,7 +9,6 @@ import { AccountMenu } from "./AccountMenu";
 import { CreditsCounter } from "./CreditsCounter";
 import { HeaderFrame } from "./frame/HeaderFrame";
 import { MainTabs } from "./MainTabs";
-import { PaletteButton } from "./PaletteButton";
 import { PlanButtons } from "./PlanButtons";
 
 /** Logo, tabs, balances, demo, plan, settings and the account menu; on small screens all but the balances is in the menu. */
@@ -20,7 +20,7 @@ export function Header() {
         <MainTabs direction="row" />
       </Box>
       <Box display={{ base: "none", md: "block" }} marginInlineStart="auto" marginInlineEnd="2">
-        <PaletteButton />
+        <PaletteButton label={t("shell.palette")} />
       </Box>
       <Box marginInlineStart={{ base: "auto", md: "0" }}>
         <CreditsCounter />

@@ -1,27 +1,15 @@
-import type { OperatorAction } from "@finder/contract/operator-permissions";
 import { operatorPaths } from "@finder/contract/web-paths";
 import { LogOut } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
+import { PaletteButton } from "@/ui/command/PaletteButton";
 import { Logo } from "@/ui/image/Logo";
 import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { BdiLine } from "@/ui/text/Bdi";
 import { useConsoleSession, useMay } from "../session/useConsoleSession";
 import { useSignOut } from "../session/useSignOut";
-
-/** The parts of the console, in the order of its menu, each for operators who may do one of these. */
-const sections = [
-  { path: operatorPaths.customers, name: "operators.shell.customers", may: ["customers.view"] },
-  {
-    path: operatorPaths.queues,
-    name: "operators.queues.title",
-    may: ["refunds.decide", "optouts.decide", "payments.settle"],
-  },
-  { path: operatorPaths.operators, name: "operators.shell.operators", may: ["operators.manage"] },
-  { path: operatorPaths.log, name: "operators.shell.log", may: ["log.view"] },
-  { path: operatorPaths.security, name: "operators.shell.security", may: ["console.open"] },
-] as const satisfies readonly { path: string; name: string; may: readonly OperatorAction[] }[];
+import { sections } from "./sections";
 
 const HomeLink = chakra(Link, { base: { display: "flex", alignItems: "center", gap: "2.5", borderRadius: "md" } });
 const Tab = chakra(Link, {
@@ -55,7 +43,10 @@ export function ConsoleHeader() {
         <Box display={{ base: "none", md: "block" }} alignSelf="stretch">
           <Menu />
         </Box>
-        <Stack gap="0" marginInlineStart="auto" minW="0" textAlign="end" fontSize="sm">
+        <Box marginInlineStart="auto">
+          <PaletteButton label={t("operators.shell.palette")} />
+        </Box>
+        <Stack gap="0" minW="0" textAlign="end" fontSize="sm">
           <BdiLine alignSelf="end">{email}</BdiLine>
           <Text color="text.muted">{t(`operators.role.${role}`)}</Text>
         </Stack>

@@ -7,6 +7,7 @@ import { Box, chakra, Flex } from "@/ui/layout/primitives";
 import { SkipLink } from "@/ui/navigation/SkipLink";
 import type { ConsoleSessionFieldsFragment } from "../session/Session.generated";
 import { ConsoleHeader } from "./ConsoleHeader";
+import { ConsoleKeys } from "./palette/ConsoleKeys";
 import { ConsoleScreens } from "./ConsoleScreens";
 import { useIdleEnd } from "./useIdleEnd";
 
@@ -28,6 +29,7 @@ export function ConsoleShell({ session }: { session: ConsoleSessionFieldsFragmen
           </ErrorBoundary>
         </Box>
       </chakra.main>
+      <ConsoleKeys />
       <Flex as="footer" justify="center" pb="6">
         <LanguageSwitch />
       </Flex>

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Card } from "@/ui/layout/Card";
 import { chakra, type SystemStyleObject, VisuallyHidden } from "@/ui/layout/primitives";
 import { Head } from "./Table";
 import { type Sorting, SortedHead } from "./SortedHead";
+import { useRowSteps } from "./useRowSteps";
 
 /** One column: its heading, its room and its cells. */
 export type TableColumn<Row> = {
@@ -48,13 +49,15 @@ type DataTableProps<Row extends { id: string }> = {
   totals?: string;
 };
 
-/** A table of one-line rows: the head stays below the header, the first column stays where the others must be scrolled. */
+/** A table of one-line rows: the head stays below the header, the first column stays where the others must be scrolled. J and K step through it. */
 export function DataTable<Row extends { id: string }>({ caption, columns, rows, totals }: DataTableProps<Row>) {
+  const table = useRef<HTMLTableElement>(null);
+  useRowSteps(table);
   const named = columns.findIndex(({ total }) => total !== undefined);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return (
     <Card position="relative" overflow={{ base: "auto", xl: "clip" }}>
-      <chakra.table minW={`${width}rem`} css={look}>
+      <chakra.table ref={table} data-steps minW={`${width}rem`} css={look}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

@@ -10,6 +10,7 @@ export const messages = {
     role: { SUPPORT: "الدعم", BILLING: "الفوترة", DATA: "البيانات", ADMIN: "مسؤول" },
     shell: {
       name: "المشغّلون",
+      palette: "ابحث أو نفّذ أمرًا",
       menu: "قائمة المشغّلين",
       customers: "العملاء",
       operators: "المشغّلون",
@@ -20,6 +21,7 @@ export const messages = {
       notForRole: "دورك لا يشمل هذه الصفحة",
       notForRoleHint: "يمكن لأحد المسؤولين بين المشغّلين تغيير دورك.",
     },
+    palette: { placeholder: "اكتب اسم صفحة أو عميل أو أمر", list: "صفحات وعملاء وأوامر" },
     session: {
       title: "لوحة المشغّلين",
       lead: "لمن يديرون هذه المنصة. أما العملاء فيسجلون الدخول من صفحة أخرى.",

@@ -10,6 +10,7 @@ export const messages = {
     role: { SUPPORT: "Support", BILLING: "Billing", DATA: "Data", ADMIN: "Admin" },
     shell: {
       name: "Operators",
+      palette: "Search or run a command",
       menu: "Operators' menu",
       customers: "Customers",
       operators: "Operators",
@@ -20,6 +21,7 @@ export const messages = {
       notForRole: "Your role does not include this page",
       notForRoleHint: "An admin among the operators can change your role.",
     },
+    palette: { placeholder: "Type a page, a customer or an action", list: "Pages, customers and actions" },
     session: {
       title: "Operators' console",
       lead: "For those who run this platform. Customers sign in elsewhere.",

@@ -5,7 +5,8 @@ import { chakra } from "@/ui/layout/primitives";
 import { datums } from "../../reveal/datums";
 import { useRevealKeys } from "../../reveal/useRevealKeys";
 import type { ContactRowFragment } from "../table/ContactRow.generated";
-import { placeOf, rowWithFocus, useRowKeys } from "./useRowKeys";
+import { placeOf, rowWithFocus } from "@/ui/table/step-row";
+import { useRowKeys } from "./useRowKeys";
 
 type RowKeysProps = {
   /** The table's frame. */

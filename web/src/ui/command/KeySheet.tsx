@@ -14,39 +14,31 @@ type Shortcut = {
   together?: boolean;
 };
 
-const screens: readonly { name: TextKey; shortcuts: readonly Shortcut[] }[] = [
-  {
-    name: "keys.everywhere",
-    shortcuts: [
-      { name: "keys.palette", keys: [commandKey, "K"], together: true },
-      { name: "keys.sheet", keys: ["?"] },
-      { name: "keys.close", keys: ["Esc"] },
-    ],
-  },
-  {
-    name: "shell.search",
-    shortcuts: [
-      { name: "keys.personal", keys: ["R", "1"] },
-      { name: "keys.business", keys: ["R", "2"] },
-      { name: "keys.phone", keys: ["R", "3"] },
-    ],
-  },
-  {
-    name: "shell.myContacts",
-    shortcuts: [
-      { name: "keys.next", keys: ["J"] },
-      { name: "keys.previous", keys: ["K"] },
-      { name: "keys.open", keys: ["Enter"] },
-      { name: "keys.select", keys: ["X"] },
-      { name: "keys.selectRange", keys: ["Shift", "X"], together: true },
-      { name: "keys.revealRow", keys: ["R", "1 – 3"] },
-      { name: "keys.export", keys: ["E"] },
-    ],
-  },
-];
+/** The keys of one screen. */
+export type ScreenKeys = { readonly name: TextKey; readonly shortcuts: readonly Shortcut[] };
 
-/** Every key of the product and what it does, by screen. */
-export function KeySheet({ onClose }: { onClose: () => void }) {
+/** Keys that work on every screen. */
+export const keysEverywhere: ScreenKeys = {
+  name: "keys.everywhere",
+  shortcuts: [
+    { name: "keys.palette", keys: [commandKey, "K"], together: true },
+    { name: "keys.sheet", keys: ["?"] },
+    { name: "keys.close", keys: ["Esc"] },
+  ],
+};
+
+/** Keys of every table. */
+export const tableKeys: ScreenKeys = {
+  name: "keys.tables",
+  shortcuts: [
+    { name: "keys.nextRow", keys: ["J"] },
+    { name: "keys.previousRow", keys: ["K"] },
+    { name: "keys.openRow", keys: ["Enter"] },
+  ],
+};
+
+/** Every key and what it does, by screen. */
+export function KeySheet({ screens, onClose }: { screens: readonly ScreenKeys[]; onClose: () => void }) {
   const { t } = useTranslation();
   const letters = letterKeys.use();
   return (

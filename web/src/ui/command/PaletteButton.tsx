@@ -1,14 +1,12 @@
 import { Search } from "lucide-react";
-import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
 import { Key } from "@/ui/text/Key";
 import { commandKey } from "@/lib/browser/keys";
-import { opened } from "../palette/opened";
+import { opened } from "./opened";
 
 /** Opens the command palette, and shows the keys that open it too. */
-export function PaletteButton() {
-  const { t } = useTranslation();
+export function PaletteButton({ label }: { label: string }) {
   return (
     <Button
       tone="outline"
@@ -18,7 +16,7 @@ export function PaletteButton() {
       onClick={() => opened.set("palette")}
     >
       <Search size={16} aria-hidden />
-      <VisuallyHidden>{t("shell.palette")}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <chakra.span dir="ltr" display={{ base: "none", lg: "inline" }}>
         <Key>{commandKey} K</Key>
       </chakra.span>

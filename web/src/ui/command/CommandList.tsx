@@ -1,6 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { chakra } from "@/ui/layout/primitives";
-import type { Command } from "./useCommands";
+import type { Command } from "./command";
 
 const Item = chakra("li", {
   base: {
@@ -18,7 +18,7 @@ const Item = chakra("li", {
 
 type CommandListProps = {
   id: string;
-  /** Those of a group stand side by side. */
+  label: string;
   commands: readonly Command[];
   active: number;
   onActive: (index: number) => void;
@@ -26,14 +26,14 @@ type CommandListProps = {
 };
 
 /** The commands under the names of their groups; the list's option number `n` has the id `<id>-<n>`. */
-export function CommandList({ id, commands, active, onActive, onChoose }: CommandListProps) {
+export function CommandList({ id, label, commands, active, onActive, onChoose }: CommandListProps) {
   const { t } = useTranslation();
   const groups = [...new Set(commands.map(({ group }) => group))];
   return (
     <chakra.div
       id={id}
       role="listbox"
-      aria-label={t("palette.list")}
+      aria-label={label}
       h="22rem"
       maxH="50dvh"
       mx="-2"
@@ -43,7 +43,7 @@ export function CommandList({ id, commands, active, onActive, onChoose }: Comman
       {groups.map((group) => (
         <chakra.ul key={group} role="group" aria-labelledby={`${id}-${group}`} mb="2">
           <chakra.li id={`${id}-${group}`} role="presentation" px="3" py="1" fontSize="sm" color="text.muted">
-            {t(`palette.groups.${group}`)}
+            {t(group)}
           </chakra.li>
           {commands.map((command, index) =>
             command.group === group ? (
