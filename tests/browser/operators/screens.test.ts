@@ -1,7 +1,7 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { breaches, openBrowser, overflows } from "../../support/browser/browser.ts";
-import { visitConsole } from "../../support/browser/operators.ts";
+import { enterConsole, openConsoleStage } from "../../support/browser/operators.ts";
 import { settled } from "../../support/browser/settled.ts";
 import { aConsoleOperator, type ConsoleOperator, type Standing } from "../../support/console/operators.ts";
 import { aHeldPayment, anOptOutInReview, aWaitingRefund } from "../../support/console/queues.ts";
@@ -10,10 +10,12 @@ import { startTestProduct, type TestProduct } from "../../support/product.ts";
 
 let product: TestProduct;
 let browser: Browser;
+let page: Page;
 let client: Client;
 const operators = new Map<Standing, ConsoleOperator>();
 beforeAll(async () => {
   [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+  page = await openConsoleStage(browser, product.url);
   client = await aClient(product, { companyname: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau" });
   await Promise.all([aWaitingRefund(product), anOptOutInReview(product), aHeldPayment(product)]);
   for (const standing of ["enrolling", "halfopen", "open", "proven"] as const)
@@ -53,24 +55,21 @@ const screens: readonly (Screen & { at?: () => string })[] = [
   { name: "keys", standing: "proven", keys: "?" },
   { name: "no such page", standing: "proven", path: "/operator/nowhere" },
 ];
+/** Every language, theme and width; each screen is looked at in two of them, its neighbour in the others. */
 const views = [
   { language: "en", theme: "light", width: 1280 },
   { language: "ar", theme: "dark", width: 360 },
   { language: "en", theme: "dark", width: 360 },
   { language: "ar", theme: "light", width: 1280 },
 ] as const;
+const cases = screens.flatMap((screen, at) =>
+  views.slice((at % 2) * 2, (at % 2) * 2 + 2).map((view) => ({ ...screen, ...view, view })),
+);
 
-test.each(screens.flatMap((screen) => views.map((view) => ({ ...screen, ...view, view }))))(
+test.each(cases)(
   'the console\'s screen "$name" in $language, $theme, $width px wide has no accessibility breach and fits its window',
   async ({ standing, path = "/operator", at, clicks = [], keys, view }) => {
-    const operator = standing ? operators.get(standing) : undefined;
-    const { page, context } = await visitConsole(
-      browser,
-      product.url,
-      { token: operator?.token ?? "none" },
-      at?.() ?? path,
-      view,
-    );
+    await enterConsole(page, view, standing && operators.get(standing), at?.() ?? path);
     await page.locator("h1").waitFor();
     for (const selector of clicks) await page.locator(selector).first().click();
     if (keys) await page.keyboard.press(keys);
@@ -79,7 +78,6 @@ test.each(screens.flatMap((screen) => views.map((view) => ({ ...screen, ...view,
     expect(await page.locator("h1").count()).toBe(1);
     expect(await breaches(page)).toEqual([]);
     expect(await overflows(page)).toBe(false);
-    await context.close();
   },
 );
 
