@@ -3,6 +3,7 @@ import { GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import { resolveOnce } from "./execution/resolve-once.ts";
 import { checkOperator } from "./operators/check-operator.ts";
+import { CustomerListsResolver } from "./operators/customer-lists/customer-lists.resolver.ts";
 import { CustomersResolver } from "./operators/customers/customers.resolver.ts";
 import { OperatorLogResolver } from "./operators/log/operator-log.resolver.ts";
 import { QueuesResolver } from "./operators/queues/queues.resolver.ts";
@@ -12,6 +13,7 @@ import { OperatorTeamResolver } from "./operators/team/operator-team.resolver.ts
 const resolvers = [
   OperatorSessionResolver,
   CustomersResolver,
+  CustomerListsResolver,
   QueuesResolver,
   OperatorTeamResolver,
   OperatorLogResolver,

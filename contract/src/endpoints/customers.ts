@@ -33,40 +33,7 @@ export type CustomersAnswer = { resource: CustomerRow[]; more: boolean };
 /** `read`, and what is done to a client. */
 export const customerRequest = z.object({ clientid: z.number().int().positive() });
 
-export type CustomerMemberRow = {
-  appuserid: number;
-  name: string | null;
-  email: string;
-  role: "client" | "admin" | "member";
-  isactive: number;
-  isdeleted: number;
-  isverified: number;
-  invitestatus: string | null;
-  createdon: string;
-  lastlogin: string | null;
-};
-export type CustomerKeyRow = {
-  keyid: number;
-  purpose: string;
-  isactive: number;
-  isdeleted: number;
-  istest: number;
-  createdon: string;
-  lastusedon: string | null;
-};
-export type CustomerPaymentRow = {
-  invoicenumber: string;
-  transactiondate: string;
-  planname: string | null;
-  isaddon: number;
-  price: number;
-  currency: string;
-  status: string;
-};
-/** Data opened and credits spent on one day, `YYYY-MM-DD`. */
-export type CustomerDayRow = { day: string; opened: number; spent: number };
-
-/** One client: members and payments up to 100 each, newest payments first, the last 30 days. */
+/** The head of one client's page; its lists are `customer-lists.ts`. */
 export type CustomerAnswer = CustomerRow & {
   country: string | null;
   stripe_custid: string | null;
@@ -74,10 +41,6 @@ export type CustomerAnswer = CustomerRow & {
   pastduesince: string | null;
   seats: number | null;
   credits: CreditsView | null;
-  memberlist: CustomerMemberRow[];
-  keys: CustomerKeyRow[];
-  payments: CustomerPaymentRow[];
-  days: CustomerDayRow[];
 };
 
 /** `credits`: gives or, below zero, takes; `attemptkey` is the caller's own, and changes a balance once. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import { decideOperator } from "../http/caller/operator/operator-caller.ts";
+import { customerListRoutes } from "./customers/lists/lists.route.ts";
 import { customerRoutes } from "./customers/customers.route.ts";
 import { operatorFactorRoutes } from "./factors/factors.route.ts";
 import { operatorLogRoute } from "./log/operator-log.route.ts";
@@ -15,6 +16,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
   operatorSessionRoutes(app, services);
   operatorFactorRoutes(app, services);
   customerRoutes(app, services);
+  customerListRoutes(app, services);
   queueRoutes(app, services);
   operatorTeamRoutes(app, services);
   operatorLogRoute(app, services);

@@ -108,7 +108,10 @@ test("support unlocks a member and signs the member out everywhere, and is offer
   await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
   await page.getByText(`${owner.email} was signed out of 1 place`).waitFor();
   expect(await page.getByRole("button", { name: "Change credits" }).count()).toBe(0);
-  expect(await page.getByRole("navigation").getByRole("link").allInnerTexts()).toEqual(["Customers", "Your sign-in"]);
+  expect(await page.getByRole("navigation", { name: "Operators' menu" }).getByRole("link").allInnerTexts()).toEqual([
+    "Customers",
+    "Your sign-in",
+  ]);
   await page.goto("/operator/log");
   await page.getByRole("heading", { name: "Your role does not include this page" }).waitFor();
 });

@@ -1,4 +1,5 @@
 import type { OperatorRows } from "./row.ts";
+import { customerListsRows } from "./rows/customer-lists.ts";
 import { customersRows } from "./rows/customers.ts";
 import { queuesRows } from "./rows/queues.ts";
 import { sessionRows } from "./rows/session.ts";
@@ -8,6 +9,7 @@ import { teamRows } from "./rows/team.ts";
 export const operatorOperationRows: OperatorRows = {
   ...sessionRows,
   ...customersRows,
+  ...customerListsRows,
   ...queuesRows,
   ...teamRows,
 };

@@ -1,10 +1,4 @@
-import type {
-  CustomerAnswer,
-  CustomerDayRow,
-  CustomerKeyRow,
-  CustomerMemberRow,
-  CustomerPaymentRow,
-} from "@finder/contract/endpoints/customers";
+import type { CustomerAnswer } from "@finder/contract/endpoints/customers";
 import { statement } from "../../db/statement.ts";
 
 type Facts = Pick<CustomerAnswer, "country" | "stripe_custid" | "autorenew" | "pastduesince" | "seats">;
@@ -19,32 +13,6 @@ export const readFacts = statement<[clientid: number], Facts>(
    ) s on true
    left join subscriptionplan p on p.planid = s.planid
    where c.clientid = $1`,
-);
-
-export const listCustomerMembers = statement<[clientid: number, limit: number], CustomerMemberRow>(
-  "list_customer_members",
-  `select u.appuserid, u.name, u.email, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus, u.createdon, l.lastlogin
-   from appuser u left join login l on l.afid = u.afid
-   where u.clientid = $1 order by u.isdeleted, u.appuserid limit $2`,
-);
-
-export const listCustomerKeys = statement<[clientid: number, limit: number], CustomerKeyRow>(
-  "list_customer_keys",
-  `select keyid, purpose, isactive, isdeleted, istest, createdon, lastusedon
-   from apikeys where clientid = $1 order by isdeleted, keyid desc limit $2`,
-);
-
-export const listCustomerPayments = statement<[clientid: number, limit: number], CustomerPaymentRow>(
-  "list_customer_payments",
-  `select invoicenumber, transactiondate, planname, isaddon, price::float8 as price, currency, status
-   from transactionhistory where clientid = $1 order by transactiondate desc, transactionid desc limit $2`,
-);
-
-/** Days since one, newest first; days without use are left out. */
-export const listCustomerDays = statement<[clientid: number, since: string], CustomerDayRow>(
-  "list_customer_days",
-  `select to_char(day, 'YYYY-MM-DD') as day, sum(opened)::int as opened, sum(spent)::int as spent
-   from usageday where clientid = $1 and day >= $2::date group by day order by day desc`,
 );
 
 /** The login of a member of this client. */

@@ -5,36 +5,20 @@ import type { Services } from "../../context.ts";
 import { tellClient } from "../../db/members/tell-client.ts";
 import { readBalances } from "../../credits/credit.queries.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
-import { minutesBefore, utcText } from "../../db/time.ts";
+import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import {
-  clearTries,
-  endMemberSessions,
-  findMemberLogin,
-  listCustomerDays,
-  listCustomerKeys,
-  listCustomerMembers,
-  listCustomerPayments,
-  readFacts,
-} from "./customer.queries.ts";
+import { clearTries, endMemberSessions, findMemberLogin, readFacts } from "./customer.queries.ts";
 import { readCustomers } from "./find-customers.queries.ts";
 
-const most = 100;
-const days = 30;
-
-/** One client with plan, balances, members, keys, payments and the last 30 days. */
-export async function readCustomer({ db, now }: Services, clientid: number): Promise<CustomerAnswer> {
-  const [[row], [facts], [credits], memberlist, keys, payments, byDay] = await Promise.all([
+/** The head of a client's page: plan, seats and balances. */
+export async function readCustomer({ db }: Services, clientid: number): Promise<CustomerAnswer> {
+  const [[row], [facts], [credits]] = await Promise.all([
     readCustomers(db.pool, [clientid]),
     readFacts(db.pool, clientid),
     readBalances(db.pool, clientid),
-    listCustomerMembers(db.pool, clientid, most),
-    listCustomerKeys(db.pool, clientid, most),
-    listCustomerPayments(db.pool, clientid, most),
-    listCustomerDays(db.pool, clientid, minutesBefore(now(), days * 24 * 60)),
   ]);
   if (!row || !facts) throw new ProductError("NOT_FOUND", { field: "clientid", detail: "There is no such client." });
-  return { ...row, ...facts, credits: credits ?? null, memberlist, keys, payments, days: byDay };
+  return { ...row, ...facts, credits: credits ?? null };
 }
 
 type Asked = z.output<typeof customerMemberRequest>;

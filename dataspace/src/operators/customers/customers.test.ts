@@ -4,6 +4,7 @@ import type {
   CustomerMemberAnswer,
   CustomersAnswer,
 } from "@finder/contract/endpoints/customers";
+import type { CustomerList, CustomerMemberRow } from "@finder/contract/endpoints/customer-lists";
 import type { OperatorLogAnswer } from "@finder/contract/endpoints/operators";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
@@ -93,7 +94,7 @@ test("pages follow each other without a gap, whatever they are found by", async 
   expect(await found("", { limit: 1, after: second })).toEqual([first]);
 });
 
-test("a client's page tells plan, balances, members, keys, payments and the last days", async () => {
+test("a client's page tells plan, balances and seats, and its lists members, keys, payments and days", async () => {
   const client = await aClient(dataspace);
   const { clientid, owner, planid } = client;
   const member = await aMember(dataspace, clientid);
@@ -117,9 +118,18 @@ test("a client's page tells plan, balances, members, keys, payments and the last
     closedon: null,
   });
   expect(planid).toBeGreaterThan(0);
-  expect(body.memberlist.map(({ appuserid }) => appuserid)).toEqual([owner.appuserid, member.appuserid]);
-  expect(body.payments).toMatchObject([{ planname: "Team", price: 99, status: "paid" }]);
-  expect(body.days).toMatchObject([{ opened: 3, spent: 2 }]);
+  const list = async <Row>(name: string): Promise<Row[]> =>
+    (await ask<CustomerList<Row>>(name, { clientid }, support)).body.resource;
+  expect((await list<CustomerMemberRow>("members")).map(({ appuserid }) => appuserid)).toEqual([
+    owner.appuserid,
+    member.appuserid,
+  ]);
+  expect(await list("payments")).toMatchObject([{ planname: "Team", price: 99, status: "paid" }]);
+  expect(await list("days")).toMatchObject([
+    { phone: 3, personal: 0, business: 0, opened: 3, spent: 2 },
+    { phone: 9, opened: 9, spent: 9 },
+  ]);
+  expect(await list("keys")).toEqual([]);
   expect((await ask("read", { clientid: 99_999_999 })).status).toBe(404);
 });
 

@@ -6,11 +6,11 @@ import { Credits } from "../../credits/credits.types.ts";
 import { UserError } from "../../graphql/user-error.types.ts";
 import { rowOf } from "../../graphql/from.ts";
 import { toDateTime } from "../../graphql/values/date-time.ts";
-import { CustomerDay, CustomerKey, CustomerMember, CustomerPayment, CustomerSummary } from "./customers.types.ts";
+import { CustomerSummary } from "./customers.types.ts";
 
 const from = rowOf<CustomerAnswer>();
 
-@ObjectType({ simpleResolvers: true, description: "A client with all that its page tells." })
+@ObjectType({ simpleResolvers: true, description: "A client: the head of its page." })
 export class Customer {
   @Field(() => CustomerSummary, { description: "Name, plan and owner." })
   summary: CustomerSummary;
@@ -37,18 +37,6 @@ export class Customer {
 
   @Field(() => Credits, { nullable: true, description: "Balances; null = none were opened." })
   credits: Credits | null;
-
-  @Field(() => [CustomerMember], { description: "Members, those who left last; 100 at most." })
-  members: CustomerMember[];
-
-  @Field(() => [CustomerKey], { description: "Keys of the public API, deleted ones last; 100 at most." })
-  keys: CustomerKey[];
-
-  @Field(() => [CustomerPayment], { description: "Payments, newest first; 100 at most." })
-  payments: CustomerPayment[];
-
-  @Field(() => [CustomerDay], { description: "The last 30 days, newest first; days without use are left out." })
-  days: CustomerDay[];
 }
 
 @ObjectType({ simpleResolvers: true, description: "The balances after a change, or the business errors." })

@@ -10,21 +10,10 @@ import type { DataspaceClient } from "../../dataspace/client.ts";
 import { readId } from "../../dataspace/identifier.ts";
 import { viewOf } from "../../graphql/from.ts";
 import { Customer } from "./customer.types.ts";
-import {
-  CustomerDay,
-  CustomerKey,
-  CustomerMember,
-  type CustomerPage,
-  CustomerPayment,
-  CustomerSummary,
-} from "./customers.types.ts";
+import { type CustomerPage, CustomerSummary } from "./customers.types.ts";
 
 const toSummary = viewOf(CustomerSummary);
-const toMember = viewOf(CustomerMember);
-const toKey = viewOf(CustomerKey);
-const toPayment = viewOf(CustomerPayment);
-const toDay = viewOf(CustomerDay);
-const toCustomer = viewOf(Customer, "summary", "credits", "members", "keys", "payments", "days");
+const toCustomer = viewOf(Customer, "summary", "credits");
 
 type Asked = { readonly text: string; readonly after: string | null; readonly first: number };
 
@@ -38,18 +27,11 @@ export async function findCustomers(dataspace: DataspaceClient, { text, after, f
   return { items: resource.map(toSummary), more };
 }
 
-/** One client with all of its page: one call. */
+/** The head of one client's page: one call. */
 export async function readCustomer(dataspace: DataspaceClient, id: string): Promise<Customer> {
   const answer = await dataspace.post<CustomerAnswer>("operator/customers/read", { clientid: readId("id", id) });
-  const { credits, memberlist, keys, payments, days } = answer;
-  return toCustomer(answer, {
-    summary: toSummary(answer),
-    credits: credits && toCredits(credits),
-    members: memberlist.map(toMember),
-    keys: keys.map(toKey),
-    payments: payments.map(toPayment),
-    days: days.map(toDay),
-  });
+  const { credits } = answer;
+  return toCustomer(answer, { summary: toSummary(answer), credits: credits && toCredits(credits) });
 }
 
 type Change = { readonly datum: Datum; readonly amount: number; readonly reason: string; readonly attemptKey: string };

@@ -18,13 +18,16 @@ const find = `query ($text: String!, $after: ID, $first: Int! = 25) { customers(
   items { id companyName planName ownerEmail memberCount closedOn } more } }`;
 const read = `query ($id: ID!) { customer(id: $id) {
   summary { id planName } seats renews pastDueSince paymentCustomer country credits { phone }
-  members { id email role active deleted verified invited lastSignInOn } keys { id active test } payments { number price }
-  days { day opened spent } } }`;
+  } }`;
+const lists = `query ($id: ID!) {
+  customerMembers(id: $id) { items { id email role active deleted verified invited lastSignInOn } more }
+  customerKeys(id: $id) { items { id active test } more } customerPayments(id: $id) { items { id number price } more }
+  customerDays(id: $id) { items { day opened spent } more } }`;
 const change = `mutation ($id: ID!, $amount: Int!, $attemptKey: String!, $reason: String! = "Why") {
   changeCredits(id: $id, datum: PHONE, amount: $amount, reason: $reason, attemptKey: $attemptKey) {
     changed credits { phone } userErrors { code field message } } }`;
 
-test("an operator finds a client and reads its page, for one upstream call each", async () => {
+test("an operator finds a client, reads its page and its lists, for one upstream call each", async () => {
   const { token } = await aConsoleOperator(stack.dataspace, "data");
   const { clientid, owner } = await aClient(stack.dataspace);
   const id = String(clientid);
@@ -38,13 +41,20 @@ test("an operator finds a client and reads its page, for one upstream call each"
       summary: { id, planName: "Team" },
       seats: 5,
       pastDueSince: null,
-      members: [{ email: owner.email, role: "OWNER", active: true, deleted: false, verified: true, invited: false }],
-      keys: [],
-      payments: [],
-      days: [],
     },
   });
-  expect([found.calls, page.calls]).toEqual([1, 1]);
+  const listed = await inConsole(lists, token, { id });
+  const none = { items: [], more: false };
+  expect(listed.data).toMatchObject({
+    customerMembers: {
+      items: [{ email: owner.email, role: "OWNER", active: true, deleted: false, verified: true, invited: false }],
+      more: false,
+    },
+    customerKeys: none,
+    customerPayments: none,
+    customerDays: none,
+  });
+  expect([found.calls, page.calls, listed.calls]).toEqual([1, 1, 4]);
   expect(codesOf(await inConsole(read, token, { id: "99999999" }))).toEqual(["NOT_FOUND"]);
   expect(codesOf(await inConsole(find, token, { text: "a", first: 101 }))).toEqual(["BAD_REQUEST"]);
 });

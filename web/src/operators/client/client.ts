@@ -14,7 +14,16 @@ export function createOperatorClient(wire: ApolloLink, end: () => void): ApolloC
     cache: new InMemoryCache({
       typePolicies: {
         Customer: { keyFields: ["summary", ["id"]] },
-        Query: { fields: { customers: pagesBy("text"), operatorLog: pagesBy("clientId", "operatorId") } },
+        Query: {
+          fields: {
+            customers: pagesBy("text"),
+            operatorLog: pagesBy("clientId", "operatorId"),
+            customerMembers: pagesBy("id"),
+            customerKeys: pagesBy("id"),
+            customerPayments: pagesBy("id"),
+            customerDays: pagesBy("id"),
+          },
+        },
       },
     }),
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },

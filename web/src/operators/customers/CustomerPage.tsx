@@ -16,11 +16,8 @@ import { useMay } from "../session/useConsoleSession";
 import { NoSuchScreen } from "../shell/NoSuchScreen";
 import { CreditsPart } from "./credits/CreditsPart";
 import { type CustomerQuery, useCustomerQuery } from "./Customer.generated";
-import { CustomerFacts } from "./parts/CustomerFacts";
-import { DaysPart } from "./parts/DaysPart";
-import { KeysPart } from "./parts/KeysPart";
-import { MembersPart } from "./members/MembersPart";
-import { PaymentsPart } from "./parts/PaymentsPart";
+import { CustomerFacts } from "./CustomerFacts";
+import { CustomerTabs } from "./tabs/CustomerTabs";
 import { useCustomerName } from "./useCustomerName";
 
 /** Everything an operator sees of one client. */
@@ -47,7 +44,7 @@ export function CustomerPage() {
 function Shown({ customer }: { customer: CustomerQuery["customer"] }) {
   const { t } = useTranslation();
   const may = useMay();
-  const { summary, credits, members, keys, payments, days } = customer;
+  const { summary, credits } = customer;
   const name = useCustomerName()(summary);
   usePageTitle(name);
   return (
@@ -69,10 +66,7 @@ function Shown({ customer }: { customer: CustomerQuery["customer"] }) {
       </Stack>
       <CustomerFacts customer={customer} />
       {credits && <CreditsPart customerId={summary.id} credits={credits} />}
-      <MembersPart customerId={summary.id} members={members} />
-      <PaymentsPart payments={payments} />
-      <KeysPart keys={keys} />
-      <DaysPart days={days} />
+      <CustomerTabs customerId={summary.id} />
     </Stack>
   );
 }

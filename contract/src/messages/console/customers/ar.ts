@@ -33,6 +33,7 @@ export const messages = {
       country: "البلد",
       paymentCustomer: "لدى مزوّد الدفع",
       toLog: "ما فعله المشغّلون لهذا العميل",
+      lists: "تفاصيل هذا العميل",
     },
     credits: {
       title: "الرصيد",
@@ -109,8 +110,12 @@ export const messages = {
       lastUsed: "آخر استخدام",
     },
     days: {
+      tab: "الكشف",
       title: "آخر 30 يومًا",
-      none: "لم يُكشف شيء في آخر 30 يومًا.",
+      day: "اليوم",
+      opened: "المكشوف",
+      spent: "الرصيد المستهلك",
+      none: "لم يكشف هذا العميل شيئًا بعد.",
       total: "المكشوف: {{opened}} · الرصيد المستهلك: {{spent}}",
       ofDay: "{{day}}: المكشوف {{opened}}، والرصيد المستهلك {{spent}}",
     },

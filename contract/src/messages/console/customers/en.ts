@@ -34,6 +34,7 @@ export const messages = {
       country: "Country",
       paymentCustomer: "At the payment provider",
       toLog: "What operators did for this customer",
+      lists: "Details of this customer",
     },
     credits: {
       title: "Credits",
@@ -105,8 +106,12 @@ export const messages = {
       lastUsed: "Last used",
     },
     days: {
+      tab: "Reveals",
       title: "Last 30 days",
-      none: "Nothing was opened in the last 30 days.",
+      day: "Day",
+      opened: "Opened",
+      spent: "Credits spent",
+      none: "This customer has opened nothing yet.",
       total: "Opened: {{opened}} · Credits spent: {{spent}}",
       ofDay: "{{day}}: {{opened}} opened, {{spent}} credits spent",
     },

@@ -6,11 +6,8 @@ import { Button } from "@/ui/actions/Button";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
-import {
-  type MemberFieldsFragment,
-  useEndMemberSessionsMutation,
-  useUnlockMemberMutation,
-} from "../Customer.generated";
+import { useEndMemberSessionsMutation, useUnlockMemberMutation } from "../Customer.generated";
+import type { MemberFieldsFragment } from "../CustomerLists.generated";
 
 type MemberActionsProps = { customerId: string; member: MemberFieldsFragment };
 type Payload = {

@@ -7,18 +7,20 @@ import { Bdi } from "@/ui/text/Bdi";
 import { Chip, type Tone } from "@/ui/text/Chip";
 import { useMay } from "../../session/useConsoleSession";
 import { Email } from "../../ui/Email";
-import { Part } from "../../ui/Part";
 import { Records } from "../../ui/Records";
-import type { MemberFieldsFragment } from "../Customer.generated";
+import { type MemberFieldsFragment, useCustomerMembersQuery } from "../CustomerLists.generated";
+import { ListPart } from "../tabs/ListPart";
+import type { TabProps } from "../tabs/tab-props";
 import { MemberActions } from "./MemberActions";
 
-type MembersPartProps = { customerId: string; members: readonly MemberFieldsFragment[] };
-
 /** The client's members, and what can be done for one who cannot sign in. */
-export function MembersPart({ customerId, members }: MembersPartProps) {
+export function MembersTab({ customerId }: TabProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { ago } = useTimeFormat();
+  const variables = { id: customerId };
+  const { data, error, fetchMore, refetch } = useCustomerMembersQuery({ variables });
+  const page = data?.customerMembers;
   const mayHelp = useMay()("members.unlock");
   const columns: readonly TableColumn<MemberFieldsFragment>[] = [
     {
@@ -53,13 +55,20 @@ export function MembersPart({ customerId, members }: MembersPartProps) {
       ),
   };
   return (
-    <Part title={t("customers.list.members")} empty={members.length === 0 && t("customers.members.none")}>
+    <ListPart
+      title={t("customers.list.members")}
+      page={page}
+      empty={t("customers.members.none")}
+      error={error}
+      onRetry={refetch}
+      onMore={() => fetchMore({ variables: { ...variables, after: page?.items.at(-1)?.id } })}
+    >
       <Records
         caption={t("customers.list.members")}
         columns={mayHelp ? [...columns, actions] : columns}
-        rows={members}
+        rows={page?.items ?? []}
       />
-    </Part>
+    </ListPart>
   );
 }
 

@@ -5,17 +5,20 @@ import { HStack } from "@/ui/layout/primitives";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
-import { Part } from "../../ui/Part";
 import { Records } from "../../ui/Records";
-import type { CustomerQuery } from "../Customer.generated";
+import { type CustomerKeysQuery, useCustomerKeysQuery } from "../CustomerLists.generated";
+import { ListPart } from "./ListPart";
+import type { TabProps } from "./tab-props";
 
-type Key = CustomerQuery["customer"]["keys"][number];
+type Key = CustomerKeysQuery["customerKeys"]["items"][number];
 
 /** The client's keys of the public API, without their values. */
-export function KeysPart({ keys }: { keys: readonly Key[] }) {
+export function KeysTab({ customerId: id }: TabProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { ago } = useTimeFormat();
+  const { data, error, fetchMore, refetch } = useCustomerKeysQuery({ variables: { id } });
+  const page = data?.customerKeys;
   const columns: readonly TableColumn<Key>[] = [
     {
       id: "purpose",
@@ -46,8 +49,15 @@ export function KeysPart({ keys }: { keys: readonly Key[] }) {
     },
   ];
   return (
-    <Part title={t("customers.keys.title")} empty={keys.length === 0 && t("customers.keys.none")}>
-      <Records caption={t("customers.keys.title")} columns={columns} rows={keys} />
-    </Part>
+    <ListPart
+      title={t("customers.keys.title")}
+      page={page}
+      empty={t("customers.keys.none")}
+      error={error}
+      onRetry={refetch}
+      onMore={() => fetchMore({ variables: { id, after: page?.items.at(-1)?.id } })}
+    >
+      <Records caption={t("customers.keys.title")} columns={columns} rows={page?.items ?? []} />
+    </ListPart>
   );
 }

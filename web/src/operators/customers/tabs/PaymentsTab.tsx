@@ -4,19 +4,22 @@ import { HStack } from "@/ui/layout/primitives";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
-import { Part } from "../../ui/Part";
 import { usePrice } from "../../ui/usePrice";
 import { Records } from "../../ui/Records";
-import type { CustomerQuery } from "../Customer.generated";
+import { type CustomerPaymentsQuery, useCustomerPaymentsQuery } from "../CustomerLists.generated";
+import { ListPart } from "./ListPart";
+import type { TabProps } from "./tab-props";
 
-type Payment = CustomerQuery["customer"]["payments"][number];
+type Payment = CustomerPaymentsQuery["customerPayments"]["items"][number];
 
 /** What the client paid. */
-export function PaymentsPart({ payments }: { payments: readonly Payment[] }) {
+export function PaymentsTab({ customerId: id }: TabProps) {
   const { exists, t } = useTranslation();
   const { date } = useFormat();
   const priceText = usePrice();
-  const columns: readonly TableColumn<Payment & { id: string }>[] = [
+  const { data, error, fetchMore, refetch } = useCustomerPaymentsQuery({ variables: { id } });
+  const page = data?.customerPayments;
+  const columns: readonly TableColumn<Payment>[] = [
     { id: "number", name: t("customers.payments.number"), width: 11, cell: ({ number }) => <Bdi>{number}</Bdi> },
     { id: "paid", name: t("customers.payments.paidOn"), width: 9, cell: ({ paidOn }) => date(paidOn) },
     {
@@ -50,12 +53,15 @@ export function PaymentsPart({ payments }: { payments: readonly Payment[] }) {
     },
   ];
   return (
-    <Part title={t("customers.payments.title")} empty={payments.length === 0 && t("customers.payments.none")}>
-      <Records
-        caption={t("customers.payments.title")}
-        columns={columns}
-        rows={payments.map((payment) => ({ ...payment, id: payment.number }))}
-      />
-    </Part>
+    <ListPart
+      title={t("customers.payments.title")}
+      page={page}
+      empty={t("customers.payments.none")}
+      error={error}
+      onRetry={refetch}
+      onMore={() => fetchMore({ variables: { id, after: page?.items.at(-1)?.id } })}
+    >
+      <Records caption={t("customers.payments.title")} columns={columns} rows={page?.items ?? []} />
+    </ListPart>
   );
 }

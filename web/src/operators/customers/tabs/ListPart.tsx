@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from "react";
+import { useFailureText } from "@/i18n/useFailureText";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { SectionTitle } from "@/ui/layout/Card";
+import { Stack, Text, VisuallyHidden } from "@/ui/layout/primitives";
+import { MoreButton } from "../../ui/MoreButton";
+
+type ListPartProps = {
+  /** Names the list; read aloud where its tab shows it already. */
+  title: string;
+  isTitleShown?: boolean;
+  /** What has been read so far; undefined while it is on its way. */
+  page: { readonly items: readonly unknown[]; readonly more: boolean } | undefined;
+  /** What stands in the place of nothing. */
+  empty: string;
+  error: unknown;
+  onRetry: () => Promise<unknown>;
+  onMore: () => Promise<unknown>;
+  children: ReactNode;
+};
+
+/** A list of a customer's page, with the way to its next rows. */
+export function ListPart({
+  title,
+  isTitleShown = false,
+  page,
+  empty,
+  error,
+  onRetry,
+  onMore,
+  children,
+}: ListPartProps) {
+  const id = useId();
+  return (
+    <Stack as="section" aria-labelledby={id} gap="3">
+      {isTitleShown ? (
+        <SectionTitle id={id}>{title}</SectionTitle>
+      ) : (
+        <VisuallyHidden>
+          <h2 id={id}>{title}</h2>
+        </VisuallyHidden>
+      )}
+      <Content page={page} empty={empty} error={error} onRetry={onRetry}>
+        {children}
+        {page?.more && <MoreButton onMore={onMore} />}
+      </Content>
+    </Stack>
+  );
+}
+
+function Content({
+  page,
+  empty,
+  error,
+  onRetry,
+  children,
+}: Pick<ListPartProps, "page" | "empty" | "error" | "onRetry" | "children">) {
+  const failureText = useFailureText();
+  if (!page)
+    return error ? (
+      <LoadFailed text={failureText(error)} onRetry={() => void onRetry()} />
+    ) : (
+      <Loading>
+        <Skeleton h="12rem" borderRadius="lg" />
+      </Loading>
+    );
+  return page.items.length === 0 ? <Text color="text.muted">{empty}</Text> : children;
+}
