@@ -20,6 +20,7 @@ export const operatorPermissions = {
   "refunds.decide": billing,
   "payments.settle": billing,
   "optouts.decide": data,
+  "failures.retry": support,
   "operators.manage": admins,
   "log.view": admins,
 } as const satisfies Record<string, readonly OperatorRole[]>;

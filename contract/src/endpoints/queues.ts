@@ -11,7 +11,14 @@ import { boundedText } from "./text.ts";
 export const queueRequest = z.object({ limit: z.number().int().min(1).max(100).default(25) });
 
 /** `count`: how much waits; null where the role does not decide it. */
-export type QueueCountsAnswer = { refunds: number | null; optouts: number | null; payments: number | null };
+export type QueueCountsAnswer = {
+  refunds: number | null;
+  optouts: number | null;
+  payments: number | null;
+  /** Mails and jobs that failed. */
+  mails: number | null;
+  jobs: number | null;
+};
 
 /**
  * `refunds`: credits that are asked back beyond what comes back at once (docs/rules.md#refund-limit). In its present period the

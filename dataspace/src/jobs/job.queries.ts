@@ -43,6 +43,8 @@ type NewJob = [
   upload: string | null,
   createdon: string,
   dueon: string,
+  requestid: string | null,
+  traceid: string | null,
 ];
 
 /** The changed jobs, for open pages. */
@@ -53,8 +55,9 @@ export function allJobs(rows: readonly Pick<JobRow, "clientid" | "appuserid" | "
 /** Stores a job; no row: the member has ordered it before. */
 export const insertJob = statement<NewJob, JobRow>(
   "insert_job",
-  `insert into job (clientid, appuserid, kind, state, pending, attemptkey, fingerprint, spec, filename, upload, createdon, dueon)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  `insert into job (clientid, appuserid, kind, state, pending, attemptkey, fingerprint, spec, filename, upload, createdon, dueon,
+     requestid, traceid)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
    on conflict (clientid, appuserid, attemptkey) do nothing returning ${columns}`,
   allJobs,
 );
@@ -184,11 +187,14 @@ export const finishJob = statement<
   allJobs,
 );
 
-/** Ends a job that failed. */
-export const failJob = statement<[clientid: number, jobid: number, lease: string, code: string, now: string], JobRow>(
+/** Ends a job that failed; what it was about to do is noted, so that an operator can have it done again. */
+export const failJob = statement<
+  [clientid: number, jobid: number, lease: string, code: string, now: string, failure: string],
+  JobRow
+>(
   "fail_job",
   `update job set state = case when state = 'CANCELLED' then state else 'FAILED' end, code = $4, pending = false, lease = null,
-     finishedon = $5
+     finishedon = $5, failure = $6, failedin = state, stopcode = code
    where clientid = $1 and jobid = $2 and lease = $3 and pending returning ${columns}`,
   allJobs,
 );

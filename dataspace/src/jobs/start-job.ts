@@ -6,6 +6,7 @@ import type pg from "pg";
 import type { Services } from "../context.ts";
 import { preciseUtcText, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { currentCall } from "../metrics/call.ts";
 import { addPeople, countOpenJobs, findAttempt, insertJob, type JobRow, setTotal } from "./job.queries.ts";
 
 /** A member's order; `attemptkey` names it, so that repeating it returns the same job. */
@@ -52,7 +53,7 @@ export function startJob(services: Services, order: Order, fill: Fill | null): P
       .digest();
     const moment = [utcText(services.now()), preciseUtcText(services.now())] as const;
     const what = [attemptkey, fingerprint, JSON.stringify(spec), filename, upload] as const;
-    const [row] = await insertJob(tx, clientid, appuserid, kind, state, state === "WAITING", ...what, ...moment);
+    const [row] = await insertJob(tx, clientid, appuserid, kind, state, state === "WAITING", ...what, ...moment, ...askedBy());
     if (!row) return again(tx, order, fingerprint);
     const [open] = await countOpenJobs(tx, clientid, appuserid);
     if ((open?.count ?? 0) > limits.jobsAtOnce) throw new ProductError("TOO_MANY_JOBS");
@@ -62,6 +63,12 @@ export function startJob(services: Services, order: Order, fill: Fill | null): P
     const [counted] = await setTotal(tx, clientid, row.jobid, total);
     return counted ?? row;
   });
+}
+
+/** The request that a job is ordered with. */
+function askedBy(): [requestid: string | null, traceid: string | null] {
+  const call = currentCall();
+  return [call?.requestid ?? null, call?.place?.traceId ?? null];
 }
 
 async function again(tx: pg.PoolClient, order: Order, fingerprint: Buffer): Promise<JobRow> {

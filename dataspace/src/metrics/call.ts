@@ -3,8 +3,13 @@ import { readTraceparent, type Traceparent } from "@finder/contract/rules/http/t
 import type { Traced, Tracing } from "@finder/contract/tracing/traced";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** One call that is worked on: where it stands in a trace, its part of it where traces are told, and the credits it has spent. */
-type Call = { readonly place: Traceparent | undefined; readonly traced: Traced | undefined; spent: number };
+/** One call that is worked on: its id, where it stands in a trace, its part of it where traces are told, and the credits it has spent. */
+type Call = {
+  readonly requestid: string;
+  readonly place: Traceparent | undefined;
+  readonly traced: Traced | undefined;
+  spent: number;
+};
 
 const storage = new AsyncLocalStorage<Call>();
 const calls = new WeakMap<FastifyRequest, Call>();
@@ -14,7 +19,7 @@ export function keepCalls(app: FastifyInstance, tracing: Tracing | null): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const caller = readTraceparent(request.headers["traceparent"]);
     const traced = tracing?.begin(nameOf(request), caller);
-    const call: Call = { place: traced?.place ?? caller, traced, spent: 0 };
+    const call: Call = { requestid: request.id, place: traced?.place ?? caller, traced, spent: 0 };
     calls.set(request, call);
     storage.run(call, done);
   });

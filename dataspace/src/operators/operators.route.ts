@@ -4,6 +4,7 @@ import { decideOperator } from "../http/caller/operator/operator-caller.ts";
 import { customerListRoutes } from "./customers/lists/lists.route.ts";
 import { customerRoutes } from "./customers/customers.route.ts";
 import { operatorFactorRoutes } from "./factors/factors.route.ts";
+import { failureRoutes } from "./failures/failures.route.ts";
 import { operatorLogRoute } from "./log/operator-log.route.ts";
 import { queueRoutes } from "./queues/queues.route.ts";
 import { operatorSessionRoutes } from "./session/operator-session.route.ts";
@@ -18,6 +19,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
   customerRoutes(app, services);
   customerListRoutes(app, services);
   queueRoutes(app, services);
+  failureRoutes(app, services);
   operatorTeamRoutes(app, services);
   operatorLogRoute(app, services);
 }

@@ -8,6 +8,7 @@ import { readerLanguage } from "../../db/members/reader-language.ts";
 import { utcText } from "../../db/time.ts";
 import { type Attachment, isRefusedForGood, type Mailer } from "../../outside/mail/mail.ts";
 import { renderMail } from "../../outside/mail/render-mail.ts";
+import { failureText } from "../failure-text.ts";
 import { closeMail, dropMail, giveUpMail, insertMail, type OutboxRow, postponeMail, takeMail } from "./mail.queries.ts";
 
 /** A mail to be sent exactly once: `key` names it for ever. */
@@ -84,8 +85,10 @@ async function sendNext(services: Services, mailer: Mailer, prepare: PrepareMail
     await deliver(services, mailer, prepare, row);
   } catch (error) {
     log.warn({ err: error }, "mail not sent");
-    if (isRefusedForGood(error)) await giveUpMail(db.pool, row.mailid, utcText(now()));
-    else await postponeMail(db.pool, row.mailid, after(now(), Math.min(1000 * 2 ** row.tries, longestWaitMs)));
+    const { mailid, tries } = row;
+    const failed = { mailid, tries, now: utcText(now()), failure: failureText(error) };
+    if (isRefusedForGood(error)) await giveUpMail(db.pool, failed);
+    else await postponeMail(db.pool, { ...failed, dueon: after(now(), Math.min(1000 * 2 ** tries, longestWaitMs)) });
   }
   return true;
 }

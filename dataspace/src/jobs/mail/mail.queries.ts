@@ -1,4 +1,4 @@
-import { statement } from "../../db/statement.ts";
+import { namedStatement, statement } from "../../db/statement.ts";
 
 export type OutboxRow = { mailid: number; mailkey: string; kind: string; sealed: Buffer; tries: number };
 
@@ -27,15 +27,22 @@ export const closeMail = statement<[mailid: number, now: string], never>(
   `update mailoutbox set senton = $2, sealed = null where mailid = $1`,
 );
 
-export const postponeMail = statement<[mailid: number, dueon: string], never>(
+/** How a try ended: its number, when, and why. */
+type Failure = { mailid: number; tries: number; now: string; failure: string };
+
+/** Notes a failed try, unless another one has begun meanwhile. */
+const failed = `set failedtries = tries, failedon = $now, failure = $failure`;
+const ofTry = `where mailid = $mailid and tries = $tries and senton is null`;
+
+export const postponeMail = namedStatement<Failure & { dueon: string }, never>(
   "postpone_mail",
-  `update mailoutbox set dueon = $2 where mailid = $1`,
+  `update mailoutbox ${failed}, dueon = $dueon ${ofTry}`,
 );
 
-/** The server refused it for good. */
-export const giveUpMail = statement<[mailid: number, now: string], never>(
+/** The server refused it for good. What it says stays for a while: an operator may have it sent again. */
+export const giveUpMail = namedStatement<Failure, never>(
   "give_up_mail",
-  `update mailoutbox set gaveupon = $2, sealed = null where mailid = $1`,
+  `update mailoutbox ${failed}, gaveupon = $now ${ofTry}`,
 );
 
 /** The mail had no recipient: its key is free again. */

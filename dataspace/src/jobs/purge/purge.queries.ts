@@ -64,6 +64,16 @@ export const removeMail = removal(
      ('password_reset', 'verify_email', 'already_registered', 'invitation', 'new_user_password', 'email_change', 'email_changed', 'opt_out', 'opt_out_done')`,
 );
 
+/** What mails say that were refused for good, once nobody can send them again. */
+export const wipeFailedMail = statement<[before: string, most: number], Gone>(
+  "wipe_failed_mail",
+  `with gone as (
+     update mailoutbox set sealed = null where ctid = any (array(
+       select ctid from mailoutbox where gaveupon < $1 and senton is null and sealed is not null limit $2 for update skip locked
+     )) returning 1
+   ) select count(*)::int as gone from gone`,
+);
+
 /** Removals that can no longer be taken back; what was put aside for them follows. */
 export const removeRemovals = byClient("purge_removals", "contactremoval", {
   key: { appuserid: "int", removalid: "bigint" },

@@ -26,6 +26,7 @@ import {
   removeSocialFlows,
   removeSourceAsks,
   removeTokens,
+  wipeFailedMail,
 } from "./purge.queries.ts";
 
 const day = 24 * 60;
@@ -54,6 +55,7 @@ const kinds = [
   { remove: removeRemovals, stays: () => day },
   { remove: removeRemovedTags, stays: () => day },
   { remove: removeContactEvents, stays: () => limits.auditDays * day },
+  { remove: wipeFailedMail, stays: () => limits.failedMailDays * day },
   { remove: removeMail, stays: ({ config }: Services) => config.MAIL_KEEP_DAYS * day },
 ] as const;
 

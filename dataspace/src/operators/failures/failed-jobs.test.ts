@@ -1,0 +1,130 @@
+import type { FailedJobsAnswer, RetriedAnswer } from "@finder/contract/endpoints/failures";
+import type { JobView } from "@finder/contract/endpoints/jobs";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
+import { aFailedJob } from "../../../../tests/support/console/failures.ts";
+import { aConsoleOperator, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
+import { aClient, type Client, manyProfiles } from "../../../../tests/support/people.ts";
+import { jobCalls } from "../../contacts/bulk/testing/job-calls.ts";
+
+let clock = Date.now();
+let dataspace: TestDataspace;
+let support: ConsoleOperator;
+beforeAll(async () => {
+  const env = { JOB_POLL_MS: "20", JOB_WORKERS: "2", PURGE_MINUTES: "0.001" };
+  dataspace = await startDataspace(env, { now: () => new Date(clock) });
+});
+afterAll(async () => {
+  await expectLedgerBalances(dataspace.services.db);
+  await dataspace.close();
+});
+const jobs = jobCalls(() => dataspace);
+
+async function ask<Body>(name: string, body: object = {}, who?: ConsoleOperator) {
+  support ??= await aConsoleOperator(dataspace, "support");
+  const { token } = who ?? support;
+  return call<Body & ErrorBody>(dataspace, `operator/failures/jobs${name}`, { token, body });
+}
+
+function query(text: string): Promise<{ rows: unknown[] }> {
+  return dataspace.services.db.pool.query(text);
+}
+
+/** A bulk reveal whose third part fails until it is given up; `mend` takes away what made it fail. */
+async function aBrokenReveal(people = 150): Promise<{ client: Client; job: JobView; mend: () => Promise<unknown> }> {
+  const client = await aClient(dataspace, { credits: 1_000 });
+  const profiles = await manyProfiles(dataspace, people);
+  await query(`create or replace function break_reveal() returns trigger language plpgsql as $$ begin
+    if (select count(*) from revealeddatum where clientid = new.clientid) > 125 then raise exception 'broken by ann@acme.com'; end if;
+    return new; end $$`);
+  await query("create or replace trigger breaks before insert on revealeddatum for each row execute function break_reveal()");
+  const job = await jobs.bulk(client.owner, { ids: profiles.map(({ key }) => key) }, ["personalemail"]);
+  await vi.waitFor(
+    async () => {
+      clock += 60_000;
+      expect((await jobs.read(client.owner, job.jobid)).state).toBe("FAILED");
+    },
+    { timeout: 50_000, interval: 100 },
+  );
+  support = await aConsoleOperator(dataspace, "support");
+  return { client, job, mend: () => query("drop trigger breaks on revealeddatum") };
+}
+
+async function balanceOf({ clientid }: Client): Promise<number> {
+  const { rows } = await dataspace.services.db.pool.query<{ balance: number }>(
+    "select personal_email_credits as balance from usercredit where clientid = $1",
+    [clientid],
+  );
+  return rows[0]?.balance ?? 0;
+}
+
+test("a failed bulk reveal goes on where it stood when operators have it done again, and no credit is spent twice", async () => {
+  const { client, job, mend } = await aBrokenReveal();
+  const { clientid } = client;
+  const [listed] = (await ask<FailedJobsAnswer>("")).body.resource;
+  expect(listed).toMatchObject({ clientid, jobid: job.jobid, kind: "BULK_REVEAL", done: 120, charged: 120, total: 150 });
+  expect(listed).toMatchObject({ code: "INTERNAL", failure: "error P0001", obstacle: null });
+  expect(listed?.requestid).toMatch(/^[\w.:-]{8,}$/);
+  await mend();
+  const before = await balanceOf(client);
+  const other = await aConsoleOperator(dataspace);
+  const retry = (who: ConsoleOperator) => ask<RetriedAnswer>("/retry", { clientid, jobid: job.jobid }, who);
+  const answers = await Promise.all([support, other, support].map(retry));
+  expect(answers.reduce((sum, { body }) => sum + body.retried, 0)).toBe(1);
+  const done = await jobs.finished(client.owner, job);
+  expect(done).toMatchObject({ state: "DONE", done: 150, charged: 150, found: 150, code: null });
+  expect(before - (await balanceOf(client))).toBe(30);
+  expect((await retry(support)).body).toEqual({ retried: 0 });
+  expect((await ask<FailedJobsAnswer>("")).body.resource).toEqual([]);
+});
+
+test("a job that was to write its file after its credits were used up writes only the file", async () => {
+  const { client, job, mend } = await aBrokenReveal();
+  await query(`update job set failedin = 'STOPPED', stopcode = 'CREDITS_SPENT' where jobid = ${job.jobid}`);
+  await mend();
+  const before = await balanceOf(client);
+  await ask("/retry", { clientid: client.clientid, jobid: job.jobid });
+  const done = await jobs.finished(client.owner, job);
+  expect(done).toMatchObject({ state: "STOPPED", code: "CREDITS_SPENT", done: 120 });
+  expect(await balanceOf(client)).toBe(before);
+});
+
+test("a job is not done again once its people were removed or its member may not act, and says so", async () => {
+  const [gone, left] = [await aFailedJob(dataspace), await aFailedJob(dataspace)];
+  await query(`update job set kept = false where jobid = ${gone.jobid}`);
+  await query(`update appuser set isactive = 0 where appuserid = ${left.client.owner.appuserid}`);
+  const { resource } = (await ask<FailedJobsAnswer>("")).body;
+  const obstacles = [gone, left].map(({ jobid }) => resource.find((row) => row.jobid === jobid)?.obstacle);
+  expect(obstacles).toEqual(["removed", "member"]);
+  for (const { client, jobid } of [gone, left]) {
+    const answer = await ask("/retry", { clientid: client.clientid, jobid });
+    expect(answer).toMatchObject({ status: 409, body: { error: { context: { code: "CONFLICT" } } } });
+  }
+  expect((await ask("/retry", { clientid: gone.client.clientid, jobid: 999_999 })).status).toBe(404);
+});
+
+test("a failed job that was dropped leaves the list with a reason in the log, and is not done again", async () => {
+  const { client, jobid } = await aFailedJob(dataspace);
+  const body = { clientid: client.clientid, jobid };
+  const drop = () => ask("/drop", { ...body, reason: "Ordered again" });
+  expect((await Promise.all([drop(), drop()])).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await ask("/retry", body)).status).toBe(409);
+  const { resource } = (await ask<FailedJobsAnswer>("")).body;
+  expect(resource.map((row) => row.jobid)).not.toContain(jobid);
+  const { rows } = await query(
+    `select clientid, reason from operatorlog where operation = 'failures/jobs/drop' and subject = 'job ${jobid}'`,
+  );
+  expect(rows[0]).toEqual({ clientid: client.clientid, reason: "Ordered again" });
+});
+
+test("failed jobs come page by page, newest first", async () => {
+  const made = [];
+  for (let at = 0; at < 3; at += 1) made.unshift(await aFailedJob(dataspace));
+  const first = (await ask<FailedJobsAnswer>("", { limit: 2 })).body;
+  const { clientid = 0, jobid = 0 } = first.resource.at(-1) ?? {};
+  const second = (await ask<FailedJobsAnswer>("", { limit: 1, before: { clientid, jobid } })).body;
+  expect([...first.resource, ...second.resource].map((row) => row.jobid)).toEqual(made.map((job) => job.jobid));
+  expect(first.more).toBe(true);
+});

@@ -1,0 +1,38 @@
+import { enqueueMail } from "@finder/dataspace/jobs/mail/mail-queue";
+import { utcText } from "@finder/dataspace/db/time";
+import { inTransaction } from "@finder/dataspace/db/transaction";
+import { aClient, type Client, type Place, unique } from "../people.ts";
+
+type MailState = { readonly to?: string; readonly kind?: "email_changed" | "demo_request"; readonly gaveup?: boolean };
+
+/** A mail whose last try failed: refused for good, or put off for an hour. */
+export async function aFailedMail(place: Place, state: MailState = {}): Promise<{ mailid: number; to: string }> {
+  const { to = `${unique()}@acme.example`, kind = "email_changed", gaveup = true } = state;
+  const { services } = place;
+  const key = `failed:${unique()}`;
+  // In one transaction: no worker sees it before it has failed.
+  return inTransaction(services.db, async (tx) => {
+    await enqueueMail(tx, services, { kind, key, to, values: { name: "Ann Bee", newemail: to } });
+    const { rows } = await tx.query<{ mailid: number }>(
+      `update mailoutbox set tries = 3, failedtries = 3, failedon = $2::timestamp, failure = '550 5.1.1 mailbox unavailable',
+         gaveupon = case when $3 then $2::timestamp end, dueon = $2::timestamp + interval '1 hour'
+       where mailkey = $1 returning mailid`,
+      [key, utcText(services.now()), gaveup],
+    );
+    return { mailid: rows[0]?.mailid ?? 0, to };
+  });
+}
+
+/** An export that failed, of a client of its own. */
+export async function aFailedJob(place: Place, client?: Client): Promise<{ client: Client; jobid: number }> {
+  const { db, now } = place.services;
+  const owner = client ?? (await aClient(place));
+  const { rows } = await db.pool.query<{ jobid: number }>(
+    `insert into job (clientid, appuserid, kind, state, attemptkey, fingerprint, spec, total, done, code, failure, failedin,
+       requestid, createdon, dueon, finishedon)
+     values ($1, $2, 'EXPORT', 'FAILED', $3, '\\x00', '{"language":"en"}', 40, 25, 'INTERNAL', 'Error EACCES', 'RUNNING',
+       'b1c6a7de-1f1b-4d5e-9f0a-0c4f6a2f9d11', $4::timestamp, $4::timestamp, $4::timestamp) returning jobid`,
+    [owner.clientid, owner.owner.appuserid, unique(), utcText(now())],
+  );
+  return { client: owner, jobid: rows[0]?.jobid ?? 0 };
+}
