@@ -5,6 +5,7 @@ import { resolveOnce } from "./execution/resolve-once.ts";
 import { checkOperator } from "./operators/check-operator.ts";
 import { CustomerListsResolver } from "./operators/customer-lists/customer-lists.resolver.ts";
 import { CustomersResolver } from "./operators/customers/customers.resolver.ts";
+import { FailuresResolver } from "./operators/failures/failures.resolver.ts";
 import { OperatorLogResolver } from "./operators/log/operator-log.resolver.ts";
 import { QueuesResolver } from "./operators/queues/queues.resolver.ts";
 import { OperatorSessionResolver } from "./operators/session/operator-session.resolver.ts";
@@ -15,6 +16,7 @@ const resolvers = [
   CustomersResolver,
   CustomerListsResolver,
   QueuesResolver,
+  FailuresResolver,
   OperatorTeamResolver,
   OperatorLogResolver,
 ] as const;

@@ -53,7 +53,17 @@ export function startJob(services: Services, order: Order, fill: Fill | null): P
       .digest();
     const moment = [utcText(services.now()), preciseUtcText(services.now())] as const;
     const what = [attemptkey, fingerprint, JSON.stringify(spec), filename, upload] as const;
-    const [row] = await insertJob(tx, clientid, appuserid, kind, state, state === "WAITING", ...what, ...moment, ...askedBy());
+    const [row] = await insertJob(
+      tx,
+      clientid,
+      appuserid,
+      kind,
+      state,
+      state === "WAITING",
+      ...what,
+      ...moment,
+      ...askedBy(),
+    );
     if (!row) return again(tx, order, fingerprint);
     const [open] = await countOpenJobs(tx, clientid, appuserid);
     if ((open?.count ?? 0) > limits.jobsAtOnce) throw new ProductError("TOO_MANY_JOBS");

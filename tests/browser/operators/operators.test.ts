@@ -110,6 +110,7 @@ test("support unlocks a member and signs the member out everywhere, and is offer
   expect(await page.getByRole("button", { name: "Change credits" }).count()).toBe(0);
   expect(await page.getByRole("navigation", { name: "Operators' menu" }).getByRole("link").allInnerTexts()).toEqual([
     "Customers",
+    "Queues",
     "Your sign-in",
   ]);
   await page.goto("/operator/log");

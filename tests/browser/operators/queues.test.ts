@@ -73,9 +73,12 @@ test("an admin settles a payment that was held back, with what was done about it
   expect(rows).toEqual([{ settlednote: "Refunded at the provider" }]);
 });
 
-test("support has no queues in its menu, and is told so at their address", async () => {
+test("support is offered the queues of failures alone", async () => {
   const operator = await aConsoleOperator(product, "support");
   const { page } = await visitConsole(browser, product.url, operator, "/operator/queues");
-  await page.getByText("Your role decides nothing here").waitFor();
-  expect(await page.getByRole("navigation").getByRole("link", { name: "Queues" }).count()).toBe(0);
+  await page.getByText("Nothing waits here").waitFor();
+  expect(await page.getByRole("navigation", { name: "Queues" }).getByRole("link").allInnerTexts()).toEqual([
+    "Failed mails",
+    "Failed jobs",
+  ]);
 });

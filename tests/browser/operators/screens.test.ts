@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { breaches, openBrowser, overflows } from "../../support/browser/browser.ts";
 import { enterConsole, openConsoleStage } from "../../support/browser/operators.ts";
 import { settled } from "../../support/browser/settled.ts";
+import { aFailedJob, aFailedMail } from "../../support/console/failures.ts";
 import { aConsoleOperator, type ConsoleOperator, type Standing } from "../../support/console/operators.ts";
 import { aHeldPayment, anOptOutInReview, aWaitingRefund } from "../../support/console/queues.ts";
 import { aClient, type Client } from "../../support/people.ts";
@@ -18,6 +19,9 @@ beforeAll(async () => {
   page = await openConsoleStage(browser, product.url);
   client = await aClient(product, { companyname: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau" });
   await Promise.all([aWaitingRefund(product), anOptOutInReview(product), aHeldPayment(product)]);
+  await Promise.all([aFailedMail(product, { to: client.owner.email }), aFailedMail(product, { gaveup: false })]);
+  await Promise.all([aFailedJob(product, client), aFailedJob(product)]);
+  await product.services.db.pool.query("update job set kept = false where clientid = $1", [client.clientid]);
   for (const standing of ["enrolling", "halfopen", "open", "proven"] as const)
     operators.set(standing, await aConsoleOperator(product, "admin", standing));
 });
@@ -51,6 +55,14 @@ const screens: readonly (Screen & { at?: () => string })[] = [
   },
   { name: "opt-outs in review", standing: "proven", path: "/operator/queues?tab=optouts" },
   { name: "held payments", standing: "proven", path: "/operator/queues?tab=payments" },
+  { name: "failed mails", standing: "proven", path: "/operator/queues?tab=mails" },
+  {
+    name: "dropping a failed mail",
+    standing: "proven",
+    path: "/operator/queues?tab=mails",
+    clicks: ["main li button, main td button >> nth=1"],
+  },
+  { name: "failed jobs", standing: "proven", path: "/operator/queues?tab=jobs" },
   { name: "operators", standing: "proven", path: "/operator/operators" },
   { name: "log", standing: "proven", path: "/operator/log" },
   { name: "own sign-in", standing: "proven", path: "/operator/security" },

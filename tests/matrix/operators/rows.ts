@@ -1,6 +1,7 @@
 import type { OperatorRows } from "./row.ts";
 import { customerListsRows } from "./rows/customer-lists.ts";
 import { customersRows } from "./rows/customers.ts";
+import { failuresRows } from "./rows/failures.ts";
 import { queuesRows } from "./rows/queues.ts";
 import { sessionRows } from "./rows/session.ts";
 import { teamRows } from "./rows/team.ts";
@@ -11,5 +12,6 @@ export const operatorOperationRows: OperatorRows = {
   ...customersRows,
   ...customerListsRows,
   ...queuesRows,
+  ...failuresRows,
   ...teamRows,
 };

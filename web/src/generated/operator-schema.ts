@@ -16,6 +16,22 @@ export type DatumType =
   /** Direct-dial phone numbers. */
   | 'PHONE';
 
+/** Kinds of jobs. */
+export type JobKind =
+  /** Reveals data of many people. */
+  | 'BULK_REVEAL'
+  /** Reveals the people of an uploaded list, row by row. */
+  | 'ENRICHMENT'
+  /** Writes a spreadsheet of people. */
+  | 'EXPORT';
+
+/** Why a job cannot be done again. */
+export type JobObstacle =
+  /** The member who ordered it may not act any more. */
+  | 'MEMBER'
+  /** Its people and files were removed. */
+  | 'REMOVED';
+
 /** What an operator may do. */
 export type OperatorRole =
   /** Does everything, operators included. */

@@ -39,10 +39,7 @@ export const dropFailedJob = statement<[...OfJob, now: string], { jobid: number 
 );
 
 /** How a job stands. */
-export const standingOfJob = statement<
-  OfJob,
-  { failed: boolean; dropped: boolean; kept: boolean; active: boolean }
->(
+export const standingOfJob = statement<OfJob, { failed: boolean; dropped: boolean; kept: boolean; active: boolean }>(
   "standing_of_job",
   `select state = 'FAILED' as failed, droppedon is not null as dropped, kept, ${isActive} as active
    from job j where clientid = $1 and jobid = $2`,

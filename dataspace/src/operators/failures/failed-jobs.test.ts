@@ -39,7 +39,9 @@ async function aBrokenReveal(people = 150): Promise<{ client: Client; job: JobVi
   await query(`create or replace function break_reveal() returns trigger language plpgsql as $$ begin
     if (select count(*) from revealeddatum where clientid = new.clientid) > 125 then raise exception 'broken by ann@acme.com'; end if;
     return new; end $$`);
-  await query("create or replace trigger breaks before insert on revealeddatum for each row execute function break_reveal()");
+  await query(
+    "create or replace trigger breaks before insert on revealeddatum for each row execute function break_reveal()",
+  );
   const job = await jobs.bulk(client.owner, { ids: profiles.map(({ key }) => key) }, ["personalemail"]);
   await vi.waitFor(
     async () => {
@@ -64,7 +66,14 @@ test("a failed bulk reveal goes on where it stood when operators have it done ag
   const { client, job, mend } = await aBrokenReveal();
   const { clientid } = client;
   const [listed] = (await ask<FailedJobsAnswer>("")).body.resource;
-  expect(listed).toMatchObject({ clientid, jobid: job.jobid, kind: "BULK_REVEAL", done: 120, charged: 120, total: 150 });
+  expect(listed).toMatchObject({
+    clientid,
+    jobid: job.jobid,
+    kind: "BULK_REVEAL",
+    done: 120,
+    charged: 120,
+    total: 150,
+  });
   expect(listed).toMatchObject({ code: "INTERNAL", failure: "error P0001", obstacle: null });
   expect(listed?.requestid).toMatch(/^[\w.:-]{8,}$/);
   await mend();

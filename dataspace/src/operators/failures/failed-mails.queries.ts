@@ -20,10 +20,7 @@ export type FailedRow = {
 };
 
 /** Mails that failed, newest first, before another one and of one kind where these are said. */
-export const listFailedMails = namedStatement<
-  { before: number | null; kind: string | null; count: number },
-  FailedRow
->(
+export const listFailedMails = namedStatement<{ before: number | null; kind: string | null; count: number }, FailedRow>(
   "list_failed_mails",
   `select mailid, mailkey, kind, sealed, tries, failure, createdon, failedon, gaveupon, dueon from mailoutbox
    where ${hasFailed} and ($before::bigint is null or mailid < $before::bigint) and ($kind::text is null or kind = $kind::text)

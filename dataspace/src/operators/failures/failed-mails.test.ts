@@ -60,7 +60,13 @@ test("a mail that the server refused for good is listed with its reason, and arr
   const { owner, clientid } = await aClient(dataspace, { companyname: "Northwind" });
   const mail = await refused(550, owner.email);
   const masked = `${owner.email[0]}•••${owner.email.slice(owner.email.indexOf("@"))}`;
-  expect(mail).toMatchObject({ kind: "email_changed", recipient: masked, clientid, companyname: "Northwind", tries: 1 });
+  expect(mail).toMatchObject({
+    kind: "email_changed",
+    recipient: masked,
+    clientid,
+    companyname: "Northwind",
+    tries: 1,
+  });
   expect(mail).toMatchObject({ nexttry: null, failure: expect.stringContaining("550") });
   smtp.set("take");
   const other = await aConsoleOperator(dataspace);

@@ -23,6 +23,14 @@ export class QueueCounts {
   @Field(() => Int, { nullable: true, description: "Payments that granted nothing." })
   @counts("payments")
   payments: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Mails that failed." })
+  @counts("mails")
+  mails: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Jobs that failed." })
+  @counts("jobs")
+  jobs: number | null;
 }
 
 const refund = rowOf<RefundRow>();

@@ -22,6 +22,8 @@ export function createOperatorClient(wire: ApolloLink, end: () => void): ApolloC
             customerKeys: pagesBy("id"),
             customerPayments: pagesBy("id"),
             customerDays: pagesBy("id"),
+            failedMails: pagesBy("kind"),
+            failedJobs: pagesBy(),
           },
         },
       },

@@ -2,6 +2,7 @@ import { Inbox } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
+import { lazily } from "@/lib/browser/lazily";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { PageTitle } from "@/ui/layout/Card";
@@ -17,6 +18,18 @@ const queues = [
   { key: "refunds", may: "refunds.decide", count: "refunds", Queue: RefundRequests },
   { key: "optouts", may: "optouts.decide", count: "optOuts", Queue: OptOutRequests },
   { key: "payments", may: "payments.settle", count: "payments", Queue: HeldPayments },
+  {
+    key: "mails",
+    may: "failures.retry",
+    count: "mails",
+    Queue: lazily(async () => (await import("../failures/FailedMails")).FailedMails, "failures"),
+  },
+  {
+    key: "jobs",
+    may: "failures.retry",
+    count: "jobs",
+    Queue: lazily(async () => (await import("../failures/FailedJobs")).FailedJobs, "failures"),
+  },
 ] as const;
 
 /** What waits for a decision that the operator's role takes, a tab each with how much. */

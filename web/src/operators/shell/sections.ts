@@ -18,7 +18,7 @@ export const sections: readonly Section[] = [
     path: operatorPaths.queues,
     name: "operators.queues.title",
     icon: Inbox,
-    may: ["refunds.decide", "optouts.decide", "payments.settle"],
+    may: ["refunds.decide", "optouts.decide", "payments.settle", "failures.retry"],
   },
   { path: operatorPaths.operators, name: "operators.shell.operators", icon: UsersRound, may: ["operators.manage"] },
   { path: operatorPaths.log, name: "operators.shell.log", icon: ScrollText, may: ["log.view"] },

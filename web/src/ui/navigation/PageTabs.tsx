@@ -6,6 +6,7 @@ const Tab = chakra(Link, {
     px: "3",
     py: "2",
     fontWeight: "550",
+    whiteSpace: "nowrap",
     color: "text.muted",
     "&:hover": { color: "text" },
     "&[aria-current]": { color: "accent", boxShadow: "inset 0 -2px 0" },
@@ -22,12 +23,22 @@ type PageTabsProps<T extends string> = {
 /** The parts of a page as links, so that each has an address: `?tab=…`. */
 export function PageTabs<T extends string>({ label, tabs, current }: PageTabsProps<T>) {
   return (
-    <chakra.nav aria-label={label} display="flex" borderBlockEndWidth="1px" borderColor="line">
+    <chakra.nav aria-label={label} display="flex" overflowX="auto" borderBlockEndWidth="1px" borderColor="line">
       {tabs.map(({ key, text }) => (
-        <Tab key={key} to={{ search: `tab=${key}` }} aria-current={key === current ? "page" : undefined}>
+        <Tab
+          key={key}
+          ref={key === current ? showWhole : undefined}
+          to={{ search: `tab=${key}` }}
+          aria-current={key === current ? "page" : undefined}
+        >
           {text}
         </Tab>
       ))}
     </chakra.nav>
   );
+}
+
+/** Where tabs do not fit beside each other, the current one is brought into sight. */
+function showWhole(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

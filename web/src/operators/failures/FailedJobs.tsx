@@ -1,0 +1,137 @@
+import { operatorPaths } from "@finder/contract/web-paths";
+import { useFormat } from "@/i18n/useFormat";
+import { useTimeFormat } from "@/i18n/useTimeFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { CopyButton } from "@/ui/actions/CopyButton";
+import { Stack, Text } from "@/ui/layout/primitives";
+import { TextLink } from "@/ui/navigation/TextLink";
+import type { TableColumn } from "@/ui/table/DataTable";
+import { Bdi } from "@/ui/text/Bdi";
+import { useCustomerName } from "../customers/useCustomerName";
+import { Queue } from "../queues/Queue";
+import { MoreButton } from "../ui/MoreButton";
+import { Records } from "../ui/Records";
+import { FailureActions } from "./FailureActions";
+import {
+  type FailedJobsQuery,
+  useDropJobMutation,
+  useFailedJobsQuery,
+  useRetryJobMutation,
+} from "./Failures.generated";
+
+type Job = FailedJobsQuery["failedJobs"]["items"][number];
+const refetchQueries = ["FailedJobs", "QueueCounts"];
+
+/** Jobs that were given up, each with what is in the way of trying it again. */
+export function FailedJobs() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { moment } = useTimeFormat();
+  const nameOf = useCustomerName();
+  const { data, error, fetchMore, refetch } = useFailedJobsQuery();
+  const page = data?.failedJobs;
+  const columns: readonly TableColumn<Job>[] = [
+    {
+      id: "job",
+      name: t("failures.job.job"),
+      width: 10,
+      grows: true,
+      cell: ({ id, kind }) => (
+        <>
+          {t(`failures.job.kinds.${kind}`)} <Bdi>{numberOf(id)}</Bdi>
+        </>
+      ),
+    },
+    {
+      id: "customer",
+      name: t("customers.list.company"),
+      width: 12,
+      grows: true,
+      cell: ({ clientId, companyName }) => (
+        <TextLink to={`${operatorPaths.customer}/${clientId}`}>
+          <Bdi>{nameOf({ id: clientId, companyName })}</Bdi>
+        </TextLink>
+      ),
+    },
+    {
+      id: "done",
+      name: t("failures.job.done"),
+      width: 9,
+      cell: ({ done, total, charged }) => (
+        <Stack gap="0">
+          {t("failures.job.doneOf", { done: number(done), total: number(total) })}
+          {charged > 0 && (
+            <Text fontSize="sm" color="text.muted">
+              {t("failures.job.charged", { count: charged })}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      id: "why",
+      name: t("failures.why"),
+      width: 14,
+      grows: true,
+      cell: ({ code, failure, obstacle }) => (
+        <Stack gap="0">
+          <Bdi dir="ltr">{[code, failure].filter(Boolean).join(" · ")}</Bdi>
+          {obstacle && (
+            <Text fontSize="sm" color="warn" whiteSpace="normal">
+              {t(`failures.job.obstacle.${obstacle}`)}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    { id: "failed", name: t("failures.failedOn"), width: 12, cell: ({ failedOn }) => moment(failedOn) },
+    {
+      id: "request",
+      name: t("failures.job.request"),
+      width: 5,
+      cell: ({ requestId }) =>
+        requestId && <CopyButton value={requestId} label={t("failures.job.copyRequest", { id: requestId })} />,
+    },
+    {
+      id: "actions",
+      name: t("operators.actions"),
+      isNameHidden: true,
+      width: 15,
+      cell: (job) => <JobActions job={job} />,
+    },
+  ];
+  const before = page?.items.at(-1)?.id ?? null;
+  return (
+    <Queue
+      lead={t("failures.job.lead")}
+      page={page && { items: page.items, count: page.items.length }}
+      error={error}
+      onRetry={refetch}
+    >
+      <Records caption={t("failures.job.caption")} columns={columns} rows={page?.items ?? []} />
+      {page?.more && <MoreButton onMore={() => fetchMore({ variables: { before } })} />}
+    </Queue>
+  );
+}
+
+function JobActions({ job: { id, kind, obstacle } }: { job: Job }) {
+  const { t } = useTranslation();
+  const [retry] = useRetryJobMutation({ refetchQueries });
+  const [drop] = useDropJobMutation({ refetchQueries });
+  const named = { job: t(`failures.job.kinds.${kind}`), id: numberOf(id) };
+  const again = async () => (await retry({ variables: { id } })).data?.retryJob;
+  return (
+    <FailureActions
+      againOf={t("failures.job.againOf", named)}
+      dropOf={t("failures.job.dropOf", named)}
+      dropHint={t("failures.job.dropHint")}
+      onRetry={obstacle === null ? again : undefined}
+      onDrop={async (reason) => (await drop({ variables: { id, reason } })).data?.dropJob}
+    />
+  );
+}
+
+/** The job's own number. */
+function numberOf(id: string): string {
+  return id.split("/").at(-1) ?? id;
+}

@@ -1,0 +1,165 @@
+import { operatorPaths } from "@finder/contract/web-paths";
+import { useState } from "react";
+import { useTimeFormat } from "@/i18n/useTimeFormat";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { SelectField } from "@/ui/form/choice/SelectField";
+import { Box, Flex, Text } from "@/ui/layout/primitives";
+import { TextLink } from "@/ui/navigation/TextLink";
+import type { TableColumn } from "@/ui/table/DataTable";
+import { Bdi } from "@/ui/text/Bdi";
+import { Chip } from "@/ui/text/Chip";
+import { useCustomerName } from "../customers/useCustomerName";
+import { Queue } from "../queues/Queue";
+import { MoreButton } from "../ui/MoreButton";
+import { Records } from "../ui/Records";
+import { FailureActions, RetryButton } from "./FailureActions";
+import {
+  type FailedMailsQuery,
+  useDropMailMutation,
+  useFailedMailsQuery,
+  useRetryMailMutation,
+  useRetryMailsMutation,
+} from "./Failures.generated";
+
+type Mail = FailedMailsQuery["failedMails"]["items"][number];
+const refetchQueries = ["FailedMails", "QueueCounts"];
+
+/** Mails that could not be handed over, of every kind or one; one or all of a kind are sent again. */
+export function FailedMails() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const kindText = useMailKind();
+  const [kind, setKind] = useState<string | null>(null);
+  const [retryAll] = useRetryMailsMutation({ refetchQueries });
+  const { data, previousData, error, fetchMore, refetch } = useFailedMailsQuery({ variables: { kind } });
+  const page = (data ?? previousData)?.failedMails;
+  const ofKind = page?.kinds.find((each) => each.kind === kind);
+  const all = page?.kinds.reduce((sum, each) => sum + each.count, 0) ?? 0;
+  const before = page?.items.at(-1)?.id ?? null;
+  return (
+    <Queue
+      lead={t("failures.mail.lead")}
+      page={page && { items: page.items, count: all === 0 ? 0 : page.items.length || 1 }}
+      error={error}
+      onRetry={refetch}
+    >
+      <Flex gap="3" align="flex-end" flexWrap="wrap">
+        <Box minW="16rem">
+          <SelectField
+            label={t("failures.mail.kind")}
+            value={kind ?? ""}
+            options={[
+              { value: "", text: `${t("failures.mail.everyKind")} (${number(all)})` },
+              ...(page?.kinds ?? []).map((each) => ({
+                value: each.kind,
+                text: `${kindText(each.kind)} (${number(each.count)})`,
+              })),
+            ]}
+            onChange={(event) => setKind(event.currentTarget.value || null)}
+          />
+        </Box>
+        {ofKind && (
+          <RetryButton onRetry={async () => (await retryAll({ variables: { kind: ofKind.kind } })).data?.retryMails}>
+            {t("failures.mail.all", { count: ofKind.count })}
+          </RetryButton>
+        )}
+      </Flex>
+      <MailRecords mails={page?.items ?? []} />
+      {page?.more && <MoreButton onMore={() => fetchMore({ variables: { kind, before } })} />}
+    </Queue>
+  );
+}
+
+function MailRecords({ mails }: { mails: readonly Mail[] }) {
+  const { t } = useTranslation();
+  const { moment } = useTimeFormat();
+  const kindText = useMailKind();
+  const nameOf = useCustomerName();
+  const columns: readonly TableColumn<Mail>[] = [
+    { id: "kind", name: t("failures.mail.kind"), width: 10, grows: true, cell: ({ kind }) => kindText(kind) },
+    {
+      id: "recipient",
+      name: t("failures.mail.recipient"),
+      width: 13,
+      grows: true,
+      cell: ({ recipient, clientId, companyName }) => (
+        <>
+          <Bdi dir="ltr">{recipient}</Bdi>
+          {clientId && (
+            <Text fontSize="sm">
+              <TextLink to={`${operatorPaths.customer}/${clientId}`}>
+                <Bdi>{nameOf({ id: clientId, companyName })}</Bdi>
+              </TextLink>
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      id: "why",
+      name: t("failures.why"),
+      width: 14,
+      grows: true,
+      cell: ({ failure }) => (
+        <Bdi dir="ltr" title={failure}>
+          {failure}
+        </Bdi>
+      ),
+    },
+    {
+      id: "failed",
+      name: t("failures.failedOn"),
+      width: 12,
+      cell: ({ failedOn, tries }) => (
+        <>
+          {moment(failedOn)}
+          <Text fontSize="sm" color="text.muted">
+            {t("failures.mail.tries", { count: tries })}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: "next",
+      name: t("failures.mail.next"),
+      width: 12,
+      cell: ({ nextTry }) =>
+        nextTry === null ? <Chip tone="bad">{t("failures.mail.refused")}</Chip> : moment(nextTry),
+    },
+    {
+      id: "actions",
+      name: t("operators.actions"),
+      isNameHidden: true,
+      width: 15,
+      cell: (mail) => <MailActions mail={mail} />,
+    },
+  ];
+  return <Records caption={t("failures.mail.caption")} columns={columns} rows={mails} />;
+}
+
+function MailActions({ mail: { id, kind, recipient } }: { mail: Mail }) {
+  const { t } = useTranslation();
+  const kindText = useMailKind();
+  const [retry] = useRetryMailMutation({ refetchQueries });
+  const [drop] = useDropMailMutation({ refetchQueries });
+  const named = { kind: kindText(kind), recipient };
+  return (
+    <FailureActions
+      againOf={t("failures.mail.againOf", named)}
+      dropOf={t("failures.mail.dropOf", named)}
+      dropHint={t("failures.mail.dropHint")}
+      onRetry={async () => (await retry({ variables: { id } })).data?.retryMail}
+      onDrop={async (reason) => (await drop({ variables: { id, reason } })).data?.dropMail}
+    />
+  );
+}
+
+/** What a kind of mail is called; one that has no words goes by its own name. */
+function useMailKind(): (kind: string) => string {
+  const { exists, t } = useTranslation();
+  return (kind) => {
+    const path = `failures.mail.kinds.${kind}`;
+    return exists(path) ? t(path as "failures.mail.kinds.invoice") : kind;
+  };
+}
