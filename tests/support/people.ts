@@ -4,7 +4,7 @@ import type { Pool } from "@finder/contract/datum";
 import { pools } from "@finder/contract/datum";
 import type { Role } from "@finder/contract/permissions";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
-import { maskEmail, maskPhone } from "@finder/dataspace/contacts/mask";
+import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
 import { hashProfile, type ProfileData, profileId, sealProfile } from "@finder/dataspace/contacts/profile-data";
 import type { Services } from "@finder/dataspace/context";
 import { openBalances } from "@finder/dataspace/credits/credit.queries";

@@ -1,4 +1,4 @@
-import { maskEmail } from "../contacts/mask.ts";
+import { maskEmail } from "@finder/contract/rules/text/mask";
 
 const longest = 300;
 const email = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;

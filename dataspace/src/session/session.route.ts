@@ -2,7 +2,7 @@ import { type HandoverAccount, handoverRequest, type SessionAnswer } from "@find
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { maskEmail } from "../contacts/mask.ts";
+import { maskEmail } from "@finder/contract/rules/text/mask";
 import type { Services } from "../context.ts";
 import { fingerprint } from "../db/secrets/seal.ts";
 import { utcText } from "../db/time.ts";

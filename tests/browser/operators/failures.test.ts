@@ -34,7 +34,7 @@ test("support finds a failed mail with its customer, has it sent, and it arrives
   await aFailedMail(product, { to: owner.email });
   const support = await aConsoleOperator(product, "support");
   const { page, trouble } = await visitConsole(browser, product.url, support, "/operator/queues");
-  await page.getByRole("link", { name: "Failed mails (1)" }).waitFor();
+  await page.getByRole("link", { name: "Failed emails (1)" }).waitFor();
   await page.getByRole("link", { name: "Northwind Trading" }).waitFor();
   await page.getByText("550 5.1.1 mailbox unavailable").waitFor();
   const again = page.getByRole("button", { name: "Try again: Email changed to" });
@@ -49,10 +49,10 @@ test("all failed mails of a kind are sent again with one press, and one is dropp
   for (let at = 0; at < 3; at += 1) await aFailedMail(product);
   const support = await aConsoleOperator(product, "support");
   const { page } = await visitConsole(browser, product.url, support, "/operator/queues?tab=mails");
-  await page.getByRole("combobox", { name: "Mail" }).selectOption({ label: "Email changed (3)" });
+  await page.getByRole("combobox", { name: "Email" }).selectOption({ label: "Email changed (3)" });
   await press(page, "Try all 3 again");
   await page.getByText("3 are tried again").waitFor();
-  await page.getByRole("combobox", { name: "Mail" }).selectOption({ label: "Every kind (1)" });
+  await page.getByRole("combobox", { name: "Email" }).selectOption({ label: "Every kind (1)" });
   const dialog = page.getByRole("dialog");
   await press(page, `Drop: Demo request to ${to[0]}•••@acme.example`);
   await dialog.getByRole("button", { name: "Drop" }).click();

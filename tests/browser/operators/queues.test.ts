@@ -78,7 +78,7 @@ test("support is offered the queues of failures alone", async () => {
   const { page } = await visitConsole(browser, product.url, operator, "/operator/queues");
   await page.getByText("Nothing waits here").waitFor();
   expect(await page.getByRole("navigation", { name: "Queues" }).getByRole("link").allInnerTexts()).toEqual([
-    "Failed mails",
+    "Failed emails",
     "Failed jobs",
   ]);
 });

@@ -9,7 +9,7 @@ import type { Member, Services } from "../../context.ts";
 import { readBalances } from "../../credits/credit.queries.ts";
 import { utcText } from "../../db/time.ts";
 import { findDemoOpened, noteDemoOpened } from "./demo.queries.ts";
-import { maskEmail, maskPhone } from "../mask.ts";
+import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
 
 type Viewer = Pick<Member, "clientid" | "appuserid">;
 

@@ -9,7 +9,7 @@ import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { findPerson, type PersonRow } from "../contact.queries.ts";
 import { oneLine } from "../import/person/text.ts";
-import { maskEmail, maskPhone } from "../mask.ts";
+import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
 import { creditsOf, wasSuppressed } from "../reveal/open-datum.ts";
 import { presentContact, presentDatum } from "../present-contact.ts";
 import { profileId } from "../profile-data.ts";

@@ -7,7 +7,7 @@ import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Verdict } from "../../outside/email-verifier.ts";
-import { maskEmail, maskPhone } from "../mask.ts";
+import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
 import { hashProfile, type ProfileData, profileId, sealProfile, unsealProfile } from "../profile-data.ts";
 import { adaptersOf } from "./adapters.ts";
 import { applyVerdicts, type Checked, mergeFacts } from "./merge-facts.ts";

@@ -7,7 +7,7 @@ import type {
 } from "@finder/contract/endpoints/failures";
 import { ProductError } from "@finder/contract/errors";
 import type { z } from "zod";
-import { maskEmail } from "../../contacts/mask.ts";
+import { maskEmail } from "@finder/contract/rules/text/mask";
 import type { Services } from "../../context.ts";
 import { unseal } from "../../db/secrets/seal.ts";
 import { preciseUtcText, utcText } from "../../db/time.ts";

@@ -11,6 +11,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { useCustomerName } from "../customers/useCustomerName";
 import { Queue } from "../queues/Queue";
+import { Email } from "../ui/Email";
 import { MoreButton } from "../ui/MoreButton";
 import { Records } from "../ui/Records";
 import { FailureActions, RetryButton } from "./FailureActions";
@@ -85,7 +86,7 @@ function MailRecords({ mails }: { mails: readonly Mail[] }) {
       grows: true,
       cell: ({ recipient, clientId, companyName }) => (
         <>
-          <Bdi dir="ltr">{recipient}</Bdi>
+          <Email value={recipient} />
           {clientId && (
             <Text fontSize="sm">
               <TextLink to={`${operatorPaths.customer}/${clientId}`}>
@@ -102,9 +103,9 @@ function MailRecords({ mails }: { mails: readonly Mail[] }) {
       width: 14,
       grows: true,
       cell: ({ failure }) => (
-        <Bdi dir="ltr" title={failure}>
+        <Text dir="ltr" textAlign="start" whiteSpace="normal" fontSize="sm">
           {failure}
-        </Bdi>
+        </Text>
       ),
     },
     {

@@ -13,9 +13,9 @@ export const messages = {
     retried_other: "{{count}} are tried again",
     faster: "Already being tried again, or done",
     mail: {
-      lead: "Mails that could not be handed over. Those the server refused for good wait 14 days for you; the others are tried again by themselves.",
-      caption: "Failed mails",
-      kind: "Mail",
+      lead: "Emails that could not be handed over. Those the server refused for good wait 14 days for you; the others are tried again by themselves.",
+      caption: "Failed emails",
+      kind: "Email",
       everyKind: "Every kind",
       recipient: "To",
       tries_one: "{{count}} try",
@@ -24,7 +24,7 @@ export const messages = {
       refused: "Refused for good",
       againOf: "Try again: {{kind}} to {{recipient}}",
       dropOf: "Drop: {{kind}} to {{recipient}}",
-      dropHint: "The mail is wiped and never sent. The reason stays in the operators' log.",
+      dropHint: "The email is wiped and never sent. The reason stays in the operators' log.",
       all_one: "Try {{count}} again",
       all_other: "Try all {{count}} again",
       kinds: {

@@ -3,7 +3,7 @@ import type { EmailValidation } from "@finder/contract/datum";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { seal } from "../../../db/secrets/seal.ts";
 import { hashProfile, profileId } from "../../profile-data.ts";
-import { maskEmail, maskPhone } from "../../mask.ts";
+import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
 import { CellReader, faultIn, type Cells } from "./cells.ts";
 import { isAbsent } from "./text.ts";
 import type { Keyring } from "../../../db/secrets/keyring.ts";
