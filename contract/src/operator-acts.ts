@@ -12,6 +12,7 @@ export const operatorActs = {
   refund_approved: "plan_changed",
   refund_declined: "plan_changed",
   payment_settled: "plan_changed",
+  payment_refunded: "plan_changed",
   member_unlocked: "changed",
   sessions_ended: "changed",
 } as const satisfies Record<string, AuditKind>;

@@ -109,7 +109,7 @@ export async function createDataspace(
     api.setNotFoundHandler(answerNotFound);
     apiRoutes(api, services, payments);
   });
-  await app.register(async (console) => operatorRoutes(console, services));
+  await app.register(async (console) => operatorRoutes(console, services, payments));
   const { SMTP_URL } = config;
   const stopMail =
     SMTP_URL === undefined

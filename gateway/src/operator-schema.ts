@@ -8,6 +8,7 @@ import { CustomersResolver } from "./operators/customers/customers.resolver.ts";
 import { FailuresResolver } from "./operators/failures/failures.resolver.ts";
 import { OperatorLogResolver } from "./operators/log/operator-log.resolver.ts";
 import { QueuesResolver } from "./operators/queues/queues.resolver.ts";
+import { RefundsResolver } from "./operators/refunds/refunds.resolver.ts";
 import { OperatorSessionResolver } from "./operators/session/operator-session.resolver.ts";
 import { OperatorTeamResolver } from "./operators/team/operator-team.resolver.ts";
 
@@ -15,6 +16,7 @@ const resolvers = [
   OperatorSessionResolver,
   CustomersResolver,
   CustomerListsResolver,
+  RefundsResolver,
   QueuesResolver,
   FailuresResolver,
   OperatorTeamResolver,

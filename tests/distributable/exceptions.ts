@@ -15,6 +15,7 @@ export const exceptions: readonly Exception[] = [
       "find_free_due",
       "find_stale_held_credits",
       "find_unchecked_cards",
+      "find_unfinished_refunds",
       "past_jobs",
       "read_drift",
       "read_queues",

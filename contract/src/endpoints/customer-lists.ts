@@ -44,6 +44,8 @@ export type CustomerPaymentRow = {
   planname: string | null;
   isaddon: number;
   price: number;
+  /** What went back of it, in the same units. */
+  refunded: number;
   currency: string;
   status: string;
 };

@@ -61,3 +61,14 @@ export const customerMemberRequest = z.object({
 });
 /** The number of sign-in counters that were cleared, or of sessions that were ended. */
 export type CustomerMemberAnswer = { done: number };
+
+/** `refund`: sends money of a payment back; `cents` of its currency, `attemptkey` is the caller's own, and refunds once. */
+export const paymentRefundRequest = z.object({
+  clientid: z.number().int().positive(),
+  invoicenumber: boundedText(textBounds.reference).min(1),
+  cents: z.number().int().min(1).max(100_000_000),
+  reason: boundedText(textBounds.label).min(1),
+  attemptkey: boundedText(textBounds.token).min(1),
+});
+/** The cents that went back, also where the key had sent them before. */
+export type PaymentRefundAnswer = { refunded: number };

@@ -31,6 +31,7 @@ export const mailReasons: Record<MailKind, MailReason> = {
   card_expiring: "owner",
   renewal_failed: "owner",
   payment_refunded: "owner",
+  refund_sent: "owner",
   plan_limits_coming: "owner",
   plan_limits_applied: "owner",
   email_change: "account",
@@ -49,6 +50,7 @@ export const paymentMails = [
   "card_expiring",
   "renewal_failed",
   "payment_refunded",
+  "refund_sent",
 ] as const;
 export type PaymentMail = (typeof paymentMails)[number];
 

@@ -3,21 +3,24 @@ import type { Services } from "../context.ts";
 import { decideOperator } from "../http/caller/operator/operator-caller.ts";
 import { customerListRoutes } from "./customers/lists/lists.route.ts";
 import { customerRoutes } from "./customers/customers.route.ts";
+import { refundRoute } from "./customers/refund.route.ts";
 import { operatorFactorRoutes } from "./factors/factors.route.ts";
 import { failureRoutes } from "./failures/failures.route.ts";
 import { operatorLogRoute } from "./log/operator-log.route.ts";
+import type { PaymentServices } from "../subscription/payments/payment-context.ts";
 import { queueRoutes } from "./queues/queues.route.ts";
 import { operatorSessionRoutes } from "./session/operator-session.route.ts";
 import { operatorTeamRoutes } from "./team/operator-team.route.ts";
 
 /** The operators' console, `POST /api/v2/operator/…`; `request.operator` is decided before any handler runs. */
-export function operatorRoutes(app: FastifyInstance, services: Services): void {
+export function operatorRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   app.decorateRequest("operator", null);
   app.addHook("preValidation", decideOperator(services));
   operatorSessionRoutes(app, services);
   operatorFactorRoutes(app, services);
   customerRoutes(app, services);
   customerListRoutes(app, services);
+  refundRoute(app, services, payments);
   queueRoutes(app, services);
   failureRoutes(app, services);
   operatorTeamRoutes(app, services);

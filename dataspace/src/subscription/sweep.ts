@@ -16,6 +16,7 @@ import { staleBefore } from "./change/unused/held-credits.ts";
 import { endHold } from "./change/upgrade-status.ts";
 import { sendCardReminders, sendRenewalReminders } from "./mail/renewal-reminders.ts";
 import { sendLimitReminders } from "./mail/limit-reminders.ts";
+import { finishRefunds } from "./refunds/give-refund.ts";
 import { logFailure, settleEvents, subjectOf } from "./payments/webhook/take-event.ts";
 
 /** One round of all work that time alone makes due; a failed step does not stop the others. `signal` ends it early. */
@@ -31,6 +32,7 @@ export async function sweepOnce(
           () => reconcile(payments()),
           () => settleWaiting(payments(), signal),
           () => endHolds(payments()),
+          () => finishRefunds(payments(), batch),
           () => sendRenewalReminders(payments()),
           () => sendCardReminders(payments()),
         ]),

@@ -110,6 +110,15 @@ export const mails: Record<keyof typeof english, MailText> = {
     ],
     action: "فتح الفوترة",
   },
+  refund_sent: {
+    subject: "أعدنا إليك مبلغ {{amount}}",
+    lines: [
+      "مرحبًا {{name}}،",
+      "أعدنا إلى بطاقتك {{amount}} من دفعتك مقابل {{item}} (الفاتورة {{invoice}}).",
+      "استُرد معه الرصيد غير المستخدم الذي جاء مع هذه الدفعة. تُظهر البنوك المبلغ المعاد عادةً خلال 5 إلى 10 أيام.",
+    ],
+    action: "فتح الفوترة",
+  },
   plan_limits_coming: {
     subject: "تبدأ خطة {{plan}} في {{date}} وتسمح بأقل مما لديك",
     lines: [

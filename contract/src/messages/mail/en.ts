@@ -112,6 +112,15 @@ export const mails = {
     ],
     action: "Open Billing",
   },
+  refund_sent: {
+    subject: "We refunded {{amount}}",
+    lines: [
+      "Hello {{name}},",
+      "We sent {{amount}} of your payment for {{item}} (invoice {{invoice}}) back to your card.",
+      "The unspent credits that came with it went back too. Banks usually show a refund within 5 to 10 days.",
+    ],
+    action: "Open Billing",
+  },
   plan_limits_coming: {
     subject: "{{plan}} starts on {{date}} and allows less than you have",
     lines: [

@@ -29,6 +29,7 @@ export const tables = {
     "jobnamed",
     "jobperson",
     "member",
+    "paymentrefund",
     "removedtag",
     "revealeddatum",
     "savedview",

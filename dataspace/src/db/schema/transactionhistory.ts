@@ -17,6 +17,7 @@ export const transactionhistory = defineTable({
     isaddon: { type: "integer", default: true },
     price: { type: "decimal", default: true },
     status: { type: "text", default: true, max: textBounds.word, oneOf: ["paid", "refunding", "refunded"] },
+    refunded: { type: "decimal", default: true },
     currency: { type: "text", default: true, max: textBounds.word },
   },
   relations: [belongsTo("client", "clientid")],

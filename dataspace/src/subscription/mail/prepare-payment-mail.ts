@@ -45,6 +45,12 @@ const refunded: Prepare = async (services, { values }, clientid) => {
   };
 };
 
+const refundSent: Prepare = async (services, job, clientid) => {
+  const words = await refunded(services, job, clientid);
+  const amount = money.format(Number(job.values["cents"]) / 100);
+  return words && { ...words, values: { ...words.values, amount } };
+};
+
 const renewalComing = ofRunning(async (services, coming) => {
   const { card, cents } = await payerOf(services, coming);
   const amount = coming.changes ? coming.price : cents / 100;
@@ -73,6 +79,7 @@ const preparations: Record<PaymentMail, Prepare> = {
   card_expiring: cardExpiring,
   renewal_failed: renewalFailed,
   payment_refunded: refunded,
+  refund_sent: refundSent,
 };
 
 /** True for mail about payments. */

@@ -38,6 +38,10 @@ export class CustomerPayment {
   @payment("price")
   price: number;
 
+  @Field(() => Float, { description: "What went back of it, in whole units of `currency`." })
+  @payment("refunded")
+  refunded: number;
+
   @Field(() => String, { description: "Three letters, lower case." })
   @payment("currency")
   currency: string;

@@ -41,6 +41,10 @@ export class Invoice {
   @from("price")
   price: number;
 
+  @Field(() => Float, { description: "US dollars that were sent back to the card." })
+  @from("refunded")
+  refunded: number;
+
   @Field(() => String, { description: "`paid` or `refunded`." })
   @from("status")
   status: string;

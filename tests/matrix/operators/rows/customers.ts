@@ -29,6 +29,27 @@ export const customersRows: OperatorRows = {
     }),
     cells: everyOperator({ ...late, support: "FORBIDDEN", data: "FORBIDDEN" }),
   },
+  "Mutation.refundPayment": {
+    document: `mutation ($customerId: ID!, $number: String!) { refundPayment(
+      customerId: $customerId, number: $number, amount: 1, reason: "Why", attemptKey: "once") { ${errors} } }`,
+    variables: async (world) => ({ customerId: (await aCustomer(world)).clientid, number: "M-1" }),
+    endpoint: "customers/refund",
+    body: async (world) => ({
+      clientid: (await aCustomer(world)).clientid,
+      invoicenumber: "M-1",
+      cents: 100,
+      reason: "Why",
+      attemptkey: "once",
+    }),
+    // Whoever may is told that this dataspace takes no payments.
+    cells: everyOperator({
+      ...late,
+      support: "FORBIDDEN",
+      data: "FORBIDDEN",
+      billing: "PAYMENTS_OFF",
+      admin: "PAYMENTS_OFF",
+    }),
+  },
   "Mutation.unlockMember": {
     document: `mutation ($customerId: ID!, $memberId: ID!) {
       unlockMember(customerId: $customerId, memberId: $memberId) { ${errors} } }`,

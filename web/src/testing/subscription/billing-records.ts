@@ -10,6 +10,7 @@ export type FakeInvoice = {
   planName: string;
   isAddOn: boolean;
   price: number;
+  refunded: number;
   status: string;
 };
 
@@ -49,6 +50,7 @@ export function anInvoice(part: Partial<FakeInvoice> = {}): FakeInvoice {
     planName: "Growth",
     isAddOn: false,
     price: 249,
+    refunded: 0,
     status: "paid",
     ...part,
   };

@@ -36,6 +36,15 @@ export const messages = {
       toLog: "What operators did for this customer",
       lists: "Details of this customer",
     },
+    refund: {
+      refund: "Refund",
+      of: "Refund payment {{number}}",
+      amount: "Amount ({{currency}})",
+      amountFault: "Please enter an amount up to {{most}}",
+      hint: "The money goes back to the card it was paid with, and takes its share of the unspent credits along. The owner gets a mail and reads the reason in the audit log.",
+      done: "{{amount}} refunded",
+      back: "{{amount}} refunded",
+    },
     credits: {
       title: "Credits",
       personalEmail: "Personal emails",

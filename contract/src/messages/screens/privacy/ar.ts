@@ -127,6 +127,7 @@ export const messages = {
       refund_approved: "إعادة رصيد",
       refund_declined: "رفض إعادة رصيد",
       payment_settled: "تسوية دفعة",
+      payment_refunded: "إعادة مبلغ دفعة",
       member_unlocked: "إلغاء قفل تسجيل الدخول",
       sessions_ended: "تسجيل الخروج من كل الأجهزة",
     },

@@ -124,6 +124,7 @@ export const messages = {
       refund_approved: "Returned a credit",
       refund_declined: "Declined to return a credit",
       payment_settled: "Settled a payment",
+      payment_refunded: "Refunded a payment",
       member_unlocked: "Unlocked sign-in",
       sessions_ended: "Signed out everywhere",
     },

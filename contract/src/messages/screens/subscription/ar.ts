@@ -200,6 +200,7 @@ export const messages = {
     addOn: "إضافة",
     paid: "مدفوعة",
     refunded: "مستردة",
+    refundedPart: "أُعيد منها {{amount}}",
     download: "تنزيل الفاتورة {{number}} بصيغة PDF",
     noData: "لا توجد بيانات",
     noDataHint: "لا توجد فواتير بعد.",

@@ -192,6 +192,7 @@ export const messages = {
     addOn: "Add-on",
     paid: "Paid",
     refunded: "Refunded",
+    refundedPart: "{{amount}} refunded",
     download: "Download invoice {{number}} as PDF",
     noData: "no data found", // Literal.
     noDataHint: "There is no invoice yet.",

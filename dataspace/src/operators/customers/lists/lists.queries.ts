@@ -30,7 +30,8 @@ export const listCustomerKeys = statement<ByKey, CustomerKeyRow>(
 
 export const listCustomerPayments = statement<ByKey, CustomerPaymentRow>(
   "list_customer_payments",
-  `select transactionid, invoicenumber, reference, transactiondate, planname, isaddon, price::float8 as price, currency, status
+  `select transactionid, invoicenumber, reference, transactiondate, planname, isaddon, price::float8 as price,
+     refunded::float8 as refunded, currency, status
    from transactionhistory where clientid = $1 and transactionid < coalesce($2::int, 2147483647)
    order by transactionid desc limit $3`,
 );

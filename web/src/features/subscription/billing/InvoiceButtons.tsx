@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useFormat } from "@/i18n/useFormat";
 import { usePlanText } from "@/i18n/usePlanText";
 import { Bdi } from "@/ui/text/Bdi";
 import { Button } from "@/ui/actions/Button";
@@ -24,11 +25,15 @@ export function InvoiceNumber({ number }: { number: string }) {
 export function Bought({ invoice }: { invoice: InvoiceRowFragment }) {
   const { t } = useTranslation();
   const { text } = usePlanText();
+  const { money } = useFormat();
+  const { refunded, price } = invoice;
+  const isBack = invoice.status === "refunded" || (refunded > 0 && refunded >= price);
   return (
     <HStack gap="2" flexWrap="wrap">
       <Bdi>{text(invoice.planName)}</Bdi>
       {invoice.isAddOn && <Chip tone="accent">{t("billing.addOn")}</Chip>}
-      {invoice.status === "refunded" && <Chip tone="warn">{t("billing.refunded")}</Chip>}
+      {isBack && <Chip tone="warn">{t("billing.refunded")}</Chip>}
+      {!isBack && refunded > 0 && <Chip tone="warn">{t("billing.refundedPart", { amount: money(refunded) })}</Chip>}
     </HStack>
   );
 }

@@ -7,6 +7,7 @@ import { Chip } from "@/ui/text/Chip";
 import { usePrice } from "../../ui/usePrice";
 import { Records } from "../../ui/Records";
 import { type CustomerPaymentsQuery, useCustomerPaymentsQuery } from "../CustomerLists.generated";
+import { RefundPayment } from "../refund/RefundPayment";
 import { ListPart } from "./ListPart";
 import type { TabProps } from "./tab-props";
 
@@ -45,11 +46,21 @@ export function PaymentsTab({ customerId: id }: TabProps) {
       id: "status",
       name: t("customers.payments.status"),
       width: 9,
-      cell: ({ status }) => (
-        <Chip tone={status === "paid" ? "good" : "warn"}>
-          {exists(`customers.payments.is.${status}`) ? t(`customers.payments.is.${status as "paid"}`) : status}
-        </Chip>
-      ),
+      cell: ({ status, refunded, currency }) =>
+        refunded > 0 ? (
+          <Chip tone="warn">{t("customers.refund.back", { amount: priceText(refunded, currency) })}</Chip>
+        ) : (
+          <Chip tone={status === "paid" ? "good" : "warn"}>
+            {exists(`customers.payments.is.${status}`) ? t(`customers.payments.is.${status as "paid"}`) : status}
+          </Chip>
+        ),
+    },
+    {
+      id: "actions",
+      name: t("operators.actions"),
+      isNameHidden: true,
+      width: 7,
+      cell: (payment) => <RefundPayment customerId={id} payment={payment} />,
     },
   ];
   return (

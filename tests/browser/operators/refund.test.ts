@@ -1,0 +1,40 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, press } from "../../support/browser/browser.ts";
+import { visitConsole } from "../../support/browser/operators.ts";
+import { aConsoleOperator } from "../../support/console/operators.ts";
+import { startTestProduct, type TestProduct } from "../../support/product.ts";
+import { aProductSubscriber } from "../../support/third-parties/payment-pages.ts";
+
+let product: TestProduct;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+test("billing refunds a part of a payment with a reason, sees what went back, and is told what is left at most", async () => {
+  const { clientid } = await aProductSubscriber(product);
+  const operator = await aConsoleOperator(product, "billing");
+  const { page, trouble } = await visitConsole(
+    browser,
+    product.url,
+    operator,
+    `/operator/customers/${clientid}?tab=payments`,
+  );
+  await page.getByRole("button", { name: /^Refund payment/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Refund payment/ });
+  await dialog.getByLabel("Amount (USD)").fill("200");
+  await dialog.getByRole("button", { name: "Refund", exact: true }).click();
+  await dialog.getByText("Please enter an amount up to $99").waitFor();
+  await dialog.getByText("Please enter the reason").waitFor();
+  await dialog.getByLabel("Amount (USD)").fill("33,50");
+  await dialog.getByLabel("Reason", { exact: true }).fill("Billed twice");
+  await press(page, "Refund");
+  await page.getByRole("row").getByText("$33.50 refunded").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  expect(trouble).toEqual([]);
+});
