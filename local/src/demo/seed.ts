@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "@finder/dataspace/config/config";
 import { importPeople } from "@finder/dataspace/contacts/import/import-people";
+import { RejectsFile } from "@finder/dataspace/contacts/import/rejects-file";
 import type { Services } from "@finder/dataspace/context";
 import { connect } from "@finder/dataspace/db/connection";
 import type { KeySettings } from "@finder/dataspace/db/secrets/keyring";
@@ -130,7 +131,7 @@ async function importDemoPeople(services: Services): Promise<void> {
     keyring: services.config.keyring,
     source,
     mapping: [],
-    rejectsFile,
+    rejects: (_, kept) => RejectsFile.open(rejectsFile, kept),
   });
   if (result.rejected + result.leftOut > 0)
     throw new Error(`The demo people are not as the importer wants them: see ${rejectsFile}`);

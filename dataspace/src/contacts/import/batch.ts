@@ -1,4 +1,5 @@
 import type { CopyRows } from "./copy-rows.ts";
+import { addReasons, noteOf, type Reasons, rowIsKept } from "./reasons.ts";
 import type { Cut } from "./source/cut.ts";
 import type { Cells } from "./person/cells.ts";
 import type { Reading } from "./person/person.ts";
@@ -12,6 +13,8 @@ export type Batch = {
   readonly rejected: number;
   /** Values that were left out of rows which were kept. */
   readonly leftOut: number;
+  /** How often each reason came, of rows and of values. */
+  readonly reasons: Reasons;
   /** Rejected rows whose form is wrong: quotes, columns, JSON. */
   readonly broken: number;
   readonly firstBroken: string | null;
@@ -30,7 +33,11 @@ const keptRecord = 100_000;
 export function readBatch({ bytes, found, next }: Cut, read: (cells: Cells) => Reading, rows: CopyRows): Batch {
   const rejects: string[] = [];
   const counts = { rejected: 0, leftOut: 0, broken: 0 };
+  let reasons: Reasons = {};
   let firstBroken: string | null = null;
+  const count = (sentence: string): void => {
+    reasons = addReasons(reasons, { [noteOf(sentence).reason]: 1 });
+  };
   for (const { line, record } of found) {
     const content = record.content();
     if (!content) continue;
@@ -39,25 +46,28 @@ export function readBatch({ bytes, found, next }: Cut, read: (cells: Cells) => R
     if (!("refused" in reading)) {
       rows.add(line, reading.row);
       for (const reason of reading.leftOut)
-        rejects.push(JSON.stringify({ line, reason: `${reason}: left out, the row is kept` }));
+        rejects.push(JSON.stringify({ line, reason: `${reason}${rowIsKept}` }));
+      reading.leftOut.forEach(count);
       counts.leftOut += reading.leftOut.length;
       continue;
     }
     const text = bytes.toString("utf8", record.start, Math.min(record.end, record.start + keptRecord)).trimEnd();
     rejects.push(JSON.stringify({ line, reason: reading.refused, record: text }));
     counts.rejected += 1;
+    count(reading.refused);
     if (broken !== null) {
       counts.broken += 1;
       firstBroken ??= `line ${line} ${broken}`;
     }
   }
   const lines = rejects.length === 0 ? "" : `${rejects.join("\n")}\n`;
-  const { count } = rows;
+  const kept = rows.count;
   return {
     copy: rows.finish(),
-    rows: count,
+    rows: kept,
     rejects: lines,
     ...counts,
+    reasons,
     firstBroken,
     byteoffset: next.byteoffset,
     line: next.line,

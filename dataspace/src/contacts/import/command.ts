@@ -6,6 +6,7 @@ import { onDatabase } from "../../db/on-database.ts";
 import { importPeople, type ImportResult } from "./import-people.ts";
 import { readMapping } from "./person/fields.ts";
 import { showProgress } from "./progress.ts";
+import { RejectsFile } from "./rejects-file.ts";
 import { openFile, openStream } from "./source/source.ts";
 
 /** Loads people from a file or standard input; goes on where an interrupted run of the same file stopped. */
@@ -37,7 +38,7 @@ export async function importCommand({ args, env, typed }: CommandCall): Promise<
     ...place,
     source,
     mapping,
-    rejectsFile,
+    rejects: (_, kept) => RejectsFile.open(rejectsFile, kept),
     onProgress: progress.update,
     signal: stopping.signal,
   }).finally(progress.end);

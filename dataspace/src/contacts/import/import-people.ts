@@ -1,39 +1,28 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
+import { CommandError } from "../../config/command-call.ts";
 import { findPrimary } from "../../db/pool/primary.ts";
 import { requireKeys } from "../../db/secrets/known-keys.ts";
-import { chunksFrom, readHead } from "./source/chunks.ts";
-import type { Column } from "./person/fields.ts";
-import { CommandError } from "../../config/command-call.ts";
 import {
+  findImport,
   finishImport,
+  type ImportState,
   lockImport,
   openImport,
   prepareStaging,
   restartImport,
   storeBatch,
-  type ImportState,
 } from "./import.queries.ts";
-import { readLayout } from "./source/layout.ts";
-import { ReaderThreads } from "./reader-threads.ts";
-import { RejectsFile } from "./rejects-file.ts";
-import type { Source } from "./source/source.ts";
-import type { Keyring } from "../../db/secrets/keyring.ts";
+import { type OpenedSource, openSource, type ReadOptions } from "./reading.ts";
+import type { Rejects } from "./rejects-file.ts";
 
-export type ImportOptions = {
+export type ImportOptions = ReadOptions & {
   readonly databaseUrl: string;
-  /** The keys that seal people's values, and find them. */
-  readonly keyring: Keyring;
-  readonly source: Source;
-  readonly mapping: readonly Column[];
-  /** Where refused rows go; made only when there are some. */
-  readonly rejectsFile: string;
-  readonly onProgress?: (progress: ImportProgress) => void;
-  /** Stops after the batch in hand; the same command continues later. */
-  readonly signal?: AbortSignal;
+  /** Where refused rows go, continued after what is `kept` of them. */
+  readonly rejects: (importid: number, kept: number) => Promise<Rejects>;
+  /** An import that was noted before it began, and is never begun anew; without it, the source says which one it is. */
+  readonly importid?: number;
 };
-
-export type ImportProgress = { readonly rows: number; readonly position: number; readonly size: number | null };
 
 /** Counts over the whole source, earlier runs of it included: read = new + updated + unchanged + rejected. */
 export type ImportResult = {
@@ -54,47 +43,40 @@ export type ImportResult = {
   readonly finished: boolean;
 };
 
-/** More would not help: one connection stores about as much as two threads read. */
-const threadCount = 2;
+/** Another run has this import in hand. */
+export class ImportHeld extends CommandError {}
 
 /** Loads people into the `profile` table; continues where an interrupted run of the same file stopped. */
 export async function importPeople(options: ImportOptions): Promise<ImportResult> {
-  const { source, mapping } = options;
-  const { head, whole, bytes } = await readHead(source.bytes);
-  const { layout, start } = readLayout(head, whole, source.name, mapping);
-  const client = await connect(options.databaseUrl);
-  let threads: ReaderThreads | null = null;
-  let rejects: RejectsFile | null = null;
+  const { source, signal } = options;
+  const opened = await openSource(options);
+  let client: pg.Client | null = null;
+  let rejects: Rejects | null = null;
   try {
+    client = await connect(options.databaseUrl);
     await requireKeys(client, options.keyring);
-    const state = await begin(client, source, mapping);
-    const resumed = state.byteoffset > 0;
-    const from = {
-      byteoffset: resumed ? state.byteoffset : start,
-      line: resumed ? state.line : linesIn(head.subarray(0, start)),
-      skipping: false,
-    };
-    const continuedAfter = resumed ? state.line : 0;
-    rejects = await RejectsFile.open(options.rejectsFile, state.rejectsbytes);
+    const state = await begin(client, options);
+    const continuedAfter = state.byteoffset > 0 ? state.line : 0;
+    if (state.finishedon !== null) return result(state, null, continuedAfter, true);
+    rejects = await options.rejects(state.importid, state.rejectsbytes);
     await prepareStaging(client);
-    threads = new ReaderThreads(threadCount, { keyring: options.keyring, layout });
     let firstBroken: string | null = null;
-    for await (const batch of threads.readAll(chunksFrom(bytes, from.byteoffset), from)) {
-      await storeBatch(client, state, batch, await rejects.write(batch.rejects));
+    for await (const batch of opened.batches(state.byteoffset > 0 ? state : null)) {
+      await storeBatch(client, state, batch, rejects);
       firstBroken ??= batch.firstBroken;
       options.onProgress?.({ rows: state.readrows, position: source.position(), size: source.size });
-      if (options.signal?.aborted) return result(state, firstBroken, continuedAfter, false);
+      if (signal?.aborted) return result(state, firstBroken, continuedAfter, false);
     }
     await finishImport(client, state.importid);
     return result(state, firstBroken, continuedAfter, true);
   } finally {
-    await threads?.stop();
+    await end(opened, client);
     await rejects?.close();
-    await client.end().catch(() => {});
   }
 }
 
-async function connect(databaseUrl: string): Promise<pg.Client> {
+/** A connection of an import's own. */
+export async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: await findPrimary(databaseUrl),
     connectionTimeoutMillis: 5_000,
@@ -107,17 +89,28 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
   return client;
 }
 
-async function begin(client: pg.Client, source: Source, mapping: readonly Column[]): Promise<ImportState> {
+/** Ends what reads, and the connection. */
+export async function end(opened: OpenedSource, client: pg.Client | null): Promise<void> {
+  await opened.close();
+  await client?.end().catch(() => {});
+}
+
+/** Holds an import until the connection ends. Throws ImportHeld when another run does. */
+export async function hold(client: pg.Client, importid: number, name: string): Promise<void> {
+  if (!(await lockImport(client, importid)))
+    throw new ImportHeld(`${name} is being imported by another run right now. Wait until it is done.`);
+}
+
+async function begin(client: pg.Client, { source, mapping, importid }: ImportOptions): Promise<ImportState> {
+  if (importid !== undefined) {
+    await hold(client, importid, source.name);
+    return findImport(client, importid);
+  }
   const fingerprint =
     source.fingerprint && createHash("sha256").update(source.fingerprint).update(JSON.stringify(mapping)).digest();
   const state = await openImport(client, fingerprint, source.name);
-  if (!(await lockImport(client, state.importid)))
-    throw new CommandError(`${source.name} is being imported by another run right now. Wait until it is done.`);
+  await hold(client, state.importid, source.name);
   return state.finishedon === null ? state : restartImport(client, state);
-}
-
-function linesIn(bytes: Buffer): number {
-  return bytes.reduce((lines, byte) => lines + (byte === 10 ? 1 : 0), 0);
 }
 
 function result(

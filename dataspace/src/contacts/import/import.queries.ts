@@ -4,6 +4,8 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Batch } from "./batch.ts";
 import { stagingColumns } from "./copy-rows.ts";
+import { addReasons, type Reasons } from "./reasons.ts";
+import type { Rejects } from "./rejects-file.ts";
 
 /** The state of an import after its last committed batch. */
 export type ImportState = {
@@ -18,6 +20,9 @@ export type ImportState = {
   brokenrows: number;
   suppressedrows: number;
   rejectsbytes: number;
+  reasons: Reasons;
+  /** The day of the source's data, for rows without one of their own. */
+  readonly dataon: string | null;
   readonly startedon: string;
   readonly finishedon: string | null;
 };
@@ -37,6 +42,8 @@ const counters = [
 const stateColumns = [
   "importid",
   ...counters.map((name) => `${name}::float8`),
+  "reasons",
+  "dataon::text",
   "startedon::text",
   "finishedon::text",
 ].join(", ");
@@ -51,6 +58,13 @@ export async function openImport(client: pg.Client, fingerprint: Buffer | null, 
   return only(answer);
 }
 
+/** An import that was noted before it began. */
+export async function findImport(client: pg.Client, importid: number): Promise<ImportState> {
+  return only(
+    await client.query<ImportState>(`select ${stateColumns} from profileimport where importid = $1`, [importid]),
+  );
+}
+
 /** False when another run holds this import now. Ends with the connection. */
 export async function lockImport(client: pg.Client, importid: number): Promise<boolean> {
   return only(
@@ -63,7 +77,7 @@ export async function lockImport(client: pg.Client, importid: number): Promise<b
 /** Sets an import back to its beginning. */
 export async function restartImport(client: pg.Client, state: ImportState): Promise<ImportState> {
   const answer = await client.query<ImportState>(
-    `update profileimport set ${counters.map((name) => `${name} = 0`).join(", ")}, startedon = default, finishedon = null
+    `update profileimport set ${counters.map((name) => `${name} = 0`).join(", ")}, reasons = '{}', startedon = default, finishedon = null
      where importid = $1 returning ${stateColumns}`,
     [state.importid],
   );
@@ -84,6 +98,17 @@ export async function prepareStaging(client: pg.Client): Promise<void> {
   );
 }
 
+/** Puts the rows of a batch into the staging table, until the transaction ends. */
+export async function stageBatch(client: pg.Client, { copy }: Batch): Promise<void> {
+  const into = client.query(copyFrom("copy staging from stdin (format binary)"));
+  await pipeline(Readable.from([Buffer.from(copy.buffer, 0, copy.length)]), into);
+}
+
+/** A row wins that is not older than what is known; one without a day is as old as the source's data. */
+export const isNewer = (known: string, row: string, dataon: string): string =>
+  `(${known}.verifiedon is null or coalesce(${row}.verifiedon, ${dataon}::date) is null
+    or coalesce(${row}.verifiedon, ${dataon}::date) >= ${known}.verifiedon)`;
+
 const stored = stagingColumns.map(([name]) => name).filter((name) => name !== "line");
 const replaced = [...stored.filter((name) => name !== "profileid"), "importid", "importline"];
 
@@ -96,35 +121,43 @@ const mergeStatement = `
     order by profileid, line desc
     on conflict (profileid) do update set ${replaced.map((name) => `${name} = excluded.${name}`).join(", ")}, source = 'import', updatedon = excluded.updatedon
     where profile.contenthash is distinct from excluded.contenthash
-      and (profile.verifiedon is null or excluded.verifiedon is null or excluded.verifiedon >= profile.verifiedon)
+      and ${isNewer("profile", "excluded", "$2")}
       and (profile.importid is distinct from excluded.importid or profile.importline <= excluded.importline)
     returning xmax = 0 as inserted
   )
   select count(*) filter (where inserted)::integer as inserted, count(*)::integer as written from merged`;
 
+/** How many rows of the staging table are of suppressed people. */
+export async function countSuppressed(client: pg.Client): Promise<number> {
+  return only(await client.query<{ suppressed: number }>(suppressedStatement)).suppressed;
+}
+
 // The list's triggers have skipped or emptied the rows of suppressed people. Each row asks the list by its key; a join with
 // the people costs as much as storing them, and reads the whole table where nothing is known of it.
-const countSuppressed = `
+const suppressedStatement = `
   select count(*)::integer as suppressed from staging s
   where exists (select from suppression) and (select l.kind from suppression l where l.hash = s.profileid) = 'profile'`;
 
-const saveState = `update profileimport set ${counters.map((name, index) => `${name} = $${index + 2}`).join(", ")} where importid = $1`;
+const saveState = `update profileimport set ${counters.map((name, index) => `${name} = $${index + 2}`).join(", ")},
+  reasons = $${counters.length + 2} where importid = $1`;
 
 /** Stores one batch and how far the import is, both or neither. Changes `state` once the batch is kept. */
 export async function storeBatch(
   client: pg.Client,
   state: ImportState,
   batch: Batch,
-  rejectsbytes: number,
+  rejects: Rejects,
 ): Promise<void> {
   await client.query("begin");
+  const rejectsbytes = await rejects.write(batch.rejects, client);
   let merged = { inserted: 0, written: 0 };
   let suppressed = 0;
   if (batch.rows > 0) {
-    const copy = client.query(copyFrom("copy staging from stdin (format binary)"));
-    await pipeline(Readable.from([Buffer.from(batch.copy.buffer, 0, batch.copy.length)]), copy);
-    merged = only(await client.query<{ inserted: number; written: number }>(mergeStatement, [state.importid]));
-    suppressed = only(await client.query<{ suppressed: number }>(countSuppressed)).suppressed;
+    await stageBatch(client, batch);
+    merged = only(
+      await client.query<{ inserted: number; written: number }>(mergeStatement, [state.importid, state.dataon]),
+    );
+    suppressed = await countSuppressed(client);
   }
   const next: ImportState = {
     ...state,
@@ -138,17 +171,19 @@ export async function storeBatch(
     brokenrows: state.brokenrows + batch.broken,
     suppressedrows: state.suppressedrows + suppressed,
     rejectsbytes,
+    reasons: addReasons(state.reasons, batch.reasons),
   };
   await client.query({
     name: "save-import",
     text: saveState,
-    values: [state.importid, ...counters.map((name) => next[name])],
+    values: [state.importid, ...counters.map((name) => next[name]), next.reasons],
   });
   await client.query("commit");
   Object.assign(state, next);
 }
 
-function only<T extends pg.QueryResultRow>({ rows: [row] }: pg.QueryResult<T>): T {
+/** The one row of an answer. */
+export function only<T extends pg.QueryResultRow>({ rows: [row] }: pg.QueryResult<T>): T {
   if (!row) throw new Error("PostgreSQL answered no row where there must be one.");
   return row;
 }

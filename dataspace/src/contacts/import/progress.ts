@@ -1,4 +1,4 @@
-import type { ImportProgress } from "./import-people.ts";
+import type { ImportProgress } from "./reading.ts";
 
 const betweenLines = 5_000;
 const betweenBars = 100;

@@ -1,7 +1,15 @@
 import { open, rm, type FileHandle } from "node:fs/promises";
+import type pg from "pg";
+
+/** Where an import keeps what it refused. */
+export type Rejects = {
+  /** Keeps lines with the batch whose transaction is open on `client`; answers how far they go then. */
+  readonly write: (lines: string, client: pg.Client) => Promise<number>;
+  readonly close: () => Promise<void>;
+};
 
 /** The rows and values that were refused, one JSON object a line: `line`, `reason`, and for a whole row its `record`. */
-export class RejectsFile {
+export class RejectsFile implements Rejects {
   readonly path: string;
   #file: FileHandle | null = null;
   #length: number;

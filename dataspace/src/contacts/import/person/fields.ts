@@ -1,3 +1,4 @@
+import { type ImportField as Field, importFields as fields } from "@finder/contract/endpoints/people-imports";
 import { CommandError } from "../../../config/command-call.ts";
 
 /** The fields of a person and their names in sources: ours, People Data Labs' and Apollo's. */
@@ -65,10 +66,9 @@ const names = {
     "Corporate Phone",
   ],
   verifiedon: ["verifiedon", "verified_at", "last_verified", "Primary Email Last Verified At"],
-} as const;
+} as const satisfies Record<Field, readonly string[]>;
 
-export type Field = keyof typeof names;
-export const fields = Object.keys(names) as Field[];
+export type { Field };
 
 /** One column of the source and its field. */
 export type Column = { readonly name: string; readonly field: Field };
@@ -115,9 +115,15 @@ export function recognise(present: readonly string[], mapping: readonly Column[]
   return [...mapping, ...found];
 }
 
+/** The field whose known name this is. */
+export function fieldNamed(name: string): Field | undefined {
+  return known.get(plain(name));
+}
+
 /** Every known name, for sources in which each record names its own fields. */
 export const knownNames: readonly string[] = fields.flatMap((field) => names[field]);
 
-function plain(name: string): string {
+/** A name without case, spaces and signs. */
+export function plain(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }

@@ -10,7 +10,7 @@ export type Layout =
       readonly header: readonly string[];
       readonly columns: readonly Column[];
     }
-  | { readonly kind: "ndjson"; readonly mapping: readonly Column[]; readonly columns: readonly Column[] };
+  | { readonly kind: "ndjson"; readonly present: readonly string[]; readonly columns: readonly Column[] };
 
 /** The content of one record: cells to read a person from, or why it cannot be read; null: it is empty. */
 export type Content = { readonly cells: Cells } | { readonly broken: string } | null;

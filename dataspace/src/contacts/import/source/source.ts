@@ -5,6 +5,8 @@ import { basename, resolve } from "node:path";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { CommandError } from "../../../config/command-call.ts";
+import type { OpenedFile } from "../../../outside/files/file-store.ts";
+import { SourceFault } from "./source-fault.ts";
 
 /** A source of people: a file, or a stream that can be read once. Bytes are the unpacked ones. */
 export type Source = {
@@ -46,6 +48,34 @@ export function openStream(raw: Readable, name: string): Source {
     position: () => 0,
     bytes: readAll(raw, name),
   };
+}
+
+/** Reads a file of the store, at most so many bytes of it once unpacked. */
+export function openStored({ bytes: raw, size }: OpenedFile, name: string, mostUnpacked: number): Source {
+  let position = 0;
+  const counted = async function* (): AsyncGenerator<Buffer> {
+    for await (const piece of raw as AsyncIterable<Uint8Array>) {
+      position += piece.length;
+      yield Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+    }
+  };
+  return {
+    name,
+    fingerprint: null,
+    size,
+    position: () => position,
+    bytes: bounded(readAll(Readable.from(counted()), name), name, mostUnpacked),
+  };
+}
+
+async function* bounded(bytes: AsyncGenerator<Buffer>, name: string, most: number): AsyncGenerator<Buffer> {
+  let read = 0;
+  for await (const piece of bytes) {
+    read += piece.length;
+    if (read > most)
+      throw new SourceFault("unpacked", `${name} is larger than ${most} bytes once it is unpacked. Split it.`);
+    yield piece;
+  }
 }
 
 async function readFingerprint(path: string): Promise<{ fingerprint: Buffer; size: number }> {
@@ -100,7 +130,8 @@ function unpack(raw: Readable, name: string): AsyncIterable<Buffer> {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code?.startsWith("Z_"))
-        throw new CommandError(
+        throw new SourceFault(
+          "damaged",
           `${name} is cut short or damaged (${(error as Error).message}). Fetch it again, then run the same command: what is imported already stays.`,
           { cause: error },
         );

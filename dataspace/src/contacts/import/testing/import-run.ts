@@ -8,6 +8,7 @@ import type pg from "pg";
 import { queryOnce } from "../../../../../tests/support/database.ts";
 import { unsealProfile, type ProfileData } from "../../profile-data.ts";
 import { importPeople, type ImportResult } from "../import-people.ts";
+import { RejectsFile } from "../rejects-file.ts";
 import { readMapping } from "../person/fields.ts";
 import type { ProfileRow } from "../person/person.ts";
 import { openFile, openStream } from "../source/source.ts";
@@ -50,7 +51,7 @@ export function importRun(databaseUrl: string) {
         keyring,
         source: await openFile(path),
         mapping: readMapping(map),
-        rejectsFile: `${path}.rejects.ndjson`,
+        rejects: (_, kept) => RejectsFile.open(`${path}.rejects.ndjson`, kept),
       }),
     /** Imports a text as a stream, and gives what was refused. */
     text: async (content: string | Buffer): Promise<ImportResult & { rejects: Reject[] }> => {
@@ -60,7 +61,7 @@ export function importRun(databaseUrl: string) {
         keyring,
         source: openStream(Readable.from([Buffer.from(content)]), "a stream"),
         mapping: [],
-        rejectsFile: `${path}.rejects.ndjson`,
+        rejects: (_, kept) => RejectsFile.open(`${path}.rejects.ndjson`, kept),
       });
       return { ...result, rejects: rejectsOf(path) };
     },
