@@ -61,6 +61,8 @@ export const errors = spec({
   LIST_TOO_LARGE: { status: 400 },
   LIST_TOO_LONG: { status: 400 },
   LIST_UNREADABLE: { status: 400 },
+  IMPORT_TOO_LARGE: { status: 400 },
+  IMPORT_COLUMNS: { status: 422 },
   BAD_TAG_NAME: { status: 400 },
   BAD_VIEW_NAME: { status: 400 },
   TAG_TAKEN: { status: 409 },

@@ -22,6 +22,7 @@ export const operatorPermissions = {
   "payments.settle": billing,
   "optouts.decide": data,
   "failures.retry": support,
+  "people.import": data,
   "operators.manage": admins,
   "log.view": admins,
 } as const satisfies Record<string, readonly OperatorRole[]>;

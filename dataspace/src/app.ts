@@ -42,6 +42,7 @@ import { endingOf } from "./metrics/counts.ts";
 import { metricsListener } from "./metrics/listener.ts";
 import { countRequests } from "./metrics/requests.ts";
 import { smtpMailer } from "./outside/mail/mail.ts";
+import { startImports } from "./operators/imports/run-imports.ts";
 import { operatorRoutes } from "./operators/operators.route.ts";
 import { apiRoutes } from "./routes.ts";
 import { hashValues } from "./contacts/hash-values.ts";
@@ -120,6 +121,7 @@ export async function createDataspace(
     EXPORT: exportStep,
     ENRICHMENT: enrichmentStep,
   });
+  const stopImports = startImports(services);
   const stopPurge = startPurge(services);
   const stopForgetting = repeat(services, forgetEveryMs, "the suppression list", async () => {
     await hashValues(services);
@@ -144,6 +146,7 @@ export async function createDataspace(
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close().finally(() => clearInterval(idle));
       await stopJobs();
+      await stopImports();
       await stopMail?.();
       await stopPurge();
       await stopForgetting();

@@ -4,6 +4,7 @@ import { backupSettings } from "./backup.ts";
 import { type Bucket, readBucket } from "./bucket.ts";
 import { keyringIn, keySettings } from "./keys.ts";
 import { identitySettings, type ProviderSettings, readProviders } from "./identity.ts";
+import { importSettings } from "./imports.ts";
 import { operatorSettings } from "./operators.ts";
 import { paymentSettings, requireRealPayments } from "./payments.ts";
 import { requireRealSources, sourceSettings } from "./sources.ts";
@@ -122,6 +123,7 @@ const schema = z.object({
   /** Plan on which every new client starts. */
   INITIAL_PLAN_ID: z.coerce.number().int().default(10),
   ...operatorSettings,
+  ...importSettings,
   ...identitySettings,
   ...paymentSettings,
   ...sourceSettings,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import { decideOperator } from "../http/caller/operator/operator-caller.ts";
 import { customerListRoutes } from "./customers/lists/lists.route.ts";
+import { importRoutes } from "./imports/imports.route.ts";
 import { customerRoutes } from "./customers/customers.route.ts";
 import { refundRoute } from "./customers/refund.route.ts";
 import { operatorFactorRoutes } from "./factors/factors.route.ts";
@@ -23,6 +24,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services, payment
   refundRoute(app, services, payments);
   queueRoutes(app, services);
   failureRoutes(app, services);
+  importRoutes(app, services);
   operatorTeamRoutes(app, services);
   operatorLogRoute(app, services);
 }

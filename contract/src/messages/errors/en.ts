@@ -55,6 +55,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   LIST_TOO_LARGE: "A list has at most 10 MB. Please split the file.",
   LIST_TOO_LONG: "A list has at most 10,000 rows and 200 columns. Please split the file.",
   LIST_UNREADABLE: "This file has an unclosed quote, or a line that is too long. Save it as CSV again.",
+  IMPORT_TOO_LARGE: "This file is larger than an import may be. Please split it.",
+  IMPORT_COLUMNS: "Choose the columns that hold the address of the profile and the name.",
   BAD_TAG_NAME: "A tag name needs 1 to 40 characters.",
   BAD_VIEW_NAME: "A view name needs 1 to 60 characters.",
   TAG_TAKEN: "You already have a tag with this name.",

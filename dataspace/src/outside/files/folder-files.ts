@@ -1,6 +1,6 @@
 import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Files } from "./file-store.ts";
+import type { Files, OpenedFile } from "./file-store.ts";
 import { inWorkFolder, ownFile, ownFolder } from "./work-folder.ts";
 
 /** A folder of this machine that nobody else can look into; it is made when the first file arrives. */
@@ -9,14 +9,16 @@ export function folderFiles(folder: string): Files {
     put: (name, bytes) => replace(folder, name, (path) => writeFile(path, bytes, { flush: true, mode: ownFile })),
     putFile: (name, from) => replace(folder, name, (path) => copy(from, path)),
     get: (name) => ifThere(() => readFile(join(folder, name))),
-    open: (name) =>
-      ifThere(async () => {
-        const file = await open(join(folder, name));
-        const { size } = await file.stat();
-        return { bytes: file.createReadStream(), size };
-      }),
+    open: (name) => ifThere(() => openLocal(join(folder, name))),
     remove: (name) => rm(join(folder, name), { force: true }),
   };
+}
+
+/** A file of this machine as it comes. */
+export async function openLocal(path: string): Promise<OpenedFile> {
+  const file = await open(path);
+  const { size } = await file.stat();
+  return { bytes: file.createReadStream(), size };
 }
 
 /** Writes beside the place and moves there in one step: a reader never meets half a file. */

@@ -1,0 +1,51 @@
+import type { Field } from "./fields.ts";
+
+/** Further names of columns, as lists of people have them in several languages; case, spaces and signs do not count. */
+export const headerWords: Readonly<Partial<Record<Field, readonly string[]>>> = {
+  linkedinurl: [
+    "linkedin link, profile, profile link, person profile, contact linkedin, linkedin member url, li url, linkedin profil, linkedin-profil, profil url, profil, profillink",
+    "profil linkedin, lien linkedin, url du profil, perfil de linkedin, perfil, enlace de linkedin, profilo linkedin, perfil do linkedin, linkedin profiel",
+    "رابط لينكدإن, لينكدإن, رابط الملف الشخصي, الملف الشخصي, رابط لينكد ان",
+  ],
+  full_name: [
+    "person, contact, person name, display name, fullname, vollständiger name, ansprechpartner, kontakt, nom complet, nombre completo, nome completo, volledige naam",
+    "الاسم, الاسم الكامل, اسم جهة الاتصال",
+  ],
+  first_name: [
+    "given name, forename, fname, vorname, prénom, prenom, nombre, nombre de pila, nome, voornaam, primeiro nome, الاسم الأول",
+  ],
+  last_name: [
+    "surname, family name, lname, nachname, familienname, nom, nom de famille, apellido, apellidos, cognome, sobrenome, achternaam, اسم العائلة, الاسم الأخير",
+  ],
+  title: [
+    "role, job, position title, current title, designation, function, stelle, funktion, berufsbezeichnung, poste, fonction, cargo, puesto, ruolo, functie",
+    "المسمى الوظيفي, الوظيفة, المنصب",
+  ],
+  company: [
+    "employer, account, account name, current company, firm, firma, unternehmen, arbeitgeber, entreprise, société, societe, employeur, empresa, compañía, azienda, bedrijf",
+    "الشركة, اسم الشركة, جهة العمل",
+  ],
+  location: ["place, address, region and city, ort, standort, lieu, localisation, ubicación, ubicacion, località, الموقع, المكان"],
+  city: ["town, stadt, ville, ciudad, città, citta, cidade, stad, المدينة"],
+  state: ["province, bundesland, région, provincia, estado, المحافظة, الولاية"],
+  country: ["country name, land, staat, pays, país, pais, paese, البلد, الدولة"],
+  avatar: ["photo, picture, picture url, image, avatar url, foto, bild, الصورة"],
+  personal_email: [
+    "private email, home email, private e-mail, private mail, e-mail personnel, email personnel, correo personal, email personale, البريد الشخصي",
+  ],
+  business_email: [
+    "company email, corporate email, office email, e-mail geschäftlich, geschäftliche e-mail, firmen-email, e-mail professionnel, email pro, correo corporativo, correo de trabajo, بريد العمل",
+  ],
+  email: [
+    "e-mail, mail, mail address, email 1, email 2, email id, e-mail-adresse, emailadresse, adresse e-mail, courriel, correo, correo electrónico, correo electronico, posta elettronica, e-mailadres",
+    "البريد, البريد الإلكتروني, الايميل",
+  ],
+  email_status: ["email verification, email validity, verification status, status der e-mail, statut email, حالة البريد"],
+  phone: [
+    "mobile, mobile number, cell, cell phone, tel, telephone, phone 1, phone 2, direct, direct number, telefon, telefonnummer, handy, mobil, mobilnummer, téléphone, telephone portable, portable, teléfono, telefono, móvil, movil, cellulare, telefone, celular, telefoon",
+    "الهاتف, رقم الهاتف, الجوال, الموبايل",
+  ],
+  verifiedon: [
+    "verified, verified on, verification date, last updated, updated at, updated on, date verified, geprüft am, aktualisiert am, vérifié le, fecha de verificación, تاريخ التحقق",
+  ],
+};

@@ -1,0 +1,92 @@
+import { createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { type Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ImportRow } from "@finder/contract/endpoints/people-imports";
+import { ProductError } from "@finder/contract/errors";
+import { readSample } from "../../contacts/import/sample.ts";
+import { openStored } from "../../contacts/import/source/source.ts";
+import { SourceFault } from "../../contacts/import/source/source-fault.ts";
+import type { Services } from "../../context.ts";
+import { openFiles } from "../../outside/files/files.ts";
+import { openLocal } from "../../outside/files/folder-files.ts";
+import { ownFile, withWorkPath } from "../../outside/files/work-folder.ts";
+import { noteUpload, type StoredImport } from "./imports.queries.ts";
+import { findOne, readOne } from "./imports.ts";
+
+/** Bytes that a file may have unpacked, for each that it may have as it is. */
+const unpacking = 10;
+
+/** How large a file may be once it is unpacked. */
+export function mostUnpacked({ config }: Services): number {
+  return config.IMPORT_FILE_BYTES * unpacking;
+}
+
+/** The name of an import's file in the store. */
+export function storedName(importid: number): string {
+  return `imports/${importid}.people`;
+}
+
+/**
+ * Takes the file of an import that its operator opened, and looks at its beginning; what cannot be read is refused, and its
+ * import says why. Never more than a piece of it is in memory.
+ */
+export async function receiveUpload(
+  services: Services,
+  { importid, bytes }: { importid: number; bytes: Readable },
+  afid: number,
+): Promise<ImportRow> {
+  const opened = await findOne(services, importid);
+  if (opened.afid !== afid) throw new ProductError("NOT_FOUND", { field: "importid" });
+  if (opened.state !== "uploading") throw new ProductError("CONFLICT", { field: "importid" });
+  const file = storedName(importid);
+  const fault = await withWorkPath(services.config, async (path) => {
+    // A sender that breaks off may send the file again.
+    await pipeline(bytes, atMost(opened.bytes), createWriteStream(path, { mode: ownFile }));
+    const found = await faultOf(services, opened, path);
+    if (!found) await openFiles(services.config).putFile(file, path);
+    return found;
+  }).catch(refuseBrokenOff);
+  await noteUpload(services.db.pool, {
+    importid,
+    state: fault ? "refused" : "mapping",
+    file: fault ? null : file,
+    fault: fault?.fault ?? null,
+    faultline: fault?.line ?? null,
+  });
+  return readOne(services, importid);
+}
+
+async function faultOf(services: Services, { filename, bytes }: StoredImport, path: string): Promise<SourceFault | null> {
+  if ((await stat(path)).size < bytes) return new SourceFault("cut_off", `${filename} broke off.`);
+  const local = await openLocal(path);
+  try {
+    await readSample(openStored(local, filename, mostUnpacked(services)));
+    return null;
+  } catch (error) {
+    if (error instanceof SourceFault) return error;
+    throw error;
+  } finally {
+    local.bytes.destroy();
+  }
+}
+
+/** Lets as many bytes through as were told before. */
+function atMost(most: number): Transform {
+  let passed = 0;
+  return new Transform({
+    transform: (piece: Buffer, _, done) => {
+      passed += piece.length;
+      if (passed > most) done(new ProductError("IMPORT_TOO_LARGE", { field: "bytes" }));
+      else done(null, piece);
+    },
+  });
+}
+
+const brokenOff: ReadonlySet<unknown> = new Set(["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"]);
+
+function refuseBrokenOff(error: unknown): never {
+  if (error instanceof Error && "code" in error && brokenOff.has(error.code))
+    throw new ProductError("BAD_REQUEST", { cause: error });
+  throw error;
+}
