@@ -109,6 +109,11 @@ export const isNewer = (known: string, row: string, dataon: string): string =>
   `(${known}.verifiedon is null or coalesce(${row}.verifiedon, ${dataon}::date) is null
     or coalesce(${row}.verifiedon, ${dataon}::date) >= ${known}.verifiedon)`;
 
+/** A person with a value on the suppression list is erased with the statement that writes them; not asked where no value is listed. */
+export const isListed = (row: string): string =>
+  `case when (select exists (select from suppression where kind <> 'profile'))
+    then exists (select from suppression l where l.hash = any (${row}.valuehashes)) else false end`;
+
 const stored = stagingColumns.map(([name]) => name).filter((name) => name !== "line");
 const replaced = [...stored.filter((name) => name !== "profileid"), "importid", "importline"];
 
@@ -123,9 +128,9 @@ const mergeStatement = `
     where profile.contenthash is distinct from excluded.contenthash
       and ${isNewer("profile", "excluded", "$2")}
       and (profile.importid is distinct from excluded.importid or profile.importline <= excluded.importline)
-    returning xmax = 0 as inserted
+    returning xmax = 0 as inserted, ${isListed("profile")} as listed
   )
-  select count(*) filter (where inserted)::integer as inserted, count(*)::integer as written from merged`;
+  select count(*) filter (where inserted)::integer as inserted, count(*)::integer as written from merged where not listed`;
 
 /** How many rows of the staging table are of suppressed people. */
 export async function countSuppressed(client: pg.Client): Promise<number> {

@@ -24,7 +24,7 @@ export function mostUnpacked({ config }: Services): number {
 
 /** The name of an import's file in the store. */
 export function storedName(importid: number): string {
-  return `imports/${importid}.people`;
+  return `imports/${importid}.bin`;
 }
 
 /**
