@@ -31,6 +31,8 @@ type Parts = {
 /** `/operator/graphql`: the operators' schema, by the way of every GraphQL request, with their own cookie and documents. */
 export async function createOperatorEndpoint({ config, pool, cache, budget, server, log, places }: Parts): Promise<{
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Makes the context of a request at the console's addresses beside GraphQL. */
+  readonly context: ReturnType<typeof createContext>;
   readonly close: () => Promise<void>;
 }> {
   const schema = buildOperatorSchema();
@@ -42,6 +44,7 @@ export async function createOperatorEndpoint({ config, pool, cache, budget, serv
   const make = createContext({ config, pool, cache, budget, cookie });
   const pipeline = new Pipeline<OperatorContext>({ schema, admission, execute: executorOf(apollo), log });
   return {
+    context: make,
     answer: graphqlEndpoint<OperatorContext>({
       pipeline,
       config,

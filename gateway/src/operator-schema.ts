@@ -6,6 +6,7 @@ import { checkOperator } from "./operators/check-operator.ts";
 import { CustomerListsResolver } from "./operators/customer-lists/customer-lists.resolver.ts";
 import { CustomersResolver } from "./operators/customers/customers.resolver.ts";
 import { FailuresResolver } from "./operators/failures/failures.resolver.ts";
+import { ImportsResolver } from "./operators/imports/imports.resolver.ts";
 import { OperatorLogResolver } from "./operators/log/operator-log.resolver.ts";
 import { QueuesResolver } from "./operators/queues/queues.resolver.ts";
 import { RefundsResolver } from "./operators/refunds/refunds.resolver.ts";
@@ -19,6 +20,7 @@ const resolvers = [
   RefundsResolver,
   QueuesResolver,
   FailuresResolver,
+  ImportsResolver,
   OperatorTeamResolver,
   OperatorLogResolver,
 ] as const;

@@ -17,6 +17,7 @@ import { jobRoutes } from "./contacts/jobs/jobs.route.ts";
 import { liveRoutes } from "./live/live.route.ts";
 import { extensionRoutes } from "./extension/extension.route.ts";
 import { legalRoutes } from "./privacy/legal.route.ts";
+import { importRoutes } from "./operators/imports/imports.route.ts";
 import { webhookRoutes } from "./subscription/payments/webhook.route.ts";
 import { invoiceRoutes } from "./subscription/invoices/invoice.route.ts";
 import { socialRoutes } from "./session/social/social.route.ts";
@@ -78,7 +79,6 @@ export async function createGateway(config: Config, options: Options = {}): Prom
   const stopping = new AbortController();
   const headers = everyHeader(config);
   const places = new Places(pool.pace.atOnce, config.load);
-  const app = createPages({ config, context, log, pool, places }, schema, stopping.signal);
   const listener = metricsListener(
     stateOf({ places, pool, connections: config.dataspace.connections }),
     config.metrics,
@@ -87,6 +87,8 @@ export async function createGateway(config: Config, options: Options = {}): Prom
   const explorer = explorerPage(config, () => sandboxOf(apollo));
   const graphql = graphqlEndpoint({ pipeline, config, context, cookie: sessionCookie, log, explorer, places });
   const operators = await createOperatorEndpoint({ config, pool, cache, budget, server, log, places });
+  const parts = { config, context, log, pool, places };
+  const app = createPages(parts, { ...parts, context: operators.context }, schema, stopping.signal);
   server.on("request", (request, response) => {
     const requestId = giveRequestId(request, response);
     beginTrace(tracing, request);
@@ -120,8 +122,13 @@ export async function createGateway(config: Config, options: Options = {}): Prom
 /** Addresses with long answers that no build has compressed. A stream of events is none of them: it would be held back. */
 const long = ["/v1", "/openapi.json", "/docs/api", "/schema.graphql", "/legal", "/graphql"];
 
-/** What Express answers: the explorer's files, the schema, the public API, social sign-in, photos, invoices, payment events, `GET /health`, `GET /ready`, and the built web at every other address. */
-function createPages(parts: RouteParts, schema: GraphQLSchema, stopping: AbortSignal): Express {
+/** What Express answers: the explorer's files, the schema, the public API, social sign-in, photos, invoices, payment events, files of the console, `GET /health`, `GET /ready`, and the built web at every other address. */
+function createPages(
+  parts: RouteParts,
+  consoleParts: RouteParts,
+  schema: GraphQLSchema,
+  stopping: AbortSignal,
+): Express {
   const { config } = parts;
   const app = express();
   app.set("etag", false);
@@ -130,7 +137,7 @@ function createPages(parts: RouteParts, schema: GraphQLSchema, stopping: AbortSi
   app.use(long, compression());
   app.use(explorerFiles(config), schemaText(config, schema), publicApiRoutes(parts));
   app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), legalRoutes(parts), webhookRoutes(parts));
-  app.use(jobRoutes(parts), liveRoutes(parts, stopping), extensionRoutes(parts));
+  app.use(jobRoutes(parts), liveRoutes(parts, stopping), extensionRoutes(parts), importRoutes(consoleParts));
   if (config.webDist !== null) app.use(pageHeaders(config), pages(config.webDist));
   app.use(answerNotFound, answerError(parts));
   return app;

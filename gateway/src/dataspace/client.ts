@@ -6,6 +6,7 @@ import { beginUpstream } from "../metrics/upstream.ts";
 import { CreditNotes } from "./credit-notes.ts";
 import { endsSession, errorOfAnswer, errorOfFailure } from "./errors.ts";
 import type { DataspacePool } from "./wire/pool.ts";
+import { type SentStream, sendStream } from "./wire/send-stream.ts";
 import { openStream } from "./wire/stream.ts";
 import { exchange, type Incoming } from "./wire/exchange.ts";
 import { headersOf, type OnBehalf, type Sent } from "./wire/headers.ts";
@@ -135,12 +136,23 @@ export class DataspaceClient {
     return this.own((token) => this.send("GET", `/api/v2/${path}`, token, null));
   }
 
-  /** An answer as it comes, a file or events: it begins in time, then no deadline ends it, `signal` does. */
-  stream(path: string, signal: AbortSignal): Promise<IncomingMessage> {
+  /** An answer as it comes, a file or events, to a GET or, with a body, a POST: it begins in time, then no deadline ends it, `signal` does. */
+  stream(path: string, signal: AbortSignal, asked?: { readonly body: object }): Promise<IncomingMessage> {
     const { origin } = this.config.dataspace;
+    const sent = asked ? { type: "application/json", body: JSON.stringify(asked.body) } : null;
     return this.own((token) => {
       const leftMs = Math.max(1, Math.floor(this.deadline - performance.now()));
-      return openStream(origin, `/api/v2/${path}`, this.headers(token, null), { signal, leftMs });
+      const body = sent?.body ?? null;
+      return openStream(origin, `/api/v2/${path}`, this.headers(token, sent), { signal, leftMs, body });
+    });
+  }
+
+  /** Passes a file on as it comes; no deadline ends it, `signal` does. */
+  sendStream<Answer>(path: string, file: SentStream, signal: AbortSignal): Promise<Answer> {
+    this.calls += 1;
+    return this.own(async (token) => {
+      const headers = { ...this.headers(token, null), "content-type": "application/octet-stream" };
+      return readJson<Answer>(await sendStream(this.config.dataspace.origin, `/api/v2/${path}`, headers, file, signal));
     });
   }
 

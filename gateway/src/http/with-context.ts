@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import { errors, ProductError } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
+import type { Cookie } from "../auth/cookies.ts";
 import { type Credentials, credentialsOf } from "../auth/credentials.ts";
 import type { Config } from "../config/config.ts";
 import type { Context, createContext } from "../context.ts";
@@ -16,6 +17,8 @@ import { giveDataHeaders } from "./security.ts";
 export type RouteParts = {
   readonly config: Config;
   readonly context: ReturnType<typeof createContext>;
+  /** The cookie that browsers show; a member's, unless said. */
+  readonly cookie?: Cookie;
   readonly log: Logger;
   /** Connections to the dataspace, for what is passed on as it is. */
   readonly pool: Pool;
@@ -33,14 +36,14 @@ export type Visit = {
 
 /** An address with a context of its own; its faults are logged, and errors are answered by `refuse`, as JSON by default. */
 export function withContext(
-  { config, context, log }: RouteParts,
+  { config, context, cookie, log }: RouteParts,
   answer: (visit: Visit) => Promise<void>,
   refuse: (visit: Visit, failure: Failure) => void = answerRefused,
 ): RequestHandler {
   return async (request, response) => {
     giveDataHeaders(response);
     const requestId = requestIdOf(response);
-    const credentials = credentialsOf(request.headers, config.production);
+    const credentials = credentialsOf(request.headers, config.production, cookie);
     const begin = (as = credentials): Context => context({ request, response, credentials: as, requestId });
     const visit: Visit = { request, response, credentials, begin };
     try {

@@ -1,5 +1,5 @@
-import { get as getPlain, type IncomingMessage } from "node:http";
-import { get as getSecure } from "node:https";
+import { type IncomingMessage, request as requestPlain } from "node:http";
+import { request as requestSecure } from "node:https";
 import { buffer } from "node:stream/consumers";
 import { ProductError } from "@finder/contract/errors";
 import { readEnvelope } from "./body.ts";
@@ -14,15 +14,22 @@ export async function openStream(
   origin: string,
   path: string,
   headers: Record<string, string>,
-  { signal, leftMs }: { readonly signal: AbortSignal; readonly leftMs: number },
+  {
+    signal,
+    leftMs,
+    body = null,
+  }: { readonly signal: AbortSignal; readonly leftMs: number; readonly body?: string | null },
 ): Promise<IncomingMessage> {
-  const get = origin.startsWith("https:") ? getSecure : getPlain;
+  const request = origin.startsWith("https:") ? requestSecure : requestPlain;
+  const method = body === null ? "GET" : "POST";
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), leftMs);
   try {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const ending = AbortSignal.any([signal, late.signal]);
-      get(`${origin}${path}`, { headers, agent: false, signal: ending }, resolve).once("error", reject);
+      request(`${origin}${path}`, { method, headers, agent: false, signal: ending }, resolve)
+        .once("error", reject)
+        .end(body ?? undefined);
     });
     const { statusCode = 502 } = answer;
     if (statusCode >= 200 && statusCode < 300) return answer;

@@ -1,0 +1,103 @@
+import "reflect-metadata";
+import type {
+  ImportFault as Fault,
+  ImportField as WireField,
+  ImportReason as Reason,
+  ImportState as State,
+  ImportTrust as Trust,
+  importTurns,
+} from "@finder/contract/endpoints/people-imports";
+import { registerEnumType } from "type-graphql";
+
+/** Registers an enum whose names are the wire's in capitals; each value says what it means. */
+function enumOf<Wire extends string>(name: string, description: string, meanings: Readonly<Record<Wire, string>>) {
+  const wires = Object.keys(meanings) as Wire[];
+  const values = Object.fromEntries(wires.map((wire) => [wire.toUpperCase(), wire]));
+  const valuesConfig = Object.fromEntries(
+    wires.map((wire) => [wire.toUpperCase(), { description: meanings[wire] }]),
+  );
+  registerEnumType(values, { name, description, valuesConfig });
+  return values;
+}
+
+export const ImportState = enumOf<State>("ImportState", "How far an import is.", {
+  uploading: "Its file is awaited.",
+  refused: "Its file cannot be read.",
+  mapping: "Its columns are to be named.",
+  checking: "It is read without writing.",
+  checked: "It can be started.",
+  importing: "People are being stored.",
+  paused: "It can go on.",
+  done: "All of it is stored.",
+  cancelled: "It was ended; what was stored stays.",
+  failed: "It ended by a fault; what was stored stays.",
+});
+
+export const ImportFault = enumOf<Fault>("ImportFault", "Why a file, or its import, was refused as a whole.", {
+  empty: "It has no rows.",
+  json_array: "It is one JSON array; one object a line is read.",
+  spreadsheet: "It is a spreadsheet or a zip file.",
+  utf16: "It is written in UTF-16.",
+  binary: "It is not a text file.",
+  header: "Its first line cannot be read.",
+  first_row: "Its first row cannot be read.",
+  damaged: "It is packed, and cut short or damaged.",
+  unpacked: "It is too large once it is unpacked.",
+  cut_off: "Not all of it arrived.",
+  too_large: "It is too large.",
+  gone: "It is no longer there.",
+  internal: "Something failed several times; the import can go on.",
+  expired: "It was not finished while its file was kept.",
+});
+
+export const ImportReason = enumOf<Reason>("ImportReason", "Why a row or a value was refused.", {
+  no_profile: "The row has no profile address.",
+  bad_profile: "The address is not that of a person's profile.",
+  no_name: "The row has no name.",
+  too_long: "A value is too long.",
+  not_utf8: "A value is not valid UTF-8.",
+  columns: "The row has another number of columns.",
+  quote: "A quote is not closed, or closed too early.",
+  long_line: "The line is longer than 1 MiB.",
+  json: "The line is not a JSON object.",
+  bad_email: "The value is not an email address.",
+  invalid_email: "The source says that the email does not work.",
+  bad_phone: "The value is not a phone number.",
+  bad_picture: "The value is not a web address.",
+  bad_day: "The value is not a day.",
+  too_many: "The person has too many values of this kind.",
+  other: "Anything else.",
+});
+
+export const ImportField = enumOf<WireField>("ImportField", "A field of a person that a column can fill.", {
+  linkedinurl: "The address of the profile.",
+  full_name: "The full name.",
+  first_name: "The first name.",
+  last_name: "The last name.",
+  title: "The job title.",
+  company: "The company.",
+  location: "The whole place.",
+  city: "The city.",
+  state: "The state or region.",
+  country: "The country.",
+  avatar: "The address of a photo.",
+  personal_email: "A personal email.",
+  business_email: "A business email.",
+  email: "An email, personal or business by its provider.",
+  email_status: "Whether the first email works, says the source.",
+  phone: "A phone number.",
+  verifiedon: "The day on which the row was verified.",
+});
+
+export const ImportTrust = enumOf<Trust>("ImportTrust", "How sure a suggestion is.", {
+  kept: "As the source's last file had it.",
+  sure: "Name and values agree, or the name is well known.",
+  likely: "The name or the values say so.",
+  none: "Nothing is suggested.",
+});
+
+export const ImportTurn = enumOf<(typeof importTurns)[number]>("ImportTurn", "What is done to an import under way.", {
+  pause: "It stops and can go on.",
+  resume: "It goes on.",
+  cancel: "It ends; what was stored stays.",
+});
