@@ -2,6 +2,7 @@ import type { OperatorRows } from "./row.ts";
 import { customerListsRows } from "./rows/customer-lists.ts";
 import { customersRows } from "./rows/customers.ts";
 import { failuresRows } from "./rows/failures.ts";
+import { importsRows } from "./rows/imports.ts";
 import { queuesRows } from "./rows/queues.ts";
 import { sessionRows } from "./rows/session.ts";
 import { teamRows } from "./rows/team.ts";
@@ -13,5 +14,6 @@ export const operatorOperationRows: OperatorRows = {
   ...customerListsRows,
   ...queuesRows,
   ...failuresRows,
+  ...importsRows,
   ...teamRows,
 };
