@@ -5,6 +5,7 @@ import { enterConsole, openConsoleStage } from "../../support/browser/operators.
 import { settled } from "../../support/browser/settled.ts";
 import { aFailedJob, aFailedMail } from "../../support/console/failures.ts";
 import { aConsoleOperator, type ConsoleOperator, type Standing } from "../../support/console/operators.ts";
+import { importStages } from "../../support/console/import-stages.ts";
 import { aHeldPayment, anOptOutInReview, aWaitingRefund } from "../../support/console/queues.ts";
 import { aClient, type Client } from "../../support/people.ts";
 import { startTestProduct, type TestProduct } from "../../support/product.ts";
@@ -24,11 +25,20 @@ beforeAll(async () => {
   await product.services.db.pool.query("update job set kept = false where clientid = $1", [client.clientid]);
   for (const standing of ["enrolling", "halfopen", "open", "proven"] as const)
     operators.set(standing, await aConsoleOperator(product, "admin", standing));
+  const stages = importStages(product, await aConsoleOperator(product));
+  imports.refused = await stages.uploaded("[1]");
+  imports.mapping = await stages.uploaded(people);
+  imports.checked = await stages.checked(people);
+  imports.done = await stages.done(people);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
+
+const imports = { refused: "", mapping: "", checked: "", done: "" };
+const people =
+  "LinkedIn URL,Name,Email,Notes\nlinkedin.com/in/jane-doe,Jane Doe,jane@acme.com,met\n,Nobody,no,\nlinkedin.com/in/joe,Joe,joe.acme,\n";
 
 type Screen = { name: string; standing?: Standing; path?: string; clicks?: readonly string[]; keys?: string };
 
@@ -63,6 +73,13 @@ const screens: readonly (Screen & { at?: () => string })[] = [
     clicks: ["main li button, main td button >> nth=1"],
   },
   { name: "failed jobs", standing: "proven", path: "/operator/queues?tab=jobs" },
+  { name: "imports", standing: "proven", path: "/operator/people/import" },
+  { name: "importing a file", standing: "proven", path: "/operator/people/import/new", clicks: ["form button"] },
+  { name: "columns of an import", standing: "proven", at: () => importPage("mapping"), clicks: ["section + section button"] },
+  { name: "checked import", standing: "proven", at: () => importPage("checked") },
+  { name: "starting an import", standing: "proven", at: () => importPage("checked"), clicks: ["main button"] },
+  { name: "finished import", standing: "proven", at: () => importPage("done"), clicks: ["main button"] },
+  { name: "refused import", standing: "proven", at: () => importPage("refused") },
   { name: "operators", standing: "proven", path: "/operator/operators" },
   { name: "log", standing: "proven", path: "/operator/log" },
   { name: "own sign-in", standing: "proven", path: "/operator/security" },
@@ -95,6 +112,10 @@ test.each(cases)(
     expect(await overflows(page)).toBe(false);
   },
 );
+
+function importPage(stage: keyof typeof imports): string {
+  return `/operator/people/import/${imports[stage]}`;
+}
 
 function customer(): string {
   return `/operator/customers/${client.clientid}`;

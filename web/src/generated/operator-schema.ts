@@ -31,6 +31,159 @@ export type JobObstacle =
   | 'MEMBER'
   /** Its people and files were removed. */
   | 'REMOVED';
+/** What a column is taken for. */
+export type ImportColumnInput = {
+  /** Its place in the file; 0 is the first. */
+  column: number;
+  /** The field that it fills. */
+  field: ImportField;
+};
+
+/** Why a file, or its import, was refused as a whole. */
+export type ImportFault =
+  /** It is not a text file. */
+  | 'BINARY'
+  /** Not all of it arrived. */
+  | 'CUT_OFF'
+  /** It is packed, and cut short or damaged. */
+  | 'DAMAGED'
+  /** It has no rows. */
+  | 'EMPTY'
+  /** It was not finished while its file was kept. */
+  | 'EXPIRED'
+  /** Its first row cannot be read. */
+  | 'FIRST_ROW'
+  /** It is no longer there. */
+  | 'GONE'
+  /** Its first line cannot be read. */
+  | 'HEADER'
+  /** Something failed several times; the import can go on. */
+  | 'INTERNAL'
+  /** It is one JSON array; one object a line is read. */
+  | 'JSON_ARRAY'
+  /** It is a spreadsheet or a zip file. */
+  | 'SPREADSHEET'
+  /** It is too large. */
+  | 'TOO_LARGE'
+  /** It is too large once it is unpacked. */
+  | 'UNPACKED'
+  /** It is written in UTF-16. */
+  | 'UTF16';
+
+/** A field of a person that a column can fill. */
+export type ImportField =
+  /** The address of a photo. */
+  | 'AVATAR'
+  /** A business email. */
+  | 'BUSINESS_EMAIL'
+  /** The city. */
+  | 'CITY'
+  /** The company. */
+  | 'COMPANY'
+  /** The country. */
+  | 'COUNTRY'
+  /** An email, personal or business by its provider. */
+  | 'EMAIL'
+  /** Whether the first email works, says the source. */
+  | 'EMAIL_STATUS'
+  /** The first name. */
+  | 'FIRST_NAME'
+  /** The full name. */
+  | 'FULL_NAME'
+  /** The last name. */
+  | 'LAST_NAME'
+  /** The address of the profile. */
+  | 'LINKEDINURL'
+  /** The whole place. */
+  | 'LOCATION'
+  /** A personal email. */
+  | 'PERSONAL_EMAIL'
+  /** A phone number. */
+  | 'PHONE'
+  /** The state or region. */
+  | 'STATE'
+  /** The job title. */
+  | 'TITLE'
+  /** The day on which the row was verified. */
+  | 'VERIFIEDON';
+
+/** Why a row or a value was refused. */
+export type ImportReason =
+  /** The value is not a day. */
+  | 'BAD_DAY'
+  /** The value is not an email address. */
+  | 'BAD_EMAIL'
+  /** The value is not a phone number. */
+  | 'BAD_PHONE'
+  /** The value is not a web address. */
+  | 'BAD_PICTURE'
+  /** The address is not that of a person's profile. */
+  | 'BAD_PROFILE'
+  /** The row has another number of columns. */
+  | 'COLUMNS'
+  /** The source says that the email does not work. */
+  | 'INVALID_EMAIL'
+  /** The line is not a JSON object. */
+  | 'JSON'
+  /** The line is longer than 1 MiB. */
+  | 'LONG_LINE'
+  /** A value is not valid UTF-8. */
+  | 'NOT_UTF8'
+  /** The row has no name. */
+  | 'NO_NAME'
+  /** The row has no profile address. */
+  | 'NO_PROFILE'
+  /** Anything else. */
+  | 'OTHER'
+  /** A quote is not closed, or closed too early. */
+  | 'QUOTE'
+  /** A value is too long. */
+  | 'TOO_LONG'
+  /** The person has too many values of this kind. */
+  | 'TOO_MANY';
+
+/** How far an import is. */
+export type ImportState =
+  /** It was ended; what was stored stays. */
+  | 'CANCELLED'
+  /** It can be started. */
+  | 'CHECKED'
+  /** It is read without writing. */
+  | 'CHECKING'
+  /** All of it is stored. */
+  | 'DONE'
+  /** It ended by a fault; what was stored stays. */
+  | 'FAILED'
+  /** People are being stored. */
+  | 'IMPORTING'
+  /** Its columns are to be named. */
+  | 'MAPPING'
+  /** It can go on. */
+  | 'PAUSED'
+  /** Its file cannot be read. */
+  | 'REFUSED'
+  /** Its file is awaited. */
+  | 'UPLOADING';
+
+/** How sure a suggestion is. */
+export type ImportTrust =
+  /** As the source's last file had it. */
+  | 'KEPT'
+  /** The name or the values say so. */
+  | 'LIKELY'
+  /** Nothing is suggested. */
+  | 'NONE'
+  /** Name and values agree, or the name is well known. */
+  | 'SURE';
+
+/** What is done to an import under way. */
+export type ImportTurn =
+  /** It ends; what was stored stays. */
+  | 'CANCEL'
+  /** It stops and can go on. */
+  | 'PAUSE'
+  /** It goes on. */
+  | 'RESUME';
 
 /** What an operator may do. */
 export type OperatorRole =

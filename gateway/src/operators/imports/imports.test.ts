@@ -36,7 +36,7 @@ async function opened(bytes: number): Promise<string> {
 
 type Sending = { headers?: Record<string, string>; by?: string | null };
 
-function sendFile(id: string, body: BodyInit, { headers = {}, by = token }: Sending = {}): Promise<Response> {
+function sendFile(id: string, body: string | Uint8Array<ArrayBuffer>, { headers = {}, by = token }: Sending = {}): Promise<Response> {
   return fetch(`${stack.gateway.url}/operator/imports/${id}/file`, {
     method: "POST",
     headers: {

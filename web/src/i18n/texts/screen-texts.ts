@@ -10,6 +10,7 @@ import type { messages as jobs } from "@finder/contract/messages/screens/jobs/en
 import type { messages as legal } from "@finder/contract/messages/screens/legal/en";
 import type { messages as myContacts } from "@finder/contract/messages/screens/my-contacts/en";
 import type { messages as failures } from "@finder/contract/messages/console/failures/en";
+import type { messages as imports } from "@finder/contract/messages/console/imports/en";
 import type { messages as operators } from "@finder/contract/messages/console/operators/en";
 import type { messages as privacy } from "@finder/contract/messages/screens/privacy/en";
 import type { messages as search } from "@finder/contract/messages/screens/search/en";
@@ -30,6 +31,7 @@ export type ScreenTexts = {
   enrichment: typeof enrichment;
   extension: typeof extension;
   failures: typeof failures;
+  imports: typeof imports;
   jobs: typeof jobs;
   legal: typeof legal;
   "my-contacts": typeof myContacts;

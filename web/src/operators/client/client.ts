@@ -26,6 +26,7 @@ export function createOperatorClient(wire: ApolloLink, end: () => void): ApolloC
             failedJobs: pagesBy(),
           },
         },
+        Query: { fields: { customers: pagesBy("text"), operatorLog: pagesBy("clientId", "operatorId"), peopleImports: pagesBy() } },
       },
     }),
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },

@@ -87,6 +87,7 @@ function Menu() {
 
 /** The part that an address lies in; a customer's page is one of the customers'. */
 function sectionOf(pathname: string): string {
+  if (pathname.startsWith(`${operatorPaths.people}/`)) return operatorPaths.people;
   return pathname.startsWith(`${operatorPaths.customer}/`)
     ? operatorPaths.customers
     : pathname.replace(/(?<=.)\/+$/, "");

@@ -24,6 +24,26 @@ const screens: readonly { path: string; may: OperatorAction; Page: ComponentType
     Page: lazily(async () => (await import("../queues/QueuesPage")).QueuesPage),
   },
   {
+    path: operatorPaths.people,
+    may: "people.import",
+    Page: lazily(async () => (await import("../imports/ImportsPage")).ImportsPage, "imports"),
+  },
+  {
+    path: operatorPaths.imports,
+    may: "people.import",
+    Page: lazily(async () => (await import("../imports/ImportsPage")).ImportsPage, "imports"),
+  },
+  {
+    path: operatorPaths.newImport,
+    may: "people.import",
+    Page: lazily(async () => (await import("../imports/upload/NewImportPage")).NewImportPage, "imports"),
+  },
+  {
+    path: `${operatorPaths.imports}/:id`,
+    may: "people.import",
+    Page: lazily(async () => (await import("../imports/ImportPage")).ImportPage, "imports"),
+  },
+  {
     path: operatorPaths.operators,
     may: "operators.manage",
     Page: lazily(async () => (await import("../team/OperatorsPage")).OperatorsPage),

@@ -1,6 +1,6 @@
 import type { OperatorAction } from "@finder/contract/operator-permissions";
 import { operatorPaths } from "@finder/contract/web-paths";
-import { Building2, Inbox, type LucideIcon, ScrollText, ShieldCheck, UsersRound } from "lucide-react";
+import { Building2, Contact, Inbox, type LucideIcon, ScrollText, ShieldCheck, UsersRound } from "lucide-react";
 import type { TextKey } from "@/i18n/texts/text-key";
 
 type Section = {
@@ -20,6 +20,7 @@ export const sections: readonly Section[] = [
     icon: Inbox,
     may: ["refunds.decide", "optouts.decide", "payments.settle", "failures.retry"],
   },
+  { path: operatorPaths.people, name: "operators.shell.people", icon: Contact, may: ["people.import"] },
   { path: operatorPaths.operators, name: "operators.shell.operators", icon: UsersRound, may: ["operators.manage"] },
   { path: operatorPaths.log, name: "operators.shell.log", icon: ScrollText, may: ["log.view"] },
   { path: operatorPaths.security, name: "operators.shell.security", icon: ShieldCheck, may: ["console.open"] },

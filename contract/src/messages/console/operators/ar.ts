@@ -13,6 +13,7 @@ export const messages = {
       palette: "ابحث أو نفّذ أمرًا",
       menu: "قائمة المشغّلين",
       customers: "العملاء",
+      people: "الأشخاص",
       operators: "المشغّلون",
       log: "السجل",
       security: "تسجيل دخولك",

@@ -13,6 +13,7 @@ export const messages = {
       palette: "Search or run a command",
       menu: "Operators' menu",
       customers: "Customers",
+      people: "People",
       operators: "Operators",
       log: "Log",
       security: "Your sign-in",

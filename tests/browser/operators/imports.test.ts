@@ -1,0 +1,134 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "../../support/browser/browser.ts";
+import { enterCode, visitConsole } from "../../support/browser/operators.ts";
+import { aConsoleOperator } from "../../support/console/operators.ts";
+import { startTestProduct, type TestProduct } from "../../support/product.ts";
+
+let product: TestProduct;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const count = 10_000;
+
+/** Ten thousand people in Excel's way, every 50th without the address of a profile, every 7th with a broken email. */
+function excelPeople(): string {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const profile = index % 50 === 3 ? "" : `https://www.linkedin.com/in/visitor-${index}`;
+    const email = index % 7 === 2 ? `visitor.${index}.acme.com` : `visitor.${index}@acme.com`;
+    return `"${profile}";"Visitor ""No. ${index}""";"${email}";Hall ${index % 9}`;
+  });
+  return `\uFEFFsep=;\r\nLinkedIn-Profil;Name;E-Mail-Adresse;Halle\r\n${rows.join("\r\n")}\r\n`;
+}
+
+/** The same file as a person would read it who knows nothing of the product. */
+function readNaively(text: string): { added: number; rejected: number; leftOut: number } {
+  const rows = text.trimEnd().split("\r\n").slice(2);
+  const cells = rows.map((row) => row.split(";").map((cell) => cell.replace(/^"|"$/g, "")));
+  const stored = cells.filter(([profile]) => profile !== "");
+  return {
+    added: stored.length,
+    rejected: rows.length - stored.length,
+    leftOut: stored.filter(([, , email = ""]) => !email.includes("@")).length,
+  };
+}
+
+function counted(page: Page, name: string): Promise<string> {
+  return page.locator("dl div", { has: page.getByText(name, { exact: true }) }).locator("dd").innerText();
+}
+
+test("ten thousand people come in through the console: columns suggested, checked, imported, and what was rejected downloaded", async () => {
+  const text = excelPeople();
+  const naive = readNaively(text);
+  const number = (value: number): string => value.toLocaleString("en-US");
+  const operator = await aConsoleOperator(product, "data", "open");
+  const { page, trouble } = await visitConsole(browser, product.url, operator, "/operator");
+  await page.getByRole("navigation").getByRole("link", { name: "People" }).click();
+  await page.getByText("Nothing was imported yet").waitFor();
+  await page.getByRole("link", { name: "Import a file" }).click();
+  await page.getByRole("button", { name: "Upload" }).click();
+  await page.getByText("Please choose a file").waitFor();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "visitors.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(text),
+  });
+  await page.getByLabel("Where the data come from").fill("Fair of Hanover");
+  await page.getByLabel("Day of the data").fill("2026-01-15");
+  await page.getByRole("button", { name: "Upload" }).click();
+  await enterCode(page, operator);
+
+  await page.getByLabel("What the column E-Mail-Adresse holds").waitFor();
+  const holds = (column: string): Promise<string> => page.getByLabel(`What the column ${column} holds`).inputValue();
+  expect(await Promise.all(["LinkedIn-Profil", "Name", "E-Mail-Adresse", "Halle"].map(holds))).toEqual([
+    "LINKEDINURL",
+    "FULL_NAME",
+    "EMAIL",
+    "",
+  ]);
+  await page.getByLabel("What the column LinkedIn-Profil holds").selectOption("");
+  await page.getByText("Still missing: Profile address").waitFor();
+  await page.getByLabel("What the column LinkedIn-Profil holds").selectOption("LINKEDINURL");
+  await page.getByLabel("What the column Halle holds").selectOption("LOCATION");
+  await page.getByRole("button", { name: "Show preview" }).click();
+  await page.getByText("Row rejected: no profile address").waitFor();
+  await page.getByText("visitor.2.acme.com: not an email address").waitFor();
+  await page.getByRole("button", { name: "Check the file" }).click();
+
+  await page.getByRole("heading", { name: "What the import would do" }).waitFor();
+  const counts = async (): Promise<string[]> =>
+    Promise.all(["Rows read", "New people", "Rejected rows", "Values left out"].map((name) => counted(page, name)));
+  const expected = [count, naive.added, naive.rejected, naive.leftOut].map(number);
+  expect(await counts()).toEqual(expected);
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Import" }).dblclick();
+  await page.getByText("Imported", { exact: true }).waitFor();
+  await page.getByRole("heading", { name: "What was imported" }).waitFor();
+  expect(await counts()).toEqual(expected);
+  const { rows } = await product.services.db.pool.query<{ people: number; dated: number }>(
+    `select count(*)::int as people, count(*) filter (where location = 'Hall 4')::int as dated
+     from profile p join profileimport i using (importid) where i.sourcename = 'Fair of Hanover'`,
+  );
+  expect(rows[0]?.people).toBe(naive.added);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download all as CSV" }).click();
+  const file = (await readFile(await (await download).path(), "utf8")).trimEnd().split("\r\n").slice(1);
+  expect(file.filter((line) => line.includes(",rejected,"))).toHaveLength(naive.rejected);
+  expect(file.filter((line) => line.includes(",kept,"))).toHaveLength(naive.leftOut);
+  await page.getByText("visitor.2.acme.com", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "All imports" }).click();
+  await page.getByRole("link", { name: "visitors.csv" }).waitFor();
+  expect(trouble).toEqual([]);
+}, 240_000);
+
+test("a file that is no list is refused by a sentence, and the way to another is beside it", async () => {
+  const operator = await aConsoleOperator(product, "data");
+  const { page } = await visitConsole(browser, product.url, operator, "/operator/people/import/new");
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "excel.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("\uFEFFLinkedIn URL,Name\n", "utf16le"),
+  });
+  await page.getByLabel("Where the data come from").fill("Fair of Hanover");
+  await page.getByLabel("Day of the data").fill("2026-01-15");
+  await page.getByRole("button", { name: "Upload" }).click();
+  await page.getByText("The file is written in UTF-16. Save it as CSV UTF-8.").waitFor();
+  await page.getByRole("link", { name: "Import a file" }).click();
+  await page.getByRole("heading", { name: "Import people" }).waitFor();
+});
+
+test("billing has no people in its menu, and is told so at their address", async () => {
+  const operator = await aConsoleOperator(product, "billing");
+  const { page } = await visitConsole(browser, product.url, operator, "/operator/people/import");
+  await page.locator("h1").waitFor();
+  expect(await page.getByRole("navigation").getByRole("link", { name: "People" }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Import a file" }).count()).toBe(0);
+});

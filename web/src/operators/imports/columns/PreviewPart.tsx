@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { useFailureText } from "@/i18n/useFailureText";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button } from "@/ui/actions/Button";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Stack, Text } from "@/ui/layout/primitives";
+import type { TableColumn } from "@/ui/table/DataTable";
+import { Bdi } from "@/ui/text/Bdi";
+import { Part } from "../../ui/Part";
+import { Records } from "../../ui/Records";
+import {
+  type PeopleImportPreviewQuery,
+  type PeopleImportPreviewQueryVariables,
+  usePeopleImportPreviewQuery,
+} from "../Imports.generated";
+
+type Row = PeopleImportPreviewQuery["peopleImportPreview"]["rows"][number];
+type Note = Row["notes"][number];
+
+/** The first people as they would be stored with these columns, each with the faults of its row. */
+export function PreviewPart(asked: PeopleImportPreviewQueryVariables) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Part title={t("imports.preview.title")}>
+      <Stack gap="4">
+        <Text color="text.muted">{t("imports.preview.lead")}</Text>
+        {isOpen ? (
+          <Shown {...asked} />
+        ) : (
+          <Button alignSelf="start" onClick={() => setOpen(true)}>
+            {t("imports.preview.show")}
+          </Button>
+        )}
+      </Stack>
+    </Part>
+  );
+}
+
+function Shown(variables: PeopleImportPreviewQueryVariables) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const { data, previousData, error, refetch } = usePeopleImportPreviewQuery({
+    variables,
+    fetchPolicy: "network-only",
+  });
+  const shown = data ?? previousData;
+  if (!shown)
+    return error ? (
+      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Loading>
+        <Skeleton h="16rem" borderRadius="lg" />
+      </Loading>
+    );
+  const { rows } = shown.peopleImportPreview;
+  return rows.length === 0 ? <Text>{t("imports.preview.none")}</Text> : <PreviewRecords rows={rows} />;
+}
+
+function PreviewRecords({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const noteText = ({ reason, value }: Note) =>
+    value === null ? t(`imports.reason.${reason}`) : `${value}: ${t(`imports.reason.${reason}`)}`;
+  const faultsOf = ({ refused, notes }: Row) =>
+    refused ? t("imports.preview.refused", { reason: noteText(refused) }) : notes.map(noteText).join(" · ");
+  type Shown = Row & { id: string };
+  const columns: readonly TableColumn<Shown>[] = [
+    {
+      id: "person",
+      name: t("imports.preview.person"),
+      width: 12,
+      grows: true,
+      cell: ({ name, profile }) => (name ? <Bdi title={profile ?? undefined}>{name}</Bdi> : "–"),
+    },
+    {
+      id: "work",
+      name: t("imports.preview.work"),
+      width: 12,
+      grows: true,
+      cell: ({ title, company, location }) => [title, company, location].filter(Boolean).join(" · "),
+    },
+    {
+      id: "emails",
+      name: t("imports.preview.emails"),
+      width: 13,
+      grows: true,
+      cell: ({ business, personal }) => <Bdi dir="ltr">{[...business, ...personal].join(", ")}</Bdi>,
+    },
+    { id: "phones", name: t("imports.preview.phones"), width: 9, cell: ({ phone }) => <Bdi dir="ltr">{phone.join(", ")}</Bdi> },
+    {
+      id: "faults",
+      name: t("imports.preview.faults"),
+      width: 12,
+      grows: true,
+      cell: (row) => <Text color={row.refused ? "bad" : undefined} truncate title={faultsOf(row)}>{faultsOf(row)}</Text>,
+    },
+    { id: "line", name: t("imports.preview.line"), width: 5, isNumber: true, cell: ({ line }) => number(line) },
+  ];
+  return (
+    <Records
+      caption={t("imports.preview.title")}
+      columns={columns}
+      rows={rows.map((row) => ({ ...row, id: String(row.line) }))}
+    />
+  );
+}
