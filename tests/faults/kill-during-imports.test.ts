@@ -51,7 +51,8 @@ it("an import that is killed again and again goes on where it was: each row once
   let met = 0;
   for (let kill = 0; kill < 4; kill += 1) {
     const program = await startProgram({ ...dataspace.env, ...env });
-    if ((await imports.until(importid, "checked", "importing")).state === "checked") await imports.one("start", { importid });
+    if ((await imports.until(importid, "checked", "importing")).state === "checked")
+      await imports.one("start", { importid });
     const before = await imports.one("read", { importid });
     for (let look = 0; look < 400; look += 1) {
       if ((await imports.one("read", { importid })).imported?.read !== before.imported?.read) break;
@@ -74,9 +75,9 @@ it("an import that is killed again and again goes on where it was: each row once
     reasons: [{ reason: "no_profile", count: count * 0.01 }],
   });
   expect(done.checked).toEqual({ ...done.imported, duplicates: 0 });
-  expect(await numberOf("select count(distinct importline)::int as count from profile where importid = $1", importid)).toBe(
-    count * 0.99,
-  );
+  expect(
+    await numberOf("select count(distinct importline)::int as count from profile where importid = $1", importid),
+  ).toBe(count * 0.99);
   const file = await fetch(`${dataspace.url}/api/v2/operator/people/imports/rejects/file`, {
     method: "POST",
     headers: {
@@ -94,7 +95,9 @@ it("an import that is killed again and again goes on where it was: each row once
 
 it("two imports of the same people at once leave each person whole, and each import's counts add up", async () => {
   const programs = await Promise.all([1, 2].map(() => startProgram({ ...dataspace.env, ...env })));
-  const both = await Promise.all(["one.csv", "two.csv"].map((filename) => checking(people("both", 8_000), { filename })));
+  const both = await Promise.all(
+    ["one.csv", "two.csv"].map((filename) => checking(people("both", 8_000), { filename })),
+  );
   await Promise.all(both.map((importid) => imports.until(importid, "checked")));
   await Promise.all(both.map((importid) => imports.one("start", { importid })));
   const done = await Promise.all(both.map((importid) => imports.until(importid, "done", "failed")));

@@ -220,7 +220,13 @@ export type PreviewRow = {
 export type ImportPreviewAnswer = { resource: PreviewRow[]; missing: string[] };
 
 /** `rejects/first`: the first rows and values that were refused. */
-export type RejectedRow = { line: number; reason: ImportReason; value: string | null; kept: boolean; row: string | null };
+export type RejectedRow = {
+  line: number;
+  reason: ImportReason;
+  value: string | null;
+  kept: boolean;
+  row: string | null;
+};
 export type RejectsAnswer = { resource: RejectedRow[] };
 
 /** `start`: what was opened last, and how large a file may be. */

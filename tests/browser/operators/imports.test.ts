@@ -41,7 +41,10 @@ function readNaively(text: string): { added: number; rejected: number; leftOut: 
 }
 
 function counted(page: Page, name: string): Promise<string> {
-  return page.locator("dl div", { has: page.getByText(name, { exact: true }) }).locator("dd").innerText();
+  return page
+    .locator("dl div", { has: page.getByText(name, { exact: true }) })
+    .locator("dd")
+    .innerText();
 }
 
 test("ten thousand people come in through the console: columns suggested, checked, imported, and what was rejected downloaded", async () => {

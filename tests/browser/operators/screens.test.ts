@@ -75,7 +75,12 @@ const screens: readonly (Screen & { at?: () => string })[] = [
   { name: "failed jobs", standing: "proven", path: "/operator/queues?tab=jobs" },
   { name: "imports", standing: "proven", path: "/operator/people/import" },
   { name: "importing a file", standing: "proven", path: "/operator/people/import/new", clicks: ["form button"] },
-  { name: "columns of an import", standing: "proven", at: () => importPage("mapping"), clicks: ["section + section button"] },
+  {
+    name: "columns of an import",
+    standing: "proven",
+    at: () => importPage("mapping"),
+    clicks: ["section + section button"],
+  },
   { name: "checked import", standing: "proven", at: () => importPage("checked") },
   { name: "starting an import", standing: "proven", at: () => importPage("checked"), clicks: ["main button"] },
   { name: "finished import", standing: "proven", at: () => importPage("done"), clicks: ["main button"] },

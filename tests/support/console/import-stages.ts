@@ -36,9 +36,12 @@ export function importStages({ url }: Place, { token }: By) {
   };
   const checked = async (text: string): Promise<string> => {
     const id = await uploaded(text);
-    await ask(`mutation ($id: ID!) { checkPeopleImport(id: $id, mapping: ${mapping}, keep: true) { userErrors { code } } }`, {
-      id,
-    });
+    await ask(
+      `mutation ($id: ID!) { checkPeopleImport(id: $id, mapping: ${mapping}, keep: true) { userErrors { code } } }`,
+      {
+        id,
+      },
+    );
     await until(id, "CHECKED");
     return id;
   };

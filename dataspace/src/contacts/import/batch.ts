@@ -45,8 +45,7 @@ export function readBatch({ bytes, found, next }: Cut, read: (cells: Cells) => R
     const reading: Reading = "cells" in content ? read(content.cells) : { refused: content.broken };
     if (!("refused" in reading)) {
       rows.add(line, reading.row);
-      for (const reason of reading.leftOut)
-        rejects.push(JSON.stringify({ line, reason: `${reason}${rowIsKept}` }));
+      for (const reason of reading.leftOut) rejects.push(JSON.stringify({ line, reason: `${reason}${rowIsKept}` }));
       reading.leftOut.forEach(count);
       counts.leftOut += reading.leftOut.length;
       continue;

@@ -104,7 +104,7 @@ export async function stageBatch(client: pg.Client, { copy }: Batch): Promise<vo
   await pipeline(Readable.from([Buffer.from(copy.buffer, 0, copy.length)]), into);
 }
 
-/** A row wins that is not older than what is known; one without a day is as old as the source's data. */
+/** A row wins that is not older than what is known; one without a day is as old as the source's data (docs/rules.md#import-age). */
 export const isNewer = (known: string, row: string, dataon: string): string =>
   `(${known}.verifiedon is null or coalesce(${row}.verifiedon, ${dataon}::date) is null
     or coalesce(${row}.verifiedon, ${dataon}::date) >= ${known}.verifiedon)`;
@@ -147,12 +147,7 @@ const saveState = `update profileimport set ${counters.map((name, index) => `${n
   reasons = $${counters.length + 2} where importid = $1`;
 
 /** Stores one batch and how far the import is, both or neither. Changes `state` once the batch is kept. */
-export async function storeBatch(
-  client: pg.Client,
-  state: ImportState,
-  batch: Batch,
-  rejects: Rejects,
-): Promise<void> {
+export async function storeBatch(client: pg.Client, state: ImportState, batch: Batch, rejects: Rejects): Promise<void> {
   await client.query("begin");
   const rejectsbytes = await rejects.write(batch.rejects, client);
   let merged = { inserted: 0, written: 0 };

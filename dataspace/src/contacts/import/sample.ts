@@ -1,9 +1,4 @@
-import type {
-  ImportColumn,
-  ImportMapping,
-  ImportNote,
-  PreviewRow,
-} from "@finder/contract/endpoints/people-imports";
+import type { ImportColumn, ImportMapping, ImportNote, PreviewRow } from "@finder/contract/endpoints/people-imports";
 import type { Keyring } from "../../db/secrets/keyring.ts";
 import { unsealProfile } from "../profile-data.ts";
 import { type Column, type Field } from "./person/fields.ts";
@@ -18,7 +13,12 @@ import type { Source } from "./source/source.ts";
 import { SourceFault } from "./source/source-fault.ts";
 
 /** The beginning of a source. */
-export type Sample = { readonly head: Buffer; readonly whole: boolean; readonly layout: Layout; readonly start: number };
+export type Sample = {
+  readonly head: Buffer;
+  readonly whole: boolean;
+  readonly layout: Layout;
+  readonly start: number;
+};
 
 type SampledRecord = { readonly line: number; readonly content: Content };
 
@@ -60,7 +60,10 @@ export function suggestColumns(sample: Sample, kept: ReadonlyMap<string, Field |
     for (const { content } of firstRecords({ ...few, layout }, sampledRows))
       if (content && "cells" in content) values[index]?.push(...Object.values(content.cells).flat());
   });
-  const columns = names.map((name, index) => ({ name, values: (values[index] ?? []).filter((each) => each.trim() !== "") }));
+  const columns = names.map((name, index) => ({
+    name,
+    values: (values[index] ?? []).filter((each) => each.trim() !== ""),
+  }));
   return suggest(columns, kept).map(({ field, trust }, column) => ({
     column,
     name: (names[column] ?? "").slice(0, shownLength),

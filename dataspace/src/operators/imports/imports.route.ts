@@ -58,12 +58,8 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
       const { importid } = request.query as { importid?: unknown };
       done(null, { importid, bytes });
     });
-    operate(
-      uploads,
-      services,
-      "people/imports/upload",
-      { permission, body: upload, tell: about },
-      (body, { afid }) => answer(receiveUpload(services, body, afid)),
+    operate(uploads, services, "people/imports/upload", { permission, body: upload, tell: about }, (body, { afid }) =>
+      answer(receiveUpload(services, body, afid)),
     );
   });
 }

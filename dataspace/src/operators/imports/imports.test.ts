@@ -31,7 +31,12 @@ const row = (name: string, email = `${name}@acme.com`): string => `linkedin.com/
 
 test("a file is uploaded, its columns named, checked and imported, and the file is gone after it", async () => {
   const uploaded = await imports.uploaded(head + row("upload-one") + row("upload-two"));
-  expect(uploaded).toMatchObject({ state: "mapping", door: "upload", email: admin.email, sourcename: "Fair of Hanover" });
+  expect(uploaded).toMatchObject({
+    state: "mapping",
+    door: "upload",
+    email: admin.email,
+    sourcename: "Fair of Hanover",
+  });
   const { importid } = uploaded;
   const mapping = await imports.suggested(importid);
   await imports.one("check", { importid, mapping, keep: false });
@@ -174,10 +179,19 @@ test.each<[string, string | Buffer, string, number | null]>([
 });
 
 test.each<[string, string | Buffer]>([
-  ["a mark, Windows' line ends, quotes and semicolons", `\uFEFF"LinkedIn URL";"Name";"Email"\r\n"linkedin.com/in/odd-1";"A ""B"" C; D";"a@acme.com"\r\n`],
+  [
+    "a mark, Windows' line ends, quotes and semicolons",
+    `\uFEFF"LinkedIn URL";"Name";"Email"\r\n"linkedin.com/in/odd-1";"A ""B"" C; D";"a@acme.com"\r\n`,
+  ],
   ["Excel's line", "sep=;\r\nLinkedIn URL;Name;Email\r\nlinkedin.com/in/odd-2;Two;a@acme.com\r\n"],
-  ["hostile column names", "__proto__,constructor,LinkedIn URL,Name,Name,,toString\nx,y,linkedin.com/in/odd-3,Three,Other,z,w\n"],
-  ["hostile keys of JSON", '{"__proto__":{"x":1},"constructor":"y","linkedin_url":"linkedin.com/in/odd-4","full_name":"Four"}\n'],
+  [
+    "hostile column names",
+    "__proto__,constructor,LinkedIn URL,Name,Name,,toString\nx,y,linkedin.com/in/odd-3,Three,Other,z,w\n",
+  ],
+  [
+    "hostile keys of JSON",
+    '{"__proto__":{"x":1},"constructor":"y","linkedin_url":"linkedin.com/in/odd-4","full_name":"Four"}\n',
+  ],
   ["gzip", gzipSync(`${head}${row("odd-5")}`)],
 ])("a file with %s is read", async (_, content) => {
   expect(await imports.imported(content)).toMatchObject({ state: "done", imported: { read: 1, new: 1, rejected: 0 } });
@@ -208,7 +222,9 @@ test("what was rejected can be had: the first rows as they are, all as a file th
     `3,kept,"email ""=1+1"" is not an email address",`,
     "",
   ]);
-  const { rows: stored } = await dataspace.services.db.pool.query<{ sealed: Buffer }>("select sealed from importreject");
+  const { rows: stored } = await dataspace.services.db.pool.query<{ sealed: Buffer }>(
+    "select sealed from importreject",
+  );
   expect(stored.some(({ sealed }) => sealed.includes("Formula"))).toBe(false);
 });
 
@@ -252,16 +268,26 @@ test("a file that is larger than it was told, or than it may be, is refused, and
   expect((await imports.send(importid, content)).status).toBe(409);
 });
 
-test("a file that unpacks to far more than it may, or holds a line without an end, is bounded", { timeout: 60_000 }, async () => {
-  const line = `${row("bomb")}`;
-  const bomb = gzipSync(head + line.repeat(Math.ceil(31_000_000 / line.length)));
-  expect(await imports.checked(bomb)).toMatchObject({ state: "failed", fault: "unpacked" });
-  const endless = gzipSync(Buffer.concat([Buffer.from(head + row("before-long")), Buffer.alloc(25_000_000, "x"), Buffer.from(`\n${row("after-long")}`)]));
-  expect(await imports.checked(endless)).toMatchObject({
-    state: "checked",
-    checked: { read: 3, new: 2, rejected: 1, reasons: [{ reason: "long_line", count: 1 }] },
-  });
-});
+test(
+  "a file that unpacks to far more than it may, or holds a line without an end, is bounded",
+  { timeout: 60_000 },
+  async () => {
+    const line = `${row("bomb")}`;
+    const bomb = gzipSync(head + line.repeat(Math.ceil(31_000_000 / line.length)));
+    expect(await imports.checked(bomb)).toMatchObject({ state: "failed", fault: "unpacked" });
+    const endless = gzipSync(
+      Buffer.concat([
+        Buffer.from(head + row("before-long")),
+        Buffer.alloc(25_000_000, "x"),
+        Buffer.from(`\n${row("after-long")}`),
+      ]),
+    );
+    expect(await imports.checked(endless)).toMatchObject({
+      state: "checked",
+      checked: { read: 3, new: 2, rejected: 1, reasons: [{ reason: "long_line", count: 1 }] },
+    });
+  },
+);
 
 test("imports of both doors are listed newest first, a page after another by their number", async () => {
   await dataspace.services.db.pool.query(
@@ -270,7 +296,12 @@ test("imports of both doors are listed newest first, a page after another by the
   const last = await imports.uploaded(head + row("listed"));
   const { body: first } = await imports.ask<ImportsAnswer>("list", { limit: 2 });
   expect(first.resource.map(({ importid }) => importid)).toEqual([last.importid, last.importid - 1]);
-  expect(first.resource[1]).toMatchObject({ door: "command", state: "done", filename: "by-command.csv", imported: { read: 5 } });
+  expect(first.resource[1]).toMatchObject({
+    door: "command",
+    state: "done",
+    filename: "by-command.csv",
+    imported: { read: 5 },
+  });
   const { body: next } = await imports.ask<ImportsAnswer>("list", { limit: 2, before: last.importid - 1 });
   expect(next.more).toBe(true);
   expect(next.resource[0]?.importid).toBeLessThan(last.importid - 1);
@@ -285,7 +316,10 @@ test("after the days of the setting the file, what was rejected and an import th
   );
   const { removeOldImports } = await import("./remove-imports.ts");
   await removeOldImports(dataspace.services);
-  expect(await imports.one("read", { importid: waiting.importid })).toMatchObject({ state: "cancelled", fault: "expired" });
+  expect(await imports.one("read", { importid: waiting.importid })).toMatchObject({
+    state: "cancelled",
+    fault: "expired",
+  });
   expect(await imports.one("read", { importid: done.importid })).toMatchObject({
     state: "done",
     hasrejects: false,

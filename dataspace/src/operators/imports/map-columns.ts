@@ -39,9 +39,7 @@ export async function readColumns(services: Services, importid: number): Promise
   const before = new Map((kept?.columns ?? []).map(({ name, field }) => [plain(name), fieldOf(field)]));
   const suggested = suggestColumns(sample, before);
   const chosen = found.columns && new Map(found.columns.map(({ column, field }) => [column, field]));
-  const resource = chosen
-    ? suggested.map((each) => ({ ...each, field: chosen.get(each.column) ?? null }))
-    : suggested;
+  const resource = chosen ? suggested.map((each) => ({ ...each, field: chosen.get(each.column) ?? null })) : suggested;
   return { resource, format: sample.layout.kind, missing: missing(resource) };
 }
 
@@ -74,7 +72,10 @@ export async function checkImport(
   const { sourcename } = await readOne(services, importid);
   if (keep && sourcename !== null) {
     const fields = new Map(mapping.map(({ column, field }) => [column, field]));
-    const all = suggestColumns(sample, new Map()).map(({ column, name }) => ({ name, field: fields.get(column) ?? null }));
+    const all = suggestColumns(sample, new Map()).map(({ column, name }) => ({
+      name,
+      field: fields.get(column) ?? null,
+    }));
     const columnsText = JSON.stringify(all);
     await keepMapping(services.db.pool, { sourcekey: keyOf(sourcename), sourcename, columns: columnsText, afid, now });
   }

@@ -57,7 +57,11 @@ export async function receiveUpload(
   return readOne(services, importid);
 }
 
-async function faultOf(services: Services, { filename, bytes }: StoredImport, path: string): Promise<SourceFault | null> {
+async function faultOf(
+  services: Services,
+  { filename, bytes }: StoredImport,
+  path: string,
+): Promise<SourceFault | null> {
   if ((await stat(path)).size < bytes) return new SourceFault("cut_off", `${filename} broke off.`);
   const local = await openLocal(path);
   try {

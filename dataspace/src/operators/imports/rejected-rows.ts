@@ -56,7 +56,8 @@ async function* refusedBy({ db, config }: Services, importid: number): AsyncGene
   for (;;) {
     const [batch] = await nextRejects(db.pool, importid, after);
     if (!batch) return;
-    for (const line of unseal(config.keyring, batch.sealed, bind).trimEnd().split("\n")) yield JSON.parse(line) as Refused;
+    for (const line of unseal(config.keyring, batch.sealed, bind).trimEnd().split("\n"))
+      yield JSON.parse(line) as Refused;
     after = batch.position;
   }
 }

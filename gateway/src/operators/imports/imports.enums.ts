@@ -13,9 +13,7 @@ import { registerEnumType } from "type-graphql";
 function enumOf<Wire extends string>(name: string, description: string, meanings: Readonly<Record<Wire, string>>) {
   const wires = Object.keys(meanings) as Wire[];
   const values = Object.fromEntries(wires.map((wire) => [wire.toUpperCase(), wire]));
-  const valuesConfig = Object.fromEntries(
-    wires.map((wire) => [wire.toUpperCase(), { description: meanings[wire] }]),
-  );
+  const valuesConfig = Object.fromEntries(wires.map((wire) => [wire.toUpperCase(), { description: meanings[wire] }]));
   registerEnumType(values, { name, description, valuesConfig });
   return values;
 }

@@ -43,7 +43,9 @@ class OpenImportArgs {
   @Field(() => String, { description: "Where the data come from." })
   sourceName: string;
 
-  @Field(() => String, { description: "The day of the data, `YYYY-MM-DD`: rows without a date of their own are as old." })
+  @Field(() => String, {
+    description: "The day of the data, `YYYY-MM-DD`: rows without a date of their own are as old.",
+  })
   dataOn: string;
 }
 

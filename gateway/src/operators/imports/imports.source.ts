@@ -136,7 +136,10 @@ async function one(dataspace: DataspaceClient, name: string, body: object): Prom
 }
 
 function toImport(row: ImportRow): PeopleImport {
-  return toRow(row, { checked: row.checked && toCounts(row.checked), imported: row.imported && toCounts(row.imported) });
+  return toRow(row, {
+    checked: row.checked && toCounts(row.checked),
+    imported: row.imported && toCounts(row.imported),
+  });
 }
 
 function toPreview({ verifiedon, ...row }: ImportPreviewAnswer["resource"][number]): ImportPreviewRow {

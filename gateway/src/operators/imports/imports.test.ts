@@ -36,7 +36,11 @@ async function opened(bytes: number): Promise<string> {
 
 type Sending = { headers?: Record<string, string>; by?: string | null };
 
-function sendFile(id: string, body: string | Uint8Array<ArrayBuffer>, { headers = {}, by = token }: Sending = {}): Promise<Response> {
+function sendFile(
+  id: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  { headers = {}, by = token }: Sending = {},
+): Promise<Response> {
   return fetch(`${stack.gateway.url}/operator/imports/${id}/file`, {
     method: "POST",
     headers: {
@@ -94,9 +98,7 @@ test("a file goes from the console's door to people, by way of columns, preview,
   );
   expect(listed.data).toMatchObject({
     peopleImports: {
-      items: [
-        { id, imported: { read: 2, added: 1, rejected: 1, reasons: [{ reason: "NO_PROFILE", count: 1 }] } },
-      ],
+      items: [{ id, imported: { read: 2, added: 1, rejected: 1, reasons: [{ reason: "NO_PROFILE", count: 1 }] } }],
     },
   });
   const file = await fetch(`${stack.gateway.url}/operator/imports/${id}/rejects`, {

@@ -128,7 +128,6 @@ function Said({ found: { state, fault, faultLine } }: Found) {
       </Notice>
     );
   if (state === "FAILED") return <Notice tone="bad" text={`${t("imports.run.failed")} ${told ?? ""}`} />;
-  if (state === "CANCELLED")
-    return <Notice tone="neutral" text={told ?? t("imports.run.cancelled")} />;
+  if (state === "CANCELLED") return <Notice tone="neutral" text={told ?? t("imports.run.cancelled")} />;
   return state === "PAUSED" ? <Notice tone="warn" text={t("imports.run.paused")} /> : null;
 }

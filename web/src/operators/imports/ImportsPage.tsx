@@ -52,8 +52,7 @@ function List() {
       </Loading>
     );
   const { items, more } = data.peopleImports;
-  if (items.length === 0)
-    return <EmptyState icon={FileUp} title={t("imports.none")} hint={t("imports.noneHint")} />;
+  if (items.length === 0) return <EmptyState icon={FileUp} title={t("imports.none")} hint={t("imports.noneHint")} />;
   const before = items.at(-1)?.id ?? null;
   return (
     <>
@@ -81,7 +80,13 @@ function ImportRecords({ imports }: { imports: readonly PeopleImportFieldsFragme
     },
     { id: "state", name: t("imports.state"), width: 11, cell: ({ state }) => <ImportState state={state} /> },
     { id: "source", name: t("imports.source"), width: 10, grows: true, cell: ({ sourceName }) => sourceName ?? "–" },
-    { id: "added", name: t("imports.counts.added"), width: 8, isNumber: true, cell: ({ imported }) => count(imported?.added) },
+    {
+      id: "added",
+      name: t("imports.counts.added"),
+      width: 8,
+      isNumber: true,
+      cell: ({ imported }) => count(imported?.added),
+    },
     {
       id: "changed",
       name: t("imports.counts.changed"),

@@ -25,7 +25,9 @@ export const headerWords: Readonly<Partial<Record<Field, readonly string[]>>> = 
     "employer, account, account name, current company, firm, firma, unternehmen, arbeitgeber, entreprise, société, societe, employeur, empresa, compañía, azienda, bedrijf",
     "الشركة, اسم الشركة, جهة العمل",
   ],
-  location: ["place, address, region and city, ort, standort, lieu, localisation, ubicación, ubicacion, località, الموقع, المكان"],
+  location: [
+    "place, address, region and city, ort, standort, lieu, localisation, ubicación, ubicacion, località, الموقع, المكان",
+  ],
   city: ["town, stadt, ville, ciudad, città, citta, cidade, stad, المدينة"],
   state: ["province, bundesland, région, provincia, estado, المحافظة, الولاية"],
   country: ["country name, land, staat, pays, país, pais, paese, البلد, الدولة"],
@@ -40,7 +42,9 @@ export const headerWords: Readonly<Partial<Record<Field, readonly string[]>>> = 
     "e-mail, mail, mail address, email 1, email 2, email id, e-mail-adresse, emailadresse, adresse e-mail, courriel, correo, correo electrónico, correo electronico, posta elettronica, e-mailadres",
     "البريد, البريد الإلكتروني, الايميل",
   ],
-  email_status: ["email verification, email validity, verification status, status der e-mail, statut email, حالة البريد"],
+  email_status: [
+    "email verification, email validity, verification status, status der e-mail, statut email, حالة البريد",
+  ],
   phone: [
     "mobile, mobile number, cell, cell phone, tel, telephone, phone 1, phone 2, direct, direct number, telefon, telefonnummer, handy, mobil, mobilnummer, téléphone, telephone portable, portable, teléfono, telefono, móvil, movil, cellulare, telefone, celular, telefoon",
     "الهاتف, رقم الهاتف, الجوال, الموبايل",

@@ -70,5 +70,8 @@ const looks: readonly (readonly [Field, (value: string) => boolean])[] = [
   ["linkedinurl", (value) => readProfileUrl(value) !== null && /linkedin\./i.test(value)],
   ["email", (value) => splitEmails(value).some((part) => part.includes("@") && readAddress(part) !== null)],
   ["verifiedon", (value) => dayIn(value) !== null],
-  ["phone", (value) => /^[+(0]/.test(value.trim()) && splitPhones(value).some((part) => readPhone(part, undefined) !== null)],
+  [
+    "phone",
+    (value) => /^[+(0]/.test(value.trim()) && splitPhones(value).some((part) => readPhone(part, undefined) !== null),
+  ],
 ];

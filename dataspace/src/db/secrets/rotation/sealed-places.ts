@@ -26,6 +26,14 @@ export const sealedPlaces: readonly SealedPlace[] = [
   { table: "apikeys", column: "apikey_sealed", key: [client, ["keyid", "integer"]], bind: "apikey_hash" },
   { table: "mailoutbox", column: "sealed", key: [["mailid", "bigint"]], bind: "mailkey" },
   { table: "optoutrequest", column: "sealed", key: [["requestid", "integer"]], bind: "'optoutrequest'" },
-  { table: "importreject", column: "sealed", key: [["importid", "integer"], ["position", "integer"]], bind: "'importreject'" },
+  {
+    table: "importreject",
+    column: "sealed",
+    key: [
+      ["importid", "integer"],
+      ["position", "integer"],
+    ],
+    bind: "'importreject'",
+  },
   { table: "socialflow", column: "sealed", key: [["statehash", "bytea"]], bind: "statehash" },
 ];

@@ -67,7 +67,12 @@ function Chosen({ found, columns }: ChosenProps) {
   const { check, busy, fault } = useCheck(found.id);
   const chosen = columns.map((column): Column => {
     const isChanged = choice.has(column.column);
-    return { ...column, id: String(column.column), isChanged, field: isChanged ? (choice.get(column.column) ?? null) : column.field };
+    return {
+      ...column,
+      id: String(column.column),
+      isChanged,
+      field: isChanged ? (choice.get(column.column) ?? null) : column.field,
+    };
   });
   const mapping = chosen.flatMap(({ column, field }) => (field ? [{ column, field }] : []));
   const wires = mapping.map(({ field }) => field.toLowerCase() as ImportField);
@@ -102,12 +107,7 @@ function Chosen({ found, columns }: ChosenProps) {
               <Text fontSize="sm" color="text.muted">
                 {t("imports.columns.checkHint")}
               </Text>
-              <Button
-                tone="solid"
-                busy={busy}
-                disabled={missing.length > 0}
-                onClick={() => void check(mapping, keep)}
-              >
+              <Button tone="solid" busy={busy} disabled={missing.length > 0} onClick={() => void check(mapping, keep)}>
                 {t("imports.columns.check")}
               </Button>
             </Flex>

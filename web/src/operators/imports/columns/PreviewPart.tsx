@@ -89,13 +89,22 @@ function PreviewRecords({ rows }: { rows: readonly Row[] }) {
       grows: true,
       cell: ({ business, personal }) => <Bdi dir="ltr">{[...business, ...personal].join(", ")}</Bdi>,
     },
-    { id: "phones", name: t("imports.preview.phones"), width: 9, cell: ({ phone }) => <Bdi dir="ltr">{phone.join(", ")}</Bdi> },
+    {
+      id: "phones",
+      name: t("imports.preview.phones"),
+      width: 9,
+      cell: ({ phone }) => <Bdi dir="ltr">{phone.join(", ")}</Bdi>,
+    },
     {
       id: "faults",
       name: t("imports.preview.faults"),
       width: 12,
       grows: true,
-      cell: (row) => <Text color={row.refused ? "bad" : undefined} truncate title={faultsOf(row)}>{faultsOf(row)}</Text>,
+      cell: (row) => (
+        <Text color={row.refused ? "bad" : undefined} truncate title={faultsOf(row)}>
+          {faultsOf(row)}
+        </Text>
+      ),
     },
     { id: "line", name: t("imports.preview.line"), width: 5, isNumber: true, cell: ({ line }) => number(line) },
   ];

@@ -66,9 +66,7 @@ export function RunPart({ found }: { found: PeopleImportFieldsFragment }) {
           onConfirm={() => void start().then(() => setQuestion(null))}
           onClose={() => setQuestion(null)}
         >
-          <Text>
-            {t("imports.run.startHint", { added: number(counts.added), changed: number(counts.changed) })}
-          </Text>
+          <Text>{t("imports.run.startHint", { added: number(counts.added), changed: number(counts.changed) })}</Text>
         </ConfirmDialog>
       )}
       {question === "cancel" && (

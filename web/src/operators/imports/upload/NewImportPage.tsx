@@ -55,7 +55,9 @@ export function NewImportPage() {
           <Stack gap="5">
             <FormAlert text={fault} />
             <FileDrop
-              text={file ? t("imports.upload.chosen", { name: file.name, size: size(file.size) }) : t("imports.upload.drop")}
+              text={
+                file ? t("imports.upload.chosen", { name: file.name, size: size(file.size) }) : t("imports.upload.drop")
+              }
               choose={t("imports.upload.choose")}
               hint={t("imports.upload.hint", { size: size(rules.maxBytes) })}
               icon={FileUp}
