@@ -16,21 +16,6 @@ export type DatumType =
   /** Direct-dial phone numbers. */
   | 'PHONE';
 
-/** Kinds of jobs. */
-export type JobKind =
-  /** Reveals data of many people. */
-  | 'BULK_REVEAL'
-  /** Reveals the people of an uploaded list, row by row. */
-  | 'ENRICHMENT'
-  /** Writes a spreadsheet of people. */
-  | 'EXPORT';
-
-/** Why a job cannot be done again. */
-export type JobObstacle =
-  /** The member who ordered it may not act any more. */
-  | 'MEMBER'
-  /** Its people and files were removed. */
-  | 'REMOVED';
 /** What a column is taken for. */
 export type ImportColumnInput = {
   /** Its place in the file; 0 is the first. */
@@ -184,6 +169,22 @@ export type ImportTurn =
   | 'PAUSE'
   /** It goes on. */
   | 'RESUME';
+
+/** Kinds of jobs. */
+export type JobKind =
+  /** Reveals data of many people. */
+  | 'BULK_REVEAL'
+  /** Reveals the people of an uploaded list, row by row. */
+  | 'ENRICHMENT'
+  /** Writes a spreadsheet of people. */
+  | 'EXPORT';
+
+/** Why a job cannot be done again. */
+export type JobObstacle =
+  /** The member who ordered it may not act any more. */
+  | 'MEMBER'
+  /** Its people and files were removed. */
+  | 'REMOVED';
 
 /** What an operator may do. */
 export type OperatorRole =
