@@ -4,7 +4,6 @@ import { backupSettings } from "./backup.ts";
 import { type Bucket, readBucket } from "./bucket.ts";
 import { keyringIn, keySettings } from "./keys.ts";
 import { identitySettings, type ProviderSettings, readProviders } from "./identity.ts";
-import { importSettings } from "./imports.ts";
 import { operatorSettings } from "./operators.ts";
 import { paymentSettings, requireRealPayments } from "./payments.ts";
 import { requireRealSources, sourceSettings } from "./sources.ts";
@@ -123,7 +122,10 @@ const schema = z.object({
   /** Plan on which every new client starts. */
   INITIAL_PLAN_ID: z.coerce.number().int().default(10),
   ...operatorSettings,
-  ...importSettings,
+  /** Bytes of a file that operators may import at the console; unpacked it may be ten times as large. */
+  IMPORT_FILE_BYTES: z.coerce.number().int().min(1_000).max(5_000_000_000).default(2_147_483_648),
+  /** Days after which an imported file that was not finished, and the rows that imports rejected, are removed. */
+  IMPORT_KEEP_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   ...identitySettings,
   ...paymentSettings,
   ...sourceSettings,

@@ -126,6 +126,7 @@ test("a file that is no list is refused by a sentence, and the way to another is
   await page.getByText("The file is written in UTF-16. Save it as CSV UTF-8.").waitFor();
   await page.getByRole("link", { name: "Import a file" }).click();
   await page.getByRole("heading", { name: "Import people" }).waitFor();
+  expect(await page.getByText("up to 2.1 GB").count()).toBe(1);
 });
 
 test("billing has no people in its menu, and is told so at their address", async () => {

@@ -105,14 +105,16 @@ export async function stageBatch(client: pg.Client, { copy }: Batch): Promise<vo
 }
 
 /** A row wins that is not older than what is known; one without a day is as old as the source's data (docs/rules.md#import-age). */
-export const isNewer = (known: string, row: string, dataon: string): string =>
-  `(${known}.verifiedon is null or coalesce(${row}.verifiedon, ${dataon}::date) is null
+export function isNewer(known: string, row: string, dataon: string): string {
+  return `(${known}.verifiedon is null or coalesce(${row}.verifiedon, ${dataon}::date) is null
     or coalesce(${row}.verifiedon, ${dataon}::date) >= ${known}.verifiedon)`;
+}
 
 /** A person with a value on the suppression list is erased with the statement that writes them; not asked where no value is listed. */
-export const isListed = (row: string): string =>
-  `case when (select exists (select from suppression where kind <> 'profile'))
+export function isListed(row: string): string {
+  return `case when (select exists (select from suppression where kind <> 'profile'))
     then exists (select from suppression l where l.hash = any (${row}.valuehashes)) else false end`;
+}
 
 const stored = stagingColumns.map(([name]) => name).filter((name) => name !== "line");
 const replaced = [...stored.filter((name) => name !== "profileid"), "importid", "importline"];

@@ -4,7 +4,6 @@ import type { Services } from "../../context.ts";
 import { minutesBefore } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { removeLeftWork } from "../../outside/files/work-folder.ts";
-import { removeOldImports } from "../../operators/imports/remove-imports.ts";
 import { purgeJobs } from "./purge-jobs.ts";
 import {
   endServiceTokens,
@@ -91,7 +90,6 @@ export function startPurge(services: Services): () => Promise<void> {
 async function purgeAll(services: Services): Promise<boolean> {
   const moreRows = await purgeBatch(services);
   await removeLeftWork(services.config, new Date());
-  await removeOldImports(services);
   return (await purgeJobs(services)) || moreRows;
 }
 

@@ -17,10 +17,16 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Services } from "../../context.ts";
 import { nothing, operate } from "../operate.route.ts";
-import { findOne, openUpload, readImports, readOne, readRules } from "./imports.ts";
-import { checkImport, previewImport, readColumns, startImport, turnImport } from "./map-columns.ts";
-import { receiveUpload } from "./receive-upload.ts";
-import { firstRejects, rejectsCsv } from "./rejected-rows.ts";
+import { findOne, openUpload, readImports, readOne, readRules } from "../../contacts/import/console/imports.ts";
+import {
+  checkImport,
+  previewImport,
+  readColumns,
+  startImport,
+  turnImport,
+} from "../../contacts/import/console/map-columns.ts";
+import { receiveUpload } from "../../contacts/import/console/receive-upload.ts";
+import { firstRejects, rejectsCsv } from "../../contacts/import/console/rejected-rows.ts";
 
 const permission = "people.import";
 const shownRejects = 20;

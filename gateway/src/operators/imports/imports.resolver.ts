@@ -18,16 +18,8 @@ import {
   type Turn,
   turnImport,
 } from "./imports.source.ts";
-import {
-  ImportColumn,
-  ImportColumnInput,
-  ImportPreview,
-  ImportRejectedRow,
-  PeopleImport,
-  PeopleImportPage,
-  PeopleImportPayload,
-  PeopleImportRules,
-} from "./imports.types.ts";
+import { ImportColumn, ImportColumnInput, ImportPreview, ImportRejectedRow } from "./import-rows.types.ts";
+import { PeopleImport, PeopleImportPage, PeopleImportPayload, PeopleImportRules } from "./imports.types.ts";
 
 @ArgsType()
 class OpenImportArgs {

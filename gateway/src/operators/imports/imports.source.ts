@@ -14,16 +14,8 @@ import type {
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { readId } from "../../dataspace/identifier.ts";
 import { viewOf } from "../../graphql/from.ts";
-import {
-  ImportColumn,
-  ImportCounts,
-  type ImportPreview,
-  type ImportPreviewRow,
-  ImportRejectedRow,
-  PeopleImport,
-  type PeopleImportPage,
-  type PeopleImportRules,
-} from "./imports.types.ts";
+import { ImportColumn, type ImportPreview, type ImportPreviewRow, ImportRejectedRow } from "./import-rows.types.ts";
+import { ImportCounts, PeopleImport, type PeopleImportPage, type PeopleImportRules } from "./imports.types.ts";
 
 const door = "operator/people/imports";
 const toRow = viewOf(PeopleImport, "checked", "imported");

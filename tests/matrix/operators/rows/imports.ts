@@ -20,10 +20,12 @@ async function anImport({ dataspace, other }: OperatorWorld, state = "mapping"):
   return importid;
 }
 
-const ofImport = (state?: string) => ({
-  variables: async (world: OperatorWorld) => ({ id: await anImport(world, state) }),
-  body: async (world: OperatorWorld) => ({ importid: await anImport(world, state) }),
-});
+function ofImport(state?: string) {
+  return {
+    variables: async (world: OperatorWorld) => ({ id: await anImport(world, state) }),
+    body: async (world: OperatorWorld) => ({ importid: await anImport(world, state) }),
+  };
+}
 const columns = "[{ column: 0, field: LINKEDINURL }, { column: 1, field: FULL_NAME }]";
 
 /** People by upload. */

@@ -52,8 +52,8 @@ function refuseBinary(head: Buffer, name: string): void {
 /** Latin text in UTF-16 without a mark. */
 function hasEveryOtherZero(head: Buffer): boolean {
   const few = head.subarray(0, 64 - (head.length % 2));
-  const zeros = [0, 1].map((odd) => few.filter((byte, index) => index % 2 === odd && byte === 0).length);
-  return few.length >= 4 && zeros.includes(Math.floor(few.length / 2)) && zeros.includes(0);
+  const zeros = new Set([0, 1].map((odd) => few.filter((byte, index) => index % 2 === odd && byte === 0).length));
+  return few.length >= 4 && zeros.has(Math.floor(few.length / 2)) && zeros.has(0);
 }
 
 function bom(head: Buffer): number {

@@ -19,7 +19,6 @@ import { useUploadImport } from "./useUploadImport";
 
 const mostBytes = 2_147_483_648;
 const keptDays = 30;
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** A file of people, where it comes from and how old its data are. */
 export function NewImportPage() {
@@ -79,7 +78,9 @@ export function NewImportPage() {
               />
               <datalist id={sources}>
                 {rules.sources.map((name) => (
-                  <option key={name} value={name} />
+                  <option key={name} value={name}>
+                    {name}
+                  </option>
                 ))}
               </datalist>
               <Text id={`${sources}-hint`} fontSize="sm" color="text.muted">
@@ -125,4 +126,8 @@ function faultOf(file: File | undefined, maxBytes: number) {
   if (!file) return "imports.upload.fileMissing";
   if (file.size === 0) return "imports.upload.fileEmpty";
   return file.size > maxBytes ? "imports.upload.fileTooLarge" : undefined;
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }

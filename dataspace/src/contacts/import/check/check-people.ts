@@ -1,11 +1,11 @@
 import type pg from "pg";
 import type { ImportCounts, ImportReason } from "@finder/contract/endpoints/people-imports";
-import { requireKeys } from "../../db/secrets/known-keys.ts";
+import { requireKeys } from "../../../db/secrets/known-keys.ts";
 import { checkBatch, prepareCheck } from "./check.queries.ts";
-import { connect, end, hold } from "./import-people.ts";
-import { prepareStaging } from "./import.queries.ts";
-import { openSource, type ReadOptions } from "./reading.ts";
-import { addReasons, type Reasons } from "./reasons.ts";
+import { connect, end, hold } from "../import-people.ts";
+import { prepareStaging } from "../import.queries.ts";
+import { openSource, type ReadOptions } from "../reading.ts";
+import { addReasons, type Reasons } from "../reasons.ts";
 
 export type CheckOptions = ReadOptions & {
   readonly databaseUrl: string;
@@ -48,5 +48,5 @@ export async function checkPeople(options: CheckOptions): Promise<ImportCounts |
 export function listReasons(reasons: Reasons): ImportCounts["reasons"] {
   return (Object.entries(reasons) as [ImportReason, number][])
     .map(([reason, count]) => ({ reason, count }))
-    .sort((one, other) => other.count - one.count);
+    .toSorted((one, other) => other.count - one.count);
 }

@@ -1,19 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { checkPeople } from "../../contacts/import/check-people.ts";
-import { ImportHeld, importPeople } from "../../contacts/import/import-people.ts";
-import type { ImportProgress, ReadOptions } from "../../contacts/import/reading.ts";
-import { columnsMapped, readSample } from "../../contacts/import/sample.ts";
-import { openStored } from "../../contacts/import/source/source.ts";
-import { SourceFault } from "../../contacts/import/source/source-fault.ts";
-import type { Services } from "../../context.ts";
-import { failureOf } from "../../db/failure.ts";
-import { msAfter, preciseUtcText, utcText } from "../../db/time.ts";
-import type { OpenedFile } from "../../outside/files/file-store.ts";
-import { openFiles } from "../../outside/files/files.ts";
+import { checkPeople } from "../check/check-people.ts";
+import { ImportHeld, importPeople } from "../import-people.ts";
+import type { ImportProgress, ReadOptions } from "../reading.ts";
+import { columnsMapped, readSample } from "../check/sample.ts";
+import { openStored } from "../source/source.ts";
+import { SourceFault } from "../source/source-fault.ts";
+import type { Services } from "../../../context.ts";
+import { failureOf } from "../../../db/failure.ts";
+import { msAfter, preciseUtcText, utcText } from "../../../db/time.ts";
+import type { OpenedFile } from "../../../outside/files/file-store.ts";
+import { openFiles } from "../../../outside/files/files.ts";
 import type { StoredImport } from "./imports.queries.ts";
 import { mostUnpacked } from "./receive-upload.ts";
 import { storedRejects } from "./rejected-rows.ts";
-import { dropFile } from "./remove-imports.ts";
+import { repeat } from "../../../jobs/repeat.ts";
+import { dropFile, removeOldImports } from "./remove-imports.ts";
 import {
   dueImports,
   failImport,
@@ -55,9 +56,11 @@ export function startImports(services: Services): () => Promise<void> {
     }
   };
   const working = Array.from({ length: Math.min(atOnce, services.config.JOB_WORKERS) }, worker);
+  const everyMs = services.config.PURGE_MINUTES * 60_000;
+  const stopRemoving = repeat(services, everyMs, "the clean-up of imports", () => removeOldImports(services));
   return async () => {
     stopping.abort();
-    await Promise.all(working);
+    await Promise.all([...working, stopRemoving()]);
   };
 }
 

@@ -7,10 +7,9 @@ import type {
 } from "@finder/contract/endpoints/people-imports";
 import { ProductError } from "@finder/contract/errors";
 import type { z } from "zod";
-import { listReasons } from "../../contacts/import/check-people.ts";
-import type { Services } from "../../context.ts";
-import { utcText } from "../../db/time.ts";
-import type { CallingOperator } from "../../http/caller/operator/operator-caller.ts";
+import { listReasons } from "../check/check-people.ts";
+import type { Services } from "../../../context.ts";
+import { utcText } from "../../../db/time.ts";
 import {
   findAttempt,
   findStoredImport,
@@ -38,7 +37,7 @@ export async function readRules({ db, config }: Services): Promise<ImportRulesAn
 export async function openUpload(
   services: Services,
   asked: z.output<typeof importOpenRequest>,
-  { afid, email }: Pick<CallingOperator, "afid" | "email">,
+  { afid, email }: { readonly afid: number; readonly email: string },
 ): Promise<ImportRow> {
   const { db, config, now } = services;
   if (asked.bytes > config.IMPORT_FILE_BYTES) throw new ProductError("IMPORT_TOO_LARGE", { field: "bytes" });

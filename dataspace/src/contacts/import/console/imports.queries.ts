@@ -1,6 +1,6 @@
 import type { ImportCounts, ImportFault, ImportMapping, ImportState } from "@finder/contract/endpoints/people-imports";
-import type { Reasons } from "../../contacts/import/reasons.ts";
-import { namedStatement, statement } from "../../db/statement.ts";
+import type { Reasons } from "../reasons.ts";
+import { namedStatement, statement } from "../../../db/statement.ts";
 
 /** An import of the console as stored. */
 export type StoredImport = {

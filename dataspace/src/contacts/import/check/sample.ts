@@ -1,16 +1,16 @@
 import type { ImportColumn, ImportMapping, ImportNote, PreviewRow } from "@finder/contract/endpoints/people-imports";
-import type { Keyring } from "../../db/secrets/keyring.ts";
-import { unsealProfile } from "../profile-data.ts";
-import { type Column, type Field } from "./person/fields.ts";
-import { personReader, type Reading } from "./person/person.ts";
-import { suggest } from "./person/suggest.ts";
-import { linesIn } from "./reading.ts";
-import { noteOf } from "./reasons.ts";
-import { readHead } from "./source/chunks.ts";
-import { readLayout } from "./source/layout.ts";
-import { type Content, type Layout, records } from "./source/records.ts";
-import type { Source } from "./source/source.ts";
-import { SourceFault } from "./source/source-fault.ts";
+import type { Keyring } from "../../../db/secrets/keyring.ts";
+import { unsealProfile } from "../../profile-data.ts";
+import { type Column, type Field } from "../person/fields.ts";
+import { personReader, type Reading } from "../person/person.ts";
+import { suggest } from "../person/suggest.ts";
+import { linesIn } from "../reading.ts";
+import { noteOf } from "../reasons.ts";
+import { readHead } from "../source/chunks.ts";
+import { readLayout } from "../source/layout.ts";
+import { type Content, type Layout, records } from "../source/records.ts";
+import type { Source } from "../source/source.ts";
+import { SourceFault } from "../source/source-fault.ts";
 
 /** The beginning of a source. */
 export type Sample = {
@@ -34,13 +34,6 @@ export async function readSample(source: Source): Promise<Sample> {
   if (first?.content && "broken" in first.content)
     throw new SourceFault("first_row", `Line ${first.line} of ${source.name} ${first.content.broken}.`, first);
   return sample;
-}
-
-const mostColumns = 500;
-
-/** The names of a sample's columns; of very many the first. */
-function columnsOf({ layout }: Sample): readonly string[] {
-  return (layout.kind === "csv" ? layout.header : layout.present).slice(0, mostColumns);
 }
 
 const sampledRows = 50;
@@ -95,6 +88,13 @@ export function previewPeople(
     if (content === null) return [];
     return [previewed(keyring, line, "cells" in content ? read(content.cells) : { refused: content.broken })];
   });
+}
+
+const mostColumns = 500;
+
+/** The names of a sample's columns; of very many the first. */
+function columnsOf({ layout }: Sample): readonly string[] {
+  return (layout.kind === "csv" ? layout.header : layout.present).slice(0, mostColumns);
 }
 
 /** Records that are not empty, of the beginning. */

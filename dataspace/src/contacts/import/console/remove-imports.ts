@@ -1,6 +1,6 @@
-import type { Services } from "../../context.ts";
-import { minutesBefore, utcText } from "../../db/time.ts";
-import { openFiles } from "../../outside/files/files.ts";
+import type { Services } from "../../../context.ts";
+import { minutesBefore, utcText } from "../../../db/time.ts";
+import { openFiles } from "../../../outside/files/files.ts";
 import { storedName } from "./receive-upload.ts";
 import { expireImport, noteFileGone, outdatedImports, removeRejects } from "./runner.queries.ts";
 

@@ -1,5 +1,5 @@
 import type { ImportState } from "@finder/contract/endpoints/people-imports";
-import { namedStatement, statement } from "../../db/statement.ts";
+import { namedStatement, statement } from "../../../db/statement.ts";
 import type { StoredImport } from "./imports.queries.ts";
 
 /** Imports with something left to do that nobody has in hand, the longest due first. */

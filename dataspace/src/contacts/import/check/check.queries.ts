@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { Batch } from "./batch.ts";
-import { isListed, isNewer, only, stageBatch } from "./import.queries.ts";
+import type { Batch } from "../batch.ts";
+import { isListed, isNewer, only, stageBatch } from "../import.queries.ts";
 
 /** What a batch would do, and how many of its rows name people whom an earlier row names. */
 export type BatchCheck = { new: number; changed: number; suppressed: number; duplicates: number };

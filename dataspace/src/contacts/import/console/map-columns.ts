@@ -10,12 +10,12 @@ import {
 } from "@finder/contract/endpoints/people-imports";
 import { ProductError } from "@finder/contract/errors";
 import type { z } from "zod";
-import { plain } from "../../contacts/import/person/fields.ts";
-import { columnsMapped, previewPeople, readSample, type Sample, suggestColumns } from "../../contacts/import/sample.ts";
-import { openStored } from "../../contacts/import/source/source.ts";
-import type { Services } from "../../context.ts";
-import { utcText } from "../../db/time.ts";
-import { openFiles } from "../../outside/files/files.ts";
+import { plain } from "../person/fields.ts";
+import { columnsMapped, previewPeople, readSample, type Sample, suggestColumns } from "../check/sample.ts";
+import { openStored } from "../source/source.ts";
+import type { Services } from "../../../context.ts";
+import { utcText } from "../../../db/time.ts";
+import { openFiles } from "../../../outside/files/files.ts";
 import {
   beginCheck,
   beginImport,
