@@ -136,7 +136,7 @@ test("a file that is larger than it was told, or than it may be, is refused, and
 
 test(
   "a file that unpacks to far more than it may, or holds a line without an end, is bounded",
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const line = row("bomb");
     const bomb = gzipSync(head + line.repeat(Math.ceil(31_000_000 / line.length)));

@@ -121,14 +121,18 @@ test("what was rejected can be had: the first rows as they are, all as a file th
   expect(stored.some(({ sealed }) => sealed.includes("Formula"))).toBe(false);
 });
 
-test("a row without a date of its own is as old as the source's data: it does not replace what was verified later", async () => {
-  const url = "linkedin.com/in/aged";
-  await imports.imported(`LinkedIn URL,Name,verifiedon\n${url},Fresh,2026-06-01\n`);
-  const older = await imports.imported(`LinkedIn URL,Name\n${url},Stale\n`, { dataon: "2026-01-15" });
-  expect(older).toMatchObject({ checked: { unchanged: 1 }, imported: { unchanged: 1, changed: 0 } });
-  const newer = await imports.imported(`LinkedIn URL,Name\n${url},Newest\n`, { dataon: "2026-07-01" });
-  expect(newer).toMatchObject({ checked: { changed: 1 }, imported: { changed: 1 } });
-});
+test(
+  "a row without a date of its own is as old as the source's data: it does not replace what was verified later",
+  { timeout: 300_000 },
+  async () => {
+    const url = "linkedin.com/in/aged";
+    await imports.imported(`LinkedIn URL,Name,verifiedon\n${url},Fresh,2026-06-01\n`);
+    const older = await imports.imported(`LinkedIn URL,Name\n${url},Stale\n`, { dataon: "2026-01-15" });
+    expect(older).toMatchObject({ checked: { unchanged: 1 }, imported: { unchanged: 1, changed: 0 } });
+    const newer = await imports.imported(`LinkedIn URL,Name\n${url},Newest\n`, { dataon: "2026-07-01" });
+    expect(newer).toMatchObject({ checked: { changed: 1 }, imported: { changed: 1 } });
+  },
+);
 
 test("one attempt is one import, and what two operators decide at once happens once", async () => {
   const content = Buffer.from(head + row("twice"));
