@@ -80,8 +80,8 @@ export class ImportPreviewRow {
   @Field(() => [String], { description: "Phone numbers." })
   phone: string[];
 
-  @Field(() => String, { nullable: true, description: "The day on which it was verified." })
-  verifiedOn: string | null;
+  @Field(() => String, { nullable: true, description: "The day on which it was verified, `YYYY-MM-DD`." })
+  verifiedDay: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: "The first people of a file as they would be stored." })

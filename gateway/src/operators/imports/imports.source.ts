@@ -135,5 +135,5 @@ function toImport(row: ImportRow): PeopleImport {
 }
 
 function toPreview({ verifiedon, ...row }: ImportPreviewAnswer["resource"][number]): ImportPreviewRow {
-  return { ...row, verifiedOn: verifiedon };
+  return { ...row, verifiedDay: verifiedon };
 }
