@@ -15,6 +15,8 @@ export const operatorActs = {
   payment_refunded: "plan_changed",
   member_unlocked: "changed",
   sessions_ended: "changed",
+  person_corrected: "changed",
+  person_withdrawn: "changed",
 } as const satisfies Record<string, AuditKind>;
 
 export type OperatorAct = keyof typeof operatorActs;

@@ -23,6 +23,8 @@ export const operatorPermissions = {
   "optouts.decide": data,
   "failures.retry": support,
   "people.import": data,
+  "people.view": data,
+  "people.change": data,
   "operators.manage": admins,
   "log.view": admins,
 } as const satisfies Record<string, readonly OperatorRole[]>;

@@ -34,6 +34,9 @@ import { eraseFromFiles } from "./contacts/enrichment/erase-from-files.ts";
 import { enrichmentStep } from "./contacts/enrichment/enrichment-step.ts";
 import { startJobs } from "./jobs/job-runner.ts";
 import { type PrepareMail, startMailQueue } from "./jobs/mail/mail-queue.ts";
+import { mailOwners } from "./contacts/corrections/mail-owners.ts";
+import { tellAgain } from "./contacts/corrections/tell-owners.ts";
+import { countPeople } from "./contacts/counts/count-people.ts";
 import { startPurge } from "./jobs/purge/purge.ts";
 import { repeat } from "./jobs/repeat.ts";
 import { closeFolder } from "./outside/files/work-folder.ts";
@@ -131,6 +134,11 @@ export async function createDataspace(
     await eraseFormer(services);
     await finishClosing(services);
   });
+  const stopPeople = repeat(services, forgetEveryMs, "people and their owners", async () => {
+    await tellAgain(services);
+    await mailOwners(services);
+    await countPeople(services);
+  });
   const stopSweep = startSweep(services, payments);
   return {
     app,
@@ -150,6 +158,7 @@ export async function createDataspace(
       await stopMail?.();
       await stopPurge();
       await stopForgetting();
+      await stopPeople();
       await stopSweep();
       await metrics.close();
       await tracing?.close();

@@ -11,6 +11,7 @@ import { linkRoutes } from "./account/links/link.route.ts";
 import { accountMailRoutes } from "./account/mail.route.ts";
 import { profileRoutes } from "./session/profile.route.ts";
 import { registerRoute, signUpAtTable } from "./account/sign-up.route.ts";
+import { contactNoticeRoutes } from "./contacts/corrections/notices.route.ts";
 import { contactFeedbackRoutes } from "./contacts/feedback/contactfeedback.route.ts";
 import { creditReturnRoutes } from "./contacts/feedback/creditreturns.route.ts";
 import { contactMetaRoute } from "./contacts/sources/contactmeta.route.ts";
@@ -64,6 +65,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   searchNameRoute(app, services);
   listRoutes(app, services);
   contactFeedbackRoutes(app, services);
+  contactNoticeRoutes(app, services);
   creditReturnRoutes(app, services);
   refreshContactRoute(app, services);
   contactMetaRoute(app, services);

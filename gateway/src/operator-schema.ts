@@ -8,6 +8,7 @@ import { CustomersResolver } from "./operators/customers/customers.resolver.ts";
 import { FailuresResolver } from "./operators/failures/failures.resolver.ts";
 import { ImportsResolver } from "./operators/imports/imports.resolver.ts";
 import { OperatorLogResolver } from "./operators/log/operator-log.resolver.ts";
+import { PeopleResolver } from "./operators/people/people.resolver.ts";
 import { QueuesResolver } from "./operators/queues/queues.resolver.ts";
 import { RefundsResolver } from "./operators/refunds/refunds.resolver.ts";
 import { OperatorSessionResolver } from "./operators/session/operator-session.resolver.ts";
@@ -21,6 +22,7 @@ const resolvers = [
   QueuesResolver,
   FailuresResolver,
   ImportsResolver,
+  PeopleResolver,
   OperatorTeamResolver,
   OperatorLogResolver,
 ] as const;
@@ -34,6 +36,6 @@ export function buildOperatorSchema(): GraphQLSchema {
   return new GraphQLSchema({
     ...schema.toConfig(),
     description:
-      "The operators' console: their session and second factor, clients, what waits for a decision, operators, and the log of what they did.",
+      "The operators' console: their session and second factor, clients, what waits for a decision, people, operators, and the log of what they did.",
   });
 }

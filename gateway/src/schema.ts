@@ -12,6 +12,7 @@ import { TeamConnectionResolver } from "./team/team.connection.ts";
 import { ContactsResolver } from "./contacts/contacts.resolver.ts";
 import { JobsResolver } from "./contacts/jobs/jobs.resolver.ts";
 import { FeedbackResolver } from "./contacts/feedback/feedback.resolver.ts";
+import { NoticesResolver } from "./contacts/notices/notices.resolver.ts";
 import { SeenPeopleResolver } from "./contacts/seen-people.resolver.ts";
 import { ListsResolver } from "./contacts/lists/lists.resolver.ts";
 import { resolveOnce } from "./execution/resolve-once.ts";
@@ -54,6 +55,7 @@ const resolvers = [
   ListsResolver,
   FeedbackResolver,
   SeenPeopleResolver,
+  NoticesResolver,
   UsageResolver,
   RateLimitResolver,
   SubscriptionResolver,

@@ -40,6 +40,7 @@ export const mailReasons: Record<MailKind, MailReason> = {
   opt_out_done: "request",
   demo_request: "operator",
   already_registered: "account",
+  contacts_changed: "owner",
 };
 
 /** Mail about what is paid. */

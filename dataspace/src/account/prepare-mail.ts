@@ -85,6 +85,12 @@ const alreadyRegistered: PrepareMail = async (services, { to }) => {
   return { name: person.name ?? to, values: {}, link: linkTo(services, "/login") };
 };
 
+const contactsChanged: PrepareMail = async (services, { to, values = {} }) => ({
+  name: values["name"] ?? to,
+  values: {},
+  link: linkTo(services, "/dashboard/main/mycontacts"),
+});
+
 /** Each slice prepares its own mail; this one prepares the mail of accounts. */
 type AccountMail = Exclude<MailKind, "opt_out" | "opt_out_done" | "demo_request" | PaymentMail | LimitsMail>;
 
@@ -98,6 +104,7 @@ const preparations: Record<AccountMail, PrepareMail> = {
   email_change: emailChange,
   email_changed: emailChanged,
   already_registered: alreadyRegistered,
+  contacts_changed: contactsChanged,
 };
 
 /** Decides at the time of sending what the mail says and whether it still has a recipient; makes its tokens now. */

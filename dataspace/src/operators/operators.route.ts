@@ -9,6 +9,7 @@ import { operatorFactorRoutes } from "./factors/factors.route.ts";
 import { failureRoutes } from "./failures/failures.route.ts";
 import { operatorLogRoute } from "./log/operator-log.route.ts";
 import type { PaymentServices } from "../subscription/payments/payment-context.ts";
+import { peopleRoutes } from "./people/people.route.ts";
 import { queueRoutes } from "./queues/queues.route.ts";
 import { operatorSessionRoutes } from "./session/operator-session.route.ts";
 import { operatorTeamRoutes } from "./team/operator-team.route.ts";
@@ -25,6 +26,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services, payment
   queueRoutes(app, services);
   failureRoutes(app, services);
   importRoutes(app, services);
+  peopleRoutes(app, services);
   operatorTeamRoutes(app, services);
   operatorLogRoute(app, services);
 }

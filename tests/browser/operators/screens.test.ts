@@ -7,18 +7,20 @@ import { aFailedJob, aFailedMail } from "../../support/console/failures.ts";
 import { aConsoleOperator, type ConsoleOperator, type Standing } from "../../support/console/operators.ts";
 import { importStages } from "../../support/console/import-stages.ts";
 import { aHeldPayment, anOptOutInReview, aWaitingRefund } from "../../support/console/queues.ts";
-import { aClient, type Client } from "../../support/people.ts";
+import { aClient, aProfile, type Client, type Profile } from "../../support/people.ts";
 import { startTestProduct, type TestProduct } from "../../support/product.ts";
 
 let product: TestProduct;
 let browser: Browser;
 let page: Page;
 let client: Client;
+let person: Profile;
 const operators = new Map<Standing, ConsoleOperator>();
 beforeAll(async () => {
   [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
   page = await openConsoleStage(browser, product.url);
   client = await aClient(product, { companyname: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau" });
+  person = await aProfile(product, { full_name: "Maximiliane Wolfeschlegelsteinhausenbergerdorff" });
   await Promise.all([aWaitingRefund(product), anOptOutInReview(product), aHeldPayment(product)]);
   await Promise.all([aFailedMail(product, { to: client.owner.email }), aFailedMail(product, { gaveup: false })]);
   await Promise.all([aFailedJob(product, client), aFailedJob(product)]);
@@ -85,6 +87,10 @@ const screens: readonly (Screen & { at?: () => string })[] = [
   { name: "starting an import", standing: "proven", at: () => importPage("checked"), clicks: ["main button"] },
   { name: "finished import", standing: "proven", at: () => importPage("done"), clicks: ["main button"] },
   { name: "refused import", standing: "proven", at: () => importPage("refused") },
+  { name: "people", standing: "proven", path: "/operator/people" },
+  { name: "people, nobody found", standing: "proven", path: "/operator/people?text=nobody@nowhere.example" },
+  { name: "person", standing: "proven", at: aPerson },
+  { name: "correcting a value", standing: "proven", at: aPerson, clicks: ["main li button, main td button >> nth=0"] },
   { name: "operators", standing: "proven", path: "/operator/operators" },
   { name: "log", standing: "proven", path: "/operator/log" },
   { name: "own sign-in", standing: "proven", path: "/operator/security" },
@@ -124,4 +130,8 @@ function importPage(stage: keyof typeof imports): string {
 
 function customer(): string {
   return `/operator/customers/${client.clientid}`;
+}
+
+function aPerson(): string {
+  return `/operator/people/${person.profileid.toString("hex")}`;
 }

@@ -17,6 +17,12 @@ export const listOperations: OperationRows = {
     sample: async ({ profile }) => ({ id: (await profile()).key }),
     cells: signedIn(),
   },
+  "Query.contactNotices": { document: "query { contactNotices { kind } }", sample: nothing, cells: signedIn() },
+  "Mutation.dismissContactNotices": {
+    document: `mutation { dismissContactNotices(ids: ["1"]) { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(),
+  },
   "Mutation.addPeople": {
     document: `mutation { addPeople(people: [{ url: "https://www.linkedin.com/in/seen-somewhere", name: "Seen" }]) { ${refusals} } }`,
     sample: nothing,

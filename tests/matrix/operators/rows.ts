@@ -3,6 +3,7 @@ import { customerListsRows } from "./rows/customer-lists.ts";
 import { customersRows } from "./rows/customers.ts";
 import { failuresRows } from "./rows/failures.ts";
 import { importsRows } from "./rows/imports.ts";
+import { peopleRows } from "./rows/people.ts";
 import { queuesRows } from "./rows/queues.ts";
 import { sessionRows } from "./rows/session.ts";
 import { teamRows } from "./rows/team.ts";
@@ -15,5 +16,6 @@ export const operatorOperationRows: OperatorRows = {
   ...queuesRows,
   ...failuresRows,
   ...importsRows,
+  ...peopleRows,
   ...teamRows,
 };

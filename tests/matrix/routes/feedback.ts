@@ -18,6 +18,8 @@ export const feedbackRoutes: RouteRows = {
     },
     cells: rest.signedIn({ otherOwner: "DATUM_NOT_REVEALED" }),
   },
+  "GET /api/v2/contactnotices": { cells: rest.signedIn() },
+  "POST /api/v2/contactnotices": { sample: () => ({ body: { changeids: [1] } }), cells: rest.signedIn() },
   "GET /api/v2/creditreturns": { cells: operatorsOnly },
   "POST /api/v2/creditreturns": {
     sample: ({ client }) => ({

@@ -16,6 +16,13 @@ export type DatumType =
   /** Direct-dial phone numbers. */
   | 'PHONE';
 
+/** Quality of a business email. */
+export type EmailQuality =
+  /** About 70 % delivery; a reveal is free. */
+  | 'PARTIALLY_VERIFIED'
+  /** About 97 % delivery. */
+  | 'VERIFIED';
+
 /** What a column is taken for. */
 export type ImportColumnInput = {
   /** Its place in the file; 0 is the first. */
@@ -205,3 +212,10 @@ export type OperatorState =
   | 'HALF_OPEN'
   /** Open. */
   | 'OPEN';
+
+/** What became of a value. */
+export type ValueChangeKind =
+  /** Another one stands in its place. */
+  | 'CORRECTED'
+  /** It is not revealed any more; who owns it keeps it. */
+  | 'WITHDRAWN';

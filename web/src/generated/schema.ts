@@ -136,6 +136,13 @@ export type ContactMatch = {
   search?: string;
 };
 
+/** What support did to a value of a contact. */
+export type ContactNoticeKind =
+  /** The contact shows the right value. */
+  | 'CORRECTED'
+  /** The value is known not to work. */
+  | 'WITHDRAWN';
+
 /** The people an action applies to: the given ids, or all that match, with exceptions. */
 export type ContactSelection = {
   /** Ids to exclude from `matching`. */

@@ -14,7 +14,7 @@ addCatalogues(
   import.meta.glob<{ messages: object }>("./*/{en,ar}.ts", { base: "../../../contract/src/messages/console" }),
 );
 bringHanFaceWhenShown();
-await Promise.all([speak(rememberedLanguage()), speakAlso("operators"), speakAlso("customers")]);
+await Promise.all([speak(rememberedLanguage()), speakAlso("operators"), speakAlso("customers"), speakAlso("people")]);
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter {...routerOptions}>

@@ -189,4 +189,14 @@ export const mails = {
       "If this wasn't you, ignore this email.",
     ],
   },
+  contacts_changed: {
+    subject: "We corrected details of your contacts",
+    lines: [
+      "Hello {{name}},",
+      "We checked details of people whom your team revealed. Details that we corrected or found wrong: {{count}}.",
+      "Corrected details are in My Contacts already. Where a detail is wrong and we have no better one, we return its credit if you paid for it within the last 30 days.",
+    ],
+    action: "Open My Contacts",
+    closing: ["The audit log names each contact."],
+  },
 } as const satisfies Record<string, MailText>;

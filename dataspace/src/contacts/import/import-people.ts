@@ -62,7 +62,7 @@ export async function importPeople(options: ImportOptions): Promise<ImportResult
     await prepareStaging(client);
     let firstBroken: string | null = null;
     for await (const batch of opened.batches(state.byteoffset > 0 ? state : null)) {
-      await storeBatch(client, state, batch, rejects);
+      await storeBatch(client, state, batch, rejects, options.keyring);
       firstBroken ??= batch.firstBroken;
       options.onProgress?.({ rows: state.readrows, position: source.position(), size: source.size });
       if (signal?.aborted) return result(state, firstBroken, continuedAfter, false);

@@ -2,6 +2,8 @@ import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import type { Keyring } from "../../db/secrets/keyring.ts";
+import { correctAgain } from "../corrections/store-values.ts";
 import type { Batch } from "./batch.ts";
 import { stagingColumns } from "./copy-rows.ts";
 import { addReasons, type Reasons } from "./reasons.ts";
@@ -121,18 +123,21 @@ const replaced = [...stored.filter((name) => name !== "profileid"), "importid", 
 
 // Of several rows of one person the last wins; a row verified earlier than the stored one does not. A repeated import of the
 // same file leaves a person to the last of the file's rows, so that a second run changes nothing.
+type Merged = { inserted: number; written: number; corrected: Buffer[] | null };
+
 const mergeStatement = `
   with merged as (
     insert into profile (${stored.join(", ")}, importid, importline, updatedon)
     select distinct on (profileid) ${stored.join(", ")}, $1::integer, line, now() at time zone 'utc' from staging
     order by profileid, line desc
-    on conflict (profileid) do update set ${replaced.map((name) => `${name} = excluded.${name}`).join(", ")}, source = 'import', updatedon = excluded.updatedon
+    on conflict (profileid) do update set ${replaced.map((name) => `${name} = excluded.${name}`).join(", ")}, source = 'import', origins = null, updatedon = excluded.updatedon
     where profile.contenthash is distinct from excluded.contenthash
       and ${isNewer("profile", "excluded", "$2")}
       and (profile.importid is distinct from excluded.importid or profile.importline <= excluded.importline)
-    returning xmax = 0 as inserted, ${isListed("profile")} as listed
+    returning xmax = 0 as inserted, ${isListed("profile")} as listed, case when corrections is not null then profileid end as corrected
   )
-  select count(*) filter (where inserted)::integer as inserted, count(*)::integer as written from merged where not listed`;
+  select count(*) filter (where inserted)::integer as inserted, count(*)::integer as written,
+    array_agg(corrected) filter (where corrected is not null) as corrected from merged where not listed`;
 
 /** How many rows of the staging table are of suppressed people. */
 export async function countSuppressed(client: pg.Client): Promise<number> {
@@ -149,16 +154,21 @@ const saveState = `update profileimport set ${counters.map((name, index) => `${n
   reasons = $${counters.length + 2} where importid = $1`;
 
 /** Stores one batch and how far the import is, both or neither. Changes `state` once the batch is kept. */
-export async function storeBatch(client: pg.Client, state: ImportState, batch: Batch, rejects: Rejects): Promise<void> {
+export async function storeBatch(
+  client: pg.Client,
+  state: ImportState,
+  batch: Batch,
+  rejects: Rejects,
+  keyring: Keyring,
+): Promise<void> {
   await client.query("begin");
   const rejectsbytes = await rejects.write(batch.rejects, client);
-  let merged = { inserted: 0, written: 0 };
+  let merged: Merged = { inserted: 0, written: 0, corrected: null };
   let suppressed = 0;
   if (batch.rows > 0) {
     await stageBatch(client, batch);
-    merged = only(
-      await client.query<{ inserted: number; written: number }>(mergeStatement, [state.importid, state.dataon]),
-    );
+    merged = only(await client.query<Merged>(mergeStatement, [state.importid, state.dataon]));
+    if (merged.corrected) await correctAgain(client, keyring, merged.corrected);
     suppressed = await countSuppressed(client);
   }
   const next: ImportState = {

@@ -1,4 +1,3 @@
-import type { EmailValidation } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
@@ -8,6 +7,9 @@ import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Verdict } from "../../outside/email-verifier.ts";
 import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
+import { applyCorrections, readCorrections } from "../corrections/corrections.ts";
+import { keepOrigins, type Origins } from "../corrections/origins.ts";
+import { labelOf } from "../corrections/values.ts";
 import { hashProfile, type ProfileData, profileId, sealProfile, unsealProfile } from "../profile-data.ts";
 import { adaptersOf } from "./adapters.ts";
 import { applyVerdicts, type Checked, mergeFacts } from "./merge-facts.ts";
@@ -75,13 +77,16 @@ function store(services: Services, profile: ProfileUrl, told: Facts | null, verd
     const held = row ? factsOf(row, profileid, config.keyring) : null;
     // Nothing new was learnt.
     if (!told && !verdicts.some(({ checked }) => checked)) return;
-    const merged = told ? mergeFacts(held, told, today) : held;
+    const corrections = readCorrections(config.keyring, profileid, row?.corrections ?? null);
+    const brought = told && { ...told, data: applyCorrections(config.keyring, told.data, corrections) };
+    const merged = brought ? mergeFacts(held, brought, today) : held;
     if (!merged) return;
     const isCheckedToday = told !== null && verdicts.some(({ checked }) => checked);
     const found = applyVerdicts(isCheckedToday ? { ...merged, verifiedon: today } : merged, verdicts);
     if (held && contentOf(held, row?.bus_email_reason ?? null) === contentOf(found.facts, found.reason)) return;
     const source = told ? (adaptersOf(config).source?.name ?? null) : null;
-    await write(tx, config.keyring, profile, profileid, found, source, now);
+    const origins = keepOrigins(config.keyring, row ?? null, brought?.data ?? null, found.facts.data);
+    await write(tx, config.keyring, profile, profileid, { ...found, source, origins }, now);
   });
 }
 
@@ -94,8 +99,7 @@ async function write(
   keyring: Keyring,
   { url }: ProfileUrl,
   profileid: Buffer,
-  { facts, reason }: Checked,
-  source: string | null,
+  { facts, reason, source, origins }: Checked & { source: string | null; origins: Origins | null },
   now: string,
 ): Promise<void> {
   const { data, full_name, title, company, location, avatar, verifiedon } = facts;
@@ -117,15 +121,11 @@ async function write(
     sealed: empty ? null : sealProfile(keyring, profileid, data),
     valuehashes: hashProfile(keyring, data),
     source,
+    origins: origins && JSON.stringify(origins),
     now,
   });
 }
 
 function listOrNull(values: string[]): string[] | null {
   return values.length > 0 ? values : null;
-}
-
-function labelOf({ business }: ProfileData): EmailValidation | null {
-  if (business.length === 0) return null;
-  return business.some(({ validation }) => validation === "valid") ? "valid" : "unknown";
 }

@@ -9,6 +9,7 @@ import {
   removeAudit,
   removeContactEvents,
   removeHints,
+  removeNotices,
   removeRemovals,
   removeRemovedTags,
 } from "./purge.queries.ts";
@@ -39,6 +40,12 @@ const kinds = [
     "contactevent",
     removeContactEvents,
     "(profileid, appuserid, kind, createdon) select $1, '\\x01', 1, 'refreshed', day",
+    "true",
+  ],
+  [
+    "contactnotice",
+    removeNotices,
+    "(appuserid, changeid, profileid, datum, kind, createdon) select $1, 1, (n + extract(year from day))::bigint, '\\x01', 'phone', 'corrected', day",
     "true",
   ],
   ["contactremoval", removeRemovals, "(appuserid, createdon) select $1, n, day", "true"],

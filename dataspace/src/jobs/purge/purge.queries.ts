@@ -93,6 +93,11 @@ export const removeContactEvents = byClient("purge_contact_events", "contacteven
   over: (before) => `t.createdon < ${before}`,
 });
 
+export const removeNotices = byClient("purge_contact_notices", "contactnotice", {
+  key: { appuserid: "int", changeid: "bigint" },
+  over: (before) => `t.createdon < ${before}`,
+});
+
 /** True for one dataspace at a time, until the transaction ends. */
 export const holdPurge = statement<[], { held: boolean }>(
   "hold_purge",

@@ -13,8 +13,9 @@ begin
   update profile set suppressedon = at, linkedinurl = '', full_name = '', title = null, company = null,
     location = null, avatar = null, personal_masks = null, business_masks = null, phone_masks = null,
     bus_email_validation = null, verifiedon = null, sealed = null, valuehashes = null, contenthash = null,
-    importid = null, importline = null, updatedon = at
+    importid = null, importline = null, corrections = null, origins = null, updatedon = at
     where profileid = any(ids);
+  delete from personchange where profileid = any(ids);
   insert into suppression (hash, kind, source, createdon, appliedon)
     select id, 'profile', 'list', at, at from unnest(ids) id on conflict (hash) do nothing;
   return cardinality(ids);

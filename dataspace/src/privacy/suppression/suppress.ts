@@ -1,12 +1,13 @@
 import type { ListedKind } from "../../db/secrets/value-hash.ts";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
+import { countPages } from "../../db/people/people-pages.queries.ts";
+import { rangesOf } from "../../db/people/people-pages.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { eraseNow } from "./erase-again.ts";
 import {
   addEntries,
   addPlaces,
-  countPages,
   findHolders,
   findWaiting,
   holdList,
@@ -65,18 +66,4 @@ export async function applyWaiting({ db, now }: Parts): Promise<void> {
     await eraseNow({ db, now }, holders);
   }
   await markApplied(db.pool, waiting, utcText(now()));
-}
-
-/** 32 MB, about 40,000 people: no statement reads more than it has time for, however many there are. */
-const pagesAtOnce = 4_096;
-/** Beyond every page that a table can have. */
-const end = "(4294967295,0)";
-
-/** Who moves to another page meanwhile is written anew, and a trigger holds whoever is written against the list. */
-function rangesOf(pages: number): [from: string, to: string][] {
-  const starts = Array.from(
-    { length: Math.max(1, Math.ceil(pages / pagesAtOnce)) },
-    (_, at) => `(${at * pagesAtOnce},0)`,
-  );
-  return starts.map((from, at) => [from, starts[at + 1] ?? end]);
 }

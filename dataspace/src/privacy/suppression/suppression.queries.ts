@@ -82,12 +82,6 @@ export const findWaiting = statement<[], { hash: Buffer }>(
   "select hash from suppression where appliedon is null",
 );
 
-/** How many pages the table of people has; no row: nobody is in it. On a cluster `tableoid` is the copy that is read, the name an empty table. */
-export const countPages = statement<[], { pages: number }>(
-  "count_pages_of_people",
-  "select (pg_relation_size(tableoid) / current_setting('block_size')::int)::float8 as pages from profile limit 1",
-);
-
 /** Among the people between two places of their table (`(page,0)`), those who hold a value that waits. */
 export const findHolders = statement<[from: string, to: string], { profileid: Buffer }>(
   "find_suppressed_holders",

@@ -12,6 +12,7 @@ import type { messages as myContacts } from "@finder/contract/messages/screens/m
 import type { messages as failures } from "@finder/contract/messages/console/failures/en";
 import type { messages as imports } from "@finder/contract/messages/console/imports/en";
 import type { messages as operators } from "@finder/contract/messages/console/operators/en";
+import type { messages as people } from "@finder/contract/messages/console/people/en";
 import type { messages as privacy } from "@finder/contract/messages/screens/privacy/en";
 import type { messages as search } from "@finder/contract/messages/screens/search/en";
 import type { messages as settings } from "@finder/contract/messages/screens/settings/en";
@@ -36,6 +37,7 @@ export type ScreenTexts = {
   legal: typeof legal;
   "my-contacts": typeof myContacts;
   operators: typeof operators;
+  people: typeof people;
   privacy: typeof privacy;
   search: typeof search;
   settings: typeof settings;

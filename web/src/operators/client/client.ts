@@ -14,6 +14,8 @@ export function createOperatorClient(wire: ApolloLink, end: () => void): ApolloC
     cache: new InMemoryCache({
       typePolicies: {
         Customer: { keyFields: ["summary", ["id"]] },
+        // A client's number is not its own among the owners of each person.
+        PersonOwner: { keyFields: false },
         Query: {
           fields: {
             customers: pagesBy("text"),
@@ -25,6 +27,8 @@ export function createOperatorClient(wire: ApolloLink, end: () => void): ApolloC
             failedMails: pagesBy("kind"),
             failedJobs: pagesBy(),
             peopleImports: pagesBy(),
+            people: pagesBy("text"),
+            personOwners: pagesBy("id"),
           },
         },
       },

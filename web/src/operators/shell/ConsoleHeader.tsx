@@ -85,7 +85,7 @@ function Menu() {
   );
 }
 
-/** The part that an address lies in; a customer's page is one of the customers'. */
+/** The part that an address lies in; a customer's page is one of the customers', a person's one of people's. */
 function sectionOf(pathname: string): string {
   if (pathname.startsWith(`${operatorPaths.people}/`)) return operatorPaths.people;
   return pathname.startsWith(`${operatorPaths.customer}/`)

@@ -25,8 +25,13 @@ const screens: readonly { path: string; may: OperatorAction; Page: ComponentType
   },
   {
     path: operatorPaths.people,
-    may: "people.import",
-    Page: lazily(async () => (await import("../imports/ImportsPage")).ImportsPage, "imports"),
+    may: "people.view",
+    Page: lazily(async () => (await import("../people/PeoplePage")).PeoplePage),
+  },
+  {
+    path: `${operatorPaths.people}/:id`,
+    may: "people.view",
+    Page: lazily(async () => (await import("../people/PersonPage")).PersonPage),
   },
   {
     path: operatorPaths.imports,

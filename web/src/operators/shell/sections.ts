@@ -20,7 +20,7 @@ export const sections: readonly Section[] = [
     icon: Inbox,
     may: ["refunds.decide", "optouts.decide", "payments.settle", "failures.retry"],
   },
-  { path: operatorPaths.people, name: "operators.shell.people", icon: Contact, may: ["people.import"] },
+  { path: operatorPaths.people, name: "operators.shell.people", icon: Contact, may: ["people.view", "people.import"] },
   { path: operatorPaths.operators, name: "operators.shell.operators", icon: UsersRound, may: ["operators.manage"] },
   { path: operatorPaths.log, name: "operators.shell.log", icon: ScrollText, may: ["log.view"] },
   { path: operatorPaths.security, name: "operators.shell.security", icon: ShieldCheck, may: ["console.open"] },

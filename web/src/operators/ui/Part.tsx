@@ -8,7 +8,7 @@ type PartProps = {
   empty?: string | false;
   /** What can be done, beside the title. */
   actions?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** One part of a page under its heading. */

@@ -40,6 +40,7 @@ export const listsSlice: FakeSlice = (product) => {
         return { items, totalCount: found.length, page, pageSize };
       },
       tags: () => tagsOf(product),
+      contactNotices: () => [],
       savedViews: () => product.lists.views,
     },
     Mutation: {

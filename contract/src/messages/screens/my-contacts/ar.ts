@@ -4,6 +4,11 @@ import type { MyContactsMessages } from "./en.ts";
 export const messages = {
   contacts: {
     title: "جهات اتصالي",
+    notices: {
+      CORRECTED: "صحّح الدعم إحدى جهات اتصالك. {{name}}، {{datum}}: القيمة الصحيحة معروضة هنا.",
+      WITHDRAWN: "وجد الدعم قيمة خاطئة. {{name}}، {{datum}}: لم تعد تعمل. يُعاد الرصيد إن دُفع خلال آخر 30 يومًا.",
+      dismiss: "حسنًا",
+    },
     export: "تصدير Excel",
     exportFailed: "تعذّر إنشاء الملف. يرجى المحاولة مرة أخرى.",
     exported_zero: "لم يُصدَّر شيء",

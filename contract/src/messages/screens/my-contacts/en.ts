@@ -4,6 +4,12 @@ import type { Messages } from "../common/en.ts";
 export const messages = {
   contacts: {
     title: "My Contacts",
+    notices: {
+      CORRECTED: "Support corrected a contact. {{name}}, {{datum}}: the right value is here.",
+      WITHDRAWN:
+        "Support found a wrong value. {{name}}, {{datum}}: it no longer works. A credit you paid within the last 30 days is returned.",
+      dismiss: "Got it",
+    },
     export: "Export Excel",
     exportFailed: "The file could not be created. Please try again.",
     exported_one: "{{count}} contact exported",

@@ -130,6 +130,8 @@ export const messages = {
       payment_refunded: "إعادة مبلغ دفعة",
       member_unlocked: "إلغاء قفل تسجيل الدخول",
       sessions_ended: "تسجيل الخروج من كل الأجهزة",
+      person_corrected: "تصحيح بيانات جهة اتصال",
+      person_withdrawn: "سحب قيمة خاطئة من جهة اتصال",
     },
     credits: {
       personal_email_credits: "رصيد البريد الشخصي: {{amount}}",

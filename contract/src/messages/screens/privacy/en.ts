@@ -127,6 +127,8 @@ export const messages = {
       payment_refunded: "Refunded a payment",
       member_unlocked: "Unlocked sign-in",
       sessions_ended: "Signed out everywhere",
+      person_corrected: "Corrected a contact",
+      person_withdrawn: "Withdrew a wrong value of a contact",
     },
     credits: {
       personal_email_credits: "Personal email credits: {{amount}}",

@@ -14,6 +14,7 @@ const person = ["profileid", "bytea"] as const;
 /** Every column of sealed values; copies come after what they are copied from. */
 export const sealedPlaces: readonly SealedPlace[] = [
   { table: "profile", column: "sealed", key: [person], bind: "profileid" },
+  { table: "profile", column: "corrections", key: [person], bind: "profileid" },
   { table: "revealeddatum", column: "sealed", key: [client, person, ["datum", "text"]], bind: "profileid" },
   ...["personal_sealed", "business_sealed", "phone_sealed"].map((column): SealedPlace => ({
     table: "usercontact",

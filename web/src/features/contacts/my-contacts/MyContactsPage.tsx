@@ -1,10 +1,11 @@
-import { useDeferredValue, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 import type { ContactSort } from "@/generated/schema";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Select } from "@/ui/form/choice/Select";
 import { Stack } from "@/ui/layout/primitives";
+import { lazily } from "@/lib/browser/lazily";
 import { useWide } from "@/lib/browser/useWide";
 import { SelectionBar } from "../bulk/SelectionBar";
 import { datums } from "../reveal/datums";
@@ -28,6 +29,8 @@ import { useListView } from "./useListView";
 import { useRemove } from "./useRemove";
 import { useSelection } from "./useSelection";
 import { SavedViews } from "./views/SavedViews";
+
+const ContactNotices = lazily(async () => (await import("../notices/ContactNotices")).ContactNotices);
 
 /** Everyone the member has revealed: search, filters, views, pages, selection and what is done with it. The view is in the address. */
 export function MyContactsPage() {
@@ -69,6 +72,9 @@ export function MyContactsPage() {
         onExport={() => void run()}
         onJobs={() => setAsked({ what: "jobs" })}
       />
+      <Suspense>
+        <ContactNotices />
+      </Suspense>
       <Toolbar search={search} pageSize={pageSize} onSearch={list.search} onPageSize={list.pageSize}>
         <FilterMenu filter={filter} onChange={list.filter} />
         <SavedViews current={new URLSearchParams(writeKept(view)).toString()} />

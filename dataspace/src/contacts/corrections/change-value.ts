@@ -1,0 +1,137 @@
+import { ProductError } from "@finder/contract/errors";
+import type pg from "pg";
+import type { Services } from "../../context.ts";
+import type { Keyring } from "../../db/secrets/keyring.ts";
+import { utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { personReader } from "../import/person/person.ts";
+import { type ProfileData, unsealProfile } from "../profile-data.ts";
+import { adaptersOf } from "../sources/adapters.ts";
+import { addCorrection, readCorrections, type Replacement, replaceValue, sealCorrections } from "./corrections.ts";
+import {
+  findChangeOf,
+  findForChange,
+  findListed,
+  type HeldPerson,
+  holdForChange,
+  insertChange,
+  shareList,
+  writeCorrections,
+} from "./corrections.queries.ts";
+import { type Origins, originOf } from "./origins.ts";
+import { storeValues } from "./store-values.ts";
+import { tellOwners } from "./tell-owners.ts";
+import { dataOf, hashOf, type HeldValue, valuesIn } from "./values.ts";
+
+/** A value, by its hash in hex, that an operator replaces, or takes out (`to` null). */
+export type ValueChange = {
+  readonly profileid: Buffer;
+  readonly hash: string;
+  readonly to: string | null;
+  readonly reason: string;
+  readonly afid: number;
+  /** Changes a value once, however often it is sent. */
+  readonly attemptkey: string;
+};
+
+/**
+ * Corrects or withdraws a value (docs/rules.md#people-correct) and tells the clients that own it. Throws CONFLICT where the value is
+ * gone, SUPPRESSED where the person or the new value is on the suppression list, BAD_REQUEST where the new value is none.
+ */
+export async function changeValue(
+  services: Services,
+  change: ValueChange,
+): Promise<{ readonly changed: boolean; readonly changeid: number }> {
+  const { db } = services;
+  if (change.reason.trim() === "") throw new ProductError("BAD_REQUEST", { field: "reason", detail: "Say why." });
+  const [known] = await findChangeOf(db.pool, change.attemptkey);
+  if (known) return { changed: false, ...known };
+  const [person] = await findForChange(db.pool, change.profileid);
+  const { old } = valueOf(services.config.keyring, person, change.hash);
+  const to = change.to === null ? null : await readReplacement(services, old, change.to);
+  const done = await inTransaction(db, (tx) => write(tx, services, change, to));
+  if (done.changed) await tellOwners(services, done.changeid);
+  return done;
+}
+
+/** The value as an import would store it, and a business email as the verifier judges it. */
+async function readReplacement({ config }: Services, { datum }: HeldValue, text: string): Promise<Replacement> {
+  const column = datum === "phone" ? "phone" : `${datum}_email`;
+  const cells = { linkedinurl: ["https://www.linkedin.com/in/jane"], full_name: ["Jane"], [column]: [text.trim()] };
+  const reading = personReader(config.keyring)(cells);
+  const row = "row" in reading ? reading.row : null;
+  const [first, second] = row?.sealed
+    ? valuesIn(config.keyring, unsealProfile(config.keyring, row.profileid, row.sealed))
+    : [];
+  if (!first || second) {
+    const kind = datum === "phone" ? "a phone number" : "an email";
+    throw new ProductError("BAD_REQUEST", { field: "value", detail: `"${text}" is not ${kind}.` });
+  }
+  if (datum !== "business") return { value: first.value, validation: null };
+  const [verdict] = await adaptersOf(config).verify([{ address: first.value, validation: "valid" }]);
+  if (verdict?.validation === "invalid")
+    throw new ProductError("BAD_REQUEST", {
+      field: "value",
+      detail: `The email verifier says that ${first.value} does not work.`,
+    });
+  return { value: first.value, validation: verdict?.validation ?? "unknown" };
+}
+
+async function write(
+  tx: pg.PoolClient,
+  { config, now: clock }: Services,
+  change: ValueChange,
+  to: Replacement,
+): Promise<{ changed: boolean; changeid: number }> {
+  const { keyring } = config;
+  const { profileid, attemptkey, reason, afid } = change;
+  const now = utcText(clock());
+  await shareList(tx);
+  const [row] = await holdForChange(tx, profileid);
+  // Sent twice at once, the later one waited for the person.
+  const [known] = await findChangeOf(tx, attemptkey);
+  if (known) return { changed: false, ...known };
+  const { person, old, values } = valueOf(keyring, row, change.hash);
+  const put = to && hashOf(keyring, old.datum, to.value);
+  if (put === old.hash)
+    throw new ProductError("BAD_REQUEST", { field: "value", detail: "This is the value that is there." });
+  if (put !== null && (await findListed(tx, Buffer.from(put, "hex"))).length > 0)
+    throw new ProductError("SUPPRESSED", { field: "value", detail: "This value is on the suppression list." });
+  const kind = to === null ? "withdrawn" : "corrected";
+  const oldhash = Buffer.from(old.hash, "hex");
+  const noted = { attemptkey, profileid, datum: old.datum, kind, oldhash, reason, afid, now } as const;
+  const [inserted] = await insertChange(tx, noted);
+  if (!inserted) throw new ProductError("CONFLICT");
+  const next = dataOf(replaceValue(keyring, values, old.hash, to));
+  await storeValues(tx, keyring, profileid, next);
+  const corrections = addCorrection(keyring, readCorrections(keyring, profileid, person.corrections), old, to);
+  const origins = originsAfter(keyring, person, next, put, now);
+  await writeCorrections(tx, profileid, sealCorrections(keyring, profileid, corrections), JSON.stringify(origins));
+  return { changed: true, changeid: inserted.changeid };
+}
+
+/** The operator's value is the operator's; the others are what they were. */
+function originsAfter(
+  keyring: Keyring,
+  person: HeldPerson,
+  next: ProfileData,
+  put: string | null,
+  now: string,
+): Origins {
+  const own = { source: "operator", on: now, verifiedon: now.slice(0, 10), importid: null, line: null };
+  return Object.fromEntries(
+    valuesIn(keyring, next).map(({ hash }) => [
+      hash,
+      hash === put ? own : (person.origins?.[hash] ?? originOf(person)),
+    ]),
+  );
+}
+
+function valueOf(keyring: Keyring, person: HeldPerson | undefined, hash: string) {
+  if (!person) throw new ProductError("NOT_FOUND", { field: "personid", detail: "There is no such person." });
+  if (person.suppressedon !== null) throw new ProductError("SUPPRESSED");
+  const values = person.sealed ? valuesIn(keyring, unsealProfile(keyring, person.profileid, person.sealed)) : [];
+  const old = values.find((each) => each.hash === hash);
+  if (!old) throw new ProductError("CONFLICT", { field: "valueid", detail: "This value is not there any more." });
+  return { person, old, values };
+}

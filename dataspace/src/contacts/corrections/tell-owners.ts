@@ -1,0 +1,110 @@
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
+import type pg from "pg";
+import { tellClient } from "../../db/members/tell-client.ts";
+import type { Services } from "../../context.ts";
+import { lockBalances } from "../../credits/credit.queries.ts";
+import { seal, unseal } from "../../db/secrets/seal.ts";
+import { utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { returnCredit } from "../feedback/return-credit.ts";
+import type { ProfileData } from "../profile-data.ts";
+import { renewDatum, renewRows } from "../sources/refresh/refresh.queries.ts";
+import { type Correction, readCorrections, replaceValue } from "./corrections.ts";
+import { findForChange, type HeldPerson } from "./corrections.queries.ts";
+import {
+  endRound,
+  findDueChanges,
+  findOpenChange,
+  holdOwnedDatum,
+  insertNotices,
+  insertTold,
+  listDatumOwners,
+  moveChangeOn,
+  type OpenChange,
+  type OwnedDatum,
+} from "./owners.queries.ts";
+import { dataOf, labelOf, valuesIn } from "./values.ts";
+
+type Parts = Pick<Services, "db" | "config" | "now">;
+
+const page = 100;
+/** Above the longest statement, 15 seconds, as erasing twice (docs/decisions/0072-erasing-twice.md). */
+const waitAMinute = 60_000;
+
+/**
+ * Tells every client that owns the datum of a change, each in a transaction of its own and once, and goes on where it stopped. It
+ * answers before those are told who bought the old value in the same moment: `tellAgain` finds them.
+ */
+export async function tellOwners(services: Parts, changeid: number): Promise<void> {
+  const { db, now } = services;
+  for (;;) {
+    const [change] = await findOpenChange(db.pool, changeid);
+    const [person] = change ? await findForChange(db.pool, change.profileid) : [];
+    if (!change || !person) return;
+    const owners = await listDatumOwners(db.pool, change.profileid, change.datum, change.afterclient, page);
+    const done = { told: 0, returned: 0 };
+    for (const { clientid } of owners) {
+      const told = await inTransaction(db, (tx) => tellOne(tx, services, change, person, clientid));
+      done.told += told ? 1 : 0;
+      done.returned += told?.returned ?? 0;
+    }
+    const last = owners.at(-1)?.clientid ?? change.afterclient;
+    await moveChangeOn(db.pool, changeid, last, done.told, done.returned);
+    if (owners.length < page) return void (await endRound(db.pool, changeid, change.round, utcText(now())));
+  }
+}
+
+/** Goes on with changes of killed programs, and tells those who bought an old value while it was changed. */
+export async function tellAgain(services: Parts, waitMs = waitAMinute): Promise<void> {
+  for (const { changeid } of await findDueChanges(services.db.pool, waitMs, page)) await tellOwners(services, changeid);
+}
+
+/** Null: the client has not the old value, or knows. */
+async function tellOne(
+  tx: pg.PoolClient,
+  services: Parts,
+  change: OpenChange,
+  person: HeldPerson,
+  clientid: number,
+): Promise<{ readonly returned: number } | null> {
+  const { changeid, profileid, datum, kind, reason } = change;
+  const { keyring } = services.config;
+  const now = utcText(services.now());
+  await lockBalances(tx, clientid);
+  const [owned] = await holdOwnedDatum(tx, clientid, profileid, datum);
+  const oldhash = change.oldhash.toString("hex");
+  const values = owned ? ownedValues(services, change, owned) : [];
+  const old = values.find(({ hash }) => hash === oldhash);
+  if (!owned || !old || (await insertTold(tx, clientid, changeid, now)).length === 0) return null;
+  let returned = 0;
+  if (kind === "corrected") {
+    const to = correctionOf(readCorrections(keyring, profileid, person.corrections), oldhash);
+    const next = dataOf(replaceValue(keyring, values, oldhash, to));
+    const label = datum === "business" ? labelOf(next) : null;
+    // A value that was corrected and then withdrawn stays with the client as it is.
+    if (to) {
+      const sealed = seal(keyring, JSON.stringify(next[datum]), profileid);
+      await renewDatum(tx, clientid, profileid, datum, sealed, label, owned.verifiedon);
+      await renewRows(tx, clientid, profileid);
+    }
+  } else {
+    const profilekey = readProfileUrl(person.linkedinurl)?.key ?? "";
+    const value = seal(keyring, old.value, profileid);
+    const bad = { clientid, appuserid: owned.buyer, profileid, profilekey, datum, value, note: reason };
+    ({ returned } = await returnCredit(tx, bad, now));
+  }
+  await insertNotices(tx, { clientid, changeid, profileid, datum, kind, now });
+  await tellClient(tx, { clientid, act: `person_${kind}`, profileid, reason }, now);
+  return { returned };
+}
+
+function ownedValues({ config }: Parts, { datum, profileid }: OpenChange, { sealed }: OwnedDatum) {
+  if (sealed === null) return [];
+  const none: ProfileData = { personal: [], business: [], phone: [] };
+  const owned = JSON.parse(unseal(config.keyring, sealed, profileid)) as ProfileData[typeof datum];
+  return valuesIn(config.keyring, { ...none, [datum]: owned });
+}
+
+function correctionOf(corrections: readonly Correction[], hash: string): Correction["to"] {
+  return corrections.find((each) => each.hash === hash)?.to ?? null;
+}

@@ -1,0 +1,90 @@
+import type { Datum } from "@finder/contract/datum";
+import type { PersonAnswer, PersonChangeRow, PersonOwnerRow, PersonRow } from "@finder/contract/endpoints/people";
+import type { Origins } from "../corrections/origins.ts";
+import { statement } from "../../db/statement.ts";
+
+type Row = Omit<PersonRow, "personid" | "profilekey"> & { profileid: Buffer; linkedinurl: string };
+
+const row = "p.profileid, p.linkedinurl, p.full_name, p.title, p.company, p.source, p.verifiedon, p.suppressedon";
+
+/** One person by id. */
+export const findById = statement<[profileid: Buffer], Row>(
+  "find_person_by_id",
+  `select ${row} from profile p where p.profileid = $1`,
+);
+
+/** People with a value, by their key. */
+export const findByValue = statement<[hash: Buffer, after: Buffer, limit: number], Row>(
+  "find_people_by_value",
+  `with found as materialized (select ${row} from profile p where p.valuehashes @> array[$1::bytea])
+   select * from found where profileid > $2 order by profileid limit $3`,
+);
+
+export type WholeRow = Row &
+  Pick<PersonAnswer, "location" | "updatedon"> & {
+    sealed: Buffer | null;
+    origins: Origins | null;
+    bus_email_reason: string | null;
+    importid: number | null;
+    importline: number | null;
+  };
+
+/** Everything that is known of a person. */
+export const readWhole = statement<[profileid: Buffer], WholeRow>(
+  "read_person_whole",
+  `select ${row}, p.location, p.updatedon, p.sealed, p.origins, p.bus_email_reason, p.importid, p.importline::float8 as importline
+   from profile p where p.profileid = $1`,
+);
+
+export const findAskOf = statement<[profileid: Buffer], NonNullable<PersonAnswer["asked"]>>(
+  "find_ask_of_person",
+  "select source, askedon, answer from sourceask where profileid = $1",
+);
+
+/** The files of imports. */
+export const findImports = statement<[importids: readonly number[]], { importid: number; name: string }>(
+  "find_imports_of_person",
+  "select importid, name from profileimport where importid = any($1::int[])",
+);
+
+export const countOwners = statement<[profileid: Buffer], PersonAnswer["owners"]>(
+  "count_person_owners",
+  `select count(*) filter (where datum = 'personal')::int as personal, count(*) filter (where datum = 'business')::int as business,
+     count(*) filter (where datum = 'phone')::int as phone, count(distinct clientid)::int as clients
+   from revealeddatum where profileid = $1`,
+);
+
+/** What members said of a person; found by the rows of those who have the contact. */
+export const countFeedback = statement<[profileid: Buffer], PersonAnswer["feedback"]>(
+  "count_person_feedback",
+  `select
+     (select count(*) filter (where c.votes & 1 = 1) from usercontact c where c.profileid = $1)::int as upvotes,
+     (select count(*) filter (where c.votes & 2 = 2) from usercontact c where c.profileid = $1)::int as downvotes,
+     (select count(*) from usercontact c
+      join contactfeedback f on f.clientid = c.clientid and f.appuserid = c.appuserid and f.profileid = c.profileid
+      where c.profileid = $1 and c.votes & 2 = 2 and f.action = 'downvote' and f.downvotereason = 'invalid')::int as reported,
+     (select count(*) from revealeddatum r
+      join creditreturn b on b.clientid = r.clientid and b.profileid = r.profileid and b.datum = r.datum
+      where r.profileid = $1 and b.state in ('returned', 'approved'))::int as returned`,
+);
+
+/** What operators changed of a person's values, newest first. */
+export const listChanges = statement<[profileid: Buffer, limit: number], PersonChangeRow>(
+  "list_person_changes",
+  `select c.changeid::float8 as changeid, c.datum, c.kind, c.reason, l.email, c.createdon, c.told, c.returned,
+     case when c.round = 2 then date_trunc('second', c.roundon) end as finishedon
+   from personchange c left join login l on l.afid = c.afid
+   where c.profileid = $1 order by c.changeid desc limit $2`,
+);
+
+/** Clients that own data of a person, by their number. */
+export const listOwners = statement<
+  [profileid: Buffer, after: number, limit: number],
+  Omit<PersonOwnerRow, "data"> & { data: Datum[] }
+>(
+  "list_person_owners",
+  `select r.clientid, c.companyname, r.data, r.since
+   from (select clientid, json_agg(datum order by datum) as data, min(createdon) as since from revealeddatum
+     where profileid = $1 and clientid > $2 group by clientid order by clientid limit $3) r
+   join client c on c.clientid = r.clientid order by r.clientid`,
+);

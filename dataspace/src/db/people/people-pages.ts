@@ -1,0 +1,16 @@
+/**
+ * The places between which a pass over people reads at once. Who moves to another page meanwhile is written anew, and a trigger
+ * holds whoever is written against the list.
+ */
+export function rangesOf(pages: number): [from: string, to: string][] {
+  const starts = Array.from(
+    { length: Math.max(1, Math.ceil(pages / pagesAtOnce)) },
+    (_, at) => `(${at * pagesAtOnce},0)`,
+  );
+  return starts.map((from, at) => [from, starts[at + 1] ?? end]);
+}
+
+/** 32 MB, about 40,000 people: no statement reads more than it has time for, however many there are. */
+const pagesAtOnce = 4_096;
+/** Beyond every page that a table can have. */
+const end = "(4294967295,0)";

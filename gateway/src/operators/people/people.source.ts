@@ -1,0 +1,126 @@
+import type {
+  PeopleAnswer,
+  PeopleCountsAnswer,
+  PersonAnswer,
+  PersonOwnersAnswer,
+  ValueChangeAnswer,
+} from "@finder/contract/endpoints/people";
+import { ProductError } from "@finder/contract/errors";
+import type { DataspaceClient } from "../../dataspace/client.ts";
+import { readId } from "../../dataspace/identifier.ts";
+import { viewOf } from "../../graphql/from.ts";
+import { toDateTime, toMoment } from "../../graphql/values/date-time.ts";
+import {
+  type PeopleCounts,
+  PeopleGroup,
+  type PeoplePage,
+  PersonOwner,
+  type PersonOwnerPage,
+  PersonSummary,
+} from "./people.types.ts";
+import { ClearValue, Person, PersonChange, PersonValue } from "./person.types.ts";
+
+const toGroup = viewOf(PeopleGroup, "key");
+const toSummary = viewOf(PersonSummary);
+const toOwner = viewOf(PersonOwner);
+const toValue = viewOf(PersonValue);
+const toClear = viewOf(ClearValue);
+const toChange = viewOf(PersonChange);
+const toPerson = viewOf(Person, "summary", "values", "asked", "owners", "feedback", "changes");
+
+/** How many people there are: one call. */
+export async function readPeopleCounts(dataspace: DataspaceClient): Promise<PeopleCounts> {
+  const { countedon, sources, ages } = await dataspace.post<PeopleCountsAnswer>("operator/people/counts", {});
+  return {
+    countedOn: toDateTime(countedon),
+    sources: sources.map((row) => toGroup(row, { key: row.source })),
+    ages: ages.map((row) => toGroup(row, { key: row.age })),
+  };
+}
+
+type Asked = { readonly text: string; readonly after: string | null; readonly first: number };
+
+/** People by an address, a value or an id: one call. */
+export async function findPeople(dataspace: DataspaceClient, { text, after, first }: Asked): Promise<PeoplePage> {
+  const { resource, more } = await dataspace.post<PeopleAnswer>("operator/people/find", {
+    text,
+    limit: first,
+    ...(after === null ? {} : { after: personId("after", after) }),
+  });
+  return { items: resource.map(toSummary), more };
+}
+
+/** One person, masked: one call. */
+export async function readPerson(dataspace: DataspaceClient, id: string): Promise<Person> {
+  const answer = await dataspace.post<PersonAnswer>("operator/people/read", { personid: personId("id", id) });
+  const { data, asked, owners, feedback, changes } = answer;
+  return toPerson(answer, {
+    summary: toSummary(answer),
+    values: data.map(toValue),
+    asked: asked && { source: asked.source, askedOn: toMoment(asked.askedon), answer: asked.answer },
+    owners: {
+      personalEmail: owners.personal,
+      businessEmail: owners.business,
+      phone: owners.phone,
+      clients: owners.clients,
+    },
+    feedback: {
+      upVotes: feedback.upvotes,
+      downVotes: feedback.downvotes,
+      reports: feedback.reported,
+      creditsReturned: feedback.returned,
+    },
+    changes: changes.map(toChange),
+  });
+}
+
+/** A person's values in clear: one call. */
+export async function readClearValues(dataspace: DataspaceClient, id: string): Promise<ClearValue[]> {
+  const { data } = await dataspace.post<PersonAnswer>("operator/people/values", { personid: personId("id", id) });
+  return data.map(toClear);
+}
+
+/** Clients that own data of a person: one call. */
+export async function readPersonOwners(
+  dataspace: DataspaceClient,
+  { id, after, first }: { readonly id: string; readonly after: string | null; readonly first: number },
+): Promise<PersonOwnerPage> {
+  const { resource, more } = await dataspace.post<PersonOwnersAnswer>("operator/people/owners", {
+    personid: personId("id", id),
+    limit: first,
+    ...(after === null ? {} : { after: readId("after", after) }),
+  });
+  return { items: resource.map(toOwner), more };
+}
+
+type Change = {
+  readonly personId: string;
+  readonly valueId: string;
+  readonly reason: string;
+  readonly attemptKey: string;
+};
+
+/** Puts another value in the place of one, or (null) withdraws it; false where this attempt had done it. */
+export async function changeValue(
+  dataspace: DataspaceClient,
+  { personId: person, valueId, reason, attemptKey }: Change,
+  value: string | null,
+): Promise<boolean> {
+  const { changed } = await dataspace.post<ValueChangeAnswer>(
+    `operator/people/${value === null ? "withdraw" : "correct"}`,
+    {
+      personid: personId("personId", person),
+      valueid: personId("valueId", valueId),
+      reason,
+      attemptkey: attemptKey,
+      ...(value === null ? {} : { value }),
+    },
+  );
+  return changed;
+}
+
+/** A person's or value's id; throws NOT_FOUND for what none has. */
+function personId(field: string, id: string): string {
+  if (!/^[0-9a-f]{32}$/.test(id)) throw new ProductError("NOT_FOUND", { field });
+  return id;
+}

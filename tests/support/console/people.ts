@@ -1,0 +1,49 @@
+import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
+import type { PersonAnswer, ValueChangeAnswer } from "@finder/contract/endpoints/people";
+import { hashOf } from "@finder/dataspace/contacts/corrections/values";
+import { type Answer, call, type ErrorBody } from "../calls.ts";
+import type { TestDataspace } from "../dataspace.ts";
+import { type Profile, unique } from "../people.ts";
+
+type Caller = { readonly token: string };
+type Which = "personal" | "business" | "phone";
+
+/** A person's id at the console. */
+export function personIdOf({ profileid }: Profile): string {
+  return profileid.toString("hex");
+}
+
+/** The id of a person's first value of a datum. */
+export function valueIdOf({ services }: Pick<TestDataspace, "services">, profile: Profile, datum: Which): string {
+  const value = datum === "business" ? profile.business[0]?.address : profile[datum][0];
+  return hashOf(services.config.keyring, datum, value ?? "");
+}
+
+/** Reveals a datum as a member does. */
+export function revealDatum(
+  dataspace: TestDataspace,
+  { token }: Caller,
+  { url }: Profile,
+  type: string,
+): Promise<Answer<GetContactAnswer>> {
+  return call(dataspace, "getcontact", { token, body: { linkedinurl: url, type, action: "reveal" } });
+}
+
+/** The console's operations about people, as one operator calls them. */
+export function peopleConsole(dataspace: TestDataspace, { token }: Caller) {
+  const ask = <Body>(name: string, body: object = {}): Promise<Answer<Body & ErrorBody>> =>
+    call(dataspace, `operator/people/${name}`, { token, body });
+  return {
+    ask,
+    read: async (profile: Profile, name = "values"): Promise<PersonAnswer> =>
+      (await ask<PersonAnswer>(name, { personid: personIdOf(profile) })).body,
+    change: (name: "correct" | "withdraw", profile: Profile, datum: Which, more: object = {}) =>
+      ask<ValueChangeAnswer>(name, {
+        personid: personIdOf(profile),
+        valueid: valueIdOf(dataspace, profile, datum),
+        reason: "Bounced",
+        attemptkey: unique(),
+        ...more,
+      }),
+  };
+}

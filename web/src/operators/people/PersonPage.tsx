@@ -1,0 +1,67 @@
+import { operatorPaths } from "@finder/contract/web-paths";
+import { useParams } from "react-router-dom";
+import { failureOf } from "@/i18n/failure-of";
+import { useFailureText } from "@/i18n/useFailureText";
+import { useTranslation } from "@/i18n/useTranslation";
+import { usePageTitle } from "@/lib/browser/usePageTitle";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { PageTitle } from "@/ui/layout/Card";
+import { HStack, Stack, Text } from "@/ui/layout/primitives";
+import { BackLink } from "@/ui/navigation/BackLink";
+import { Bdi } from "@/ui/text/Bdi";
+import { Chip } from "@/ui/text/Chip";
+import { NoSuchScreen } from "../shell/NoSuchScreen";
+import { FeedbackPart } from "./FeedbackPart";
+import { OwnersPart } from "./owners/OwnersPart";
+import { type PersonQuery, usePersonQuery } from "./Person.generated";
+import { PersonFacts } from "./PersonFacts";
+import { ChangesPart } from "./values/ChangesPart";
+import { ValuesPart } from "./values/ValuesPart";
+
+/** Everything an operator sees of one person. */
+export function PersonPage() {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const { id = "" } = useParams();
+  const { data, error, refetch } = usePersonQuery({ variables: { id } });
+  if (data) return <Shown person={data.person} />;
+  if (!error)
+    return (
+      <Loading>
+        <Skeleton h="9" w="16rem" mb="6" />
+        <Skeleton h="24rem" borderRadius="lg" />
+      </Loading>
+    );
+  return failureOf(error).code === "NOT_FOUND" ? (
+    <NoSuchScreen title={t("people.noSuch")} />
+  ) : (
+    <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
+  );
+}
+
+function Shown({ person }: { person: PersonQuery["person"] }) {
+  const { t } = useTranslation();
+  const { summary } = person;
+  const name = summary.fullName || t("people.unnamed");
+  usePageTitle(name);
+  return (
+    <Stack gap="8">
+      <Stack gap="1">
+        <BackLink to={operatorPaths.people}>{t("people.title")}</BackLink>
+        <HStack gap="3" flexWrap="wrap">
+          <PageTitle>
+            <Bdi>{name}</Bdi>
+          </PageTitle>
+          {summary.suppressedOn && <Chip tone="bad">{t("people.suppressed")}</Chip>}
+        </HStack>
+        {summary.suppressedOn && <Text color="text.muted">{t("people.suppressedHint")}</Text>}
+      </Stack>
+      <PersonFacts person={person} />
+      <ValuesPart person={person} />
+      <ChangesPart changes={person.changes} />
+      <FeedbackPart feedback={person.feedback} />
+      <OwnersPart personId={person.id} clients={person.owners.clients} />
+    </Stack>
+  );
+}

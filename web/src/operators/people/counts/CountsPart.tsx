@@ -1,0 +1,50 @@
+import { verifiedAges } from "@finder/contract/endpoints/people";
+import { useFailureText } from "@/i18n/useFailureText";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Stack, Text } from "@/ui/layout/primitives";
+import { Part } from "../../ui/Part";
+import { usePeopleCountsQuery } from "../People.generated";
+import { useSourceName } from "../useSourceName";
+import { GroupChart } from "./GroupChart";
+
+/** How many people and values there are, by source and by age, as of the last count. */
+export function CountsPart() {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const failureText = useFailureText();
+  const sourceName = useSourceName();
+  const { data, error, refetch } = usePeopleCountsQuery();
+  if (!data)
+    return error ? (
+      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Loading>
+        <Skeleton h="24rem" borderRadius="lg" />
+      </Loading>
+    );
+  const { countedOn, sources, ages } = data.peopleCounts;
+  if (countedOn === null) return <Part title={t("people.counts.title")} empty={t("people.counts.notYet")} />;
+  return (
+    <Part title={t("people.counts.title")}>
+      <Stack gap="6">
+        <Text color="text.muted">{t("people.counts.asOf", { date: date(countedOn) })}</Text>
+        <GroupChart
+          title={t("people.counts.byAge")}
+          heading={t("people.counts.age")}
+          groups={ages.map((group) => ({
+            ...group,
+            name: t(`people.counts.ages.${verifiedAges.find((age) => age === group.key) ?? "never"}`),
+          }))}
+        />
+        <GroupChart
+          title={t("people.counts.bySource")}
+          heading={t("people.counts.source")}
+          groups={sources.map((group) => ({ ...group, name: sourceName(group.key) }))}
+        />
+      </Stack>
+    </Part>
+  );
+}

@@ -1,0 +1,71 @@
+import { operatorPaths } from "@finder/contract/web-paths";
+import { useFailureText } from "@/i18n/useFailureText";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Text } from "@/ui/layout/primitives";
+import { TextLink } from "@/ui/navigation/TextLink";
+import type { TableColumn } from "@/ui/table/DataTable";
+import { Bdi } from "@/ui/text/Bdi";
+import { MoreButton } from "../../ui/MoreButton";
+import { Part } from "../../ui/Part";
+import { Records } from "../../ui/Records";
+import { type PersonOwnersQuery, usePersonOwnersQuery } from "../Person.generated";
+
+type Owner = PersonOwnersQuery["personOwners"]["items"][number];
+
+/** The clients that own data of the person, page by page. */
+export function OwnersPart({ personId, clients }: { personId: string; clients: number }) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t("people.owners.title")} empty={clients === 0 && t("people.owners.none")}>
+      <Text color="text.muted">{t("people.owners.summary", { count: clients })}</Text>
+      <Owners personId={personId} />
+    </Part>
+  );
+}
+
+function Owners({ personId }: { personId: string }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const failureText = useFailureText();
+  const { data, error, fetchMore, refetch } = usePersonOwnersQuery({ variables: { id: personId } });
+  const columns: readonly TableColumn<Owner>[] = [
+    {
+      id: "customer",
+      name: t("people.owners.customer"),
+      width: 15,
+      grows: true,
+      cell: ({ id, companyName }) => (
+        <TextLink to={`${operatorPaths.customer}/${id}`}>
+          <Bdi>{companyName ?? t("people.owners.unnamed", { number: id })}</Bdi>
+        </TextLink>
+      ),
+    },
+    {
+      id: "data",
+      name: t("people.owners.data"),
+      width: 18,
+      grows: true,
+      cell: (owner) => owner.data.map((datum) => t(`people.values.datum.${datum}`)).join(" · "),
+    },
+    { id: "since", name: t("people.owners.since"), width: 8, cell: ({ since }) => date(since) },
+  ];
+  if (!data)
+    return error ? (
+      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Loading>
+        <Skeleton h="8rem" borderRadius="lg" />
+      </Loading>
+    );
+  const { items, more } = data.personOwners;
+  const after = items.at(-1)?.id ?? null;
+  return (
+    <>
+      <Records caption={t("people.owners.title")} columns={columns} rows={items} />
+      {more && <MoreButton onMore={() => fetchMore({ variables: { id: personId, after } })} />}
+    </>
+  );
+}

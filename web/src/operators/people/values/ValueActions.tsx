@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button } from "@/ui/actions/Button";
+import { HStack } from "@/ui/layout/primitives";
+import type { PersonQuery } from "../Person.generated";
+import { ChangeValueDialog } from "./ChangeValueDialog";
+
+type ValueActionsProps = {
+  person: PersonQuery["person"];
+  value: PersonQuery["person"]["values"][number];
+  /** The value as the page shows it. */
+  shown: string;
+};
+
+const ways = [
+  { way: "correct", name: "people.values.correct", of: "people.values.correctOf" },
+  { way: "withdraw", name: "people.values.withdraw", of: "people.values.withdrawOf" },
+] as const;
+
+/** What can be done about a value that is wrong. */
+export function ValueActions({ person, value, shown }: ValueActionsProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<"correct" | "withdraw" | null>(null);
+  const owners = { PERSONAL_EMAIL: "personalEmail", BUSINESS_EMAIL: "businessEmail", PHONE: "phone" } as const;
+  return (
+    <HStack gap="1" justify={{ lg: "flex-end" }}>
+      {ways.map(({ way, name, of }) => (
+        <Button key={way} size="sm" tone="ghost" aria-label={t(of, { value: shown })} onClick={() => setChosen(way)}>
+          {t(name)}
+        </Button>
+      ))}
+      {chosen && (
+        <ChangeValueDialog
+          way={chosen}
+          personId={person.id}
+          valueId={value.id}
+          shown={shown}
+          owners={person.owners[owners[value.datum]]}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </HStack>
+  );
+}
