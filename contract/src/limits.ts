@@ -88,6 +88,8 @@ export const limits = {
   /** Days that the audit log is kept, and rows a page of it may have; `farthest`: rows before it. */
   auditDays: 400,
   auditPage: { size: 50, most: 100, farthest: 1_000_000_000 },
+  /** Hours that the figures of programs are kept. */
+  figureHours: 26,
   /** Days that a mail which was refused for good can be sent again; then what it says is wiped. */
   failedMailDays: 14,
   /** Days after which a member who was taken off a team is erased. */

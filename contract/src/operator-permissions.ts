@@ -25,6 +25,7 @@ export const operatorPermissions = {
   "people.import": data,
   "people.view": data,
   "people.change": data,
+  "health.view": everyone,
   "operators.manage": admins,
   "log.view": admins,
 } as const satisfies Record<string, readonly OperatorRole[]>;

@@ -44,6 +44,7 @@ export const operatorPaths = {
   people: "/operator/people",
   imports: "/operator/people/import",
   newImport: "/operator/people/import/new",
+  health: "/operator/health",
   operators: "/operator/operators",
   log: "/operator/log",
   security: "/operator/security",

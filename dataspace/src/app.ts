@@ -44,7 +44,9 @@ import { createLogger } from "./logger.ts";
 import { callOf, keepCalls } from "./metrics/call.ts";
 import { endingOf } from "./metrics/counts.ts";
 import { metricsListener } from "./metrics/listener.ts";
+import { tellMinutes } from "./metrics/minutes/tell-minutes.ts";
 import { countRequests } from "./metrics/requests.ts";
+import { openState } from "./metrics/state.ts";
 import { smtpMailer } from "./outside/mail/mail.ts";
 import { operatorRoutes } from "./operators/operators.route.ts";
 import { apiRoutes } from "./routes.ts";
@@ -77,6 +79,8 @@ const everyHeader = {
 };
 
 const forgetEveryMs = 30_000;
+/** As often as Prometheus would ask: all balances are compared within hours then, with or without one. */
+const stateEveryMs = 15_000;
 
 /** Builds the program from its settings: database migrated, every route registered, nothing listening yet. */
 export async function createDataspace(
@@ -96,7 +100,9 @@ export async function createDataspace(
   const payments = withPayments(services);
   let stopping = false;
   const app = createServer(config, log);
-  const metrics = metricsListener(services);
+  const state = openState(services);
+  const metrics = metricsListener(services, state);
+  const stopState = repeat(services, stateEveryMs, "the state of queues and ledgers", state.read);
   const tracing = await startTracing("finder-dataspace", tracingSettings(config), log);
   serveEveryRequest(app, tracing, () => stopping);
   hangUpOnSlowCallers(app, config.ARRIVAL_MS);
@@ -140,6 +146,7 @@ export async function createDataspace(
     await countPeople(services);
   });
   const stopSweep = startSweep(services, payments);
+  const stopMinutes = await tellMinutes(services, state);
   return {
     app,
     services,
@@ -160,6 +167,8 @@ export async function createDataspace(
       await stopForgetting();
       await stopPeople();
       await stopSweep();
+      await stopState();
+      await stopMinutes();
       await metrics.close();
       await tracing?.close();
       await db.replica?.close();

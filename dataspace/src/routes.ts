@@ -26,6 +26,7 @@ import { enrichmentRoutes } from "./contacts/enrichment/enrichment.route.ts";
 import type { Services } from "./context.ts";
 import { pinChanges } from "./http/pin-changes.ts";
 import { jobRoutes } from "./jobs/jobs.route.ts";
+import { minutesRoute } from "./metrics/minutes/minutes.route.ts";
 import { liveRoute } from "./live/live.route.ts";
 import { passwordRoutes } from "./session/password/password.route.ts";
 import { sessionRoutes } from "./session/session.route.ts";
@@ -57,6 +58,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   auditCalls(app, services);
   // After it, so that the entry is kept before the pin is looked at.
   pinChanges(app, services);
+  minutesRoute(app, services);
   sessionRoutes(app, services);
   sessionsRoutes(app, services);
   passwordRoutes(app, services);

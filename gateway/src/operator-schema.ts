@@ -7,6 +7,7 @@ import { CustomerListsResolver } from "./operators/customer-lists/customer-lists
 import { CustomersResolver } from "./operators/customers/customers.resolver.ts";
 import { FailuresResolver } from "./operators/failures/failures.resolver.ts";
 import { ImportsResolver } from "./operators/imports/imports.resolver.ts";
+import { HealthResolver } from "./operators/health/health.resolver.ts";
 import { OperatorLogResolver } from "./operators/log/operator-log.resolver.ts";
 import { PeopleResolver } from "./operators/people/people.resolver.ts";
 import { QueuesResolver } from "./operators/queues/queues.resolver.ts";
@@ -23,6 +24,7 @@ const resolvers = [
   FailuresResolver,
   ImportsResolver,
   PeopleResolver,
+  HealthResolver,
   OperatorTeamResolver,
   OperatorLogResolver,
 ] as const;

@@ -3,6 +3,8 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { readPath } from "@finder/contract/rules/http/request-address";
+import { startMinutes } from "@finder/contract/figures/minutes";
+import { release } from "@finder/contract/figures/release";
 import { startTracing } from "@finder/contract/tracing/tracing";
 import compression from "compression";
 import express, { type Express } from "express";
@@ -26,6 +28,7 @@ import { SessionCache } from "./auth/session-cache.ts";
 import type { Config } from "./config/config.ts";
 import { createContext } from "./context.ts";
 import { readinessOf } from "./dataspace/readiness.ts";
+import { sendMinutes } from "./dataspace/send-minutes.ts";
 import { DataspacePool } from "./dataspace/wire/pool.ts";
 import { Pipeline } from "./execution/pipeline.ts";
 import { explorerFiles, explorerPage, schemaText } from "./http/graphql/explorer.ts";
@@ -41,6 +44,7 @@ import { giveRequestId } from "./http/request-id.ts";
 import { everyHeader, pageHeaders } from "./http/security.ts";
 import type { RouteParts } from "./http/with-context.ts";
 import { createLogger, type Logger } from "./logger.ts";
+import { gatewayTotals } from "./metrics/gateway-totals.ts";
 import { metricsListener } from "./metrics/listener.ts";
 import { stateOf } from "./metrics/state.ts";
 import { createOperatorEndpoint } from "./operator-endpoint.ts";
@@ -89,6 +93,12 @@ export async function createGateway(config: Config, options: Options = {}): Prom
   const operators = await createOperatorEndpoint({ config, pool, cache, budget, server, log, places });
   const parts = { config, context, log, pool, places };
   const app = createPages(parts, { ...parts, context: operators.context }, schema, stopping.signal);
+  const stopMinutes = await startMinutes({
+    release,
+    read: gatewayTotals,
+    send: (rows) => sendMinutes(pool, config, rows),
+    warn: (error) => log.warn({ err: error }, "figures of a minute wait for the dataspace"),
+  });
   server.on("request", (request, response) => {
     const requestId = giveRequestId(request, response);
     beginTrace(tracing, request);
@@ -112,6 +122,7 @@ export async function createGateway(config: Config, options: Options = {}): Prom
       await pause(config.stopDelayMs);
       await apollo.stop();
       await operators.close();
+      await stopMinutes();
       await pool.close();
       await listener.close();
       await tracing?.close();

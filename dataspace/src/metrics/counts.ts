@@ -1,4 +1,5 @@
 import type { Pool } from "@finder/contract/datum";
+import { secondsBounds } from "@finder/contract/figures/bounds";
 import { currentCall } from "./call.ts";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
@@ -6,7 +7,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 export const counts = new Registry();
 
 const registers = [counts];
-const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const buckets = [...secondsBounds.dataspace];
 
 /** How something ended: done, refused for a reason of the caller's, or failed by a fault of ours or of a third party. */
 export type Ending = "ok" | "refused" | "failed";

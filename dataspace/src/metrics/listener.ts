@@ -2,15 +2,14 @@ import Fastify from "fastify";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Services } from "../context.ts";
 import { counts } from "./counts.ts";
-import { openState } from "./state.ts";
+import type { State } from "./state.ts";
 
 type Listener = { readonly listen: () => Promise<void>; readonly close: () => Promise<void> };
 
 /** Answers `GET /metrics` at a port of its own, in the text form of Prometheus; nowhere without settings. */
-export function metricsListener(services: Services): Listener {
+export function metricsListener(services: Services, state: State): Listener {
   const { DATASPACE_METRICS_HOST: host, DATASPACE_METRICS_PORT: port } = services.config;
   if (port === undefined) return { listen: async () => {}, close: async () => {} };
-  const state = openState(services);
   collectDefaultMetrics({ register: state.registry });
   const app = Fastify({ logger: false });
   app.get("/metrics", async (_request, reply) => {

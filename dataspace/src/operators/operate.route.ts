@@ -14,6 +14,8 @@ export type Operation<Body extends z.ZodType> = {
   readonly body: Body;
   /** It moves money or reads people: the second factor must have been shown just now. */
   readonly proven?: true;
+  /** A screen asks it again and again: it neither keeps the session open nor stands in the log, unless it is refused. */
+  readonly watches?: boolean;
   /** The states of a session in which it is done; open ones, unless said. */
   readonly states?: readonly OperatorState[];
   readonly tell?: (body: z.output<Body>) => Told;
@@ -34,7 +36,7 @@ export function operate<Body extends z.ZodType, Answer>(
   app: FastifyInstance,
   services: Services,
   name: string,
-  { permission, body, proven, states = ["open"], tell }: Operation<Body>,
+  { permission, body, proven, watches = false, states = ["open"], tell }: Operation<Body>,
   work: Work<Body, Answer>,
 ): void {
   const admit = async (request: FastifyRequest): Promise<void> => {
@@ -46,18 +48,23 @@ export function operate<Body extends z.ZodType, Answer>(
   };
   app
     .withTypeProvider<ZodTypeProvider>()
-    .post(`/api/v2/operator/${name}`, { schema: { body }, preValidation: admit }, async (request) => {
-      const operator = operatorCalling(request);
-      const asked = request.body as z.output<Body>;
-      const told = tell?.(asked) ?? {};
-      return withEntry(
-        services,
-        operatingOf(request, operator, name),
-        told,
-        () => work(asked, operator, request),
-        codeOf,
-      );
-    });
+    .post(
+      `/api/v2/operator/${name}`,
+      { schema: { body }, config: { watches }, preValidation: admit },
+      async (request) => {
+        const operator = operatorCalling(request);
+        const asked = request.body as z.output<Body>;
+        if (watches) return work(asked, operator, request);
+        const told = tell?.(asked) ?? {};
+        return withEntry(
+          services,
+          operatingOf(request, operator, name),
+          told,
+          () => work(asked, operator, request),
+          codeOf,
+        );
+      },
+    );
 }
 
 /** What an operation without arguments takes. */

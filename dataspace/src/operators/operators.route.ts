@@ -7,6 +7,7 @@ import { customerRoutes } from "./customers/customers.route.ts";
 import { refundRoute } from "./customers/refund.route.ts";
 import { operatorFactorRoutes } from "./factors/factors.route.ts";
 import { failureRoutes } from "./failures/failures.route.ts";
+import { healthRoutes } from "./health/health.route.ts";
 import { operatorLogRoute } from "./log/operator-log.route.ts";
 import type { PaymentServices } from "../subscription/payments/payment-context.ts";
 import { peopleRoutes } from "./people/people.route.ts";
@@ -27,6 +28,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services, payment
   failureRoutes(app, services);
   importRoutes(app, services);
   peopleRoutes(app, services);
+  healthRoutes(app, services);
   operatorTeamRoutes(app, services);
   operatorLogRoute(app, services);
 }

@@ -1,11 +1,12 @@
 import { errors } from "@finder/contract/errors";
+import { secondsBounds } from "@finder/contract/figures/bounds";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** What this process has counted since it started, by the names that Prometheus reads. */
 export const counts = new Registry();
 
 const registers = [counts];
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const buckets = [...secondsBounds.gateway];
 
 /** How a request ended: answered, refused for a reason of the caller's, failed by a fault behind us, or given up by its caller. */
 export type Ending = "ok" | "refused" | "failed" | "left";
@@ -62,7 +63,7 @@ export const requestSeconds = new Histogram({
   registers,
 });
 
-const refusals = new Counter({
+export const refusals = new Counter({
   name: "gateway_refusals_total",
   help: "Refusals and failures of GraphQL requests by error code; rate limits are POINTS_SPENT and TOO_MANY_ATTEMPTS.",
   labelNames: ["code"],

@@ -111,6 +111,7 @@ test("support unlocks a member and signs the member out everywhere, and is offer
   expect(await page.getByRole("navigation", { name: "Operators' menu" }).getByRole("link").allInnerTexts()).toEqual([
     "Customers",
     "Queues",
+    "Health",
     "Your sign-in",
   ]);
   await page.goto("/operator/log");

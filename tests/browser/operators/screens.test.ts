@@ -4,6 +4,7 @@ import { breaches, openBrowser, overflows } from "../../support/browser/browser.
 import { enterConsole, openConsoleStage } from "../../support/browser/operators.ts";
 import { settled } from "../../support/browser/settled.ts";
 import { aFailedJob, aFailedMail } from "../../support/console/failures.ts";
+import { aDayOfFigures } from "../../support/console/figures.ts";
 import { aConsoleOperator, type ConsoleOperator, type Standing } from "../../support/console/operators.ts";
 import { importStages } from "../../support/console/import-stages.ts";
 import { aHeldPayment, anOptOutInReview, aWaitingRefund } from "../../support/console/queues.ts";
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await Promise.all([aFailedMail(product, { to: client.owner.email }), aFailedMail(product, { gaveup: false })]);
   await Promise.all([aFailedJob(product, client), aFailedJob(product)]);
   await product.services.db.pool.query("update job set kept = false where clientid = $1", [client.clientid]);
+  await aDayOfFigures(product);
   for (const standing of ["enrolling", "halfopen", "open", "proven"] as const)
     operators.set(standing, await aConsoleOperator(product, "admin", standing));
   const stages = importStages(product, await aConsoleOperator(product));
@@ -91,6 +93,7 @@ const screens: readonly (Screen & { at?: () => string })[] = [
   { name: "people, nobody found", standing: "proven", path: "/operator/people?text=nobody@nowhere.example" },
   { name: "person", standing: "proven", at: aPerson },
   { name: "correcting a value", standing: "proven", at: aPerson, clicks: ["main li button, main td button >> nth=0"] },
+  { name: "health", standing: "proven", path: "/operator/health" },
   { name: "operators", standing: "proven", path: "/operator/operators" },
   { name: "log", standing: "proven", path: "/operator/log" },
   { name: "own sign-in", standing: "proven", path: "/operator/security" },

@@ -4,6 +4,7 @@ import { customersRows } from "./rows/customers.ts";
 import { failuresRows } from "./rows/failures.ts";
 import { importsRows } from "./rows/imports.ts";
 import { peopleRows } from "./rows/people.ts";
+import { healthRows } from "./rows/health.ts";
 import { queuesRows } from "./rows/queues.ts";
 import { sessionRows } from "./rows/session.ts";
 import { teamRows } from "./rows/team.ts";
@@ -17,5 +18,6 @@ export const operatorOperationRows: OperatorRows = {
   ...failuresRows,
   ...importsRows,
   ...peopleRows,
+  ...healthRows,
   ...teamRows,
 };

@@ -1,3 +1,4 @@
+import { aMinute } from "../../support/console/figures.ts";
 import { rest } from "../cell.ts";
 import { operatorOperationRows } from "../operators/rows.ts";
 import type { RouteRow, RouteRows } from "../route.ts";
@@ -12,12 +13,23 @@ const signIn: RouteRow = {
   cells: rest.nobody("INVALID_CREDENTIALS", wrong),
 };
 
+/** What programs tell of themselves, with their own key. */
+const programRoutes: RouteRows = {
+  "POST /api/v2/programs/minutes": {
+    sample: () => ({ body: { minutes: [aMinute(new Date(), 1)] } }),
+    cells: rest.everybody(),
+  },
+};
+
 /** The operators' console is closed to every client's people; `tests/matrix/operators` has the rows of operators. */
-export const operatorRoutes: RouteRows = Object.fromEntries(
-  Object.values(operatorOperationRows).map(({ endpoint }): [string, RouteRow] => [
-    `POST /api/v2/operator/${endpoint}`,
-    endpoint === "session/open"
-      ? signIn
-      : { everyToken: "SIGNED_OUT", sample: () => ({ body: {} }), cells: rest.nobody("SIGNED_OUT", signedOut) },
-  ]),
-);
+export const operatorRoutes: RouteRows = {
+  ...programRoutes,
+  ...Object.fromEntries(
+    Object.values(operatorOperationRows).map(({ endpoint }): [string, RouteRow] => [
+      `POST /api/v2/operator/${endpoint}`,
+      endpoint === "session/open"
+        ? signIn
+        : { everyToken: "SIGNED_OUT", sample: () => ({ body: {} }), cells: rest.nobody("SIGNED_OUT", signedOut) },
+    ]),
+  ),
+};

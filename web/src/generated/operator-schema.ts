@@ -1,3 +1,10 @@
+/** How urgent it is. */
+export type AlertSeverity =
+  /** Members are hurt or money is wrong: someone gets up. */
+  | 'PAGE'
+  /** Someone looks on the next working day. */
+  | 'TICKET';
+
 /** A member's role in the client's account. */
 export type CustomerRole =
   /** Invited as an admin; may do what a member may. */
@@ -176,6 +183,12 @@ export type ImportTurn =
   | 'PAUSE'
   /** It goes on. */
   | 'RESUME';
+/** How far back. */
+export type HealthRange =
+  /** The last day, by the quarter of an hour. */
+  | 'DAY'
+  /** The last hour, by the minute. */
+  | 'HOUR';
 
 /** Kinds of jobs. */
 export type JobKind =

@@ -28,6 +28,8 @@ function makeFormat(language: string) {
       const step = steps.findLast((one) => seconds >= one.seconds);
       return step ? relative.format(-Math.floor(seconds / step.seconds), step.unit) : null;
     },
+    /** The minute of the day, in the reader's own time zone. */
+    clock: (iso: string): string => clock.format(new Date(iso)),
     /** `D MMM YYYY` and the minute, in the reader's own time zone. */
     moment: (iso: string): string => {
       const date = new Date(iso);

@@ -63,6 +63,7 @@ export const tables = {
     "loginattempt",
     "loginsession",
     "mailoutbox",
+    "minutefigure",
     "onetimetoken",
     "operator",
     "operatorlog",

@@ -5,6 +5,7 @@ import { minutesBefore } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { removeLeftWork } from "../../outside/files/work-folder.ts";
 import { purgeJobs } from "./purge-jobs.ts";
+import { removeMinutes } from "../../metrics/minutes/minutes.queries.ts";
 import {
   endServiceTokens,
   endSessions,
@@ -52,6 +53,7 @@ const kinds = [
   { remove: removeOptOuts, stays: () => day },
   { remove: removeSourceAsks, stays: () => (limits.sourceAskDays + 1) * day },
   { remove: removeHints, stays: () => limits.hintDays * day },
+  { remove: removeMinutes, stays: () => limits.figureHours * 60 },
   { remove: removeChanges, stays: () => 1 },
   { remove: removeRemovals, stays: () => day },
   { remove: removeRemovedTags, stays: () => day },

@@ -11,6 +11,7 @@ import type { messages as legal } from "@finder/contract/messages/screens/legal/
 import type { messages as myContacts } from "@finder/contract/messages/screens/my-contacts/en";
 import type { messages as failures } from "@finder/contract/messages/console/failures/en";
 import type { messages as imports } from "@finder/contract/messages/console/imports/en";
+import type { messages as health } from "@finder/contract/messages/console/health/en";
 import type { messages as operators } from "@finder/contract/messages/console/operators/en";
 import type { messages as people } from "@finder/contract/messages/console/people/en";
 import type { messages as privacy } from "@finder/contract/messages/screens/privacy/en";
@@ -33,6 +34,7 @@ export type ScreenTexts = {
   extension: typeof extension;
   failures: typeof failures;
   imports: typeof imports;
+  health: typeof health;
   jobs: typeof jobs;
   legal: typeof legal;
   "my-contacts": typeof myContacts;

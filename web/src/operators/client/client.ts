@@ -56,9 +56,12 @@ function endLink(end: () => void): ErrorLink {
   });
 }
 
+/** Asked again by the screen itself: the server does not count it either. */
+const watching: ReadonlySet<string> = new Set(["Health"]);
+
 /** Notes that the session is in use: the server counts from each call. */
 const useLink = new ApolloLink((operation, forward) => {
-  noteUse();
+  if (!watching.has(operation.operationName ?? "")) noteUse();
   return forward(operation);
 });
 

@@ -3,11 +3,12 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { CopyButton } from "@/ui/actions/CopyButton";
-import { Stack, Text } from "@/ui/layout/primitives";
+import { chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { TextLink } from "@/ui/navigation/TextLink";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { useCustomerName } from "../customers/useCustomerName";
+import { useHealthLinksQuery } from "../health/Health.generated";
 import { Queue } from "../queues/Queue";
 import { MoreButton } from "../ui/MoreButton";
 import { Records } from "../ui/Records";
@@ -89,8 +90,7 @@ export function FailedJobs() {
       id: "request",
       name: t("failures.job.request"),
       width: 5,
-      cell: ({ requestId }) =>
-        requestId && <CopyButton value={requestId} label={t("failures.job.copyRequest", { id: requestId })} />,
+      cell: (job) => <RequestCell job={job} />,
     },
     {
       id: "actions",
@@ -111,6 +111,29 @@ export function FailedJobs() {
       <Records caption={t("failures.job.caption")} columns={columns} rows={page?.items ?? []} />
       {page?.more && <MoreButton onMore={() => fetchMore({ variables: { before } })} />}
     </Queue>
+  );
+}
+
+/** The request that ordered a job: its id to copy, and the ways to its log and trace where they are set. */
+function RequestCell({ job: { requestId, traceId } }: { job: Job }) {
+  const { t } = useTranslation();
+  const links = useHealthLinksQuery({ fetchPolicy: "cache-first" }).data?.healthLinks;
+  const ways = [
+    { name: t("failures.job.log"), address: requestId && links?.request?.replace("{requestId}", requestId) },
+    { name: t("failures.job.trace"), address: traceId && links?.trace?.replace("{traceId}", traceId) },
+  ];
+  return (
+    <HStack gap="1" flexWrap="wrap">
+      {requestId && <CopyButton value={requestId} label={t("failures.job.copyRequest", { id: requestId })} />}
+      {ways.map(
+        ({ name, address }) =>
+          address && (
+            <chakra.a key={name} href={address} target="_blank" rel="noreferrer" color="accent" fontSize="sm">
+              {name}
+            </chakra.a>
+          ),
+      )}
+    </HStack>
   );
 }
 

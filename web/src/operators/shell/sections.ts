@@ -1,6 +1,7 @@
 import type { OperatorAction } from "@finder/contract/operator-permissions";
 import { operatorPaths } from "@finder/contract/web-paths";
 import { Building2, Contact, Inbox, type LucideIcon, ScrollText, ShieldCheck, UsersRound } from "lucide-react";
+import { Activity, Building2, Inbox, type LucideIcon, ScrollText, ShieldCheck, UsersRound } from "lucide-react";
 import type { TextKey } from "@/i18n/texts/text-key";
 
 type Section = {
@@ -21,6 +22,7 @@ export const sections: readonly Section[] = [
     may: ["refunds.decide", "optouts.decide", "payments.settle", "failures.retry"],
   },
   { path: operatorPaths.people, name: "operators.shell.people", icon: Contact, may: ["people.view", "people.import"] },
+  { path: operatorPaths.health, name: "operators.shell.health", icon: Activity, may: ["health.view"] },
   { path: operatorPaths.operators, name: "operators.shell.operators", icon: UsersRound, may: ["operators.manage"] },
   { path: operatorPaths.log, name: "operators.shell.log", icon: ScrollText, may: ["log.view"] },
   { path: operatorPaths.security, name: "operators.shell.security", icon: ShieldCheck, may: ["console.open"] },

@@ -74,6 +74,8 @@ export const messages = {
       charged_many: "صُرفت {{count}} وحدة رصيد",
       charged_other: "صُرفت {{count}} وحدة رصيد",
       request: "الطلب",
+      log: "السجل",
+      trace: "التتبّع",
       copyRequest: "نسخ معرّف الطلب {{id}}",
       againOf: "إعادة المحاولة: {{job}} {{id}}",
       dropOf: "استبعاد: {{job}} {{id}}",

@@ -59,6 +59,8 @@ export const messages = {
       charged_one: "{{count}} credit spent",
       charged_other: "{{count}} credits spent",
       request: "Request",
+      log: "Log",
+      trace: "Trace",
       copyRequest: "Copy the request's id {{id}}",
       againOf: "Try again: {{job}} {{id}}",
       dropOf: "Drop: {{job}} {{id}}",

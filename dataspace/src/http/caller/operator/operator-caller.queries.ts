@@ -14,11 +14,12 @@ export type OperatorSession = {
 
 /** Notes the use of a live session and answers it; none for one that is unknown, ended, idle, too old or of an operator who was stopped. */
 export const useOperatorSession = namedStatement<
-  { tokenhash: Buffer; now: string; idlesince: string; oldest: string; address: string },
+  { tokenhash: Buffer; now: string; idlesince: string; oldest: string; address: string; isuse: boolean },
   OperatorSession
 >(
   "use_operator_session",
-  `update operatorsession s set lastusedon = greatest(s.lastusedon, $now::timestamp), address = $address
+  `update operatorsession s set address = $address,
+     lastusedon = case when $isuse then greatest(s.lastusedon, $now::timestamp) else s.lastusedon end
    from operator o join login l on l.afid = o.afid
    where s.tokenhash = $tokenhash and o.afid = s.afid and s.endedon is null and s.lastusedon > $idlesince::timestamp
      and s.createdon > $oldest::timestamp and o.isactive = 1 and l.isactive = 1 and l.isoperator = 1

@@ -24,6 +24,10 @@ export type CallingOperator = {
 };
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The call is a screen's own, of which its operator knows nothing. */
+    watches?: boolean;
+  }
   interface FastifyRequest {
     /** Null while signing in. */
     operator: CallingOperator | null;
@@ -44,7 +48,8 @@ export function decideOperator(services: Services) {
       throw new ProductError("FORBIDDEN", { detail: `The console is closed to the address ${request.ip}.` });
     if (request.routeOptions.url === operatorSignIn) return;
     if (token === undefined) throw new ProductError("SIGNED_OUT");
-    request.operator = await sessionOf(services, fingerprint(token), request.ip);
+    const { watches = false } = request.routeOptions.config;
+    request.operator = await sessionOf(services, fingerprint(token), request.ip, !watches);
   };
 }
 
@@ -55,7 +60,12 @@ export function provenUntil({ config, now }: Services, provenon: string | null):
   return until > now() ? utcText(until) : null;
 }
 
-async function sessionOf(services: Services, tokenhash: Buffer, address: string): Promise<CallingOperator> {
+async function sessionOf(
+  services: Services,
+  tokenhash: Buffer,
+  address: string,
+  isUse: boolean,
+): Promise<CallingOperator> {
   const { config, db, now } = services;
   const [session] = await useOperatorSession(db.pool, {
     tokenhash,
@@ -63,6 +73,7 @@ async function sessionOf(services: Services, tokenhash: Buffer, address: string)
     idlesince: minutesBefore(now(), config.OPERATOR_IDLE_MINUTES),
     oldest: minutesBefore(now(), config.OPERATOR_SESSION_MINUTES),
     address,
+    isuse: isUse,
   });
   if (!session) {
     const [known] = await knowsOperatorSession(db.pool, tokenhash);

@@ -1,7 +1,7 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { ChartPanel } from "../chart/ChartPanel";
-import { seriesColors } from "../chart/colors";
+import { seriesColors } from "@/ui/chart/colors";
 import { usePoolSeries } from "../chart/pool-series";
 import { ownerSeries } from "../chart/stacks";
 import { useApiUsageByDayQuery } from "./ApiUsageByDay.generated";

@@ -1,5 +1,5 @@
 import { chakra } from "@/ui/layout/primitives";
-import { seriesColors } from "./colors";
+import { seriesColors } from "@/ui/chart/colors";
 import type { Bar } from "./stacks";
 
 const width = 10;

@@ -1,7 +1,7 @@
 import { useFormat } from "@/i18n/useFormat";
 import { Bdi } from "@/ui/text/Bdi";
 import { Box, HStack } from "@/ui/layout/primitives";
-import { seriesColors } from "./colors";
+import { seriesColors } from "@/ui/chart/colors";
 import type { Bar } from "./stacks";
 
 /** The meaning of each colour, with its share of a bar. */

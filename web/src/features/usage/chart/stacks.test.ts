@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { barsOf, ownerSeries, scaleTop } from "./stacks";
+import { scaleTop } from "@/ui/chart/scale";
+import { barsOf, ownerSeries } from "./stacks";
 
 type Row = { date: string; memberId: string; reveals: number };
 
