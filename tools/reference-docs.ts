@@ -43,6 +43,7 @@ const operatorCallerNames: Record<OperatorCallerName, string> = {
   billing: "billing",
   data: "data",
   admin: "admin",
+  token: "an admin's token",
 };
 
 /** The reference pages that follow from the contract, by path below the root. */

@@ -61,6 +61,10 @@ export const limits = {
   keysAtOnce: 10,
   /** Service tokens: characters of a name, days one may work, credits it may be given, and how many of a client may work at once. */
   serviceTokens: { name: 80, days: 365, usualDays: 90, budget: 1_000_000, most: 50 },
+  /** Passkeys of an operator: characters of a name, how many there may be, and minutes a challenge may be signed. */
+  passkeys: { name: 60, most: 20, challengeMinutes: 5 },
+  /** Service tokens of an operator: characters of a name, days one may work, addresses it may name, and how many may work at once. */
+  operatorTokens: { name: 80, days: 365, usualDays: 90, addresses: 20, most: 50 },
   /** Profiles one call of the public API may ask for. */
   profilesPerCall: 25,
   /** Days that calls of the public API stay in the log, and rows a page of it may have. */

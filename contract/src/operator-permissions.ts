@@ -27,6 +27,7 @@ export const operatorPermissions = {
   "people.change": data,
   "health.view": everyone,
   "operators.manage": admins,
+  "tokens.manage": everyone,
   "log.view": admins,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 

@@ -47,5 +47,6 @@ export const operatorPaths = {
   health: "/operator/health",
   operators: "/operator/operators",
   log: "/operator/log",
+  tools: "/operator/tools",
   security: "/operator/security",
 } as const;

@@ -14,6 +14,7 @@ import { graphqlEndpoint } from "./http/graphql/graphql.ts";
 import type { Places } from "./http/places.ts";
 import type { Logger } from "./logger.ts";
 import { buildOperatorSchema } from "./operator-schema.ts";
+import { keepSchemaSecret } from "./operators/schema-secrecy.ts";
 import { OperatorCaller, type OperatorContext } from "./operators/operator-caller.ts";
 
 const plainText = "The operators' console: send a POST with `Content-Type: application/json`.\n";
@@ -29,12 +30,22 @@ type Parts = {
 };
 
 /** `/operator/graphql`: the operators' schema, by the way of every GraphQL request, with their own cookie and documents. */
-export async function createOperatorEndpoint({ config, pool, cache, budget, server, log, places }: Parts): Promise<{
+export async function createOperatorEndpoint({
+  config: product,
+  pool,
+  cache,
+  budget,
+  server,
+  log,
+  places,
+}: Parts): Promise<{
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Makes the context of a request at the console's addresses beside GraphQL. */
   readonly context: ReturnType<typeof createContext>;
   readonly close: () => Promise<void>;
 }> {
+  // Whether a caller may see the schema is asked of each answer.
+  const config = { ...product, introspection: true };
   const schema = buildOperatorSchema();
   const registered = readRegistered(config.operatorDocuments);
   const admission = new Admission({ schema, registered, registeredOnly: false });
@@ -46,7 +57,9 @@ export async function createOperatorEndpoint({ config, pool, cache, budget, serv
   return {
     context: make,
     answer: graphqlEndpoint<OperatorContext>({
-      pipeline,
+      pipeline: {
+        answer: async (request, context) => keepSchemaSecret(await pipeline.answer(request, context), context),
+      },
       config,
       cookie,
       log,

@@ -10,13 +10,16 @@ import { ImportsResolver } from "./operators/imports/imports.resolver.ts";
 import { HealthResolver } from "./operators/health/health.resolver.ts";
 import { OperatorLogResolver } from "./operators/log/operator-log.resolver.ts";
 import { PeopleResolver } from "./operators/people/people.resolver.ts";
+import { PasskeysResolver } from "./operators/passkeys/passkeys.resolver.ts";
 import { QueuesResolver } from "./operators/queues/queues.resolver.ts";
 import { RefundsResolver } from "./operators/refunds/refunds.resolver.ts";
 import { OperatorSessionResolver } from "./operators/session/operator-session.resolver.ts";
+import { OperatorTokensResolver } from "./operators/tokens/operator-tokens.resolver.ts";
 import { OperatorTeamResolver } from "./operators/team/operator-team.resolver.ts";
 
 const resolvers = [
   OperatorSessionResolver,
+  PasskeysResolver,
   CustomersResolver,
   CustomerListsResolver,
   RefundsResolver,
@@ -26,6 +29,7 @@ const resolvers = [
   PeopleResolver,
   HealthResolver,
   OperatorTeamResolver,
+  OperatorTokensResolver,
   OperatorLogResolver,
 ] as const;
 
@@ -39,5 +43,6 @@ export function buildOperatorSchema(): GraphQLSchema {
     ...schema.toConfig(),
     description:
       "The operators' console: their session and second factor, clients, what waits for a decision, people, operators, and the log of what they did.",
+      "The operators' console: their session and second factor, clients, what waits for a decision, operators, their tools, and the log of what they did.",
   });
 }

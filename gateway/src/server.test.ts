@@ -192,6 +192,15 @@ test("every page and answer denies what the product does not use, is not sniffed
   }
 });
 
+test("passkeys are made and shown at the operators' console, and on no page of the product", async () => {
+  const policyOf = async (path: string): Promise<string | null> =>
+    (await fetch(`${gateway.url}${path}`, { headers: html })).headers.get("permissions-policy");
+  expect(await policyOf("/operator/security")).toContain("publickey-credentials-get=(self)");
+  expect(await policyOf("/operator/security")).toContain("camera=()");
+  for (const path of ["/", "/login", "/dashboard", "/nope"])
+    expect(await policyOf(path)).toMatch(/publickey-credentials-create=\(\).*publickey-credentials-get=\(\)/);
+});
+
 test.each(["/nope", "/dashboard/nope", "/login/nope"])(
   "%s is no page: the app says so itself, with the status that programs read",
   async (path) => {

@@ -34,6 +34,10 @@ export type OperatorSessionAnswer = {
   idleuntil: string;
   /** Recovery codes that are left. */
   recoverycodes: number;
+  /** 1 once an authenticator app is set up. */
+  app: number;
+  /** Passkeys that are set up. */
+  passkeys: number;
 };
 /** `operator/session/open` alone answers the token. */
 export type OperatorOpenedAnswer = OperatorSessionAnswer & { session_token: string };
@@ -90,5 +94,8 @@ export type OperatorLogRow = {
   outcome: string | null;
   requestid: string;
   address: string;
+  /** The token with which it was asked for; null: with a session. */
+  tokenid: number | null;
+  tokenname: string | null;
 };
 export type OperatorLogAnswer = { resource: OperatorLogRow[]; more: boolean };

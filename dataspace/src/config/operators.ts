@@ -23,7 +23,8 @@ export const operatorSettings = {
   OPERATOR_PROOF_MINUTES: z.coerce.number().int().min(1).max(60).default(5),
 };
 
-function isAddressOrBlock(entry: string): boolean {
+/** Whether a text is an address or a CIDR block. */
+export function isAddressOrBlock(entry: string): boolean {
   const [address = "", bits, ...rest] = entry.split("/");
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;

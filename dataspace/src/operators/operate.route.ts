@@ -41,7 +41,7 @@ export function operate<Body extends z.ZodType, Answer>(
 ): void {
   const admit = async (request: FastifyRequest): Promise<void> => {
     const operator = operatorCalling(request);
-    const refusal = refusalOf(operator, permission, states, proven);
+    const refusal = refusalOfToken(operator, name) ?? refusalOf(operator, permission, states, proven);
     if (refusal === null) return;
     await noteOperation(services, operatingOf(request, operator, name), refusal.code);
     throw refusal;
@@ -79,10 +79,28 @@ export function operatorCalling({ operator }: FastifyRequest): CallingOperator {
 /** What the log says of a call. */
 export function operatingOf(
   { id, ip }: FastifyRequest,
-  { afid, email, role }: Pick<CallingOperator, "afid" | "email" | "role">,
+  {
+    afid,
+    email,
+    role,
+    token,
+  }: Pick<CallingOperator, "afid" | "email" | "role"> & Partial<Pick<CallingOperator, "token">>,
   operation: string,
 ): Operating {
-  return { afid, email, role, operation, requestid: id, address: ip };
+  const [tokenid, tokenname] = [token?.tokenid ?? null, token?.name ?? null];
+  return { afid, email, role, operation, requestid: id, address: ip, tokenid, tokenname };
+}
+
+/** Operations that a person alone does: on the own factors and sessions, on operators and on tokens. */
+const personal = /^(?:session(?!\/read$)|app|recovery|passkeys|team|tokens)\//;
+
+/** Why a tool's token may not do an operation that its role may. */
+function refusalOfToken({ token }: CallingOperator, name: string): ProductError | null {
+  if (token && !token.isHere)
+    return new ProductError("FORBIDDEN", { detail: "This token does not work from your network address." });
+  if (token && personal.test(name))
+    return new ProductError("FORBIDDEN", { detail: "No token may do this. Sign in at the console." });
+  return null;
 }
 
 function refusalOf(

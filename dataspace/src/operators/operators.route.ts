@@ -11,8 +11,10 @@ import { healthRoutes } from "./health/health.route.ts";
 import { operatorLogRoute } from "./log/operator-log.route.ts";
 import type { PaymentServices } from "../subscription/payments/payment-context.ts";
 import { peopleRoutes } from "./people/people.route.ts";
+import { passkeyRoutes } from "./passkeys/passkeys.route.ts";
 import { queueRoutes } from "./queues/queues.route.ts";
 import { operatorSessionRoutes } from "./session/operator-session.route.ts";
+import { operatorTokenRoutes } from "./tokens/operator-tokens.route.ts";
 import { operatorTeamRoutes } from "./team/operator-team.route.ts";
 
 /** The operators' console, `POST /api/v2/operator/…`; `request.operator` is decided before any handler runs. */
@@ -21,6 +23,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services, payment
   app.addHook("preValidation", decideOperator(services));
   operatorSessionRoutes(app, services);
   operatorFactorRoutes(app, services);
+  passkeyRoutes(app, services);
   customerRoutes(app, services);
   customerListRoutes(app, services);
   refundRoute(app, services, payments);
@@ -30,5 +33,6 @@ export function operatorRoutes(app: FastifyInstance, services: Services, payment
   peopleRoutes(app, services);
   healthRoutes(app, services);
   operatorTeamRoutes(app, services);
+  operatorTokenRoutes(app, services);
   operatorLogRoute(app, services);
 }

@@ -1,3 +1,4 @@
+import { consolePermissionsPolicy } from "@finder/contract/permissions-policy";
 import { isOfConsole, isOperatorPath, isWebPath } from "@finder/contract/rules/http/is-web-path";
 import { readPath } from "@finder/contract/rules/http/request-address";
 import { type Request, Router } from "express";
@@ -19,6 +20,7 @@ export function pages(dist: string): Router {
     const path = readPath(request) ?? "";
     if (!isPage(request, path)) return next();
     const { page, knows } = isOfConsole(path) ? console : product;
+    if (page === console.page) response.setHeader("permissions-policy", consolePermissionsPolicy);
     response.status(knows(path) ? 200 : 404);
     response.sendFile(page, { headers: { "cache-control": "no-cache" } });
   });

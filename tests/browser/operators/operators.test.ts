@@ -112,6 +112,7 @@ test("support unlocks a member and signs the member out everywhere, and is offer
     "Customers",
     "Queues",
     "Health",
+    "Tools",
     "Your sign-in",
   ]);
   await page.goto("/operator/log");

@@ -7,6 +7,8 @@ import { aFailedJob, aFailedMail } from "../../support/console/failures.ts";
 import { aDayOfFigures } from "../../support/console/figures.ts";
 import { aConsoleOperator, type ConsoleOperator, type Standing } from "../../support/console/operators.ts";
 import { importStages } from "../../support/console/import-stages.ts";
+import { aPasskey } from "../../support/console/passkeys.ts";
+import { anOperatorToken } from "../../support/console/tokens.ts";
 import { aHeldPayment, anOptOutInReview, aWaitingRefund } from "../../support/console/queues.ts";
 import { aClient, aProfile, type Client, type Profile } from "../../support/people.ts";
 import { startTestProduct, type TestProduct } from "../../support/product.ts";
@@ -17,6 +19,9 @@ let page: Page;
 let client: Client;
 let person: Profile;
 const operators = new Map<Standing, ConsoleOperator>();
+/** Who looks: operators with an app, or with a passkey as well. */
+type Looker = Standing | "halfopen by passkey" | "proven by passkey";
+const operators = new Map<Looker, ConsoleOperator>();
 beforeAll(async () => {
   [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
   page = await openConsoleStage(browser, product.url);
@@ -34,6 +39,13 @@ beforeAll(async () => {
   imports.mapping = await stages.uploaded(people);
   imports.checked = await stages.checked(people);
   imports.done = await stages.done(people);
+  const maker = operators.get("proven");
+  if (maker) await anOperatorToken(product, maker, { name: "Nightly credit report", addresses: ["2001:db8::/32"] });
+  for (const standing of ["halfopen", "proven"] as const) {
+    const operator = await aConsoleOperator(product, "admin", standing);
+    await aPasskey(product, operator.afid);
+    operators.set(`${standing} by passkey`, operator);
+  }
 });
 afterAll(async () => {
   await browser?.close();
@@ -45,13 +57,15 @@ const people =
   "LinkedIn URL,Name,Email,Notes\nlinkedin.com/in/jane-doe,Jane Doe,jane@acme.com,met\n,Nobody,no,\nlinkedin.com/in/joe,Joe,joe.acme,\n";
 
 type Screen = { name: string; standing?: Standing; path?: string; clicks?: readonly string[]; keys?: string };
+type Screen = { name: string; standing?: Looker; path?: string; clicks?: readonly string[]; keys?: string };
 
 const firstButton = "main section button >> nth=0";
 const screens: readonly (Screen & { at?: () => string })[] = [
   { name: "sign-in" },
   { name: "second factor", standing: "halfopen" },
+  { name: "second factor by passkey", standing: "halfopen by passkey" },
   { name: "set-up", standing: "enrolling" },
-  { name: "set-up with a QR code", standing: "enrolling", clicks: ["form button, main button >> nth=0"] },
+  { name: "set-up with a QR code", standing: "enrolling", clicks: ["main section button:not([type=submit])"] },
   { name: "customers", standing: "proven" },
   { name: "customers, none found", standing: "proven", path: "/operator?text=nobody" },
   { name: "customer", standing: "proven", at: customer },
@@ -97,6 +111,16 @@ const screens: readonly (Screen & { at?: () => string })[] = [
   { name: "operators", standing: "proven", path: "/operator/operators" },
   { name: "log", standing: "proven", path: "/operator/log" },
   { name: "own sign-in", standing: "proven", path: "/operator/security" },
+  { name: "own passkeys", standing: "proven by passkey", path: "/operator/security" },
+  { name: "adding a passkey", standing: "proven", path: "/operator/security", clicks: ["main section button"] },
+  {
+    name: "removing a passkey",
+    standing: "proven by passkey",
+    path: "/operator/security",
+    clicks: ["main li button >> nth=1"],
+  },
+  { name: "tools", standing: "proven", path: "/operator/tools" },
+  { name: "making a token", standing: "proven", path: "/operator/tools", clicks: ["main button"] },
   { name: "palette", standing: "proven", keys: "Control+K" },
   { name: "keys", standing: "proven", keys: "?" },
   { name: "no such page", standing: "proven", path: "/operator/nowhere" },

@@ -6,6 +6,7 @@ import { buildOperatorSchema } from "@finder/gateway/operator-schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../support/calls.ts";
 import { aConsoleOperator } from "../../support/console/operators.ts";
+import { anOperatorToken } from "../../support/console/tokens.ts";
 import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
 import { startGateway, type TestGateway } from "../../support/gateway.ts";
 import { aClient } from "../../support/people.ts";
@@ -32,6 +33,10 @@ async function aWorld(who: OperatorCallerName): Promise<OperatorWorld & { readon
   const base = { dataspace, other };
   if (who === "nobody") return { ...base, caller: null, token: undefined };
   if (who === "owner") return { ...base, caller: null, token: (await aClient(dataspace)).owner.token };
+  if (who === "token") {
+    const caller = await aConsoleOperator(dataspace);
+    return { ...base, caller, token: (await anOperatorToken(dataspace, caller)).token };
+  }
   const isRole = who !== "enrolling" && who !== "halfopen" && who !== "late";
   const standing = isRole ? "proven" : who === "late" ? "open" : who;
   const caller = await aConsoleOperator(dataspace, isRole ? who : "admin", standing);

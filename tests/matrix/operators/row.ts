@@ -4,7 +4,7 @@ import type { ConsoleOperator } from "../../support/console/operators.ts";
 
 /**
  * Who calls the operators' console: nobody; an owner of a client; an operator without a second factor, one who has not shown it,
- * and an admin who has not shown it just now; then each role with all of it.
+ * and an admin who has not shown it just now; then each role with all of it; and a tool with an admin's token that does what asks for the second factor.
  */
 export const operatorCallers = [
   "nobody",
@@ -16,6 +16,7 @@ export const operatorCallers = [
   "billing",
   "data",
   "admin",
+  "token",
 ] as const;
 export type OperatorCallerName = (typeof operatorCallers)[number];
 
@@ -52,6 +53,9 @@ export type OperatorRows = Readonly<Record<string, OperatorRow>>;
 export const errors = "userErrors { code }";
 /** What asks for the second factor again. */
 export const late = { late: "PROOF_REQUIRED" } as const;
+
+/** What a person alone does. */
+export const noToken = { token: "FORBIDDEN" } as const;
 
 const outside = { nobody: "SIGNED_OUT", owner: "SIGNED_OUT" } as const;
 const unopened = { enrolling: "PROOF_REQUIRED", halfopen: "PROOF_REQUIRED" } as const;

@@ -5,13 +5,16 @@ import { failuresRows } from "./rows/failures.ts";
 import { importsRows } from "./rows/imports.ts";
 import { peopleRows } from "./rows/people.ts";
 import { healthRows } from "./rows/health.ts";
+import { passkeysRows } from "./rows/passkeys.ts";
 import { queuesRows } from "./rows/queues.ts";
 import { sessionRows } from "./rows/session.ts";
+import { tokensRows } from "./rows/tokens.ts";
 import { teamRows } from "./rows/team.ts";
 
 /** Who may use each operation of the operators' console, and the endpoint behind it. */
 export const operatorOperationRows: OperatorRows = {
   ...sessionRows,
+  ...passkeysRows,
   ...customersRows,
   ...customerListsRows,
   ...queuesRows,
@@ -20,4 +23,5 @@ export const operatorOperationRows: OperatorRows = {
   ...peopleRows,
   ...healthRows,
   ...teamRows,
+  ...tokensRows,
 };

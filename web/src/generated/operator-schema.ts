@@ -219,9 +219,9 @@ export type OperatorRole =
 
 /** How far a session is. */
 export type OperatorState =
-  /** No second factor is set up yet: `startApp`, then `confirmApp`. */
+  /** No second factor is set up yet: `startPasskey`, then `addPasskey`; or `startApp`, then `confirmApp`. */
   | 'ENROLLING'
-  /** The password was right; `prove` opens it. */
+  /** The password was right; `prove` or `proveByPasskey` opens it. */
   | 'HALF_OPEN'
   /** Open. */
   | 'OPEN';

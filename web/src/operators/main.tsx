@@ -15,6 +15,13 @@ addCatalogues(
 );
 bringHanFaceWhenShown();
 await Promise.all([speak(rememberedLanguage()), speakAlso("operators"), speakAlso("customers"), speakAlso("people")]);
+await Promise.all([
+  speak(rememberedLanguage()),
+  speakAlso("operators"),
+  speakAlso("customers"),
+  speakAlso("passkeys"),
+  speakAlso("tools"),
+]);
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter {...routerOptions}>

@@ -21,6 +21,12 @@ export const errorMessages: Record<ErrorCode, string> = {
   WRONG_PASSWORD: "The password supplied does not match.",
   WRONG_FACTOR: "This code is wrong or was used before. Enter the newest one of your app, or a recovery code.",
   PROOF_REQUIRED: "Confirm with your second factor first, then try again.",
+  WRONG_PASSKEY: "This passkey was not accepted. Try again, or use another second factor.",
+  PASSKEY_COPIED:
+    "This passkey may have been copied: its counter went back. Use another second factor, and remove this one.",
+  PASSKEY_KNOWN: "This passkey is set up already.",
+  TOO_MANY_PASSKEYS: "You have as many passkeys as you may have. Remove one first.",
+  LAST_FACTOR: "This is your only second factor. Set up another one first.",
   WEAK_PASSWORD:
     "A password needs 8 to 100 characters, with an upper-case letter, a lower-case letter and a digit, and no spaces.",
   EMAIL_NOT_BUSINESS: "Please use your business email to register", // Literal.

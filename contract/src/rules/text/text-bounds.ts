@@ -22,6 +22,8 @@ export const textBounds = {
   label: 200,
   reference: 255,
   planTexts: 20_000,
+  /** What a browser answers for a passkey, JSON. */
+  passkey: 20_000,
   /** The name of an uploaded photo. */
   photo: 84,
 } as const;

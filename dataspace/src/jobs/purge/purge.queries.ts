@@ -8,6 +8,8 @@ export const removeOperatorSessions = removal(
   "coalesce(endedon, lastusedon) < $1",
 );
 
+export const removeOperatorChallenges = removal("purge_operator_challenges", "operatorchallenge", "createdon < $1");
+
 export const endSessions = ending("end_expired_sessions", "loginsession");
 
 export const endTokens = ending("end_expired_tokens", "onetimetoken");

@@ -22,6 +22,7 @@ import {
   removeNotices,
   removeRemovals,
   removeRemovedTags,
+  removeOperatorChallenges,
   removeOperatorSessions,
   removeOptOuts,
   removeSessions,
@@ -44,6 +45,7 @@ const kinds = [
   // An ended session answers otherwise than an unknown one, and an expired one may be renewed for 14 days.
   { remove: removeSessions, stays: () => 15 * day },
   { remove: removeOperatorSessions, stays: () => 15 * day },
+  { remove: removeOperatorChallenges, stays: () => day },
   { remove: removeTokens, stays: () => day },
   { remove: removeSocialFlows, stays: () => day },
   { remove: removeAttempts, stays: () => day },

@@ -52,6 +52,26 @@ export const replaceRecoveryCodes = statement<[afid: number, codehashes: readonl
 /** Takes every second factor away. */
 export const forgetFactors = statement<[afid: number], never>(
   "forget_operator_factors",
-  `with gone as (delete from operatorrecovery where afid = $1)
+  `with gone as (delete from operatorrecovery where afid = $1),
+     passkeys as (delete from operatorpasskey where afid = $1)
    update operator set totp = null, newtotp = null, totpstep = null, wrongcodes = 0 where afid = $1`,
+);
+
+/** Locks an operator until the transaction ends: what is counted afterwards stays so. */
+export const holdOperator = statement<[afid: number], { afid: number }>(
+  "hold_operator",
+  "select afid from operator where afid = $1 for update",
+);
+
+/** How many second factors there are, the app among them; recovery codes are none. */
+export const countFactors = statement<[afid: number], { app: number; passkeys: number }>(
+  "count_operator_factors",
+  `select (totp is not null)::int as app, (select count(*)::int from operatorpasskey p where p.afid = o.afid) as passkeys
+   from operator o where afid = $1`,
+);
+
+/** Takes the authenticator app away. */
+export const forgetApp = statement<[afid: number], never>(
+  "forget_operator_app",
+  "update operator set totp = null, newtotp = null, totpstep = null where afid = $1",
 );

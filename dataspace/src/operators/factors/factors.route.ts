@@ -1,4 +1,8 @@
-import { operatorCodeRequest, type OperatorCodesAnswer } from "@finder/contract/endpoints/operators";
+import {
+  operatorCodeRequest,
+  type OperatorCodesAnswer,
+  type OperatorSessionAnswer,
+} from "@finder/contract/endpoints/operators";
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../context.ts";
@@ -6,6 +10,7 @@ import type { CallingOperator } from "../../http/caller/operator/operator-caller
 import { nothing, operate } from "../operate.route.ts";
 import { openWithProof, presentConsole } from "../session/operator-session.ts";
 import { confirmApp, renewRecoveryCodes, startApp } from "./app.ts";
+import { withoutApp } from "./remove-factor.ts";
 
 /** `POST operator/app/…` and `operator/recovery/renew`: the operator's own second factor. A second app takes the place of the first. */
 export function operatorFactorRoutes(app: FastifyInstance, services: Services): void {
@@ -33,6 +38,17 @@ export function operatorFactorRoutes(app: FastifyInstance, services: Services): 
   operate(
     app,
     services,
+    "app/remove",
+    { permission, body: nothing, proven: true },
+    async (_, operator): Promise<OperatorSessionAnswer> => {
+      await withoutApp(services, operator.afid);
+      return presentConsole(services, operator.afid, operator);
+    },
+  );
+
+  operate(
+    app,
+    services,
     "recovery/renew",
     { permission, body: nothing, proven: true },
     async (_, operator): Promise<OperatorCodesAnswer> => {
@@ -42,7 +58,7 @@ export function operatorFactorRoutes(app: FastifyInstance, services: Services): 
   );
 }
 
-/** Whoever has a second factor shows it before it is changed. */
-function requireProof({ state, provenuntil }: CallingOperator): void {
+/** An operator who has a second factor shows it before another is added. */
+export function requireProof({ state, provenuntil }: CallingOperator): void {
   if (state === "open" && provenuntil === null) throw new ProductError("PROOF_REQUIRED");
 }

@@ -16,8 +16,8 @@ export async function proveFactor(services: Services, afid: number, code: string
   const { config, db, now } = services;
   await takeCode(services, afid);
   const [factors] = await readFactors(db.pool, afid);
-  if (!factors?.totp) throw new ProductError("WRONG_FACTOR", { field: "code" });
-  const step = stepOfCode(unseal(config.keyring, factors.totp, bindOf(afid)), code.trim(), now(), factors.totpstep);
+  const app = factors?.totp;
+  const step = app ? stepOfCode(unseal(config.keyring, app, bindOf(afid)), code.trim(), now(), factors.totpstep) : null;
   const [used] =
     step === null ? await useRecoveryCode(db.pool, afid, recoveryHash(code)) : await useStep(db.pool, afid, step);
   if (!used) throw new ProductError("WRONG_FACTOR", { field: "code" });

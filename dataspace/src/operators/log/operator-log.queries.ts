@@ -7,8 +7,10 @@ export const insertEntry = namedStatement<
   { entryid: number }
 >(
   "insert_operator_entry",
-  `insert into operatorlog (happenedon, afid, email, role, operation, clientid, subject, reason, detail, outcome, requestid, address)
-   values ($now, $afid, $email, $role, $operation, $clientid, $subject, $reason, $detail, $outcome, $requestid, $address)
+  `insert into operatorlog (happenedon, afid, email, role, operation, clientid, subject, reason, detail, outcome, requestid, address,
+     tokenid, tokenname)
+   values ($now, $afid, $email, $role, $operation, $clientid, $subject, $reason, $detail, $outcome, $requestid, $address,
+     $tokenid, $tokenname)
    returning entryid`,
 );
 
@@ -24,7 +26,8 @@ export const readEntries = namedStatement<
   OperatorLogRow
 >(
   "read_operator_entries",
-  `select entryid, happenedon, afid, email, role, operation, clientid, subject, reason, detail, outcome, requestid, address
+  `select entryid, happenedon, afid, email, role, operation, clientid, subject, reason, detail, outcome, requestid, address,
+     tokenid, tokenname
    from operatorlog
    where ($before::bigint is null or entryid < $before::bigint) and ($afid::int is null or afid = $afid::int)
      and ($clientid::int is null or clientid = $clientid::int)

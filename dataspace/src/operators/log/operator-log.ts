@@ -21,6 +21,9 @@ export type Operating = {
   readonly operation: string;
   readonly requestid: string;
   readonly address: string;
+  /** The token of a tool; null: the operator's own session. */
+  readonly tokenid: number | null;
+  readonly tokenname: string | null;
 };
 
 const longest = 500;

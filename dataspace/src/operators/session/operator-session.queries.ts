@@ -9,12 +9,16 @@ export type OperatorFacts = {
   role: OperatorRole;
   isactive: number;
   recoverycodes: number;
+  /** 1 once an authenticator app is set up. */
+  app: number;
+  passkeys: number;
 };
 
 export const findOperator = statement<[afid: number], OperatorFacts>(
   "find_operator",
   `select o.afid, l.email, nullif(concat_ws(' ', l.firstname, l.lastname), '') as name, o.role, o.isactive,
-     (select count(*)::int from operatorrecovery r where r.afid = o.afid) as recoverycodes
+     (select count(*)::int from operatorrecovery r where r.afid = o.afid) as recoverycodes,
+     (o.totp is not null)::int as app, (select count(*)::int from operatorpasskey p where p.afid = o.afid) as passkeys
    from operator o join login l on l.afid = o.afid where o.afid = $1`,
 );
 

@@ -51,7 +51,11 @@ export function operatorSessionRoutes(app: FastifyInstance, services: Services):
     services,
     "session/read",
     { permission, body: nothing, states: ["enrolling", "halfopen", "open"] },
-    (_, operator) => presentConsole(services, operator.afid, operator),
+    async (_, operator): Promise<OperatorSessionAnswer> => {
+      const session = await presentConsole(services, operator.afid, operator);
+      const { role, token } = operator;
+      return { ...session, role, idleuntil: token?.expireson ?? session.idleuntil };
+    },
   );
 
   operate(

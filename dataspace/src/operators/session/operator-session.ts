@@ -4,7 +4,6 @@ import type { Services } from "../../context.ts";
 import { newToken } from "../../db/secrets/new-token.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
-import { readFactors } from "../factors/factors.queries.ts";
 import { findOperator, noteProof, openOperatorSession } from "./operator-session.queries.ts";
 
 type Origin = { readonly address: string; readonly useragent: string | null };
@@ -17,8 +16,7 @@ export async function openConsole(services: Services, afid: number, origin: Orig
   if (operator?.isactive !== 1) throw new ProductError("INVALID_CREDENTIALS");
   const token = newToken();
   await openOperatorSession(db.pool, { ...origin, tokenhash: fingerprint(token), afid, now: utcText(now()) });
-  const [factors] = await readFactors(db.pool, afid);
-  const state = factors?.totp ? "halfopen" : "enrolling";
+  const state = operator.app + operator.passkeys > 0 ? "halfopen" : "enrolling";
   return { session_token: token, ...(await presentConsole(services, afid, { state, provenuntil: null })) };
 }
 
@@ -30,9 +28,9 @@ export async function presentConsole(
 ): Promise<OperatorSessionAnswer> {
   const [operator] = await findOperator(db.pool, afid);
   if (!operator) throw new ProductError("SIGNED_OUT");
-  const { email, name, role, recoverycodes } = operator;
+  const { email, name, role, recoverycodes, app, passkeys } = operator;
   const idleuntil = minutesBefore(now(), -config.OPERATOR_IDLE_MINUTES);
-  return { afid, email, name, role, state, provenuntil, idleuntil, recoverycodes };
+  return { afid, email, name, role, state, provenuntil, idleuntil, recoverycodes, app, passkeys };
 }
 
 /** Notes that the second factor was shown just now, and answers the open session. */

@@ -3,7 +3,7 @@ import type { OperatorRole } from "@finder/contract/operator-permissions";
 import { namedStatement, statement } from "../../db/statement.ts";
 
 const columns = `o.afid, l.email, nullif(concat_ws(' ', l.firstname, l.lastname), '') as name, o.role, o.isactive,
-  (o.totp is not null)::int as enrolled, o.createdon,
+  (o.totp is not null or exists (select from operatorpasskey p where p.afid = o.afid))::int as enrolled, o.createdon,
   (select max(s.lastusedon) from operatorsession s where s.afid = o.afid) as lastusedon`;
 
 /** Every operator, by email. */

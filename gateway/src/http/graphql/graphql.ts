@@ -22,7 +22,7 @@ import { giveDataHeaders } from "../security.ts";
 
 /** What answers GraphQL requests; `context` makes the context of one. */
 export type GraphqlParts<Given extends Context = Context> = {
-  readonly pipeline: Pipeline<Given>;
+  readonly pipeline: Pick<Pipeline<Given>, "answer">;
   readonly config: Config;
   readonly context: (arrived: Arrived) => Given;
   /** The cookie of a browser's session. */

@@ -65,6 +65,14 @@ export class OperatorLogEntry {
   @Field(() => String, { description: "The caller's network address." })
   @from("address")
   networkAddress: string;
+
+  @Field(() => ID, { nullable: true, description: "The token of the tool that called; null: the operator did." })
+  @from("tokenid")
+  tokenId: number | null;
+
+  @Field(() => String, { nullable: true, description: "The token's name; null: the operator called." })
+  @from("tokenname")
+  tokenName: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: "Entries of the operators' log, newest first." })

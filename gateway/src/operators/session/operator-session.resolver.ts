@@ -10,6 +10,7 @@ import {
   openConsole,
   proveOperator,
   readConsole,
+  removeApp,
   renewRecoveryCodes,
   startApp,
 } from "./operator-session.source.ts";
@@ -100,6 +101,17 @@ export class OperatorSessionResolver {
     return withRefusals<OperatorCodesPayload>(
       async () => ({ ...(await confirmApp(dataspace, code)), userErrors: [] }),
       (userErrors) => ({ session: null, recoveryCodes: [], userErrors }),
+    );
+  }
+
+  @Allow("console.open")
+  @Mutation(() => OperatorSessionPayload, {
+    description: "Takes the authenticator app away. The last second factor stays. Asks for the second factor again.",
+  })
+  removeApp(@Ctx() { dataspace }: OperatorContext): Promise<OperatorSessionPayload> {
+    return withRefusals<OperatorSessionPayload>(
+      async () => ({ session: await removeApp(dataspace), sessionToken: null, userErrors: [] }),
+      (userErrors) => ({ session: null, sessionToken: null, userErrors }),
     );
   }
 

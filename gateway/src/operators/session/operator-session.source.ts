@@ -8,7 +8,8 @@ import type { DataspaceClient } from "../../dataspace/client.ts";
 import { viewOf } from "../../graphql/from.ts";
 import { OperatorSession } from "./operator-session.types.ts";
 
-const toSession = viewOf(OperatorSession);
+/** The session as the schema has it. */
+export const toSession = viewOf(OperatorSession);
 
 type Codes = { readonly session: OperatorSession; readonly recoveryCodes: string[] };
 
@@ -43,6 +44,11 @@ export function startApp(dataspace: DataspaceClient): Promise<OperatorAppAnswer>
 /** Takes the offered secret into use. */
 export async function confirmApp(dataspace: DataspaceClient, code: string): Promise<Codes> {
   return toCodes(await dataspace.post<OperatorCodesAnswer>("operator/app/confirm", { code }));
+}
+
+/** Takes the authenticator app away. */
+export async function removeApp(dataspace: DataspaceClient): Promise<OperatorSession> {
+  return toSession(await dataspace.post<OperatorSessionAnswer>("operator/app/remove", {}));
 }
 
 export async function renewRecoveryCodes(dataspace: DataspaceClient): Promise<Codes> {

@@ -6,6 +6,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { UserError } from "../../graphql/user-error.types.ts";
 import { rowOf } from "../../graphql/from.ts";
 import { toDateTime, toMoment } from "../../graphql/values/date-time.ts";
+import { isSet } from "../../graphql/values/readers.ts";
 import { EmailAddress } from "../../graphql/values/scalars.ts";
 
 export const OperatorRole = { SUPPORT: "support", BILLING: "billing", DATA: "data", ADMIN: "admin" } as const;
@@ -27,8 +28,11 @@ registerEnumType(OperatorState, {
   name: "OperatorState",
   description: "How far a session is.",
   valuesConfig: {
-    ENROLLING: { description: "No second factor is set up yet: `startApp`, then `confirmApp`." },
-    HALF_OPEN: { description: "The password was right; `prove` opens it." },
+    ENROLLING: {
+      description:
+        "No second factor is set up yet: `startPasskey`, then `addPasskey`; or `startApp`, then `confirmApp`.",
+    },
+    HALF_OPEN: { description: "The password was right; `prove` or `proveByPasskey` opens it." },
     OPEN: { description: "Open." },
   },
 });
@@ -75,6 +79,14 @@ export class OperatorSession {
   @Field(() => Int, { description: "Recovery codes that are left." })
   @from("recoverycodes")
   recoveryCodesLeft: number;
+
+  @Field(() => Boolean, { description: "Whether an authenticator app is set up." })
+  @from("app", isSet)
+  hasApp: boolean;
+
+  @Field(() => Int, { description: "Passkeys that are set up." })
+  @from("passkeys")
+  passkeyCount: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: "The session as it is now, or the business errors." })

@@ -48,6 +48,7 @@ export const customersRows: OperatorRows = {
       data: "FORBIDDEN",
       billing: "PAYMENTS_OFF",
       admin: "PAYMENTS_OFF",
+      token: "PAYMENTS_OFF",
     }),
   },
   "Mutation.unlockMember": {

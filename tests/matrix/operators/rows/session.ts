@@ -2,8 +2,9 @@ import { seal } from "@finder/dataspace/db/secrets/seal";
 import { offerTotp } from "@finder/dataspace/operators/factors/factors.queries";
 import { bindOf } from "@finder/dataspace/operators/factors/prove";
 import { newTotpSecret } from "@finder/dataspace/operators/factors/totp";
+import { aPasskey } from "../../../support/console/passkeys.ts";
 import { codeOf } from "../../../support/console/operators.ts";
-import { errors, everybody, everyOperator, late, type OperatorRows, type OperatorWorld } from "../row.ts";
+import { errors, everybody, everyOperator, late, noToken, type OperatorRows, type OperatorWorld } from "../row.ts";
 
 const ownEnrolling = { enrolling: "allowed" } as const;
 
@@ -25,7 +26,7 @@ export const sessionRows: OperatorRows = {
   "Mutation.signOut": {
     document: "mutation { signOut }",
     endpoint: "session/end",
-    cells: everybody(),
+    cells: everybody(noToken),
     atEndpoint: { nobody: "SIGNED_OUT", owner: "SIGNED_OUT" },
   },
   "Mutation.prove": {
@@ -33,29 +34,42 @@ export const sessionRows: OperatorRows = {
     variables: ownCode,
     endpoint: "session/prove",
     body: ownCode,
-    cells: everyOperator({ halfopen: "allowed" }),
+    cells: everyOperator({ halfopen: "allowed", ...noToken }),
   },
   "Mutation.startApp": {
     document: `mutation { startApp { ${errors} } }`,
     endpoint: "app/start",
-    cells: everyOperator({ ...ownEnrolling, ...late }),
+    cells: everyOperator({ ...ownEnrolling, ...late, ...noToken }),
   },
   "Mutation.confirmApp": {
     document: `mutation ($code: String!) { confirmApp(code: $code) { ${errors} } }`,
     variables: offeredCode,
     endpoint: "app/confirm",
     body: offeredCode,
-    cells: everyOperator({ ...ownEnrolling, ...late }),
+    cells: everyOperator({ ...ownEnrolling, ...late, ...noToken }),
+  },
+  "Mutation.removeApp": {
+    document: `mutation { removeApp { ${errors} } }`,
+    variables: withPasskey,
+    endpoint: "app/remove",
+    body: withPasskey,
+    cells: everyOperator({ ...late, ...noToken }),
   },
   "Mutation.renewRecoveryCodes": {
     document: `mutation { renewRecoveryCodes { ${errors} } }`,
     endpoint: "recovery/renew",
-    cells: everyOperator(late),
+    cells: everyOperator({ ...late, ...noToken }),
   },
 };
 
 function credentials({ other: { email, password } }: OperatorWorld): { email: string; password: string } {
   return { email, password };
+}
+
+/** Gives the caller a passkey, which may then be the only factor. */
+async function withPasskey({ caller, dataspace }: OperatorWorld): Promise<Record<string, never>> {
+  if (caller?.secret) await aPasskey(dataspace, caller.afid);
+  return {};
 }
 
 function ownCode({ caller, dataspace }: OperatorWorld): { code: string } {

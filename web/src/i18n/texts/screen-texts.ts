@@ -14,12 +14,14 @@ import type { messages as imports } from "@finder/contract/messages/console/impo
 import type { messages as health } from "@finder/contract/messages/console/health/en";
 import type { messages as operators } from "@finder/contract/messages/console/operators/en";
 import type { messages as people } from "@finder/contract/messages/console/people/en";
+import type { messages as passkeys } from "@finder/contract/messages/console/passkeys/en";
 import type { messages as privacy } from "@finder/contract/messages/screens/privacy/en";
 import type { messages as search } from "@finder/contract/messages/screens/search/en";
 import type { messages as settings } from "@finder/contract/messages/screens/settings/en";
 import type { messages as shell } from "@finder/contract/messages/screens/shell/en";
 import type { messages as palette } from "@finder/contract/messages/screens/palette/en";
 import type { messages as team } from "@finder/contract/messages/screens/team/en";
+import type { messages as tools } from "@finder/contract/messages/console/tools/en";
 import type { messages as usage } from "@finder/contract/messages/screens/usage/en";
 
 /** The texts that come with the screens that speak them, by their folder in `contract/src/messages/screens`, those of the operators' console in `console` beside it. */
@@ -40,11 +42,13 @@ export type ScreenTexts = {
   "my-contacts": typeof myContacts;
   operators: typeof operators;
   people: typeof people;
+  passkeys: typeof passkeys;
   privacy: typeof privacy;
   search: typeof search;
   settings: typeof settings;
   shell: typeof shell;
   palette: typeof palette;
   team: typeof team;
+  tools: typeof tools;
   usage: typeof usage;
 };

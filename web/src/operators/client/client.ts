@@ -19,6 +19,7 @@ export function createOperatorClient(wire: ApolloLink, end: () => void): ApolloC
         Query: {
           fields: {
             customers: pagesBy("text"),
+            operatorTokens: pagesBy(),
             operatorLog: pagesBy("clientId", "operatorId"),
             customerMembers: pagesBy("id"),
             customerKeys: pagesBy("id"),

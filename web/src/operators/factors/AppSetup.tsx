@@ -45,7 +45,7 @@ export function AppSetup({ start }: { start: string }) {
     return (
       <Stack gap="4" align="start">
         <FormAlert text={fault} />
-        <Button tone="solid" busy={loading} onClick={() => void begin()}>
+        <Button busy={loading} onClick={() => void begin()}>
           {start}
         </Button>
       </Stack>

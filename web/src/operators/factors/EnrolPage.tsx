@@ -1,6 +1,9 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
+import { SectionTitle } from "@/ui/layout/Card";
+import { Stack, Text } from "@/ui/layout/primitives";
 import { PublicPage } from "@/ui/layout/PublicPage";
+import { PasskeyForm } from "../passkeys/PasskeyForm";
 import { AppSetup } from "./AppSetup";
 import { useSignOut } from "../session/useSignOut";
 
@@ -11,14 +14,24 @@ export function EnrolPage() {
   return (
     <PublicPage
       title={t("operators.session.enrolTitle")}
-      lead={t("operators.session.enrolLead")}
+      lead={t("passkeys.enrolLead")}
       below={
         <Button tone="ghost" size="sm" alignSelf="center" onClick={() => void signOut("signedOut")}>
           {t("operators.session.another")}
         </Button>
       }
     >
-      <AppSetup start={t("operators.session.begin")} />
+      <Stack gap="6">
+        <Stack as="section" gap="3">
+          <SectionTitle>{t("passkeys.withPasskey")}</SectionTitle>
+          <Text color="text.muted">{t("passkeys.lead")}</Text>
+          <PasskeyForm />
+        </Stack>
+        <Stack as="section" gap="3" borderBlockStartWidth="1px" borderColor="line" pt="6">
+          <SectionTitle>{t("passkeys.withApp")}</SectionTitle>
+          <AppSetup start={t("operators.session.begin")} />
+        </Stack>
+      </Stack>
     </PublicPage>
   );
 }

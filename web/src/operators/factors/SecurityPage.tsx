@@ -9,11 +9,12 @@ import { Card, PageTitle, SectionTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { useRenewRecoveryCodesMutation } from "./App.generated";
-import { AppSetup } from "./AppSetup";
+import { AppPart } from "./AppPart";
 import { newCodes } from "./new-codes";
+import { PasskeysPart } from "../passkeys/PasskeysPart";
 import { useConsoleSession } from "../session/useConsoleSession";
 
-/** The operator's own second factor: the app and the recovery codes. */
+/** The operator's own second factor: passkeys, the app and the recovery codes. */
 export function SecurityPage() {
   const { t } = useTranslation();
   const { recoveryCodesLeft } = useConsoleSession();
@@ -21,6 +22,8 @@ export function SecurityPage() {
   return (
     <Stack gap="6" maxW="40rem">
       <PageTitle>{t("operators.security.title")}</PageTitle>
+      <PasskeysPart />
+      <AppPart />
       <Card as="section" p={{ base: "4", sm: "6" }}>
         <Stack gap="4" align="start">
           <SectionTitle>{t("operators.security.codes")}</SectionTitle>
@@ -28,13 +31,6 @@ export function SecurityPage() {
             {t("operators.security.codesLeft", { count: recoveryCodesLeft })}
           </Text>
           <RenewCodes />
-        </Stack>
-      </Card>
-      <Card as="section" p={{ base: "4", sm: "6" }}>
-        <Stack gap="4">
-          <SectionTitle>{t("operators.security.app")}</SectionTitle>
-          <Text color="text.muted">{t("operators.security.appHint")}</Text>
-          <AppSetup start={t("operators.security.newApp")} />
         </Stack>
       </Card>
     </Stack>

@@ -49,7 +49,8 @@ export function LogRecords({ entries }: { entries: readonly Entry[] }) {
       name: t("operators.log.reason"),
       width: 9,
       grows: true,
-      cell: ({ reason, detail }) => [detail, reason].filter(Boolean).join(" · "),
+      cell: ({ reason, detail, tokenName }) =>
+        [tokenName && t("tools.byTool", { name: tokenName }), detail, reason].filter(Boolean).join(" · "),
     },
     {
       id: "outcome",

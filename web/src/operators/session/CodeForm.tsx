@@ -9,8 +9,8 @@ import { HStack, Stack } from "@/ui/layout/primitives";
 type CodeFormProps = {
   /** The name of the button that sends the code. */
   submit: string;
-  /** A recovery code does as well. */
-  recovery?: boolean;
+  /** A recovery code does as well, or alone; codes of the app, unless said. */
+  codes?: "app" | "recovery" | "both";
   /** Stands before the button that sends the code. */
   beside?: ReactNode;
   /** Answers what the code was refused with. */
@@ -18,10 +18,10 @@ type CodeFormProps = {
 };
 
 /** Asks for a code of the authenticator app or, where one does, a recovery code. */
-export function CodeForm({ submit, recovery = false, beside, onCode }: CodeFormProps) {
+export function CodeForm({ submit, codes = "app", beside, onCode }: CodeFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const [byRecovery, setByRecovery] = useState(false);
+  const [byRecovery, setByRecovery] = useState(codes === "recovery");
   const form = useForm({ defaultValues: { code: "" } });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async ({ code }) => {
@@ -42,7 +42,7 @@ export function CodeForm({ submit, recovery = false, beside, onCode }: CodeFormP
           {...form.register("code", { required: t("operators.session.codeMissing") })}
         />
         <HStack justify="space-between" gap="2" flexWrap="wrap">
-          {recovery ? (
+          {codes === "both" ? (
             <Button
               tone="ghost"
               size="sm"

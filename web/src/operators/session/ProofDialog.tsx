@@ -3,27 +3,24 @@ import { Button } from "@/ui/actions/Button";
 import { Text } from "@/ui/layout/primitives";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { settleProof } from "../client/proof";
-import { CodeForm } from "./CodeForm";
-import { useProof } from "./useProof";
+import { useConsoleSessionQuery } from "./Session.generated";
+import { ShowFactor } from "./ShowFactor";
 
 /** Asks for the second factor again, before what waits for it is done. */
 export function ProofDialog() {
   const { t } = useTranslation();
-  const prove = useProof();
+  const session = useConsoleSessionQuery({ fetchPolicy: "cache-only" }).data?.session;
   const close = () => settleProof(false);
-  return (
+  // The session may end while the question is open.
+  return session ? (
     <Dialog title={t("operators.session.againTitle")} onClose={close}>
       <Text color="text.muted">{t("operators.session.againLead")}</Text>
-      <CodeForm
+      <ShowFactor
+        session={session}
         submit={t("operators.session.confirm")}
-        recovery
         beside={<Button onClick={close}>{t("action.cancel")}</Button>}
-        onCode={async (code) => {
-          const refusals = await prove(code);
-          if (refusals.length === 0) settleProof(true);
-          return refusals;
-        }}
+        onProven={() => settleProof(true)}
       />
     </Dialog>
-  );
+  ) : null;
 }

@@ -62,6 +62,11 @@ const screens: readonly { path: string; may: OperatorAction; Page: ComponentType
     Page: lazily(async () => (await import("../log/LogPage")).LogPage),
   },
   {
+    path: operatorPaths.tools,
+    may: "tokens.manage",
+    Page: lazily(async () => (await import("../tools/ToolsPage")).ToolsPage),
+  },
+  {
     path: operatorPaths.security,
     may: "console.open",
     Page: lazily(async () => (await import("../factors/SecurityPage")).SecurityPage),

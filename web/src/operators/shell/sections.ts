@@ -2,6 +2,7 @@ import type { OperatorAction } from "@finder/contract/operator-permissions";
 import { operatorPaths } from "@finder/contract/web-paths";
 import { Building2, Contact, Inbox, type LucideIcon, ScrollText, ShieldCheck, UsersRound } from "lucide-react";
 import { Activity, Building2, Inbox, type LucideIcon, ScrollText, ShieldCheck, UsersRound } from "lucide-react";
+import { Building2, Inbox, type LucideIcon, ScrollText, ShieldCheck, UsersRound, Wrench } from "lucide-react";
 import type { TextKey } from "@/i18n/texts/text-key";
 
 type Section = {
@@ -25,5 +26,6 @@ export const sections: readonly Section[] = [
   { path: operatorPaths.health, name: "operators.shell.health", icon: Activity, may: ["health.view"] },
   { path: operatorPaths.operators, name: "operators.shell.operators", icon: UsersRound, may: ["operators.manage"] },
   { path: operatorPaths.log, name: "operators.shell.log", icon: ScrollText, may: ["log.view"] },
+  { path: operatorPaths.tools, name: "tools.title", icon: Wrench, may: ["tokens.manage"] },
   { path: operatorPaths.security, name: "operators.shell.security", icon: ShieldCheck, may: ["console.open"] },
 ];

@@ -23,7 +23,8 @@ export const useOperatorSession = namedStatement<
    from operator o join login l on l.afid = o.afid
    where s.tokenhash = $tokenhash and o.afid = s.afid and s.endedon is null and s.lastusedon > $idlesince::timestamp
      and s.createdon > $oldest::timestamp and o.isactive = 1 and l.isactive = 1 and l.isoperator = 1
-   returning s.afid, l.email, o.role, (o.totp is not null)::int as enrolled, s.enteredon, s.provenon`,
+   returning s.afid, l.email, o.role, s.enteredon, s.provenon,
+     (o.totp is not null or exists (select from operatorpasskey p where p.afid = o.afid))::int as enrolled`,
 );
 
 /** Whether there ever was a session of this token. */

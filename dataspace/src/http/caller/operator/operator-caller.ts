@@ -1,4 +1,4 @@
-import { BlockList, isIP } from "node:net";
+import { isOperatorToken } from "@finder/contract/endpoints/operator-tokens";
 import type { OperatorState } from "@finder/contract/endpoints/operators";
 import { ProductError } from "@finder/contract/errors";
 import type { OperatorRole } from "@finder/contract/operator-permissions";
@@ -10,9 +10,11 @@ import { apiKeyOf } from "../api-key.ts";
 import { checkKey } from "../caller.ts";
 import { callerLookUp } from "../look-up-caller.ts";
 import { sessionTokenOf } from "../session.ts";
+import { allowList } from "./addresses.ts";
+import { operatorOfToken, type ToolToken } from "./operator-token.ts";
 import { knowsOperatorSession, type OperatorSession, useOperatorSession } from "./operator-caller.queries.ts";
 
-/** The operator who calls, with a session of the console. */
+/** The operator who calls, with a session of the console, or whose tool does. */
 export type CallingOperator = {
   readonly afid: number;
   readonly email: string;
@@ -21,6 +23,8 @@ export type CallingOperator = {
   /** Until when the second factor counts as shown just now; null: it does not. */
   readonly provenuntil: string | null;
   readonly tokenhash: Buffer;
+  /** The token of a tool that calls in the operator's name; null: the operator does, in a session. */
+  readonly token: ToolToken | null;
 };
 
 declare module "fastify" {
@@ -49,7 +53,10 @@ export function decideOperator(services: Services) {
     if (request.routeOptions.url === operatorSignIn) return;
     if (token === undefined) throw new ProductError("SIGNED_OUT");
     const { watches = false } = request.routeOptions.config;
-    request.operator = await sessionOf(services, fingerprint(token), request.ip, !watches);
+    const hash = fingerprint(token);
+    request.operator = isOperatorToken(token)
+      ? await operatorOfToken(services, hash, request.ip)
+      : await sessionOf(services, hash, request.ip, !watches);
   };
 }
 
@@ -82,27 +89,18 @@ async function sessionOf(
       : new ProductError("SIGNED_OUT");
   }
   const { afid, email, role, provenon } = session;
-  return { afid, email, role, state: stateOf(session), provenuntil: provenUntil(services, provenon), tokenhash };
+  return {
+    afid,
+    email,
+    role,
+    state: stateOf(session),
+    provenuntil: provenUntil(services, provenon),
+    tokenhash,
+    token: null,
+  };
 }
 
 function stateOf({ enrolled, enteredon }: OperatorSession): OperatorState {
   if (enrolled === 0) return "enrolling";
   return enteredon === null ? "halfopen" : "open";
-}
-
-/** Addresses and CIDR blocks of the setting; an empty list lets every address in. */
-function allowList(entries: readonly string[]): (address: string) => boolean {
-  if (entries.length === 0) return () => true;
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [address = "", bits] = entry.split("/");
-    const family = familyOf(address);
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return (address) => list.check(address, familyOf(address));
-}
-
-function familyOf(address: string): "ipv4" | "ipv6" {
-  return isIP(address) === 6 ? "ipv6" : "ipv4";
 }

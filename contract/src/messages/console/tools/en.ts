@@ -1,0 +1,47 @@
+import type { Messages } from "../../screens/common/en.ts";
+
+/** What the operators' console says of tools and their tokens. */
+export const messages = {
+  tools: {
+    title: "Tools",
+    lead: "Tokens with which your own tools use this console's API. Each acts in its maker's name, and stops with its maker.",
+    make: "Make a token",
+    makeHint: "The log shows the name with everything the tool does.",
+    none: "No tokens yet",
+    noneHint: "A token lets a script or an internal tool do what your role may.",
+    name: "Name",
+    namePlaceholder: "Nightly credit report",
+    nameMissing: "Please enter a name",
+    maker: "Made by",
+    access: "May do",
+    provenToo: "with second factor",
+    proven: "May do what asks for the second factor",
+    provenHint: "Moving money and reading people, without anyone confirming it.",
+    life: "Works for",
+    days_one: "{{count}} day",
+    days_other: "{{count}} days",
+    addresses: "Works from",
+    addressesHint: "Addresses or CIDR blocks, one a line. Empty: from everywhere.",
+    everywhere: "Everywhere",
+    expires: "Until",
+    used: "Last used",
+    usedAt: "{{when}} from {{address}}",
+    state: "State",
+    works: "Works",
+    expired: "Expired",
+    ended: "Ended",
+    secretTitle: "Copy your token now",
+    secretLead: "It is shown only this once. Send it as “Authorization: Bearer …” to this address:",
+    secret: "Token",
+    copySecret: "Copy the token",
+    copied: "I have copied it",
+    end: "End",
+    endOf: "End {{name}}",
+    endQuestion: "End the token “{{name}}”?",
+    endHint: "Its tool is refused from the next call on. This cannot be undone.",
+    endDone: "“{{name}}” was ended",
+    byTool: "by the tool {{name}}",
+  },
+} as const;
+
+export type ToolsMessages = Messages<typeof messages>;

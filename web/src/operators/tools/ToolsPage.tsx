@@ -1,0 +1,61 @@
+import { Plus, Wrench } from "lucide-react";
+import { useState } from "react";
+import { useFailureText } from "@/i18n/useFailureText";
+import { useTranslation } from "@/i18n/useTranslation";
+import { usePageTitle } from "@/lib/browser/usePageTitle";
+import { Button } from "@/ui/actions/Button";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { PageTitle } from "@/ui/layout/Card";
+import { HStack, Stack, Text } from "@/ui/layout/primitives";
+import { MoreButton } from "../ui/MoreButton";
+import { MakeTokenDialog } from "./MakeTokenDialog";
+import { TokenRecords } from "./TokenRecords";
+import { useOperatorTokensQuery } from "./Tools.generated";
+
+/** Tokens of operators' own tools. */
+export function ToolsPage() {
+  const { t } = useTranslation();
+  const [makes, setMakes] = useState(false);
+  usePageTitle(t("tools.title"));
+  return (
+    <Stack gap="5">
+      <HStack justify="space-between" align="start" gap="4" flexWrap="wrap">
+        <Stack gap="1">
+          <PageTitle>{t("tools.title")}</PageTitle>
+          <Text color="text.muted">{t("tools.lead")}</Text>
+        </Stack>
+        <Button tone="solid" onClick={() => setMakes(true)}>
+          <Plus size={16} aria-hidden />
+          {t("tools.make")}
+        </Button>
+      </HStack>
+      <Tokens />
+      {makes && <MakeTokenDialog onClose={() => setMakes(false)} />}
+    </Stack>
+  );
+}
+
+function Tokens() {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const { data, error, fetchMore, refetch } = useOperatorTokensQuery();
+  if (!data)
+    return error ? (
+      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Loading>
+        <Skeleton h="12rem" borderRadius="lg" />
+      </Loading>
+    );
+  const { items, more } = data.operatorTokens;
+  if (items.length === 0) return <EmptyState icon={Wrench} title={t("tools.none")} hint={t("tools.noneHint")} />;
+  const before = items.at(-1)?.id ?? null;
+  return (
+    <>
+      <TokenRecords tokens={items} />
+      {more && <MoreButton onMore={() => fetchMore({ variables: { before } })} />}
+    </>
+  );
+}
