@@ -43,6 +43,7 @@ export const errors = spec({
   KEY_TAKEN: { status: 409 },
   KEY_BUDGET_REACHED: { status: 429 },
   SCOPE_MISSING: { status: 400 },
+  VIEW_ONLY: { status: 400 },
   TOKEN_BUDGET_REACHED: { status: 402 },
   TOO_MANY_TOKENS: { status: 409 },
   MAX_CREDITS_EXCEEDED: { status: 402 },

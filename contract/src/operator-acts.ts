@@ -17,6 +17,9 @@ export const operatorActs = {
   sessions_ended: "changed",
   person_corrected: "changed",
   person_withdrawn: "changed",
+  view_started: "signed_in",
+  view_refused: "signed_in",
+  view_ended: "signed_in",
 } as const satisfies Record<string, AuditKind>;
 
 export type OperatorAct = keyof typeof operatorActs;

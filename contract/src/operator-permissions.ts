@@ -16,6 +16,7 @@ export const operatorPermissions = {
   "console.open": everyone,
   "customers.view": everyone,
   "members.unlock": support,
+  "clients.viewas": support,
   "credits.change": billing,
   "payments.refund": billing,
   "refunds.decide": billing,

@@ -49,6 +49,7 @@ import { countRequests } from "./metrics/requests.ts";
 import { openState } from "./metrics/state.ts";
 import { smtpMailer } from "./outside/mail/mail.ts";
 import { operatorRoutes } from "./operators/operators.route.ts";
+import { stopOverViews } from "./operators/viewas/view-as.ts";
 import { apiRoutes } from "./routes.ts";
 import { hashValues } from "./contacts/hash-values.ts";
 import { finishClosing } from "./privacy/close-client.ts";
@@ -139,6 +140,7 @@ export async function createDataspace(
     await eraseFromFiles(services);
     await eraseFormer(services);
     await finishClosing(services);
+    await stopOverViews(services);
   });
   const stopPeople = repeat(services, forgetEveryMs, "people and their owners", async () => {
     await tellAgain(services);

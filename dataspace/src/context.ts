@@ -4,6 +4,7 @@ import type { Role } from "@finder/contract/permissions";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./db/connection.ts";
+import type { View } from "./db/members/support-view.ts";
 
 /** The services of every route and job, instead of globals or `process.env`. */
 export type Services = {
@@ -24,6 +25,8 @@ export type Caller = {
   readonly member: Member | null;
   /** The service token that was shown in place of a session; null when there is none. */
   readonly token: CallingToken | null;
+  /** The look of an operator that this session is: it reads, and sees masks. */
+  readonly view?: View;
 };
 
 /** A login, with the language its person has chosen. */

@@ -47,6 +47,7 @@ import { demoRoutes } from "./demo/demo.route.ts";
 import { firstStepsRoutes } from "./onboarding/first-steps.route.ts";
 import { privacyRoutes } from "./privacy/privacy.route.ts";
 import { suppressionUploadRoute } from "./privacy/suppression/suppression-upload.route.ts";
+import { viewOnly } from "./operators/viewas/view-as.route.ts";
 import { registerTables } from "./table/router.ts";
 import { teamAtTable } from "./team/team-table.route.ts";
 import { updateClientCreditRoute } from "./team/updateclient-credit.route.ts";
@@ -58,6 +59,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   auditCalls(app, services);
   // After it, so that the entry is kept before the pin is looked at.
   pinChanges(app, services);
+  viewOnly(app, services);
   minutesRoute(app, services);
   sessionRoutes(app, services);
   sessionsRoutes(app, services);

@@ -15,6 +15,7 @@ import { QueuesResolver } from "./operators/queues/queues.resolver.ts";
 import { RefundsResolver } from "./operators/refunds/refunds.resolver.ts";
 import { OperatorSessionResolver } from "./operators/session/operator-session.resolver.ts";
 import { OperatorTokensResolver } from "./operators/tokens/operator-tokens.resolver.ts";
+import { ViewAsResolver } from "./operators/viewas/view-as.resolver.ts";
 import { OperatorTeamResolver } from "./operators/team/operator-team.resolver.ts";
 
 const resolvers = [
@@ -23,6 +24,7 @@ const resolvers = [
   CustomersResolver,
   CustomerListsResolver,
   RefundsResolver,
+  ViewAsResolver,
   QueuesResolver,
   FailuresResolver,
   ImportsResolver,

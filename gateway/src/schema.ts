@@ -3,6 +3,7 @@ import { GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import { checkPermission } from "./auth/auth-checker.ts";
 import { refuseOutsideScopes } from "./auth/token-scopes.ts";
+import { refuseOnlyLooking } from "./auth/view-only.ts";
 import { ServiceTokensResolver } from "./apikeys/tokens.resolver.ts";
 import { ApiKeysResolver } from "./apikeys/apikeys.resolver.ts";
 import { ApiUsageResolver } from "./apikeys/api-usage.resolver.ts";
@@ -80,7 +81,7 @@ const resolvers = [
 /** The executable schema. Its description makes the printed one name its roots: `Subscription` is a type of ours, not a root. */
 export function buildGatewaySchema(): GraphQLSchema {
   const built = buildSchemaSync({ resolvers, authChecker: checkPermission, validate: false });
-  const schema = describeRoots(resolveOnce(refuseOutsideScopes(built)));
+  const schema = describeRoots(resolveOnce(refuseOnlyLooking(refuseOutsideScopes(built))));
   return new GraphQLSchema({
     ...schema.toConfig(),
     description: "Contact data: the signed-in member, people, credits, plans, payments, the team and its usage.",

@@ -26,6 +26,8 @@ export type SessionAnswer = {
   host: string;
   token_expiry_date: string;
   role?: string;
+  /** Of a session that only looks: when it ends, `YYYY-MM-DD HH:MM:SS` UTC. */
+  viewendson?: string;
   /** The member's row with `client_by_clientid` and its nested relations, exactly as `_table/appuser` answers it. */
   appuser?: Record<string, unknown> & { appuserid: number; clientid: number; role: string };
 };

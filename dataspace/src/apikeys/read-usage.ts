@@ -8,6 +8,8 @@ import { limits } from "@finder/contract/limits";
 import type { z } from "zod";
 import type { Services } from "../context.ts";
 import { readFor } from "../db/replica/read-for.ts";
+import { isOnlyLooking } from "../db/secrets/eyes.ts";
+import type { Keyring } from "../db/secrets/keyring.ts";
 import { unseal } from "../db/secrets/seal.ts";
 import { minutesBefore } from "../db/time.ts";
 import { countLog, readKeyUsage, readLog, readUsageByDay } from "./usage.queries.ts";
@@ -31,7 +33,7 @@ export async function keyUsage(
   const rows = await readFor(db, clientid, "api_usage", (at) =>
     readKeyUsage(at, clientid, startdate, enddate, pattern),
   );
-  return rows.map(({ hash, sealed, ...row }) => ({ ...row, apikey: maskKey(unseal(config.keyring, sealed, hash)) }));
+  return rows.map(({ hash, sealed, ...row }) => ({ ...row, apikey: shown(config.keyring, sealed, hash) }));
 }
 
 /** The same by day. */
@@ -57,4 +59,8 @@ export async function requestLog(
 
 function patternFor(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+function shown(keyring: Keyring, sealed: Buffer, hash: Buffer): string {
+  return isOnlyLooking() ? "••••" : maskKey(unseal(keyring, sealed, hash));
 }

@@ -15,7 +15,7 @@ export function auditCalls(app: FastifyInstance, services: Services): void {
   const writer = openAuditWriter(services);
   app.addHook("onClose", writer.close);
   app.addHook("onSend", async (request, reply, payload) => {
-    const audited = reply.statusCode < 400 ? auditedOf(request) : null;
+    const audited = reply.statusCode < 400 && !request.caller?.view ? auditedOf(request) : null;
     if (!audited) return payload;
     const answer = (): unknown => parsed(payload);
     const who = whoOf(request, answer);

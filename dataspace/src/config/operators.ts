@@ -21,6 +21,8 @@ export const operatorSettings = {
   OPERATOR_RUNBOOK_URL: link,
   /** Minutes a shown second factor counts for operations that move money or read people. */
   OPERATOR_PROOF_MINUTES: z.coerce.number().int().min(1).max(60).default(5),
+  /** Minutes an operator may look through a member's eyes. */
+  OPERATOR_VIEW_MINUTES: z.coerce.number().int().min(1).max(240).default(30),
 };
 
 /** Whether a text is an address or a CIDR block. */

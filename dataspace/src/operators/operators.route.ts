@@ -15,6 +15,7 @@ import { passkeyRoutes } from "./passkeys/passkeys.route.ts";
 import { queueRoutes } from "./queues/queues.route.ts";
 import { operatorSessionRoutes } from "./session/operator-session.route.ts";
 import { operatorTokenRoutes } from "./tokens/operator-tokens.route.ts";
+import { viewAsRoute } from "./viewas/view-as.route.ts";
 import { operatorTeamRoutes } from "./team/operator-team.route.ts";
 
 /** The operators' console, `POST /api/v2/operator/…`; `request.operator` is decided before any handler runs. */
@@ -27,6 +28,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services, payment
   customerRoutes(app, services);
   customerListRoutes(app, services);
   refundRoute(app, services, payments);
+  viewAsRoute(app, services);
   queueRoutes(app, services);
   failureRoutes(app, services);
   importRoutes(app, services);

@@ -2,6 +2,9 @@ import type { HandoverAccount } from "@finder/contract/endpoints/session";
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
 import { findToken, issueToken, redeemToken } from "../db/members/one-time-token.ts";
+import { acceptView, findViewed } from "../db/members/support-view.ts";
+import { fingerprint } from "../db/secrets/seal.ts";
+import { utcText } from "../db/time.ts";
 import { findLogin } from "./session.queries.ts";
 import { openSessionFor, type OpenedSession, type Origin } from "./sign-in.ts";
 
@@ -24,7 +27,7 @@ export async function lookAtHandover(
 ): Promise<HandoverAccount> {
   const known = await findToken(db.pool, ["handover"], null, token, now());
   const [login] = known && known.afid !== null && known.usedon === null ? await findLogin(db.pool, known.afid) : [];
-  if (!known || !login) throw expired();
+  if (!known || !login) return lookAtView({ db, now }, token);
   const own = login.afid === caller?.afid;
   if (own && !(await redeemToken(db.pool, { purpose: "handover", email: known.email }, token, now()))) throw expired();
   return { name: [login.firstname, login.lastname].filter(Boolean).join(" "), email: login.email, own };
@@ -34,12 +37,23 @@ export async function lookAtHandover(
 export async function acceptHandover(services: Services, token: string, origin: Origin): Promise<OpenedSession> {
   const { db, now } = services;
   const known = await findToken(db.pool, ["handover"], null, token, now());
+  if (!known) {
+    const viewed = await acceptView(db.pool, token, now(), services.config.OPERATOR_VIEW_MINUTES);
+    if (viewed) return viewed;
+  }
   const redeemed = known && (await redeemToken(db.pool, { purpose: "handover", email: known.email }, token, now()));
   if (!redeemed || redeemed.afid === null)
     throw new ProductError("SIGNED_OUT", {
       detail: "Invalid token: The session token is not known here. Please re-login.",
     });
   return openSessionFor(services, redeemed.afid, origin, false);
+}
+
+/** The hand-over of an operator's look, which is nobody's own. */
+async function lookAtView({ db, now }: Pick<Services, "db" | "now">, token: string): Promise<HandoverAccount> {
+  const [viewed] = await findViewed(db.pool, fingerprint(token), utcText(now()));
+  if (!viewed) throw expired();
+  return { name: viewed.name ?? viewed.email, email: viewed.email, own: false };
 }
 
 function expired(): ProductError {

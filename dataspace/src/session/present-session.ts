@@ -1,7 +1,9 @@
 import { hostname } from "node:os";
 import type { SessionAnswer } from "@finder/contract/endpoints/session";
+import { isViewToken } from "@finder/contract/endpoints/support-view";
 import { ProductError } from "@finder/contract/errors";
 import type { Caller, Services } from "../context.ts";
+import { findViewEnd } from "../db/members/support-view.ts";
 import { fingerprint } from "../db/secrets/seal.ts";
 import { refusalOf } from "../account-state.ts";
 import { findLogin, findSession, type LoginRow } from "./session.queries.ts";
@@ -17,7 +19,9 @@ const host = hostname();
  */
 export async function presentSession(services: Services, { token, afid }: OpenedSession): Promise<SessionAnswer> {
   const { pool } = services.db;
-  const [[session], [login]] = await Promise.all([findSession(pool, fingerprint(token)), findLogin(pool, afid)]);
+  const isView = isViewToken(token);
+  const find = isView ? findViewEnd : findSession;
+  const [[session], [login]] = await Promise.all([find(pool, fingerprint(token)), findLogin(pool, afid)]);
   if (!session || !login) throw new ProductError("SIGNED_OUT");
   const refusal = refusalOf(login);
   if (refusal) throw new ProductError(refusal);
@@ -38,6 +42,7 @@ export async function presentSession(services: Services, { token, afid }: Opened
     last_login_date: login.lastlogin ?? "",
     host,
     token_expiry_date: session.expireson,
+    ...(isView ? { viewendson: session.expireson } : {}),
     ...(role === undefined ? {} : { role }),
     ...(appuser ? { appuser } : {}),
   };

@@ -1,3 +1,4 @@
+import { isViewToken } from "@finder/contract/endpoints/support-view";
 import { isServiceToken } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
 import type { Points } from "../admission/points.ts";
@@ -80,6 +81,12 @@ export class Caller {
   get isServiceToken(): boolean {
     const { token } = this.parts.credentials;
     return token !== null && isServiceToken(token);
+  }
+
+  /** An operator looks through the member's eyes: nothing is changed. */
+  get isOnlyLooking(): boolean {
+    const { token } = this.parts.credentials;
+    return token !== null && isViewToken(token);
   }
 
   /** What the calling service token may do. */

@@ -23,6 +23,8 @@ export type KnownMember = {
   /** The language that the member has chosen; null = none yet. */
   readonly language: Language | null;
   readonly row: MemberRow;
+  /** When an operator's look through the member's eyes ends, `YYYY-MM-DD HH:MM:SS` UTC; null: the member is here. */
+  readonly lookEndsOn: string | null;
   /** Of a service token: all that it may do. */
   readonly scopes?: ReadonlySet<string>;
 };
@@ -73,7 +75,7 @@ export async function readSessionOf(dataspace: DataspaceClient, token: string): 
 export async function readTokenSession(dataspace: DataspaceClient): Promise<ReadSession> {
   const { appuser, servicetoken } = await dataspace.get<OwnTokenAnswer>("servicetoken");
   const row = { avatar: null, phonenumber: null, country: null, ...appuser };
-  return { member: { ...toMember(row, null), scopes: new Set(servicetoken.scopes) }, client: null };
+  return { member: { ...toMember(row, null, null), scopes: new Set(servicetoken.scopes) }, client: null };
 }
 
 /** Ends the session of the calling token. */
@@ -90,9 +92,9 @@ export async function endOtherSession(dataspace: DataspaceClient, token: string)
   }
 }
 
-function toMember(row: MemberRow, language: Language | null): KnownMember {
+function toMember(row: MemberRow, language: Language | null, lookEndsOn: string | null): KnownMember {
   const role = roles.find((each) => each === row.role) ?? "member";
-  return { id: row.appuserid, clientId: row.clientid, email: row.email, role, language, row };
+  return { id: row.appuserid, clientId: row.clientid, email: row.email, role, language, row, lookEndsOn };
 }
 
 function toSession(answer: SessionAnswer): OpenedSession {
@@ -102,7 +104,7 @@ function toSession(answer: SessionAnswer): OpenedSession {
   return {
     token: answer.session_token,
     expiresOn: answer.token_expiry_date,
-    member: toMember(own, answer.language),
+    member: toMember(own, answer.language, answer.viewendson ?? null),
     client,
   };
 }

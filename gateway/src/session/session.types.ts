@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import { actionsOf } from "@finder/contract/permissions";
+import { GraphQLDateTime } from "graphql-scalars";
 import { EmailAddress } from "../graphql/values/scalars.ts";
 import { Language } from "../graphql/values/language.ts";
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
@@ -91,12 +92,19 @@ export class Member {
   @from("role", (role: string) => permissionsOf[roleOf(role)])
   permissions: string[];
 
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      "When the look of an operator ends, who sees what the member sees and can change nothing; null = the member is signed in.",
+  })
+  lookEndsOn: string | null;
+
   @Field(() => Client, { description: "The company that pays." })
   client: ClientPart;
 }
 
 /** A member as the graph knows them. */
-export const toMember = viewOf(Member, "language", "client");
+export const toMember = viewOf(Member, "language", "client", "lookEndsOn");
 
 @ObjectType({
   simpleResolvers: true,

@@ -1,5 +1,7 @@
 import type { Entered } from "../auth/caller.ts";
 import type { Context } from "../context.ts";
+import type { KnownMember } from "../dataspace/sessions.ts";
+import { toMoment } from "../graphql/values/date-time.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { withSignInRefusals } from "../graphql/user-error.types.ts";
 import type { Selection } from "../planning/selection.ts";
@@ -20,7 +22,7 @@ export async function readViewer(
   const client = opened?.client
     ? toClient(opened.client, dataspace)
     : await readClientAsked(dataspace, member.clientId, selection);
-  return toMember(member.row, { language: member.language, client });
+  return toMember(member.row, { language: member.language, client, lookEndsOn: lookEndOf(member) });
 }
 
 /** The viewer after a change of itself, read anew with everything. */
@@ -33,7 +35,11 @@ export async function rereadViewer(context: Pick<Context, "caller" | "dataspace"
 /** The part of a payload that describes the caller's new session. */
 export async function signedIn(dataspace: DataspaceClient, entering: Promise<Entered>): Promise<SignedIn> {
   const { member, client, sessionToken } = await entering;
-  const viewer = toMember(member.row, { language: member.language, client: toClient(client, dataspace) });
+  const viewer = toMember(member.row, {
+    language: member.language,
+    client: toClient(client, dataspace),
+    lookEndsOn: lookEndOf(member),
+  });
   return { viewer, sessionToken };
 }
 
@@ -43,4 +49,8 @@ export function signingIn(dataspace: DataspaceClient, enter: () => Promise<Enter
     async () => ({ ...(await signedIn(dataspace, enter())), userErrors: [] }),
     (userErrors) => ({ viewer: null, sessionToken: null, userErrors }),
   );
+}
+
+function lookEndOf({ lookEndsOn }: KnownMember): string | null {
+  return lookEndsOn === null ? null : toMoment(lookEndsOn);
 }

@@ -9,6 +9,7 @@ import { passkeysRows } from "./rows/passkeys.ts";
 import { queuesRows } from "./rows/queues.ts";
 import { sessionRows } from "./rows/session.ts";
 import { tokensRows } from "./rows/tokens.ts";
+import { viewAsRows } from "./rows/view-as.ts";
 import { teamRows } from "./rows/team.ts";
 
 /** Who may use each operation of the operators' console, and the endpoint behind it. */
@@ -17,6 +18,7 @@ export const operatorOperationRows: OperatorRows = {
   ...passkeysRows,
   ...customersRows,
   ...customerListsRows,
+  ...viewAsRows,
   ...queuesRows,
   ...failuresRows,
   ...importsRows,

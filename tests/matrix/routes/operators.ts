@@ -24,6 +24,11 @@ const programRoutes: RouteRows = {
 /** The operators' console is closed to every client's people; `tests/matrix/operators` has the rows of operators. */
 export const operatorRoutes: RouteRows = {
   ...programRoutes,
+  // Open to who only looks, and always refused.
+  "POST /api/v2/supportview/refused": {
+    sample: () => ({ body: { operation: "revealContact" } }),
+    cells: rest.signedIn({ member: "FORBIDDEN", admin: "FORBIDDEN", owner: "FORBIDDEN", otherOwner: "FORBIDDEN" }),
+  },
   ...Object.fromEntries(
     Object.values(operatorOperationRows).map(({ endpoint }): [string, RouteRow] => [
       `POST /api/v2/operator/${endpoint}`,

@@ -22,6 +22,7 @@ await Promise.all([
   speakAlso("passkeys"),
   speakAlso("tools"),
 ]);
+await Promise.all([speak(rememberedLanguage()), speakAlso("operators"), speakAlso("customers"), speakAlso("viewas")]);
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter {...routerOptions}>

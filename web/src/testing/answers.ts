@@ -21,6 +21,7 @@ export function viewerOf(account: FakeAccount, billing: FakeBilling) {
     role: account.role,
     language: account.language,
     permissions: account.permissions,
+    lookEndsOn: null,
     client: {
       id: "3",
       companyName: "Acme",

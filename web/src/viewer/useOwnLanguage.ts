@@ -12,10 +12,13 @@ const ours = { EN: "en", AR: "ar" } as const satisfies Record<OwnLanguage, Langu
 let telling: Language | null = null;
 
 /** Keeps the language that was chosen here on the person; without a choice the page turns to the person's own. */
-export function useOwnLanguage(viewer: { language: OwnLanguage | null } | null | undefined): void {
+export function useOwnLanguage(
+  viewer: { language: OwnLanguage | null; lookEndsOn: string | null } | null | undefined,
+): void {
   const spoken = useTranslation().language;
   const [choose] = useChooseLanguageMutation();
-  const own = viewer?.language;
+  // Who looks through a member's eyes keeps the own language.
+  const own = viewer?.lookEndsOn ? undefined : viewer?.language;
   useEffect(() => {
     if (own === undefined) return;
     const chosen = languageToKeep();

@@ -38,6 +38,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   MAX_CREDITS_EXCEEDED: "This would cost more credits than the call allows. Nothing was charged.",
   KEY_BUDGET_REACHED: "The budget of this API key is spent. Nothing was charged.",
   SCOPE_MISSING: "This service token does not have the scope for this. Ask its owner for a token that does.",
+  VIEW_ONLY: "You are only looking as this member. Nothing was changed, and values stay hidden.",
   TOKEN_BUDGET_REACHED: "The credit budget of this service token is spent. Nothing was charged.",
   TOO_MANY_TOKENS: "Your account has reached its limit of service tokens. Revoke one first.",
   MEMBER_PENDING: "This member has not accepted the invitation yet.",

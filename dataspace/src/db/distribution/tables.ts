@@ -89,6 +89,7 @@ export const tables = {
     "socialidentity",
     "sourceask",
     "tokenlookup",
+    "viewsession",
   ],
 } as const satisfies Record<Kind, readonly string[]>;
 

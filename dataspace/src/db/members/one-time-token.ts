@@ -137,6 +137,11 @@ export async function endTokensOf(db: Executor, afid: number, now: Date): Promis
   await endAll(db, afid, utcText(now));
 }
 
+/** A token for a hand-over that is kept elsewhere. */
+export function newHandover(): string {
+  return newCode();
+}
+
 const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** 32 random characters of 0-9A-Z: 165 bits (docs/rules.md#dialect-password). */

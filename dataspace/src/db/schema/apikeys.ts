@@ -3,6 +3,7 @@ import { data, type Datum } from "@finder/contract/datum";
 import { everything } from "./access.ts";
 import type { ColumnSpec, Json } from "./column.ts";
 import { belongsTo, defineTable, hasMany } from "./define.ts";
+import { isOnlyLooking } from "../secrets/eyes.ts";
 import { unseal } from "../secrets/seal.ts";
 import type { Keyring } from "../secrets/keyring.ts";
 
@@ -55,6 +56,7 @@ function budgetOf(datum: Datum) {
 }
 
 const hashLength = 32;
+const hiddenKey = "••••••••••••••••";
 
 /** A secret the owner may read again: SQL hands hash and sealed copy over together, because the copy is bound to its hash. */
 function sealedKey(hash: string, copy: string) {
@@ -64,6 +66,7 @@ function sealedKey(hash: string, copy: string) {
     sealed: { hash, copy },
     computed: (alias: string) => `encode(${alias}."${hash}" || ${alias}."${copy}", 'base64')`,
     open: (raw: Json, keyring: Keyring): Json => {
+      if (isOnlyLooking()) return hiddenKey;
       const both = Buffer.from(String(raw), "base64");
       return unseal(keyring, both.subarray(hashLength), both.subarray(0, hashLength));
     },

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hash, randomBytes, type KeyObject } from "node:crypto";
+import { refuseOnlyLooking } from "./eyes.ts";
 import type { Keyring } from "./keyring.ts";
 
 // A prepared key seals ten times faster than raw bytes, which OpenSSL would prepare again for every value.
@@ -19,8 +20,9 @@ export function seal({ current }: Keyring, text: string, bind: Buffer | string):
   return Buffer.concat([headOf(current.number), nonce, cipher.getAuthTag(), body]);
 }
 
-/** The text of a sealed value; throws when its key is missing, or when the binding is another one. */
+/** The text of a sealed value; throws when its key is missing, or when the binding is another one, and VIEW_ONLY for who only looks. */
 export function unseal({ keys }: Keyring, sealed: Buffer, bind: Buffer | string): string {
+  refuseOnlyLooking();
   const number = numberOf(sealed);
   if (number === null) return openEarlier(keys, sealed, bind);
   const key = keys.get(number);

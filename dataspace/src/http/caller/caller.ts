@@ -1,3 +1,4 @@
+import { isViewToken } from "@finder/contract/endpoints/support-view";
 import { isServiceToken } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyRequest } from "fastify";
@@ -9,6 +10,7 @@ import { apiKeyOf } from "./api-key.ts";
 import { type CallerRow, noteUse } from "./caller.queries.ts";
 import { handoverOf, sessionTokenOf } from "./session.ts";
 import { callerLookUp } from "./look-up-caller.ts";
+import { viewCaller } from "./looking/view-caller.ts";
 import { tokenCaller } from "./token-caller.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import { isOpenToEveryToken, missingScope, scopesOf } from "@finder/contract/rules/tokens/token-scopes";
@@ -31,6 +33,12 @@ export function decideCaller(services: Services) {
       checkKey({ keyrole }, key, token);
       request.caller = caller;
       if (caller.token) requireScope(caller.token, request);
+      return;
+    }
+    if (token !== undefined && isViewToken(token)) {
+      const { keyrole, caller } = await viewCaller(services, key, token);
+      checkKey({ keyrole }, key, token);
+      request.caller = caller;
       return;
     }
     const row = key === undefined && token === undefined ? nobody : await lookUp({ key, token });

@@ -9,6 +9,7 @@ export const removeOperatorSessions = removal(
 );
 
 export const removeOperatorChallenges = removal("purge_operator_challenges", "operatorchallenge", "createdon < $1");
+export const removeViews = removal("purge_views", "viewsession", "coalesce(endedon, expireson, handoveruntil) < $1");
 
 export const endSessions = ending("end_expired_sessions", "loginsession");
 

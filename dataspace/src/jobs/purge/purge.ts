@@ -30,6 +30,7 @@ import {
   removeSourceAsks,
   removeTokens,
   wipeFailedMail,
+  removeViews,
 } from "./purge.queries.ts";
 
 const day = 24 * 60;
@@ -46,6 +47,7 @@ const kinds = [
   { remove: removeSessions, stays: () => 15 * day },
   { remove: removeOperatorSessions, stays: () => 15 * day },
   { remove: removeOperatorChallenges, stays: () => day },
+  { remove: removeViews, stays: () => 15 * day },
   { remove: removeTokens, stays: () => day },
   { remove: removeSocialFlows, stays: () => day },
   { remove: removeAttempts, stays: () => day },

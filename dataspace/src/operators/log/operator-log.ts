@@ -29,8 +29,13 @@ export type Operating = {
 const longest = 500;
 
 /** Writes an entry that is complete: of what was refused, or is over already. */
-export async function noteOperation(services: Services, operating: Operating, outcome: string): Promise<void> {
-  await write(services, operating, {}, outcome);
+export async function noteOperation(
+  services: Services,
+  operating: Operating,
+  outcome: string,
+  told: Told = {},
+): Promise<void> {
+  await write(services, operating, told, outcome);
 }
 
 /**

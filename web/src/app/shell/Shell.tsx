@@ -4,6 +4,7 @@ import { useLocation } from "react-router-dom";
 import { SkipLink } from "@/ui/navigation/SkipLink";
 import { Optional } from "@/ui/feedback/Optional";
 import { lazily } from "@/lib/browser/lazily";
+import { useViewer } from "@/viewer/useViewer";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { paths } from "../paths";
 import { CommandKeys } from "../palette/CommandKeys";
@@ -16,11 +17,13 @@ import { Header } from "./Header";
 import { PageFrame } from "./frame/PageFrame";
 import { PageSkeleton } from "./frame/ShellSkeleton";
 
+const LookingNotice = lazily(async () => (await import("@/viewer/looking/LookingNotice")).LookingNotice, "looking");
 const Live = lazily(async () => (await import("@/live/Live")).Live);
 
 /** The frame around every signed-in screen. */
 export function Shell() {
   const { pathname } = useLocation();
+  const { lookEndsOn } = useViewer();
   // The settings keep their menu, and the focus in it, from one section to the next.
   const screen = isSettings(pathname) ? paths.settings : pathname;
   return (
@@ -29,7 +32,7 @@ export function Shell() {
       <Header />
       <chakra.main id="content" tabIndex={-1} outline="none" py="6">
         <PageFrame>
-          <ArrivalNotice />
+          <Suspense>{lookEndsOn ? <LookingNotice endsOn={lookEndsOn} /> : <ArrivalNotice />}</Suspense>
           <AccountNotice />
         </PageFrame>
         <PageFrame key={screen}>
@@ -42,11 +45,13 @@ export function Shell() {
         </PageFrame>
       </chakra.main>
       <CommandKeys />
-      <Optional>
-        <Suspense>
-          <Live />
-        </Suspense>
-      </Optional>
+      {!lookEndsOn && (
+        <Optional>
+          <Suspense>
+            <Live />
+          </Suspense>
+        </Optional>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { messages as enrichment } from "@finder/contract/messages/screens/e
 import type { messages as extension } from "@finder/contract/messages/screens/extension/en";
 import type { messages as jobs } from "@finder/contract/messages/screens/jobs/en";
 import type { messages as legal } from "@finder/contract/messages/screens/legal/en";
+import type { messages as looking } from "@finder/contract/messages/screens/looking/en";
 import type { messages as myContacts } from "@finder/contract/messages/screens/my-contacts/en";
 import type { messages as failures } from "@finder/contract/messages/console/failures/en";
 import type { messages as imports } from "@finder/contract/messages/console/imports/en";
@@ -23,6 +24,7 @@ import type { messages as palette } from "@finder/contract/messages/screens/pale
 import type { messages as team } from "@finder/contract/messages/screens/team/en";
 import type { messages as tools } from "@finder/contract/messages/console/tools/en";
 import type { messages as usage } from "@finder/contract/messages/screens/usage/en";
+import type { messages as viewas } from "@finder/contract/messages/console/viewas/en";
 
 /** The texts that come with the screens that speak them, by their folder in `contract/src/messages/screens`, those of the operators' console in `console` beside it. */
 export type ScreenTexts = {
@@ -39,6 +41,7 @@ export type ScreenTexts = {
   health: typeof health;
   jobs: typeof jobs;
   legal: typeof legal;
+  looking: typeof looking;
   "my-contacts": typeof myContacts;
   operators: typeof operators;
   people: typeof people;
@@ -51,4 +54,5 @@ export type ScreenTexts = {
   team: typeof team;
   tools: typeof tools;
   usage: typeof usage;
+  viewas: typeof viewas;
 };

@@ -132,6 +132,9 @@ export const messages = {
       sessions_ended: "تسجيل الخروج من كل الأجهزة",
       person_corrected: "تصحيح بيانات جهة اتصال",
       person_withdrawn: "سحب قيمة خاطئة من جهة اتصال",
+      view_started: "المشاهدة بصفة عضو",
+      view_refused: "محاولة تغيير أثناء المشاهدة",
+      view_ended: "إنهاء المشاهدة بصفة عضو",
     },
     credits: {
       personal_email_credits: "رصيد البريد الشخصي: {{amount}}",

@@ -11,6 +11,7 @@ import { Records } from "../../ui/Records";
 import { type MemberFieldsFragment, useCustomerMembersQuery } from "../CustomerLists.generated";
 import { ListPart } from "../tabs/ListPart";
 import type { TabProps } from "../tabs/tab-props";
+import { ViewAsButton } from "../../viewas/ViewAsButton";
 import { MemberActions } from "./MemberActions";
 
 /** The client's members, and what can be done for one who cannot sign in. */
@@ -21,7 +22,8 @@ export function MembersTab({ customerId }: TabProps) {
   const variables = { id: customerId };
   const { data, error, fetchMore, refetch } = useCustomerMembersQuery({ variables });
   const page = data?.customerMembers;
-  const mayHelp = useMay()("members.unlock");
+  const may = useMay();
+  const [mayHelp, mayLook] = [may("members.unlock"), may("clients.viewas")];
   const columns: readonly TableColumn<MemberFieldsFragment>[] = [
     {
       id: "name",
@@ -45,12 +47,15 @@ export function MembersTab({ customerId }: TabProps) {
     id: "actions",
     name: t("operators.actions"),
     isNameHidden: true,
-    width: 15,
+    width: 18,
     cell: (member) =>
       !member.deleted &&
       !member.invited && (
         <HStack gap="1" justify={{ lg: "flex-end" }} flexWrap="wrap">
-          <MemberActions customerId={customerId} member={member} />
+          {mayHelp && <MemberActions customerId={customerId} member={member} />}
+          {mayLook && stateOf(member) === "active" && (
+            <ViewAsButton customerId={customerId} memberId={member.id} email={member.email} />
+          )}
         </HStack>
       ),
   };
@@ -65,7 +70,7 @@ export function MembersTab({ customerId }: TabProps) {
     >
       <Records
         caption={t("customers.list.members")}
-        columns={mayHelp ? [...columns, actions] : columns}
+        columns={mayHelp || mayLook ? [...columns, actions] : columns}
         rows={page?.items ?? []}
       />
     </ListPart>

@@ -1,0 +1,12 @@
+import type { Messages } from "../common/en.ts";
+
+/** What stands above every page while an operator looks through a member's eyes. */
+export const messages = {
+  looking: {
+    as: "You are looking as {{name}} until {{time}}. Nothing can be changed, and contact details stay masked.",
+    stop: "Stop looking",
+    stopFailed: "The look could not be ended. Please try again.",
+  },
+} as const;
+
+export type LookingMessages = Messages<typeof messages>;

@@ -1,0 +1,52 @@
+/**
+ * What a session that only looks may call (docs/rules.md#operators-view-as): addresses that read, and tables read at theirs. A new
+ * address is refused until it stands here; tests/matrix/view-as.test.ts proves that none of these changes a row or shows a value.
+ */
+const addresses: ReadonlySet<string> = new Set([
+  "GET /api/v2/user/session",
+  // Ends the look.
+  "DELETE /api/v2/user/session",
+  "GET /api/v2/user/profile",
+  "GET /api/v2/user/sessions",
+  "GET /api/v2/user/social",
+  "GET /api/v2/files/avatars/:name",
+  "GET /api/v2/firststeps",
+  "GET /api/v2/jobs",
+  "GET /api/v2/jobs/:jobid",
+  "GET /api/v2/enrichments",
+  "GET /api/v2/planchange",
+  "GET /api/v2/paymentsettings",
+  "GET /api/v2/paymentmethod",
+  "GET /api/v2/cardpayment",
+  "GET /api/v2/scheduledemoemail",
+  "GET /api/v2/servicetokens",
+  "POST /api/v2/datascript/appcounters",
+  "POST /api/v2/getapirequestlog",
+  "POST /api/v2/getapiusagebyday",
+  "POST /api/v2/getapiusagedata",
+  "POST /api/v2/getauditlog",
+  "POST /api/v2/getcontacthistories",
+  "POST /api/v2/getcontacthistory",
+  "POST /api/v2/getcreditforecast",
+  "POST /api/v2/getcreditstatement",
+  "POST /api/v2/getplanfit",
+  "POST /api/v2/getplatformusagedata",
+  "POST /api/v2/getrevealcount",
+  "POST /api/v2/getrevealedcontacts",
+  "POST /api/v2/gettags",
+  "POST /api/v2/getusagebyday",
+  "POST /api/v2/getviews",
+  "POST /api/v2/revealquote",
+  "POST /api/v2/searchname",
+]);
+
+const tableDoor = "/api/v2/:service/_table/:table";
+
+/** Whether a session that only looks may call a registered address; `verb` is what a call of a table means, whatever its method. */
+export function isOpenToViews(method: string, address: string, verb: string): boolean {
+  if (address.startsWith(tableDoor)) return verb === "GET";
+  return addresses.has(`${method} ${address}`);
+}
+
+/** Operations of the graph that change something and that a session that only looks may call: they leave it. */
+export const openMutations: ReadonlySet<string> = new Set(["signIn", "signOut", "exchangeSessionToken"]);

@@ -1,0 +1,83 @@
+import { textBounds } from "@finder/contract/rules/text/text-bounds";
+import { useState } from "react";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button, ButtonAnchor } from "@/ui/actions/Button";
+import { FormAlert } from "@/ui/form/FormAlert";
+import { TextField } from "@/ui/form/text/TextField";
+import { Stack, Text } from "@/ui/layout/primitives";
+import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
+import { useViewAsMemberMutation } from "./ViewAs.generated";
+
+/** The member who is looked at. */
+export type Viewed = { readonly customerId: string; readonly memberId: string; readonly email: string };
+type Faults = { readonly reason?: string; readonly whole?: string };
+type Ready = { readonly url: string; readonly minutes: number };
+
+/** Asks why, then offers the link that opens the product as the member sees it. */
+export function ViewAsDialog({ customerId, memberId, email, onClose }: Viewed & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const attempt = useAttempt();
+  const errorText = useErrorText();
+  const [reason, setReason] = useState("");
+  const [faults, setFaults] = useState<Faults>({});
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [start, { loading }] = useViewAsMemberMutation();
+
+  const submit = async () => {
+    if (reason.trim() === "") return setFaults({ reason: t("viewAs.reasonMissing") });
+    setFaults({});
+    const variables = { customerId, memberId, reason };
+    const { payload, refusals } = await attempt(start({ variables }).then(({ data }) => data?.viewAsMember));
+    const [refusal] = refusals;
+    if (refusal) return setFaults({ [refusal.field === "reason" ? "reason" : "whole"]: errorText(refusal) });
+    if (payload?.url) setReady({ url: payload.url, minutes: payload.minutes });
+  };
+
+  return (
+    <Dialog title={t("viewAs.title", { email })} onClose={onClose}>
+      {ready ? (
+        <Stack gap="4">
+          <Text role="status">
+            {t("viewAs.ready")} {t("viewAs.lasts", { count: ready.minutes })}
+          </Text>
+          <DialogActions>
+            <ButtonAnchor href={ready.url} target="_blank" rel="noreferrer" tone="solid" autoFocus onClick={onClose}>
+              {t("viewAs.open")}
+            </ButtonAnchor>
+          </DialogActions>
+        </Stack>
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!loading) void submit();
+          }}
+        >
+          <Stack gap="4">
+            <FormAlert text={faults.whole} />
+            <Text color="text.muted">{t("viewAs.lead")}</Text>
+            <TextField
+              label={t("viewAs.reason")}
+              value={reason}
+              maxLength={textBounds.label}
+              error={faults.reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <Text fontSize="sm" color="text.muted">
+              {t("viewAs.reasonHint")}
+            </Text>
+            <DialogActions>
+              <Button onClick={onClose}>{t("action.cancel")}</Button>
+              <Button type="submit" tone="solid" busy={loading}>
+                {t("viewAs.start")}
+              </Button>
+            </DialogActions>
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  );
+}
