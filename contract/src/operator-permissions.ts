@@ -27,6 +27,7 @@ export const operatorPermissions = {
   "people.view": data,
   "people.change": data,
   "health.view": everyone,
+  "prices.manage": billing,
   "operators.manage": admins,
   "tokens.manage": everyone,
   "log.view": admins,

@@ -45,6 +45,7 @@ export const operatorPaths = {
   imports: "/operator/people/import",
   newImport: "/operator/people/import/new",
   health: "/operator/health",
+  plans: "/operator/plans",
   operators: "/operator/operators",
   log: "/operator/log",
   tools: "/operator/tools",

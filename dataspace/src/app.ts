@@ -60,6 +60,7 @@ import { applyWaiting } from "./privacy/suppression/suppress.ts";
 import { webhookRoute } from "./subscription/payments/webhook/webhook.route.ts";
 import { type PaymentServices, withPayments } from "./subscription/payments/payment-context.ts";
 import { isPaymentMail, preparePaymentMail } from "./subscription/mail/prepare-payment-mail.ts";
+import { prepareTermsMail } from "./subscription/mail/terms-mail.ts";
 import { startSweep } from "./subscription/sweep.ts";
 import { isLimitsMail, prepareLimitsMail } from "./subscription/mail/limit-reminders.ts";
 
@@ -247,6 +248,7 @@ function prepareEveryMail(payments: () => PaymentServices): PrepareMail {
   return async (services, job) => {
     if (isPaymentMail(job.kind)) return preparePaymentMail(payments)(services, job);
     if (isLimitsMail(job.kind)) return prepareLimitsMail(services, job);
+    if (job.kind === "terms_changing") return prepareTermsMail(services, job);
     if (job.kind === "demo_request") return { name: job.to, values: job.values ?? {} };
     return job.kind === "opt_out" || job.kind === "opt_out_done"
       ? prepareOptOut(services, job)

@@ -11,6 +11,7 @@ import { HealthResolver } from "./operators/health/health.resolver.ts";
 import { OperatorLogResolver } from "./operators/log/operator-log.resolver.ts";
 import { PeopleResolver } from "./operators/people/people.resolver.ts";
 import { PasskeysResolver } from "./operators/passkeys/passkeys.resolver.ts";
+import { PlansResolver } from "./operators/plans/plans.resolver.ts";
 import { QueuesResolver } from "./operators/queues/queues.resolver.ts";
 import { RefundsResolver } from "./operators/refunds/refunds.resolver.ts";
 import { OperatorSessionResolver } from "./operators/session/operator-session.resolver.ts";
@@ -30,6 +31,7 @@ const resolvers = [
   ImportsResolver,
   PeopleResolver,
   HealthResolver,
+  PlansResolver,
   OperatorTeamResolver,
   OperatorTokensResolver,
   OperatorLogResolver,

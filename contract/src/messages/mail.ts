@@ -34,6 +34,7 @@ export const mailReasons: Record<MailKind, MailReason> = {
   refund_sent: "owner",
   plan_limits_coming: "owner",
   plan_limits_applied: "owner",
+  terms_changing: "owner",
   email_change: "account",
   email_changed: "account",
   opt_out: "request",
@@ -56,4 +57,4 @@ export const paymentMails = [
 export type PaymentMail = (typeof paymentMails)[number];
 
 /** Mail about what a plan allows. */
-export type LimitsMail = "plan_limits_coming" | "plan_limits_applied";
+export type LimitsMail = "plan_limits_coming" | "plan_limits_applied" | "terms_changing";

@@ -3,6 +3,7 @@ import type { Pool } from "@finder/contract/datum";
 import type { RowOf } from "../db/schema/define.ts";
 import type { subscriptionplan } from "../db/schema/subscriptionplan.ts";
 import { namedStatement, statement } from "../db/statement.ts";
+import { heldPlan } from "../db/schema/held-plan.ts";
 
 export const insertClient = statement<[createdon: string], { clientid: number }>(
   "insert_client",
@@ -26,7 +27,7 @@ export const findFreeStart = statement<
 >(
   "find_free_start",
   `select p.sku, s.expirydate, p.contactcredit, p.bus_email_credits, p.personal_email_credits
-   from usersubscription s join subscriptionplan p on p.planid = s.planid
+   from usersubscription s join ${heldPlan("s")} p on true
    where s.clientid = $1 and s.planid = $2 order by s.subscriptionid limit 1`,
 );
 
@@ -35,7 +36,8 @@ export const insertSubscription = statement<
   never
 >(
   "insert_subscription",
-  `insert into usersubscription (clientid, planid, sku, autorenew, expirydate, createdon) values ($1, $2, $3, 0, $4, $5)`,
+  `insert into usersubscription (clientid, planid, sku, autorenew, expirydate, createdon, termsplanid, termsversion)
+   select $1, planid, $3, 0, $4::timestamp, $5::timestamp, planid, version from subscriptionplan where planid = $2`,
 );
 
 /** The owner of a new client: active, and unverified until the mailed link is opened. */

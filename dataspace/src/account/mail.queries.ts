@@ -1,5 +1,6 @@
 import type { AccountState } from "../account-state.ts";
 import { statement } from "../db/statement.ts";
+import { heldPlan } from "../db/schema/held-plan.ts";
 
 export type Person = AccountState & { afid: number; name: string | null; clientid: number | null };
 
@@ -49,6 +50,6 @@ export const findInvoice = statement<[clientid: number], InvoiceRow>(
    from client c
    join member u on u.clientid = c.clientid and u.role = 'client' and u.isdeleted = 0
    join usersubscription s on s.clientid = c.clientid
-   join subscriptionplan p on p.planid = s.planid
+   join ${heldPlan("s")} p on true
    where c.clientid = $1 order by s.subscriptionid desc, u.appuserid limit 1`,
 );

@@ -1,9 +1,10 @@
 import type { Pool } from "@finder/contract/datum";
 import { statement } from "../db/statement.ts";
+import { heldPlan } from "../db/schema/held-plan.ts";
 
 const usedKeys = `(select count(*)::int from apikeys where clientid = $1::int and isdeleted = 0 and istest = 0)`;
 const currentPlan = `select p.planid, p.availableapicall from usersubscription s
-  join subscriptionplan p on p.planid = s.planid where s.clientid = $1::int order by s.subscriptionid limit 1`;
+  join ${heldPlan("s")} p on true where s.clientid = $1::int order by s.subscriptionid limit 1`;
 
 /** Locks changes of a client's keys until the transaction ends; reveals and calls go on meanwhile. */
 export const holdKeys = statement<[clientid: number], { clientid: number }>(

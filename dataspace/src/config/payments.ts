@@ -19,6 +19,8 @@ export const paymentSettings = {
   FREE_PLAN_IDS: planIds("10,15"),
   /** Days that plan credits stay usable while a renewal is late. */
   PLAN_GRACE_DAYS: z.coerce.number().int().min(0).default(14),
+  /** Days before a renewal at other terms by which its owner is told. */
+  TERMS_NOTICE_DAYS: z.coerce.number().int().min(0).max(365).default(30),
   /** Seconds between sweeps for due or missed work: renewals, expiring credits, lost webhooks. */
   SWEEP_SECONDS: z.coerce.number().min(0.05).max(3600).default(30),
 };

@@ -12,6 +12,7 @@ import { operatorLogRoute } from "./log/operator-log.route.ts";
 import type { PaymentServices } from "../subscription/payments/payment-context.ts";
 import { peopleRoutes } from "./people/people.route.ts";
 import { passkeyRoutes } from "./passkeys/passkeys.route.ts";
+import { planCatalogueRoutes } from "./plans/plans.route.ts";
 import { queueRoutes } from "./queues/queues.route.ts";
 import { operatorSessionRoutes } from "./session/operator-session.route.ts";
 import { operatorTokenRoutes } from "./tokens/operator-tokens.route.ts";
@@ -34,6 +35,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services, payment
   importRoutes(app, services);
   peopleRoutes(app, services);
   healthRoutes(app, services);
+  planCatalogueRoutes(app, services, payments);
   operatorTeamRoutes(app, services);
   operatorTokenRoutes(app, services);
   operatorLogRoute(app, services);

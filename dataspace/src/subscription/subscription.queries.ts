@@ -4,6 +4,7 @@ import type { usersubscription } from "../db/schema/usersubscription.ts";
 import { statement } from "../db/statement.ts";
 import { writeSeatCount } from "../credits/seats/seat.queries.ts";
 import type { Executor } from "../db/statement.ts";
+import { heldPlan } from "../db/schema/held-plan.ts";
 
 /** A client's current subscription and what at the payment provider belongs to it. */
 export type CurrentSubscription = Pick<RowOf<typeof client>, "clientid" | "stripe_custid" | "companyname"> &
@@ -12,10 +13,19 @@ export type CurrentSubscription = Pick<RowOf<typeof client>, "clientid" | "strip
     subscriptionid: number | null;
     /** Days of the current plan's period. */
     validity: number | null;
+    /** The version of the plan's terms that it was bought at; null: the present ones. */
+    termsversion: number | null;
+    /** Of the plan that was ordered to follow. */
+    downgrade_termsversion: number | null;
+    /** The version that a renewal brings, and the earliest moment of that renewal. */
+    nextversion: number | null;
+    nextversionfrom: string | null;
   };
 
 const current = `select c.clientid, c.stripe_custid, c.companyname, s.subscriptionid, s.planid, s.sku,
-    coalesce(s.autorenew, 0) as autorenew, s.expirydate, s.transactionid, s.downgrade_startson, s.downgrade_planid, p.validity
+    coalesce(s.autorenew, 0) as autorenew, s.expirydate, s.transactionid, s.downgrade_startson, s.downgrade_planid, p.validity,
+    case when s.termsplanid = s.planid then s.termsversion end as termsversion, s.downgrade_termsversion,
+    s.nextversion, s.nextversionfrom
   from client c
   left join lateral (select * from usersubscription u where u.clientid = c.clientid order by u.subscriptionid limit 1) s on true
   left join subscriptionplan p on p.planid = s.planid`;
@@ -72,33 +82,50 @@ export type NewState = {
   autorenew: 0 | 1;
   expirydate: string | null;
   transactionid: string | null;
+  /** The version of the plan's terms; null or left out: the present one. */
+  version?: number | null;
 };
 
-type State = [planid: number, sku: string, autorenew: number, expirydate: string | null, transactionid: string | null];
+type State = [
+  planid: number,
+  sku: string,
+  autorenew: number,
+  expirydate: string | null,
+  transactionid: string | null,
+  version: number | null,
+];
 type StateValues = [clientid: number, subscriptionid: number, ...State];
 type Written = [clientid: number, ...State];
 
 // A noted downgrade is over once it has happened, or with another subscription at the provider.
 const over = "downgrade_planid = $3::int or transactionid is distinct from $7::text";
+const present = "(select p.version from subscriptionplan p where p.planid = $3::int)";
+// New terms that were announced have begun, or were those of another plan.
+const reached = "planid is distinct from $3::int or transactionid is distinct from $7::text or nextversion <= $8::int";
 
 const updateState = statement<StateValues, { subscriptionid: number }>(
   "update_subscription_state",
   `update usersubscription set planid = $3::int, sku = $4::text, autorenew = $5::int, expirydate = $6::timestamp, transactionid = $7::text,
      downgrade_startson = case when ${over} then null else downgrade_startson end,
-     downgrade_planid = case when ${over} then null else downgrade_planid end
+     downgrade_planid = case when ${over} then null else downgrade_planid end,
+     downgrade_termsversion = case when ${over} then null else downgrade_termsversion end,
+     termsplanid = $3::int, termsversion = coalesce($8::int, ${present}),
+     nextversion = case when ${reached} then null else nextversion end,
+     nextversionfrom = case when ${reached} then null else nextversionfrom end
    where clientid = $1::int and subscriptionid = $2::int returning subscriptionid`,
 );
 
 const insertState = statement<[...Written, createdon: string], never>(
   "insert_subscription_state",
-  `insert into usersubscription (clientid, planid, sku, autorenew, expirydate, transactionid, createdon)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into usersubscription (clientid, planid, sku, autorenew, expirydate, transactionid, termsplanid, termsversion, createdon)
+   select $1::int, p.planid, $3, $4::int, $5::timestamp, $6, p.planid, coalesce($7::int, p.version), $8::timestamp
+   from subscriptionplan p where p.planid = $2`,
 );
 
 const writeKeyCount = statement<[clientid: number], never>(
   "write_key_count",
   `update usercredit set apicallcount = greatest(0, coalesce((
-     select p.availableapicall from usersubscription s join subscriptionplan p on p.planid = s.planid
+     select p.availableapicall from usersubscription s join ${heldPlan("s")} p on true
      where s.clientid = $1::int order by s.subscriptionid limit 1), 0)
      - (select count(*)::int from apikeys where clientid = $1::int and isdeleted = 0 and istest = 0))
    where clientid = $1::int`,
@@ -108,20 +135,23 @@ const writeKeyCount = statement<[clientid: number], never>(
 export async function writeState(
   db: Executor,
   { clientid, subscriptionid }: Pick<CurrentSubscription, "clientid" | "subscriptionid">,
-  { planid, sku, autorenew, expirydate, transactionid }: NewState,
+  { planid, sku, autorenew, expirydate, transactionid, version = null }: NewState,
   now: string,
 ): Promise<void> {
-  const state = [planid, sku, autorenew, expirydate, transactionid] as const;
+  const state = [planid, sku, autorenew, expirydate, transactionid, version] as const;
   const changed = subscriptionid === null ? [] : await updateState(db, clientid, subscriptionid, ...state);
   if (changed.length === 0) await insertState(db, clientid, ...state, now);
   await writeSeatCount(db, clientid);
   await writeKeyCount(db, clientid);
 }
 
-/** Sets or clears the plan that follows at the period's end. */
-export const writeDowngrade = statement<[clientid: number, startson: string | null, planid: number | null], never>(
+/** Sets the plan that follows at the period's end, at the terms it was ordered at; nulls: none follows. */
+export const writeDowngrade = statement<
+  [clientid: number, startson: string | null, planid: number | null, version: number | null],
+  never
+>(
   "write_downgrade",
-  `update usersubscription set downgrade_startson = $2, downgrade_planid = $3
+  `update usersubscription set downgrade_startson = $2, downgrade_planid = $3, downgrade_termsversion = $4
    where clientid = $1 and subscriptionid = (select min(subscriptionid) from usersubscription where clientid = $1)`,
 );
 

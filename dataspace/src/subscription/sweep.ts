@@ -17,6 +17,8 @@ import { endHold } from "./change/upgrade-status.ts";
 import { sendCardReminders, sendRenewalReminders } from "./mail/renewal-reminders.ts";
 import { sendLimitReminders } from "./mail/limit-reminders.ts";
 import { finishRefunds } from "./refunds/give-refund.ts";
+import { announceTerms } from "./terms/announce-terms.ts";
+import { putDueInForce } from "./terms/put-in-force.ts";
 import { logFailure, settleEvents, subjectOf } from "./payments/webhook/take-event.ts";
 
 /** One round of all work that time alone makes due; a failed step does not stop the others. `signal` ends it early. */
@@ -26,6 +28,7 @@ export async function sweepOnce(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const steps = [
+    () => putDueInForce(services, payments),
     ...(services.config.STRIPE_SECRET_KEY === undefined
       ? []
       : [
@@ -39,6 +42,7 @@ export async function sweepOnce(
     () => sendLimitReminders(services),
     () => renewPeriods(services),
     () => endCredits(services),
+    () => announceTerms(services, payments),
   ];
   for (const step of steps)
     await step().catch((error: unknown) =>

@@ -1,4 +1,5 @@
 import { statement } from "../db/statement.ts";
+import { heldPlan } from "../db/schema/held-plan.ts";
 
 export type CounterRow = {
   seatstotal: number;
@@ -18,8 +19,8 @@ export const countEverything = statement<[clientid: number, appuserid: number, t
      (select count(*)::int from apikeys where clientid = $1::int and isdeleted = 0 and istest = 0) as keysused, r.*
    from (select ${since(7)} as revealed7, ${since(30)} as revealed30, ${since(90)} as revealed90
          from usercontact where clientid = $1::int and appuserid = $2::int) r
-   left join lateral (select planid from usersubscription where clientid = $1::int order by subscriptionid limit 1) s on true
-   left join subscriptionplan p on p.planid = s.planid`,
+   left join lateral (select * from usersubscription where clientid = $1::int order by subscriptionid limit 1) s on true
+   left join ${heldPlan("s")} p on true`,
 );
 
 function since(days: number): string {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { DataspaceClient } from "../dataspace/client.ts";
 import { DataspacePool } from "../dataspace/wire/pool.ts";
-import { readFeatures } from "./plan-features.ts";
+import { readFeatures } from "@finder/contract/rules/plans/plan-features";
 import { toPlan, toSubscription } from "./subscription.source.ts";
 
 const plan = {
@@ -71,7 +71,7 @@ test("only the free plan without a price at the provider is the initial one", ()
 
 test("features are read from either form, and broken text hides no plan", () => {
   const users = { name: "Users", value: 5, tooltipapi: "x" };
-  const shown = [{ name: "Users", value: "5", tooltip: null }];
+  const shown = [{ name: "Users", value: "5", tooltip: null, tooltipapi: "x" }];
   expect(readFeatures(JSON.stringify([users]))).toEqual(shown);
   expect(readFeatures(JSON.stringify({ features: [users] }))).toEqual(shown);
   for (const text of [null, "", "{", "[1]", '"x"']) expect(readFeatures(text)).toEqual([]);

@@ -34,9 +34,15 @@ export function toSubscription(rows: readonly SubscriptionRow[], dataspace: Data
 const offered = [
   ["isaddon", "=", 0],
   ["sku", "!=", "custom_trial"],
+  ["listed", "=", 1],
 ] as const;
 
-const lists = { offered, addOns: [["isaddon", "=", 1]] } as const;
+const addOns = [
+  ["isaddon", "=", 1],
+  ["listed", "=", 1],
+] as const;
+
+const lists = { offered, addOns } as const;
 
 /** `offered`: plans a client may choose, so not the trial, which is only ever assigned; `addOns`: what adds to them. */
 export type PlanList = { readonly list: keyof typeof lists; readonly columns: readonly string[] };

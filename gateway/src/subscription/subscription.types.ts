@@ -6,7 +6,7 @@ import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphq
 import { toDateTime } from "../graphql/values/date-time.ts";
 import { rowOf, viewOf } from "../graphql/from.ts";
 import { isSet } from "../graphql/values/readers.ts";
-import { readFeatures } from "./plan-features.ts";
+import { readFeatures } from "@finder/contract/rules/plans/plan-features";
 
 export const SubscriptionStatus = {
   ACTIVE: "active",
@@ -119,6 +119,12 @@ export class Plan {
   @Field(() => [PlanFeature], { description: "Lines of the plan's card, in order." })
   @ofPlan("new_features_json", readFeatures)
   features: PlanFeature[];
+
+  @Field(() => Int, {
+    description: "Version of its price, seats, keys and credits; a subscription keeps those it was bought at.",
+  })
+  @ofPlan("version")
+  version: number;
 
   @Field(() => Boolean, { description: "True for an add-on, which adds credits to a plan." })
   @ofPlan("isaddon", isSet)

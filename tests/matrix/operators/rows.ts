@@ -6,6 +6,7 @@ import { importsRows } from "./rows/imports.ts";
 import { peopleRows } from "./rows/people.ts";
 import { healthRows } from "./rows/health.ts";
 import { passkeysRows } from "./rows/passkeys.ts";
+import { plansRows } from "./rows/plans.ts";
 import { queuesRows } from "./rows/queues.ts";
 import { sessionRows } from "./rows/session.ts";
 import { tokensRows } from "./rows/tokens.ts";
@@ -24,6 +25,7 @@ export const operatorOperationRows: OperatorRows = {
   ...importsRows,
   ...peopleRows,
   ...healthRows,
+  ...plansRows,
   ...teamRows,
   ...tokensRows,
 };

@@ -4,6 +4,41 @@ export type AlertSeverity =
   | 'PAGE'
   /** Someone looks on the next working day. */
   | 'TICKET';
+/** What a draft changes of a plan or add-on. */
+export type CatalogueContentInput = {
+  /** API keys. */
+  apiKeys: number;
+  /** Business emails that a period brings. */
+  businessEmail: number;
+  /** One sentence below the price. */
+  details?: string | null | undefined;
+  /** Lines of the card, in order. */
+  features: Array<CatalogueFeatureInput>;
+  /** True if clients can choose it. */
+  listed: boolean;
+  /** Name on the card. */
+  name: string;
+  /** Personal emails that a period brings. */
+  personalEmail: number;
+  /** Phones that a period, or the add-on, brings. */
+  phone: number;
+  /** US dollars a period; 0 and -1 stay as they are. */
+  price: number;
+  /** Seats. */
+  seats: number;
+};
+
+/** One line of a plan's card. */
+export type CatalogueFeatureInput = {
+  /** A second sentence, for programs. */
+  apiTooltip?: string | null | undefined;
+  /** Label. */
+  name: string;
+  /** One sentence that explains it. */
+  tooltip?: string | null | undefined;
+  /** What the plan gives. */
+  value: string;
+};
 
 /** A member's role in the client's account. */
 export type CustomerRole =
@@ -232,3 +267,55 @@ export type ValueChangeKind =
   | 'CORRECTED'
   /** It is not revealed any more; who owns it keeps it. */
   | 'WITHDRAWN';
+/** A draft to open, or to change. */
+export type PlanDraftInput = {
+  /** What the plan will say and give. */
+  content: CatalogueContentInput;
+  /** The draft to change; left out, one is opened. */
+  draftId?: string | null | undefined;
+  /** Of a new plan; that of others stays. */
+  isAddOn: boolean;
+  /** True makes a plan. */
+  isNew: boolean;
+  /** The number of the plan, or of the new one. */
+  planId: string;
+  /** The revision of the draft that was read. */
+  revision?: number | null | undefined;
+  /** Of a new plan; that of others stays. */
+  sku: string;
+  /** Of a new plan, 30 or 365 days; that of others stays. */
+  validity: number;
+};
+
+/** How far a change of a plan is. */
+export type PlanDraftState =
+  /** In force. */
+  | 'HELD'
+  /** Being worked on. */
+  | 'OPEN'
+  /** Holds from `startsOn`. */
+  | 'PUBLISHED'
+  /** Dropped. */
+  | 'WITHDRAWN';
+
+/** What became of a price at the payment provider. */
+export type PriceOutcome =
+  /** The provider did not take it. */
+  | 'FAILED'
+  /** It was made. */
+  | 'MADE'
+  /** It was there. */
+  | 'SAME';
+
+/** How a price here and at the payment provider compare. */
+export type PriceState =
+  /** The provider's has another amount, currency, interval or version. */
+  | 'DIFFERENT'
+  /** The provider's is not active. */
+  | 'ENDED'
+  /** The provider has none under this sku. */
+  | 'MISSING'
+  /** Both hold the same. */
+  | 'SAME'
+  /** The provider's belongs to no plan here. */
+  | 'UNKNOWN';

@@ -23,6 +23,8 @@ await Promise.all([
   speakAlso("tools"),
 ]);
 await Promise.all([speak(rememberedLanguage()), speakAlso("operators"), speakAlso("customers"), speakAlso("viewas")]);
+  speakAlso("catalogue"),
+]);
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter {...routerOptions}>

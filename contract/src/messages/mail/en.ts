@@ -141,6 +141,16 @@ export const mails = {
     ],
     action: "Open Manage Seats",
   },
+  terms_changing: {
+    subject: "{{plan}} changes on {{date}}",
+    lines: [
+      "Hello {{name}},",
+      "When your plan {{plan}} renews on {{date}}, it will cost {{amount}} a period. It costs {{before}} now.",
+      "From that day a period brings {{personal}} personal email credits, {{business}} business email credits and {{phone}} phone credits. The plan then has {{seats}} seats and {{apikeys}} API keys.",
+      "Nothing changes before then. To change or cancel the plan, open Billing before that day.",
+    ],
+    action: "Open Billing",
+  },
   email_change: {
     subject: "Confirm your new email address",
     lines: ["Hello {{name}},", "Please confirm {{newemail}} as your account's new email address."],

@@ -1,6 +1,7 @@
 import { data, type Datum, datums } from "@finder/contract/datum";
 import { usageColumn } from "../../credits/usage/meter.ts";
 import { namedStatement, statement } from "../../db/statement.ts";
+import { heldPlan } from "../../db/schema/held-plan.ts";
 
 // Clocks of several instances may differ a little: a window that another instance began goes on.
 const sameSecond = "r.second between excluded.second and excluded.second + 2";
@@ -42,7 +43,7 @@ const joined = `left join apikeys h on h.clientid = $clientid::int and h.keyid =
      order by m.appuserid limit 1
    ) u on true
    left join lateral (
-     select p.name, p.availableapicall, s.expirydate from usersubscription s left join subscriptionplan p on p.planid = s.planid
+     select p.name, p.availableapicall, s.expirydate from usersubscription s left join ${heldPlan("s")} p on true
      where s.clientid = h.clientid order by s.subscriptionid limit 1
    ) s on true
    left join lateral (

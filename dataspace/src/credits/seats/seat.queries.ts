@@ -1,4 +1,5 @@
 import { statement } from "../../db/statement.ts";
+import { heldPlan } from "../../db/schema/held-plan.ts";
 
 /** Locks changes of seats until the transaction ends; the client's reveals go on meanwhile. */
 export const holdSeats = statement<[clientid: number], { clientid: number }>(
@@ -15,7 +16,7 @@ export type SeatRow = {
 };
 
 const currentPlan = `select p.planid, p.availableseats, s.expirydate from usersubscription s
-  join subscriptionplan p on p.planid = s.planid where s.clientid = $1::int order by s.subscriptionid limit 1`;
+  join ${heldPlan("s")} p on true where s.clientid = $1::int order by s.subscriptionid limit 1`;
 const usedSeats = `(select count(*)::int from member where clientid = $1::int and isdeleted = 0)`;
 
 /** The seats of a client's plan, and those used by the owner, accepted and pending members. */

@@ -44,7 +44,7 @@ export const tables = {
     "usersubscription",
   ],
   // What others refer to comes first.
-  reference: ["country", "subscriptionplan", "planprice", "profile", "suppression"],
+  reference: ["country", "subscriptionplan", "planprice", "planterms", "profile", "suppression"],
   local: [
     "apirate",
     "appkey",
@@ -80,6 +80,7 @@ export const tables = {
     "personchange",
     "personcount",
     "personerasure",
+    "plandraft",
     "profileimport",
     "readpin",
     "replicabeat",

@@ -18,6 +18,8 @@ export type Relation = {
   readonly through?: { readonly table: string; readonly on: readonly (readonly [string, string])[] };
   /** Comes with every read of the table, at any depth. */
   readonly always: boolean;
+  /** The rows as one parent sees them, where they are not those of the table; takes the parent's alias. */
+  readonly rows?: (parent: string) => string;
 };
 
 export type TableSchema = {
@@ -80,7 +82,12 @@ export type RowOf<T extends { readonly declared: Columns }> = {
   [Name in keyof T["declared"]]: ValueOf<T["declared"][Name]>;
 };
 
-type Options = { readonly always?: true; readonly link?: string; readonly on?: readonly (readonly [string, string])[] };
+type Options = {
+  readonly always?: true;
+  readonly link?: string;
+  readonly on?: readonly (readonly [string, string])[];
+  readonly rows?: (parent: string) => string;
+};
 
 /** The one row of `table` that this table's `column` points at. */
 export function belongsTo(table: string, column: string, options: Options = {}): Relation {
@@ -91,6 +98,7 @@ export function belongsTo(table: string, column: string, options: Options = {}):
     link: column,
     on: options.on ?? [[column, column]],
     always: options.always ?? false,
+    ...(options.rows && { rows: options.rows }),
   };
 }
 

@@ -21,6 +21,8 @@ export const subscriptionplan = defineTable({
     contactcredit: { type: "integer", default: true },
     new_features_json: { type: "text", nullable: true, max: textBounds.planTexts },
     isaddon: { type: "integer", default: true },
+    version: { type: "integer", default: true, writes: "nobody" },
+    listed: { type: "integer", default: true },
   },
   relations: [hasMany("usersubscription", "planid"), manyMany("client", "usersubscription", "planid", "clientid")],
 });

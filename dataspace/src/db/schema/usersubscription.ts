@@ -3,6 +3,7 @@ import { subscriptionStatuses } from "@finder/contract/rules/plans/subscription-
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { everything } from "./access.ts";
 import { belongsTo, defineTable } from "./define.ts";
+import { heldPlan } from "./held-plan.ts";
 
 /** A client's subscriptions; the first of its list is the current one (docs/rules.md#plans-current). */
 export const usersubscription = defineTable({
@@ -23,7 +24,10 @@ export const usersubscription = defineTable({
     status: { type: "text", oneOf: subscriptionStatuses, writes: "nobody", computed: statusSql },
     createdon: { type: "datetime", default: true },
   },
-  relations: [belongsTo("subscriptionplan", "planid", { always: true }), belongsTo("client", "clientid")],
+  relations: [
+    belongsTo("subscriptionplan", "planid", { always: true, rows: heldPlan }),
+    belongsTo("client", "clientid"),
+  ],
 });
 
 const unpaid = notPaidByCard.map((sku) => `'${sku}'`).join(", ");

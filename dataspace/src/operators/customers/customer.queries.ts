@@ -1,5 +1,6 @@
 import type { CustomerAnswer } from "@finder/contract/endpoints/customers";
 import { statement } from "../../db/statement.ts";
+import { heldPlan } from "../../db/schema/held-plan.ts";
 
 type Facts = Pick<CustomerAnswer, "country" | "stripe_custid" | "autorenew" | "pastduesince" | "seats">;
 
@@ -11,7 +12,7 @@ export const readFacts = statement<[clientid: number], Facts>(
    left join lateral (
      select * from usersubscription u where u.clientid = c.clientid order by u.subscriptionid limit 1
    ) s on true
-   left join subscriptionplan p on p.planid = s.planid
+   left join ${heldPlan("s")} p on true
    where c.clientid = $1`,
 );
 

@@ -11,6 +11,8 @@ export type ProviderPrice = {
   readonly currency: string;
   /** `month`, `year`, …; null: paid once. */
   readonly interval: string | null;
+  /** The version of the plan's terms that it was made for; null: it says none. */
+  readonly version: number | null;
 };
 
 export type InvoiceLine = {
@@ -71,6 +73,7 @@ export function toPrice({
   unit_amount,
   currency,
   recurring,
+  metadata,
 }: Stripe.Price): ProviderPrice {
   return {
     id,
@@ -79,8 +82,12 @@ export function toPrice({
     cents: unit_amount ?? 0,
     currency,
     interval: recurring?.interval ?? null,
+    version: Number(metadata[termsVersion]) || null,
   };
 }
+
+/** Names, on a price, the version of the plan's terms that it sells. */
+export const termsVersion = "terms_version";
 
 const prices = new WeakMap<Stripe, Map<string, Promise<ProviderPrice>>>();
 

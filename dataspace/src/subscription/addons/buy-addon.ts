@@ -70,7 +70,7 @@ async function offeredAddon(
 ): Promise<PlanTerms> {
   const { db, config, now } = services;
   const [addon] = await findPlan(db.pool, addonid);
-  if (addon?.isaddon !== 1) throw new ProductError("ADDON_NOT_OFFERED", { field: "planid" });
+  if (addon?.isaddon !== 1 || addon.listed === 0) throw new ProductError("ADDON_NOT_OFFERED", { field: "planid" });
   if (planid === null || planid === config.INITIAL_PLAN_ID) throw new ProductError("ADDON_NOT_OFFERED");
   if (expirydate !== null && fromUtcText(expirydate) <= now()) throw new ProductError("SUBSCRIPTION_EXPIRED");
   return addon;

@@ -59,7 +59,7 @@ async function nothingFollows(
   { clientid }: CurrentSubscription,
   running: PaidSubscription,
 ): Promise<string> {
-  await writeDowngrade(services.db.pool, clientid, null, null);
+  await writeDowngrade(services.db.pool, clientid, null, null, null);
   await syncSubscription(services, running.id);
   return utcText(new Date(running.periodEnd * 1000));
 }

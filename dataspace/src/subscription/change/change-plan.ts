@@ -25,7 +25,7 @@ const freshSeconds = 3600;
 
 /** Changes a running paid plan: up at once, down at the period's end; the plan itself goes on after a cancellation. */
 export async function changePlan(services: PaymentServices, clientid: number, asked: Asked): Promise<PlanChange> {
-  const plan = await offeredPlan(services, asked.plan);
+  const plan = await offeredPlan(services, clientid, asked.plan);
   const wished = directionOf(await currentOf(services, clientid), plan, services.now());
   const change = await oneChange(services, clientid, async (current): Promise<PlanChange> => {
     const direction = directionOf(current, plan, services.now());

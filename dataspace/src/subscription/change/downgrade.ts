@@ -23,7 +23,7 @@ export async function downgrade(
   if (plan.price === 0) await endWithPeriod(services, current, running);
   else await schedulePlan(services, running, await priceOf(services, plan));
   const startson = utcText(new Date(running.periodEnd * 1000));
-  await writeDowngrade(services.db.pool, clientid, startson, plan.planid);
+  await writeDowngrade(services.db.pool, clientid, startson, plan.planid, plan.version);
   await syncSubscription(services, running.id);
   return { planid: plan.planid, state: "scheduled", startson, confirmurl: null };
 }

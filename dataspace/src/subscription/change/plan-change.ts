@@ -20,7 +20,10 @@ export async function planChange(
   clientid: number,
   { planid, cost, fit }: Asked,
 ): Promise<PlanChangeAnswer> {
-  const [plan, [current]] = await Promise.all([offeredPlan(services, planid), readCurrent(services.db.pool, clientid)]);
+  const [plan, [current]] = await Promise.all([
+    offeredPlan(services, clientid, planid),
+    readCurrent(services.db.pool, clientid),
+  ]);
   if (!current) throw new ProductError("INTERNAL");
   const kind = directionOf(current, plan, services.now());
   return {

@@ -14,7 +14,7 @@ import { calling } from "../../outside/payments/payments.ts";
 import { currentOf } from "../payments/customer.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { grantOfPart, noCredits, perPool, type PerPool } from "@finder/contract/rules/plans/credits-for-money";
-import { findPlan, type PlanTerms } from "../plans/plan.queries.ts";
+import { findHeldPlan, type PlanTerms } from "../plans/plan.queries.ts";
 import { directionOf, isOfPaid } from "./plan-direction.ts";
 import { offeredPlan, priceOf } from "../plans/sell.ts";
 import type { CurrentSubscription } from "../subscription.queries.ts";
@@ -33,9 +33,9 @@ export async function runningOf(
   return calling(() => readSubscription(services.stripe, transactionid));
 }
 
-/** The client's present plan. */
-export async function planOf({ db }: PaymentServices, { planid }: CurrentSubscription): Promise<PlanTerms> {
-  const [plan] = planid === null ? [] : await findPlan(db.pool, planid);
+/** The client's present plan, at the terms it was bought at. */
+export async function planOf({ db }: PaymentServices, { clientid }: CurrentSubscription): Promise<PlanTerms> {
+  const [plan] = await findHeldPlan(db.pool, clientid);
   if (!plan) throw new ProductError("NO_SUBSCRIPTION");
   return plan;
 }
@@ -53,7 +53,7 @@ export async function previewChange(
   clientid: number,
   { plan: planid, subId }: { plan: number; subId?: string | undefined },
 ): Promise<Preview> {
-  const plan = await offeredPlan(services, planid);
+  const plan = await offeredPlan(services, clientid, planid);
   const current = await currentOf(services, clientid);
   return costOf(services, current, plan, directionOf(current, plan, services.now()), subId);
 }

@@ -1,7 +1,7 @@
 import type { PaidSubscription, ProviderPrice } from "../../outside/payments/paid-subscription.ts";
 import { calling } from "../../outside/payments/payments.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
-import { findPlan } from "../plans/plan.queries.ts";
+import { findTerms } from "../plans/plan.queries.ts";
 import { priceOf } from "../plans/sell.ts";
 import { type CurrentSubscription, writeDowngrade } from "../subscription.queries.ts";
 
@@ -25,7 +25,7 @@ export async function schedulePlan(
 /** Lets a subscription end with its paid period. If that fails, a scheduled change still follows. */
 export async function endWithPeriod(
   services: PaymentServices,
-  { clientid, downgrade_planid }: CurrentSubscription,
+  { clientid, downgrade_planid, downgrade_termsversion }: CurrentSubscription,
   running: PaidSubscription,
 ): Promise<void> {
   if (running.endsAtPeriodEnd) return;
@@ -34,12 +34,13 @@ export async function endWithPeriod(
   try {
     await setEnd(services, running, true);
   } catch (error) {
-    const [followed] = downgrade_planid === null ? [] : await findPlan(services.db.pool, downgrade_planid);
+    const [followed] =
+      downgrade_planid === null ? [] : await findTerms(services.db.pool, downgrade_planid, downgrade_termsversion);
     const putBack = async (): Promise<void> => {
       if (followed) await putPhases(services, { ...running, schedule: null }, await priceOf(services, followed));
     };
     // Where not even that can be had, our row must not promise it.
-    await putBack().catch(() => writeDowngrade(services.db.pool, clientid, null, null));
+    await putBack().catch(() => writeDowngrade(services.db.pool, clientid, null, null, null));
     throw error;
   }
 }

@@ -17,7 +17,7 @@ export async function upgradeStatus(
   clientid: number,
   planid: number,
 ): Promise<CheckoutStatusAnswer> {
-  const plan = await offeredPlan(services, planid);
+  const plan = await offeredPlan(services, clientid, planid);
   return oneChange(services, clientid, async (current) => {
     if (current.planid === planid) return { state: "granted", planname: plan.name };
     const running = await runningOf(services, current, undefined);

@@ -6,8 +6,8 @@ import { readComingPlan } from "../../credits/coming-plan.queries.ts";
 import { type DueMail, enqueueMail, type PreparedMail } from "../../jobs/mail/mail-queue.ts";
 import { dayOf } from "./mail-words.ts";
 import { findComingLimits, findKeysBeyond, findMembersBeyond } from "../plans/plan-limits.queries.ts";
-import { findPlan } from "../plans/plan.queries.ts";
-import { readOwner } from "../subscription.queries.ts";
+import { findTerms } from "../plans/plan.queries.ts";
+import { readCurrent, readOwner } from "../subscription.queries.ts";
 import { listed } from "../plans/take-effect.ts";
 
 const batch = 50;
@@ -50,7 +50,9 @@ export async function prepareLimitsMail(
 ): Promise<PreparedMail | null> {
   const { pool } = services.db;
   const [clientid, planid] = [Number(values["clientid"]), Number(values["planid"])];
-  const [[plan], [owner]] = await Promise.all([findPlan(pool, planid), readOwner(pool, clientid)]);
+  const [[current], [owner]] = await Promise.all([readCurrent(pool, clientid), readOwner(pool, clientid)]);
+  const version = kind === "plan_limits_coming" ? current?.downgrade_termsversion : current?.termsversion;
+  const [plan] = await findTerms(pool, planid, version ?? null);
   if (!plan) return null;
   const name = owner?.name ?? to;
   const said = {

@@ -1,3 +1,4 @@
+import { givenPlan } from "../../db/schema/held-plan.ts";
 import { statement } from "../../db/statement.ts";
 
 /** The next bill, which the provider sends by itself. */
@@ -6,18 +7,25 @@ export type ComingRenewal = {
   /** When the paid period ends. */
   expirydate: string | null;
   plan: string;
-  /** US dollars a period, as the plan costs now. */
+  /** US dollars a period, at the terms that follow. */
   price: number;
-  /** A different plan follows the paid one. */
+  /** A different plan follows the paid one, or the same at other terms. */
   changes: boolean;
 };
 
-/** The plan that follows is the scheduled one, where there is one. */
+const changes = "s.downgrade_planid is not null";
+const moves = "coalesce(s.nextversionfrom <= s.expirydate, false)";
+
+/** The plan that follows is the scheduled one, where there is one; else the running one, at new terms where they are due. */
 export const readComing = statement<[clientid: number], ComingRenewal>(
   "read_coming_renewal",
-  `select s.transactionid, s.expirydate, p.name as plan, p.price, s.downgrade_planid is not null as changes
+  `select s.transactionid, s.expirydate, p.name as plan, p.price, ${changes} or ${moves} as changes
    from usersubscription s
-   join subscriptionplan p on p.planid = coalesce(s.downgrade_planid, s.planid)
+   join ${givenPlan(
+     "coalesce(s.downgrade_planid, s.planid)",
+     `case when ${changes} then s.downgrade_termsversion when ${moves} then s.nextversion
+       when s.termsplanid = s.planid then s.termsversion end`,
+   )} p on true
    where s.clientid = $1 and s.autorenew = 1 and s.transactionid is not null
    order by s.subscriptionid limit 1`,
 );

@@ -7,7 +7,7 @@ import { grantPeriod } from "../plans/grant-period.ts";
 import { takePaidBack } from "../change/unused/held-credits.ts";
 import { noteLate } from "./late-payment.ts";
 import { findRefunds, findTransaction, insertTransaction, quarantine } from "./payment.queries.ts";
-import { listPlans, listSold } from "../plans/plan.queries.ts";
+import { listPlans, listSold, listTermsOf } from "../plans/plan.queries.ts";
 import { type CurrentSubscription, lockByCustomer, writeDowngrade } from "../subscription.queries.ts";
 import { takeEffect } from "../plans/take-effect.ts";
 
@@ -62,17 +62,17 @@ export async function applySubscription(
   if (rival && !follows(paid, rival, brought)) return { ...applied, replaced: unended(paid) };
   // A subscription that another plan has followed comes back only with new money.
   if (transactionid === null && !brought) return applied;
-  const { planid, sku } = bought.plan;
+  const { planid, sku, version } = bought.plan;
   const autorenew = isUpgrade ? 1 : renews(paid);
   const expirydate = endOf(paid, bought);
-  await takeEffect(tx, services, current, { planid, sku, autorenew, expirydate, transactionid: paid.id });
-  if (isUpgrade) await writeDowngrade(tx, clientid, null, null);
+  await takeEffect(tx, services, current, { planid, sku, version, autorenew, expirydate, transactionid: paid.id });
+  if (isUpgrade) await writeDowngrade(tx, clientid, null, null, null);
   return { ...applied, isUpgrade, isNew: transactionid !== paid.id, replaced: rival && unended(rival) };
 }
 
 async function pricesOf(tx: pg.PoolClient, { invoices }: PaidSubscription): Promise<PriceTable> {
-  const ids = invoices.flatMap(({ lines }) => lines.map(({ price }) => price?.id ?? ""));
-  return { plans: await listPlans(tx), sold: await listSold(tx, [...new Set(ids)]) };
+  const ids = [...new Set(invoices.flatMap(({ lines }) => lines.map(({ price }) => price?.id ?? "")))];
+  return { plans: await listPlans(tx), sold: await listSold(tx, ids), terms: await listTermsOf(tx, ids) };
 }
 
 function planNameOf(invoice: PaidInvoice, prices: PriceTable): string | null {

@@ -17,15 +17,21 @@ export type PaidBackPeriod = { readonly plan: Priced; readonly cents: number; re
 /** The purchase of a paid invoice, or the fault that keeps it from being granted. */
 export type Checked = Bought | { readonly fault: string };
 
-/** The present price table, and former prices at which something was sold. */
-export type PriceTable = { readonly plans: readonly PlanTerms[]; readonly sold: readonly SoldPrice[] };
+/** The present price table, and prices at which something was sold, with the terms that they sell. */
+export type PriceTable = {
+  readonly plans: readonly PlanTerms[];
+  readonly sold: readonly SoldPrice[];
+  readonly terms: readonly PlanTerms[];
+};
 
 /** Compares an invoice with the price table, line by line; a mismatch waits for an operator. */
-export function checkInvoice(invoice: PaidInvoice, { plans, sold }: PriceTable): Checked {
+export function checkInvoice(invoice: PaidInvoice, { plans, sold, terms }: PriceTable): Checked {
   const soldAs = ({ price }: InvoiceLine): SoldPrice | undefined => sold.find(({ priceid }) => priceid === price?.id);
   const planOf = (line: InvoiceLine): PlanTerms | undefined => {
     const known = soldAs(line);
-    return plans.find(({ planid, sku }) => (known ? planid === known.planid : sku === line.price?.sku));
+    if (!known) return plans.find(({ sku }) => sku === line.price?.sku);
+    const ofPlan = [...terms, ...plans].filter(({ planid }) => planid === known.planid);
+    return ofPlan.find(({ version }) => version === known.version) ?? ofPlan.at(-1);
   };
   for (const line of invoice.lines) {
     const fault = (soldAs(line) ? null : priceFault(line.price, planOf(line))) ?? lineFault(line);

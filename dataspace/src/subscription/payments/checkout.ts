@@ -24,7 +24,7 @@ export async function openCheckout(
   clientid: number,
   planid: number,
 ): Promise<{ id: string; url: string }> {
-  const plan = await offeredPlan(services, planid);
+  const plan = await offeredPlan(services, clientid, planid);
   return oneChange(services, clientid, async (current) => {
     requireOffer(services, current, plan);
     const { kept, paid } = await closePages(services, clientid, plan);

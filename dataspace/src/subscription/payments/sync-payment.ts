@@ -20,9 +20,10 @@ import type { PaymentServices } from "./payment-context.ts";
 import { notePastDue } from "../invoices/past-due.ts";
 import { oweReceipts } from "../invoices/receipt.ts";
 import { closePages } from "./payment-page.ts";
-import { findPlan, findSold, type PlanTerms } from "../plans/plan.queries.ts";
+import { findSold, findTerms, type PlanTerms } from "../plans/plan.queries.ts";
+import { followTerms } from "../terms/follow-terms.ts";
 import { goOn } from "../change/schedule-plan.ts";
-import { lockByCustomer } from "../subscription.queries.ts";
+import { lockByCustomer, readCurrent } from "../subscription.queries.ts";
 
 /** The outcome of a payment: applied to our rows, not ours, or quarantined for an operator. */
 export type Settled = "done" | "ignored" | "flagged";
@@ -38,6 +39,7 @@ export async function syncSubscription(services: PaymentServices, id: string): P
   if (clientid === null) return "ignored";
   if (isLate) await refundSubscription(services, clientid, paid);
   if (isNew) await closePages(services, clientid, null);
+  await followAnnounced(services, clientid, paid);
   return "done";
 }
 
@@ -49,6 +51,18 @@ export function syncAddon(services: PaymentServices, id: string): Promise<Settle
       const paid = await calling(() => readPaidAddon(services.stripe, id));
       if (paid === null) return "ignored";
       return paid.isPaid ? applyAddon(tx, services, paid) : "done";
+    }),
+  );
+}
+
+/** Has the provider bill terms that were announced; one at a time for each subscription. */
+async function followAnnounced(services: PaymentServices, clientid: number, { id }: PaidSubscription): Promise<void> {
+  const [current] = await readCurrent(services.db.pool, clientid);
+  if (current?.transactionid !== id || current.nextversion === null || current.autorenew === 0) return;
+  await services.inTurn(() =>
+    inTransaction(services.db, async (tx) => {
+      await holdSubject(tx, `terms:${id}`);
+      await followTerms(services, await calling(() => readSubscription(services.stripe, id)), current);
     }),
   );
 }
@@ -89,7 +103,8 @@ async function applyAddon(tx: pg.PoolClient, services: PaymentServices, paid: Pa
   await services.db.replica?.pins.hold(clientid);
   const at = services.now();
   const now = utcText(at);
-  const [[addon], [sold]] = [await findPlan(tx, paid.planid), await findSold(tx, paid.priceid, paid.planid)];
+  const [sold] = await findSold(tx, paid.priceid, paid.planid);
+  const [addon] = await findTerms(tx, paid.planid, sold?.version ?? null);
   const fault = addonFault(paid, addon, sold?.cents);
   if (fault || !addon) {
     services.log.error({ clientid, reference: paid.id, reason: fault }, "payment quarantined");

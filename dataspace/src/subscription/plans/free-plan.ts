@@ -5,7 +5,7 @@ import { claimFree } from "../../credits/free/free-credits.ts";
 import { fromUtcText, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { grantPeriod } from "./grant-period.ts";
-import { findPlan, type PlanTerms } from "./plan.queries.ts";
+import { findTerms, type PlanTerms } from "./plan.queries.ts";
 import { type CurrentSubscription, lockCurrent } from "../subscription.queries.ts";
 import { takeEffect } from "./take-effect.ts";
 
@@ -20,7 +20,7 @@ export function renewFree(services: Services, clientid: number): Promise<void> {
     const end = current?.expirydate ? fromUtcText(current.expirydate) : null;
     const isFree = [current?.planid, current?.downgrade_planid].includes(config.INITIAL_PLAN_ID);
     if (!current || !end || !isFree || end > at) return;
-    const plan = await freePlan(tx, config.INITIAL_PLAN_ID);
+    const plan = await freePlan(tx, config.INITIAL_PLAN_ID, versionOf(current, config.INITIAL_PLAN_ID));
     await begin(tx, services, current, plan, nextEnd(plan, end, at));
   });
 }
@@ -35,8 +35,17 @@ export async function chooseFree(
   return begin(tx, services, current, plan, new Date(services.now().getTime() + plan.validity * day));
 }
 
-async function freePlan(tx: pg.PoolClient, planid: number): Promise<PlanTerms> {
-  const [plan] = await findPlan(tx, planid);
+/** The version of the free plan's terms that the next period brings: the announced one once it may begin. */
+function versionOf(current: CurrentSubscription, planid: number): number | null {
+  const { termsversion, downgrade_termsversion, nextversion, nextversionfrom, expirydate } = current;
+  if (current.planid !== planid) return downgrade_termsversion;
+  const begins =
+    nextversion !== null && nextversionfrom !== null && expirydate !== null && nextversionfrom <= expirydate;
+  return begins ? nextversion : termsversion;
+}
+
+async function freePlan(tx: pg.PoolClient, planid: number, version: number | null): Promise<PlanTerms> {
+  const [plan] = await findTerms(tx, planid, version);
   if (!plan || plan.price !== 0 || plan.isaddon === 1) throw new ProductError("PLAN_NOT_OFFERED");
   return plan;
 }
@@ -54,8 +63,9 @@ async function begin(
   const isEntitled = (await claimFree(tx, services, clientid)) === null;
   const granted = isEntitled ? plan : { ...plan, contactcredit: 0, bus_email_credits: 0, personal_email_credits: 0 };
   await grantPeriod(tx, { clientid, brings: granted, reference, isRenewal: true, expireson }, utcText(services.now()));
-  const { planid, sku } = plan;
-  await takeEffect(tx, services, current, { planid, sku, autorenew: 0, expirydate: expireson, transactionid: null });
+  const { planid, sku, version } = plan;
+  const state = { planid, sku, version, autorenew: 0, expirydate: expireson, transactionid: null } as const;
+  await takeEffect(tx, services, current, state);
 }
 
 /** The end of the period that holds `now`, counted in whole periods from an earlier end. */

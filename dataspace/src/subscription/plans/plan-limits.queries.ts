@@ -1,4 +1,5 @@
 import { statement } from "../../db/statement.ts";
+import { comingPlan } from "../../db/schema/held-plan.ts";
 
 export type MemberBeyond = { appuserid: number; afid: number | null; name: string | null; email: string };
 
@@ -44,7 +45,7 @@ const activeKeys = `(select count(*) from apikeys k
 export const findComingLimits = statement<[after: string, until: string, name: string, most: number], ComingLimit>(
   "find_coming_limits",
   `select s.clientid, s.downgrade_planid as planid, s.downgrade_startson as startson
-   from usersubscription s join subscriptionplan p on p.planid = s.downgrade_planid
+   from usersubscription s join ${comingPlan("s")} p on true
    where s.downgrade_startson > $1::timestamp and s.downgrade_startson <= $2::timestamp
      and (${activeMembers} > greatest(p.availableseats, 1) or ${activeKeys} > p.availableapicall)
      and not exists (select from mailoutbox m where m.mailkey = 'plan_limits_coming:' || s.clientid || ':'

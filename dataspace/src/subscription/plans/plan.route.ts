@@ -36,7 +36,7 @@ export function planRoutes(app: FastifyInstance, services: Services, payments: (
       const { clientid } = memberOf(request);
       const { planid, clientid: asked = clientid, subscriptionid } = request.body;
       if (asked !== clientid) throw new ProductError("FORBIDDEN");
-      const plan = await offeredPlan(services, planid);
+      const plan = await offeredPlan(services, clientid, planid);
       if (await followsPaidTime(services, clientid, plan, subscriptionid)) {
         await changePlan(payments(), clientid, { plan: planid });
         return { success: true, planid };
@@ -70,8 +70,10 @@ export function planRoutes(app: FastifyInstance, services: Services, payments: (
   typed.post(
     "/api/v2/getplanfit",
     { preValidation, schema: { body: planFitRequest } },
-    async (request): Promise<PlanFitAnswer> =>
-      planFit(services, memberOf(request).clientid, await offeredPlan(services, request.body.planid)),
+    async (request): Promise<PlanFitAnswer> => {
+      const { clientid } = memberOf(request);
+      return planFit(services, clientid, await offeredPlan(services, clientid, request.body.planid));
+    },
   );
 
   app.get("/api/v2/paymentsettings", { preValidation }, async (): Promise<PaymentSettingsAnswer> => {

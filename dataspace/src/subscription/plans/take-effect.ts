@@ -11,7 +11,7 @@ import {
   type KeyBeyond,
   type MemberBeyond,
 } from "./plan-limits.queries.ts";
-import { findPlan } from "./plan.queries.ts";
+import { findHeldPlan } from "./plan.queries.ts";
 import { type CurrentSubscription, type NewState, readOwner, writeState } from "../subscription.queries.ts";
 
 type Told = Pick<Services, "config" | "now">;
@@ -29,7 +29,7 @@ export async function takeEffect(
   const now = utcText(services.now());
   await writeState(tx, current, state, now);
   const { clientid } = current;
-  const [plan] = await findPlan(tx, state.planid);
+  const [plan] = await findHeldPlan(tx, current.clientid);
   if (!plan) return;
   const members = await findMembersBeyond(tx, clientid, plan.availableseats);
   const keys = await findKeysBeyond(tx, clientid, plan.availableapicall);

@@ -12,7 +12,13 @@ export function columnSql(column: Column, alias: string): string {
 }
 
 /** The rows, their order and their number. */
-export type Page = { readonly where: string; readonly order: string; readonly limit: string };
+export type Page = {
+  readonly where: string;
+  readonly order: string;
+  readonly limit: string;
+  /** Where the rows come from, when it is not the table. */
+  readonly from?: string | undefined;
+};
 
 /**
  * SELECT of a page of a table under the alias `t{depth}`: one row a record, relations as JSON inside it. The page is cut
@@ -30,7 +36,7 @@ export function selectSql(
     ...columns.map((column) => columnSql(column, alias)),
     ...relations.map((picked) => relationSql(picked, alias, depth + 1, bind)),
   ];
-  const rows = `select * from "${view.schema.name}" ${alias} where ${page.where} ${page.order} ${page.limit}`;
+  const rows = `select * from ${page.from ?? `"${view.schema.name}"`} ${alias} where ${page.where} ${page.order} ${page.limit}`;
   return `select ${parts.join(", ")} from (${rows}) ${alias} ${page.order}`;
 }
 
@@ -41,7 +47,12 @@ function relationSql(picked: PickedRelation, parent: string, depth: number, bind
   const child = `t${depth}`;
   const where = `${linkSql(picked, child, parent, bind)} and ${rowsPredicate(view, view.access.read, view.schema, child, bind)}`;
   const limit = relation.kind === "one" ? "limit 1" : `limit ${bind.add(picked.limit, "bigint")}`;
-  const rows = selectSql(view, selection, depth, bind, { where, order: orderSql(view, picked.order, child), limit });
+  const rows = selectSql(view, selection, depth, bind, {
+    where,
+    order: orderSql(view, picked.order, child),
+    limit,
+    from: relation.rows?.(parent),
+  });
   const row = `x${depth}`;
   const json = relation.kind === "one" ? `row_to_json(${row})` : `coalesce(json_agg(${row}), '[]'::json)`;
   return `(select ${json} from (${rows}) ${row}) as ${name}`;

@@ -1,6 +1,7 @@
 import type { messages as session } from "@finder/contract/messages/screens/session/en";
 import type { messages as apikeys } from "@finder/contract/messages/screens/apikeys/en";
 import type { messages as subscription } from "@finder/contract/messages/screens/subscription/en";
+import type { messages as catalogue } from "@finder/contract/messages/console/catalogue/en";
 import type { messages as customers } from "@finder/contract/messages/console/customers/en";
 import type { messages as dashboard } from "@finder/contract/messages/screens/dashboard/en";
 import type { messages as demo } from "@finder/contract/messages/screens/demo/en";
@@ -31,6 +32,7 @@ export type ScreenTexts = {
   session: typeof session;
   apikeys: typeof apikeys;
   subscription: typeof subscription;
+  catalogue: typeof catalogue;
   customers: typeof customers;
   dashboard: typeof dashboard;
   demo: typeof demo;

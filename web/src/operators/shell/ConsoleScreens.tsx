@@ -50,6 +50,9 @@ const screens: readonly { path: string; may: OperatorAction; Page: ComponentType
     path: operatorPaths.health,
     may: "health.view",
     Page: lazily(async () => (await import("../health/HealthPage")).HealthPage, "health"),
+    path: operatorPaths.plans,
+    may: "prices.manage",
+    Page: lazily(async () => (await import("../plans/PlansPage")).PlansPage),
   },
   {
     path: operatorPaths.operators,

@@ -2,12 +2,12 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useFailureText } from "@/i18n/useFailureText";
 import { hideMessage, showError } from "@/ui/feedback/messages";
-import type { OfferedPlanFragment } from "../plans/OfferedPlan.generated";
+import type { ShownPlanFragment } from "../plans/OfferedPlan.generated";
 import { PlanChangeDocument } from "./PlanChange.generated";
 import type { Preview } from "./preview";
 import { useCheckout } from "./useCheckout";
 
-type Choice = { plan: OfferedPlanFragment; preview: Preview };
+type Choice = { plan: ShownPlanFragment; preview: Preview };
 
 /**
  * Asks the server what choosing a plan means, and does as it says: a purchase leads to the payment provider's page, a change is
@@ -20,7 +20,7 @@ export function useChoosePlan() {
   const [asked, setAsked] = useState<string | null>(null);
   const [choice, setChoice] = useState<Choice | null>(null);
 
-  const ask = async (plan: OfferedPlanFragment, follow: (preview: Preview) => unknown): Promise<void> => {
+  const ask = async (plan: ShownPlanFragment, follow: (preview: Preview) => unknown): Promise<void> => {
     hideMessage();
     setAsked(plan.id);
     const variables = { planId: plan.id };
@@ -32,7 +32,7 @@ export function useChoosePlan() {
     }
     setAsked(null);
   };
-  const choose = (plan: OfferedPlanFragment) =>
+  const choose = (plan: ShownPlanFragment) =>
     ask(plan, (preview) => (preview.kind === "CHECKOUT" ? checkout.start(plan.id) : setChoice({ plan, preview })));
   const refresh = ({ plan }: Choice) => ask(plan, (preview) => setChoice({ plan, preview }));
   return { choose, choice, refresh, close: () => setChoice(null), running: asked ?? checkout.running };

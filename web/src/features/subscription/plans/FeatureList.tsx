@@ -3,7 +3,7 @@ import { usePlanText } from "@/i18n/usePlanText";
 import { Bdi } from "@/ui/text/Bdi";
 import { chakra, Flex } from "@/ui/layout/primitives";
 import { Tip } from "@/ui/overlay/Tip";
-import type { OfferedPlanFragment } from "./OfferedPlan.generated";
+import type { ShownPlanFragment } from "./OfferedPlan.generated";
 
 /** The feature that two plans alone show (docs/rules.md#plans-settings). */
 const apiAccess = "API access";
@@ -16,7 +16,7 @@ const row = {
 } as const;
 
 /** A plan's features; a value with an explanation shows it on hover or press. */
-export function FeatureList({ plan }: { plan: OfferedPlanFragment }) {
+export function FeatureList({ plan }: { plan: ShownPlanFragment }) {
   const { t } = useTranslation();
   const { text } = usePlanText();
   const features = plan.features.filter(({ name }) => plan.showsApi || name !== apiAccess);

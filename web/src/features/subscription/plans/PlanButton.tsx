@@ -3,17 +3,17 @@ import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
 import { Button, ButtonAnchor, ButtonLink } from "@/ui/actions/Button";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
-import type { OfferedPlanFragment } from "./OfferedPlan.generated";
+import type { ShownPlanFragment } from "./OfferedPlan.generated";
 import { type CurrentPlan, planChoice } from "./plan-choice";
 
 export type PlanButtonProps = {
-  plan: OfferedPlanFragment;
+  plan: ShownPlanFragment;
   current: CurrentPlan;
   /** Where a talk is booked; null = there is the form of ours. */
   bookingUrl: string | null;
   /** The plan whose change is under way; while there is one, no other can be chosen. */
   running: string | null;
-  onChoose: (plan: OfferedPlanFragment) => void;
+  onChoose: (plan: ShownPlanFragment) => void;
 };
 
 /** The one thing to do with a plan (docs/rules.md#plans-button). */
@@ -56,7 +56,7 @@ export function PlanButton({ plan, current, bookingUrl, running, onChoose }: Pla
   );
 }
 
-function CurrentButtons({ plan }: { plan: OfferedPlanFragment }) {
+function CurrentButtons({ plan }: { plan: ShownPlanFragment }) {
   const { t } = useTranslation();
   return (
     <HStack gap="2" flexWrap="wrap">

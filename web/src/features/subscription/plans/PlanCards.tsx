@@ -6,12 +6,12 @@ import { Chip } from "@/ui/text/Chip";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Segments } from "@/ui/form/choice/Segments";
 import { Grid, HStack, Stack } from "@/ui/layout/primitives";
-import type { OfferedPlanFragment } from "./OfferedPlan.generated";
+import type { ShownPlanFragment } from "./OfferedPlan.generated";
 import type { PlanButtonProps } from "./PlanButton";
 import { PlanCard } from "./PlanCard";
 import { bestSaving, periods, plansOf, type Validity, yearlySaving } from "./plan-choice";
 
-type PlanCardsProps = Omit<PlanButtonProps, "plan"> & { plans: readonly OfferedPlanFragment[]; place: PlansPlace };
+type PlanCardsProps = Omit<PlanButtonProps, "plan"> & { plans: readonly ShownPlanFragment[]; place: PlansPlace };
 
 /** A page of its own, or beside the settings' menu, where there is less room. */
 export type PlansPlace = "page" | "settings";

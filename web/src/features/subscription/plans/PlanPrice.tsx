@@ -2,10 +2,10 @@ import { Infinity as InfinitySign } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Box, HStack, Text, VisuallyHidden } from "@/ui/layout/primitives";
-import type { OfferedPlanFragment } from "./OfferedPlan.generated";
+import type { ShownPlanFragment } from "./OfferedPlan.generated";
 import { periods } from "./plan-choice";
 
-type PlanPriceProps = { plan: Pick<OfferedPlanFragment, "price" | "validity">; saving: number };
+type PlanPriceProps = { plan: Pick<ShownPlanFragment, "price" | "validity">; saving: number };
 
 /** The price of a period: 0 is the initial plan's label, -1 an infinity sign (docs/rules.md#plans-table). */
 export function PlanPrice({ plan: { price, validity }, saving }: PlanPriceProps) {

@@ -14,6 +14,7 @@ import { ChangeDialog } from "../change/ChangeDialog";
 import { RenewalNotice } from "../renewal/RenewalNotice";
 import { useChoosePlan } from "../change/useChoosePlan";
 import { PlanCards, type PlansPlace } from "./PlanCards";
+import { seenBy } from "./plan-choice";
 import { usePlansQuery } from "./Plans.generated";
 import { useAwaitedPlan } from "./useAwaitedPlan";
 
@@ -26,8 +27,8 @@ export function PlansPage({ place = "settings" }: { place?: PlansPlace }) {
   const [awaitedId, setAwaited] = useAwaitedPlan(useViewer().client.id);
   const { choose, choice, refresh, close, running } = useChoosePlan();
   const spoken = usePlanText();
-  const plans = data?.plans.map(spoken.plan);
   const stored = data?.viewer?.client.subscription;
+  const plans = data && seenBy(data.plans, stored ?? null).map(spoken.plan);
   const current = stored ? spoken.subscription(stored) : null;
   const awaited = plans?.find(({ id }) => id === awaitedId);
   const stopWaiting = () => setAwaited(null);

@@ -1,17 +1,26 @@
 import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
 import type { RunningPlanFragment } from "../RunningPlan.generated";
-import type { OfferedPlanFragment } from "./OfferedPlan.generated";
+import type { ShownPlanFragment } from "./OfferedPlan.generated";
 
 export type CurrentPlan = RunningPlanFragment["subscription"];
 /** The text of a card's button (docs/rules.md#plans-button). */
 export type PlanChoice = "current" | "upgrade" | "downgrade" | "subscribe" | "contact";
 
 /** What the button says; what pressing it does, the server says. By the order of the ids while a plan renews, `subscribe` otherwise. */
-export function planChoice(plan: Pick<OfferedPlanFragment, "id" | "isCustom">, current: CurrentPlan): PlanChoice {
+export function planChoice(plan: Pick<ShownPlanFragment, "id" | "isCustom">, current: CurrentPlan): PlanChoice {
   if (current && !hasEnded(current.status) && current.plan.id === plan.id) return "current";
   if (plan.isCustom) return "contact";
   if (!current?.autoRenews || hasEnded(current.status)) return "subscribe";
   return Number(plan.id) > Number(current.plan.id) ? "upgrade" : "downgrade";
+}
+
+type Seen = Pick<NonNullable<CurrentPlan>, "status" | "isPaid"> & { readonly plan: ShownPlanFragment };
+
+/** The plans as a client sees them: the one that runs as it was bought, also where it is offered no more. */
+export function seenBy(plans: readonly ShownPlanFragment[], own: Seen | null): readonly ShownPlanFragment[] {
+  if (!own?.isPaid || hasEnded(own.status)) return plans;
+  const others = plans.filter(({ id }) => id !== own.plan.id);
+  return [...others, own.plan].toSorted((one, other) => Number(one.id) - Number(other.id));
 }
 
 /** Days of the two billing periods, as plans carry them. */

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button } from "@/ui/actions/Button";
+import { showSuccess } from "@/ui/feedback/messages";
+import { FormAlert } from "@/ui/form/FormAlert";
+import { chakra, Stack } from "@/ui/layout/primitives";
+import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
+import { useSavePlanDraftMutation } from "./Catalogue.generated";
+import { ContentFields, type FormFaults } from "./ContentFields";
+import { DraftDifference } from "./DraftDifference";
+import { contentOf, countNames, type Drafted, formOf, priceOf } from "./draft-form";
+
+/** The fields of the form by the names of the dataspace. */
+const fields: Readonly<Record<string, string>> = { planid: "planId", availableseats: "seats", contactcredit: "phone" };
+const shownFields = new Set(["planId", "sku", "price", "name", ...countNames]);
+
+/** Drafts a change of a plan, or a new one: what it makes of the plan is shown as it is typed. */
+export function DraftDialog({ drafted, onClose }: { drafted: Drafted; onClose: () => void }) {
+  const { t } = useTranslation();
+  const attempt = useAttempt();
+  const errorText = useErrorText();
+  const { draft, plan, isAddOn } = drafted;
+  const [form, setForm] = useState(() => formOf(drafted));
+  const [faults, setFaults] = useState<FormFaults>({});
+  const [save, { loading }] = useSavePlanDraftMutation({ refetchQueries: ["Catalogue"] });
+  const isNew = plan === null;
+  const content = contentOf(form);
+  const submit = async () => {
+    const missing: FormFaults = {
+      ...(isNew && !form.planId && { planId: t("catalogue.form.needed") }),
+      ...(isNew && form.sku.trim() === "" && { sku: t("catalogue.form.needed") }),
+      ...(form.content.name.trim() === "" && { name: t("catalogue.form.needed") }),
+      ...(priceOf(form.price) === null && { price: t("catalogue.form.priceMissing") }),
+      ...Object.fromEntries(
+        countNames.filter((name) => form.content[name] === null).map((name) => [name, t("catalogue.form.needed")]),
+      ),
+    };
+    setFaults(missing);
+    if (!content || Object.keys(missing).length > 0) return;
+    const { sku, validity, planId } = form;
+    const ofDraft = draft && { draftId: draft.id, revision: draft.revision };
+    const input = { ...ofDraft, planId: String(planId), isNew, sku: sku.trim(), validity, isAddOn };
+    const features = content.features.map(({ name, value, tooltip, apiTooltip }) => ({
+      name,
+      value,
+      tooltip,
+      apiTooltip,
+    }));
+    const sent = { ...Object.fromEntries(Object.entries(content).filter(([name]) => name !== "__typename")), features };
+    const call = save({ variables: { input: { ...input, content: { ...content, ...sent } } } });
+    const { refusals } = await attempt(call.then(({ data }) => data?.savePlanDraft));
+    const [refusal] = refusals;
+    if (refusal) {
+      const name = fields[refusal.field ?? ""] ?? refusal.field ?? "";
+      return setFaults({
+        [shownFields.has(name) && (isNew || name !== "planId") ? name : "whole"]: errorText(refusal),
+      });
+    }
+    showSuccess(t("catalogue.form.saved", { name: content.name }));
+    onClose();
+  };
+  return (
+    <Dialog size="lg" title={titleOf(drafted, t)} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!loading) void submit();
+        }}
+      >
+        <Stack gap="5">
+          <FormAlert text={faults["whole"]} />
+          <ContentFields form={form} isNew={isNew} isAddOn={isAddOn} faults={faults} onChange={setForm} />
+          {plan && content && (
+            <Stack gap="2">
+              <chakra.h3 fontSize="md">{t("catalogue.form.changes")}</chakra.h3>
+              <DraftDifference before={plan.content} after={content} />
+            </Stack>
+          )}
+          <DialogActions>
+            <Button onClick={onClose}>{t("action.cancel")}</Button>
+            <Button type="submit" tone="solid" busy={loading}>
+              {t("catalogue.form.save")}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function titleOf({ draft, plan, isAddOn }: Drafted, t: ReturnType<typeof useTranslation>["t"]): string {
+  if (draft) return t("catalogue.continueOf", { name: draft.content.name });
+  if (plan) return t("catalogue.editOf", { name: plan.content.name });
+  return t(isAddOn ? "catalogue.newAddOn" : "catalogue.newPlan");
+}

@@ -1,0 +1,80 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useFailureText } from "@/i18n/useFailureText";
+import { useTranslation } from "@/i18n/useTranslation";
+import { usePageTitle } from "@/lib/browser/usePageTitle";
+import { Button } from "@/ui/actions/Button";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { PageTitle } from "@/ui/layout/Card";
+import { Stack, Text } from "@/ui/layout/primitives";
+import { PageTabs } from "@/ui/navigation/PageTabs";
+import { Part } from "../ui/Part";
+import { useCatalogueQuery } from "./Catalogue.generated";
+import { DraftCards } from "./DraftCards";
+import { DraftDialog } from "./DraftDialog";
+import { PlanRecords } from "./PlanRecords";
+import { PricesPart } from "./PricesPart";
+
+const tabs = ["plans", "addOns", "provider"] as const;
+
+/** Plans, add-ons, and their prices at the payment provider. */
+export function PlansPage() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const current = tabs.find((tab) => tab === address.get("tab")) ?? tabs[0];
+  usePageTitle(t("catalogue.title"));
+  return (
+    <Stack gap="5">
+      <PageTitle>{t("catalogue.title")}</PageTitle>
+      <PageTabs
+        label={t("catalogue.title")}
+        tabs={tabs.map((key) => ({ key, text: t(`catalogue.${key}`) }))}
+        current={current}
+      />
+      {current === "provider" ? <PricesPart /> : <Catalogue key={current} isAddOn={current === "addOns"} />}
+    </Stack>
+  );
+}
+
+function Catalogue({ isAddOn }: { isAddOn: boolean }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const { data, error, refetch } = useCatalogueQuery({ fetchPolicy: "cache-and-network" });
+  const [isNew, setNew] = useState(false);
+  if (!data)
+    return error ? (
+      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Loading>
+        <Skeleton h="24rem" borderRadius="lg" />
+      </Loading>
+    );
+  const { catalogue } = data;
+  const plans = catalogue.plans.filter((plan) => plan.isAddOn === isAddOn);
+  const drafts = catalogue.drafts.filter((draft) => draft.isAddOn === isAddOn);
+  const title = t(isAddOn ? "catalogue.addOns" : "catalogue.plans");
+  return (
+    <Stack gap="6">
+      <Text color="text.muted">{t("catalogue.lead")}</Text>
+      {drafts.length > 0 && (
+        <Part title={t("catalogue.drafts.title")}>
+          <DraftCards catalogue={catalogue} drafts={drafts} />
+        </Part>
+      )}
+      <Part
+        title={title}
+        actions={
+          <Button onClick={() => setNew(true)}>
+            <Plus size={16} aria-hidden />
+            {t(isAddOn ? "catalogue.newAddOn" : "catalogue.newPlan")}
+          </Button>
+        }
+      >
+        <PlanRecords caption={title} plans={plans} drafts={catalogue.drafts} />
+      </Part>
+      {isNew && <DraftDialog drafted={{ draft: null, plan: null, isAddOn }} onClose={() => setNew(false)} />}
+    </Stack>
+  );
+}
