@@ -46,7 +46,6 @@ export function buildOperatorSchema(): GraphQLSchema {
   return new GraphQLSchema({
     ...schema.toConfig(),
     description:
-      "The operators' console: their session and second factor, clients, what waits for a decision, people, operators, and the log of what they did.",
-      "The operators' console: their session and second factor, clients, what waits for a decision, operators, their tools, and the log of what they did.",
+      "The operators' console: their session and second factor, clients, what waits for a decision, people, plans, health, operators, their tools, and the log of what they did.",
   });
 }

@@ -18,7 +18,6 @@ let browser: Browser;
 let page: Page;
 let client: Client;
 let person: Profile;
-const operators = new Map<Standing, ConsoleOperator>();
 /** Who looks: operators with an app, or with a passkey as well. */
 type Looker = Standing | "halfopen by passkey" | "proven by passkey";
 const operators = new Map<Looker, ConsoleOperator>();
@@ -56,7 +55,6 @@ const imports = { refused: "", mapping: "", checked: "", done: "" };
 const people =
   "LinkedIn URL,Name,Email,Notes\nlinkedin.com/in/jane-doe,Jane Doe,jane@acme.com,met\n,Nobody,no,\nlinkedin.com/in/joe,Joe,joe.acme,\n";
 
-type Screen = { name: string; standing?: Standing; path?: string; clicks?: readonly string[]; keys?: string };
 type Screen = { name: string; standing?: Looker; path?: string; clicks?: readonly string[]; keys?: string };
 
 const firstButton = "main section button >> nth=0";

@@ -4,6 +4,7 @@ export type AlertSeverity =
   | 'PAGE'
   /** Someone looks on the next working day. */
   | 'TICKET';
+
 /** What a draft changes of a plan or add-on. */
 export type CatalogueContentInput = {
   /** API keys. */
@@ -64,6 +65,13 @@ export type EmailQuality =
   | 'PARTIALLY_VERIFIED'
   /** About 97 % delivery. */
   | 'VERIFIED';
+
+/** How far back. */
+export type HealthRange =
+  /** The last day, by the quarter of an hour. */
+  | 'DAY'
+  /** The last hour, by the minute. */
+  | 'HOUR';
 
 /** What a column is taken for. */
 export type ImportColumnInput = {
@@ -218,12 +226,6 @@ export type ImportTurn =
   | 'PAUSE'
   /** It goes on. */
   | 'RESUME';
-/** How far back. */
-export type HealthRange =
-  /** The last day, by the quarter of an hour. */
-  | 'DAY'
-  /** The last hour, by the minute. */
-  | 'HOUR';
 
 /** Kinds of jobs. */
 export type JobKind =
@@ -261,12 +263,6 @@ export type OperatorState =
   /** Open. */
   | 'OPEN';
 
-/** What became of a value. */
-export type ValueChangeKind =
-  /** Another one stands in its place. */
-  | 'CORRECTED'
-  /** It is not revealed any more; who owns it keeps it. */
-  | 'WITHDRAWN';
 /** A draft to open, or to change. */
 export type PlanDraftInput = {
   /** What the plan will say and give. */
@@ -319,3 +315,10 @@ export type PriceState =
   | 'SAME'
   /** The provider's belongs to no plan here. */
   | 'UNKNOWN';
+
+/** What became of a value. */
+export type ValueChangeKind =
+  /** Another one stands in its place. */
+  | 'CORRECTED'
+  /** It is not revealed any more; who owns it keeps it. */
+  | 'WITHDRAWN';

@@ -14,17 +14,8 @@ addCatalogues(
   import.meta.glob<{ messages: object }>("./*/{en,ar}.ts", { base: "../../../contract/src/messages/console" }),
 );
 bringHanFaceWhenShown();
-await Promise.all([speak(rememberedLanguage()), speakAlso("operators"), speakAlso("customers"), speakAlso("people")]);
-await Promise.all([
-  speak(rememberedLanguage()),
-  speakAlso("operators"),
-  speakAlso("customers"),
-  speakAlso("passkeys"),
-  speakAlso("tools"),
-]);
-await Promise.all([speak(rememberedLanguage()), speakAlso("operators"), speakAlso("customers"), speakAlso("viewas")]);
-  speakAlso("catalogue"),
-]);
+const spoken = ["operators", "customers", "people", "passkeys", "tools", "viewas", "catalogue"] as const;
+await Promise.all([speak(rememberedLanguage()), ...spoken.map(speakAlso)]);
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter {...routerOptions}>

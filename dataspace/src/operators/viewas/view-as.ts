@@ -70,5 +70,5 @@ export async function stopOverViews(services: Services): Promise<void> {
 
 function operatingOf(view: View, operation: string, { requestid, address }: Place): Operating {
   const { operatorafid: afid, operatoremail: email, operatorrole: role } = view;
-  return { afid, email, role, operation, requestid, address };
+  return { afid, email, role, operation, requestid, address, tokenid: null, tokenname: null };
 }

@@ -124,7 +124,7 @@ const trouble = rowOf<TroubleRow>();
 
 @ObjectType({ simpleResolvers: true, description: "Something wrong, as an alert of Prometheus would tell it." })
 export class HealthTrouble {
-  @Field(() => String, { description: "The alert's name; docs/operations/alerts has its page." })
+  @Field(() => String, { description: "The alert's name." })
   @trouble("alert")
   alert: string;
 

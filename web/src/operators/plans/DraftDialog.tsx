@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { useSavePlanDraftMutation } from "./Catalogue.generated";
 import { ContentFields, type FormFaults } from "./ContentFields";
 import { DraftDifference } from "./DraftDifference";
-import { contentOf, countNames, type Drafted, formOf, priceOf } from "./draft-form";
+import { contentOf, countNames, type Drafted, formOf, inputOf, priceOf } from "./draft-form";
 
 /** The fields of the form by the names of the dataspace. */
 const fields: Readonly<Record<string, string>> = { planid: "planId", availableseats: "seats", contactcredit: "phone" };
@@ -42,14 +42,7 @@ export function DraftDialog({ drafted, onClose }: { drafted: Drafted; onClose: (
     const { sku, validity, planId } = form;
     const ofDraft = draft && { draftId: draft.id, revision: draft.revision };
     const input = { ...ofDraft, planId: String(planId), isNew, sku: sku.trim(), validity, isAddOn };
-    const features = content.features.map(({ name, value, tooltip, apiTooltip }) => ({
-      name,
-      value,
-      tooltip,
-      apiTooltip,
-    }));
-    const sent = { ...Object.fromEntries(Object.entries(content).filter(([name]) => name !== "__typename")), features };
-    const call = save({ variables: { input: { ...input, content: { ...content, ...sent } } } });
+    const call = save({ variables: { input: { ...input, content: inputOf(content) } } });
     const { refusals } = await attempt(call.then(({ data }) => data?.savePlanDraft));
     const [refusal] = refusals;
     if (refusal) {

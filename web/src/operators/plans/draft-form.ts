@@ -90,6 +90,18 @@ export function contentOf({ price, content }: DraftForm): Content | null {
   return { ...content, price: dollars, seats, apiKeys, personalEmail, businessEmail, phone, details: details || null };
 }
 
+/** The content as it is sent: without what only the cache of the client knows. */
+export function inputOf({ name, price, seats, apiKeys, personalEmail, businessEmail, phone, ...card }: Content) {
+  const { details, listed } = card;
+  const features = card.features.map((line) => ({
+    name: line.name,
+    value: line.value,
+    tooltip: line.tooltip,
+    apiTooltip: line.apiTooltip,
+  }));
+  return { name, price, seats, apiKeys, personalEmail, businessEmail, phone, details, features, listed };
+}
+
 /** What differs between two states of a plan. */
 export function changesBetween(before: Content, after: Content): ContentName[] {
   return contentNames.filter((name) => textOf(before[name]) !== textOf(after[name]));

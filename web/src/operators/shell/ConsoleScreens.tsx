@@ -47,9 +47,13 @@ const screens: readonly { path: string; may: OperatorAction; Page: ComponentType
     path: `${operatorPaths.imports}/:id`,
     may: "people.import",
     Page: lazily(async () => (await import("../imports/ImportPage")).ImportPage, "imports"),
+  },
+  {
     path: operatorPaths.health,
     may: "health.view",
     Page: lazily(async () => (await import("../health/HealthPage")).HealthPage, "health"),
+  },
+  {
     path: operatorPaths.plans,
     may: "prices.manage",
     Page: lazily(async () => (await import("../plans/PlansPage")).PlansPage),

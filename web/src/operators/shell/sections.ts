@@ -1,9 +1,17 @@
 import type { OperatorAction } from "@finder/contract/operator-permissions";
 import { operatorPaths } from "@finder/contract/web-paths";
-import { Building2, Contact, Inbox, type LucideIcon, ScrollText, ShieldCheck, UsersRound } from "lucide-react";
-import { Activity, Building2, Inbox, type LucideIcon, ScrollText, ShieldCheck, UsersRound } from "lucide-react";
-import { Building2, Inbox, type LucideIcon, ScrollText, ShieldCheck, UsersRound, Wrench } from "lucide-react";
-import { Building2, Inbox, type LucideIcon, ScrollText, ShieldCheck, Tags, UsersRound } from "lucide-react";
+import {
+  Activity,
+  Building2,
+  Contact,
+  Inbox,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  Tags,
+  UsersRound,
+  Wrench,
+} from "lucide-react";
 import type { TextKey } from "@/i18n/texts/text-key";
 
 type Section = {
@@ -24,8 +32,8 @@ export const sections: readonly Section[] = [
     may: ["refunds.decide", "optouts.decide", "payments.settle", "failures.retry"],
   },
   { path: operatorPaths.people, name: "operators.shell.people", icon: Contact, may: ["people.view", "people.import"] },
-  { path: operatorPaths.health, name: "operators.shell.health", icon: Activity, may: ["health.view"] },
   { path: operatorPaths.plans, name: "catalogue.title", icon: Tags, may: ["prices.manage"] },
+  { path: operatorPaths.health, name: "operators.shell.health", icon: Activity, may: ["health.view"] },
   { path: operatorPaths.operators, name: "operators.shell.operators", icon: UsersRound, may: ["operators.manage"] },
   { path: operatorPaths.log, name: "operators.shell.log", icon: ScrollText, may: ["log.view"] },
   { path: operatorPaths.tools, name: "tools.title", icon: Wrench, may: ["tokens.manage"] },
