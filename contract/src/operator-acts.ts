@@ -20,6 +20,8 @@ export const operatorActs = {
   view_started: "signed_in",
   view_refused: "signed_in",
   view_ended: "signed_in",
+  invitation_resent: "changed",
+  invitation_cancelled: "changed",
 } as const satisfies Record<string, AuditKind>;
 
 export type OperatorAct = keyof typeof operatorActs;

@@ -17,6 +17,7 @@ export const operatorPermissions = {
   "customers.view": everyone,
   "members.unlock": support,
   "clients.viewas": support,
+  "invitations.manage": support,
   "credits.change": billing,
   "payments.refund": billing,
   "refunds.decide": billing,

@@ -6,6 +6,7 @@ import { startTracing, tracingSettings } from "@finder/contract/tracing/tracing"
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
+import { noteCalls } from "./http/calls/note-calls.ts";
 import type { Config } from "./config/config.ts";
 import type { Services } from "./context.ts";
 import { docsRoutes } from "./apikeys/public/docs/docs.route.ts";
@@ -106,7 +107,7 @@ export async function createDataspace(
   const metrics = metricsListener(services, state);
   const stopState = repeat(services, stateEveryMs, "the state of queues and ledgers", state.read);
   const tracing = await startTracing("finder-dataspace", tracingSettings(config), log);
-  serveEveryRequest(app, tracing, () => stopping);
+  serveEveryRequest(app, services, tracing, () => stopping);
   hangUpOnSlowCallers(app, config.ARRIVAL_MS);
   app.decorateRequest("caller");
   app.decorateRequest("publicCall", null);
@@ -214,7 +215,12 @@ function createServer(config: Config, log: Logger): FastifyInstance {
   }) as unknown as FastifyInstance;
 }
 
-function serveEveryRequest(app: FastifyInstance, tracing: Tracing | null, isStopping: () => boolean): void {
+function serveEveryRequest(
+  app: FastifyInstance,
+  services: Services,
+  tracing: Tracing | null,
+  isStopping: () => boolean,
+): void {
   limitBodies(app);
   readJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
@@ -228,6 +234,7 @@ function serveEveryRequest(app: FastifyInstance, tracing: Tracing | null, isStop
   keepCalls(app, tracing);
   keepDeadlines(app);
   countRequests(app);
+  noteCalls(app, services);
   app.addHook("onResponse", async (request, reply) => {
     const { login, member, token } = request.caller ?? {};
     const who = {

@@ -34,6 +34,7 @@ export const exceptions: readonly Exception[] = [
       "purge_api_log_found",
       "purge_audit_found",
       "purge_contact_notices_found",
+      "purge_call_notes_found",
       "purge_contact_events_found",
       "purge_hints_found",
       "purge_removals_found",
@@ -48,6 +49,9 @@ export const exceptions: readonly Exception[] = [
       "count_operator_queues",
       "find_any_invoice",
       "find_customers_by_name",
+      "find_customers_by_payment",
+      "find_customers_by_request",
+      "find_customers_by_subscription",
       "find_held",
       "find_newest_customers",
       "find_user",
@@ -70,7 +74,7 @@ export const exceptions: readonly Exception[] = [
   {
     rules: "a",
     why: "Writes rows of many clients at once, each with its own clientid: the coordinator sends each row to its shard.",
-    names: ["note_api_calls"],
+    names: ["note_api_calls", "note_client_calls"],
   },
   { rules: "a", why: "Numbers a client: its clientid is what it answers.", names: ["insert_client"] },
   {

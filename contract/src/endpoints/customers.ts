@@ -6,7 +6,11 @@ import { boundedText } from "./text.ts";
 
 /** Clients as operators see them, `POST operator/customers/…`; times are `YYYY-MM-DD HH:MM:SS` UTC. */
 
-/** `find`: by the client's number, a customer's at the payment provider (`cus_`), a member's email, an email's domain, or the beginning of the company's name; an empty text finds the newest. */
+/**
+ * `find`: by the client's number, a member's email, an email's domain, or the beginning of the company's name; by the payment
+ * provider's `cus_`, `in_`, `cs_`, `sub_` or `pi_`, or an invoice's number; by the first 6 characters of an API key (9 of a test
+ * key) or more; or by a call's request id, as long as calls are noted. An empty text finds the newest.
+ */
 export const customersFindRequest = z.object({
   text: boundedText(textBounds.email).default(""),
   /** The last client of the page before. */
@@ -28,7 +32,10 @@ export type CustomerRow = {
   /** Members who are not deleted. */
   members: number;
 };
-export type CustomersAnswer = { resource: CustomerRow[]; more: boolean };
+/** What of a client the text was, where it leads into its page. */
+export type FoundBy = "request" | "payment" | "key";
+/** `by` is null for a text that names the client itself. */
+export type CustomersAnswer = { resource: CustomerRow[]; more: boolean; by: FoundBy | null };
 
 /** `read`, and what is done to a client. */
 export const customerRequest = z.object({ clientid: z.number().int().positive() });
@@ -54,12 +61,16 @@ export const creditsChangeRequest = z.object({
 /** `changed` is false where the key had changed the balance before. */
 export type CreditsChangeAnswer = { changed: boolean; pool: Pool; credits: CreditsView };
 
-/** `unlock` and `endsessions`: a member of a client. */
+/** `unlock`, `endsessions` and `cancelinvitation`: a member of a client. */
 export const customerMemberRequest = z.object({
   clientid: z.number().int().positive(),
   appuserid: z.number().int().positive(),
 });
-/** The number of sign-in counters that were cleared, or of sessions that were ended. */
+/** `resendinvitation`: `attemptkey` is the caller's own, and sends one mail. */
+export const resendInvitationRequest = customerMemberRequest.extend({
+  attemptkey: boundedText(textBounds.token).min(1),
+});
+/** The number of sign-in counters that were cleared, of sessions that were ended, or of invitations that were sent or cancelled. */
 export type CustomerMemberAnswer = { done: number };
 
 /** `refund`: sends money of a payment back; `cents` of its currency, `attemptkey` is the caller's own, and refunds once. */

@@ -11,6 +11,7 @@ import type { Services } from "../context.ts";
 import { fingerprint, seal, unseal } from "../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { noteStart } from "../db/secrets/key-starts.ts";
 import {
   claimKey,
   enableKey,
@@ -52,6 +53,7 @@ export function createKeys(
       const sealed = seal(config.keyring, apikey, hash);
       const [claimed] = await claimKey(tx, hash, clientid);
       if (!claimed) throw new ProductError("KEY_TAKEN", { field: `resource.${index}.apikey` });
+      await noteStart(tx, config.keyring, apikey, { hash, clientid, keyid: claimed.keyid });
       await insertKey(tx, clientid, claimed.keyid, hash, sealed, purpose, 0, utcText(now()));
       ids.push(claimed.keyid);
     }
@@ -87,6 +89,7 @@ export function rotateKey(
     const hash = fingerprint(apikey);
     const until = minutesBefore(now(), -60 * overlapHours);
     await noteKeyValue(tx, hash, clientid, keyid);
+    await noteStart(tx, config.keyring, apikey, { hash, clientid, keyid });
     await writeRotation(tx, clientid, keyid, hash, seal(config.keyring, apikey, hash), until);
     return { keyid, apikey };
   });

@@ -88,6 +88,8 @@ const schema = z.object({
   MAIL_POLL_MS: z.coerce.number().int().min(10).default(1_000),
   /** Days a sent-mail record is kept. */
   MAIL_KEEP_DAYS: z.coerce.number().int().min(1).default(90),
+  /** Days a note of a client's call (request id, route, outcome) is kept for operators. */
+  CALL_NOTE_DAYS: z.coerce.number().int().min(1).max(400).default(14),
   /** Minutes between clean-ups of expired sessions, one-time tokens, attempt counters and sent-mail records. */
   PURGE_MINUTES: z.coerce.number().min(0.001).max(1440).default(10),
   /** Jobs (bulk reveals, exports, enrichments) processed at once; milliseconds between checks for new ones; milliseconds until the job of a silent worker is taken over. */

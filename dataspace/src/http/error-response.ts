@@ -1,6 +1,7 @@
 import { type ErrorCode, errors, ProductError, wireCode } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { keepRefusal } from "./calls/call-note.ts";
 import { failureOf } from "../db/failure.ts";
 import { refusals } from "../metrics/counts.ts";
 import { TableError } from "../table/table-error.ts";
@@ -11,7 +12,9 @@ const retryAfter: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 1, TIMED_O
 /** The one place where an error becomes an HTTP answer: the dialect's envelope (docs/rules.md#dialect-errors), never a stack or SQL text. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code, context, message, retryAfter: seconds } = answerOf(error, request);
-  refusals.labels(nameOf(code, context)).inc();
+  const name = nameOf(code, context);
+  refusals.labels(name).inc();
+  keepRefusal(request, error, name);
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");
   if (seconds !== undefined) reply.header("retry-after", seconds);
   return reply.status(status).send({ error: { code, context, message: escapeHtml(message), status_code: status } });

@@ -51,7 +51,8 @@ export function pinChanges(app: FastifyInstance, { db }: Pick<Services, "db">): 
   });
 }
 
-function onlyReads(request: FastifyRequest): boolean {
+/** Whether a request changes nothing, as far as its address and method tell. */
+export function onlyReads(request: FastifyRequest): boolean {
   const { url = "" } = request.routeOptions;
   if (url === "/v1/contacts") return false;
   if (url.startsWith("/api/v2/:service/_table"))

@@ -40,6 +40,12 @@ export const refusals = new Counter({
   registers,
 });
 
+export const droppedNotes = new Counter({
+  name: "dataspace_call_notes_dropped_total",
+  help: "Calls of clients that operators cannot find, for there were too many in a minute or the database was away.",
+  registers,
+});
+
 const statements = new Histogram({
   name: "dataspace_statement_duration_seconds",
   help: "Seconds that statements took at PostgreSQL, by outcome (ok, failed).",

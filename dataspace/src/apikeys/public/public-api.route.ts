@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../context.ts";
+import { startNoter } from "../../db/secrets/key-starts.ts";
 import { utcText } from "../../db/time.ts";
+import { repeat } from "../../jobs/repeat.ts";
 import { refusals } from "../../metrics/counts.ts";
 import { openRateStore } from "../../outside/rate-store.ts";
 import { accountRoutes } from "./account.route.ts";
@@ -15,6 +17,7 @@ import { publicProblems } from "@finder/contract/messages/public-api/en";
 import { rateLeft, ratePolicy } from "./rate-headers.ts";
 
 const defaultRetry = 1;
+const noteEveryMs = 30_000;
 
 /** Answers a refusal in the form of the public API. */
 export function answerProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -38,6 +41,7 @@ export function answerProblem(error: Error, request: FastifyRequest, reply: Fast
 export async function publicApi(app: FastifyInstance, services: Services): Promise<void> {
   const log = openCallLog(services);
   app.addHook("onClose", log.close);
+  app.addHook("onClose", repeat(services, noteEveryMs, "the beginnings of API keys", startNoter(services)));
   const { RATE_LIMIT_URL: url, DATASPACE_NAME: prefix } = services.config;
   const store = url === undefined ? null : await openRateStore(url, prefix, services.log);
   app.addHook("onClose", async () => store?.close());

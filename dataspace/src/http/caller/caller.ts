@@ -5,6 +5,7 @@ import type { FastifyRequest } from "fastify";
 import type { Caller, Services, CallingToken } from "../../context.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import { isOver } from "../../db/members/session-over.ts";
+import { keepRefusedMember } from "../calls/call-note.ts";
 import { refusalOf } from "../../account-state.ts";
 import { apiKeyOf } from "./api-key.ts";
 import { type CallerRow, noteUse } from "./caller.queries.ts";
@@ -42,6 +43,7 @@ export function decideCaller(services: Services) {
       return;
     }
     const row = key === undefined && token === undefined ? nobody : await lookUp({ key, token });
+    if (row.isoperator !== 1) keepRefusedMember(request, row.clientid, row.appuserid);
     if (token !== undefined) await checkToken(services, row, token, signingOut);
     if (!onSession) checkKey(row, key, token);
     const refusal = token === undefined || signingOut ? null : refusalOf(row);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Language } from "@finder/contract/language";
 import type { MailKind } from "@finder/contract/messages/mail";
+import { readRowId } from "@finder/contract/rules/row-id";
 import type { Services } from "../../context.ts";
 import { seal, unseal } from "../../db/secrets/seal.ts";
 import type { Executor } from "../../db/statement.ts";
@@ -42,7 +43,16 @@ export async function enqueueMail(
   { key, kind, to, language, values = {} }: MailJob,
 ): Promise<void> {
   const sealed = seal(config.keyring, JSON.stringify({ to, language, values }), key);
-  await insertMail(db, key, kind, sealed, utcText(now()), precise(now()));
+  const clientid = readRowId(values["clientid"] ?? "");
+  await insertMail(db, {
+    mailkey: key,
+    kind,
+    sealed,
+    createdon: utcText(now()),
+    dueon: precise(now()),
+    email: to,
+    clientid,
+  });
 }
 
 /**

@@ -2,14 +2,34 @@ import { namedStatement, statement } from "../../db/statement.ts";
 
 export type OutboxRow = { mailid: number; mailkey: string; kind: string; sealed: Buffer; tries: number };
 
-/** Stores a mail to be sent; a known key, sent or not, changes nothing. */
-export const insertMail = statement<
-  [mailkey: string, kind: string, sealed: Buffer, createdon: string, dueon: string],
+/**
+ * Stores a mail to be sent, and whose member it goes to, of `clientid` where that is known; a known key, sent or not, changes
+ * nothing.
+ */
+export const insertMail = namedStatement<
+  {
+    mailkey: string;
+    kind: string;
+    sealed: Buffer;
+    createdon: string;
+    dueon: string;
+    email: string;
+    clientid: number | null;
+  },
   { mailid: number }
 >(
   "insert_mail",
-  `insert into mailoutbox (mailkey, kind, sealed, createdon, dueon) values ($1, $2, $3, $4, $5)
-   on conflict (mailkey) do nothing returning mailid`,
+  `with mail as (
+     insert into mailoutbox (mailkey, kind, sealed, createdon, dueon) values ($mailkey, $kind, $sealed, $createdon, $dueon)
+     on conflict (mailkey) do nothing returning mailid
+   ), noted as (
+     insert into clientmail (mailid, clientid, appuserid)
+     select m.mailid, coalesce($clientid::int, u.clientid), u.appuserid from mail m left join lateral (
+       select clientid, appuserid from appuser u where lower(u.email) = lower($email)
+         and ($clientid::int is null or u.clientid = $clientid) order by u.isdeleted, u.appuserid desc limit 1
+     ) u on true where coalesce($clientid::int, u.clientid) is not null
+   )
+   select mailid from mail`,
 );
 
 /** Takes the mail that has been due longest; concurrent workers take different ones. It is due again after `leaseend`. */

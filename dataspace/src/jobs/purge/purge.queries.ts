@@ -29,6 +29,12 @@ export const removeAttempts = removal("purge_attempts", "loginattempt", "started
 
 export const removeApiRates = removal("purge_api_rates", "apirate", "minute < extract(epoch from $1::timestamp) / 60");
 
+/** Notes of clients' calls. */
+export const removeCallNotes = byClient("purge_call_notes", "callnote", {
+  key: { noteid: "bigint" },
+  over: (before) => `t.happenedon < ${before}`,
+});
+
 export const removeAudit = byClient("purge_audit", "auditentry", {
   key: { auditid: "bigint" },
   over: (before) => `t.happenedon < ${before}`,

@@ -8,6 +8,7 @@ import { fingerprint } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { clearTries, endMemberSessions, findMemberLogin, readFacts } from "./customer.queries.ts";
+import { findCustomerInvoice } from "./lists/lists.queries.ts";
 import { readCustomers } from "./find-customers.queries.ts";
 
 /** The head of a client's page: plan, seats and balances. */
@@ -19,6 +20,14 @@ export async function readCustomer({ db }: Services, clientid: number): Promise<
   ]);
   if (!row || !facts) throw new ProductError("NOT_FOUND", { field: "clientid", detail: "There is no such client." });
   return { ...row, ...facts, credits: credits ?? null };
+}
+
+/** The number of one of a client's invoices. */
+export async function invoiceNumber({ db }: Services, clientid: number, transactionid: number): Promise<string> {
+  const [invoice] = await findCustomerInvoice(db.pool, clientid, transactionid);
+  if (!invoice)
+    throw new ProductError("NOT_FOUND", { field: "transactionid", detail: "This client has no such payment." });
+  return invoice.invoicenumber;
 }
 
 type Asked = z.output<typeof customerMemberRequest>;

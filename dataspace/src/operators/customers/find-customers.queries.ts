@@ -13,6 +13,36 @@ export const findByProvider = statement<[customer: string], Found>(
   "select clientid from customerlookup where stripe_custid = $1",
 );
 
+/** The client of a payment by its number: ours, or the provider's. */
+export const findByPayment = statement<[number: string], Found>(
+  "find_customers_by_payment",
+  `select clientid from transactionhistory where array[invoicenumber, reference] @> array[$1] order by transactionid desc limit 1`,
+);
+
+/** The client of a payment page, or of a payment that is held back. */
+export const findByPaymentPage = statement<[name: string], Found>(
+  "find_customer_by_payment_page",
+  `select clientid from checkoutsession where sessionid = $1
+   union select clientid from paymentquarantine where reference = $1 and clientid is not null`,
+);
+
+export const findBySubscription = statement<[name: string], Found>(
+  "find_customers_by_subscription",
+  "select clientid from usersubscription where transactionid = $1 limit 1",
+);
+
+/** Whose key begins like this. */
+export const findByKeyStart = statement<[start: Buffer, limit: number], Found>(
+  "find_customers_by_key_start",
+  "select distinct clientid from keystart where start = $1 order by clientid limit $2",
+);
+
+/** Clients with a noted call of this request. */
+export const findByRequest = statement<[requestid: string, limit: number], Found>(
+  "find_customers_by_request",
+  "select distinct clientid from callnote where requestid = $1 order by clientid limit $2",
+);
+
 /** Clients who have or had a member with this email, after one of them. */
 export const findByEmail = statement<[email: string, after: number, limit: number], Found>(
   "find_customers_by_email",

@@ -135,6 +135,8 @@ export const messages = {
       view_started: "المشاهدة بصفة عضو",
       view_refused: "محاولة تغيير أثناء المشاهدة",
       view_ended: "إنهاء المشاهدة بصفة عضو",
+      invitation_resent: "إعادة إرسال دعوة",
+      invitation_cancelled: "إلغاء دعوة",
     },
     credits: {
       personal_email_credits: "رصيد البريد الشخصي: {{amount}}",

@@ -132,6 +132,8 @@ export const messages = {
       view_started: "Looked as a member",
       view_refused: "Tried a change while looking",
       view_ended: "Stopped looking as a member",
+      invitation_resent: "Invited again",
+      invitation_cancelled: "Cancelled an invitation",
     },
     credits: {
       personal_email_credits: "Personal email credits: {{amount}}",

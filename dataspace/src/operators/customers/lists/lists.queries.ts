@@ -7,16 +7,18 @@ import type {
 } from "@finder/contract/endpoints/customer-lists";
 import { statement } from "../../../db/statement.ts";
 
-type ByKey = [clientid: number, after: number | null, limit: number];
+/** A page of a client's rows after one of them. */
+export type ByKey = [clientid: number, after: number | null, limit: number];
 
 /** Members in the order of their numbers, those who left last. */
 export const listCustomerMembers = statement<ByKey, CustomerMemberRow>(
   "list_customer_members",
   `select u.appuserid, u.name, u.email, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus, u.createdon, l.lastlogin
-   from appuser u left join login l on l.afid = u.afid
-   where u.clientid = $1 and ($2::int is null or (u.isdeleted, u.appuserid) >
-     (select b.isdeleted, b.appuserid from appuser b where b.clientid = $1 and b.appuserid = $2))
-   order by u.isdeleted, u.appuserid limit $3`,
+   from (
+     select * from appuser u where u.clientid = $1 and ($2::int is null or (u.isdeleted, u.appuserid) >
+       (select b.isdeleted, b.appuserid from appuser b where b.clientid = $1 and b.appuserid = $2))
+     order by u.isdeleted, u.appuserid limit $3
+   ) u left join login l on l.afid = u.afid order by u.isdeleted, u.appuserid`,
 );
 
 /** Keys, newest first, deleted ones last. */
@@ -34,6 +36,11 @@ export const listCustomerPayments = statement<ByKey, CustomerPaymentRow>(
      refunded::float8 as refunded, currency, status
    from transactionhistory where clientid = $1 and transactionid < coalesce($2::int, 2147483647)
    order by transactionid desc limit $3`,
+);
+
+export const findCustomerInvoice = statement<[clientid: number, transactionid: number], { invoicenumber: string }>(
+  "find_customer_invoice",
+  "select invoicenumber from transactionhistory where clientid = $1 and transactionid = $2",
 );
 
 /** Days with use, newest first. */
