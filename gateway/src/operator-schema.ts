@@ -3,11 +3,13 @@ import { GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import { resolveOnce } from "./execution/resolve-once.ts";
 import { checkOperator } from "./operators/check-operator.ts";
+import { CustomerActivityResolver } from "./operators/customer-lists/customer-activity.resolver.ts";
 import { CustomerListsResolver } from "./operators/customer-lists/customer-lists.resolver.ts";
 import { CustomersResolver } from "./operators/customers/customers.resolver.ts";
 import { FailuresResolver } from "./operators/failures/failures.resolver.ts";
 import { ImportsResolver } from "./operators/imports/imports.resolver.ts";
 import { HealthResolver } from "./operators/health/health.resolver.ts";
+import { InvitationsResolver } from "./operators/customers/invitations.resolver.ts";
 import { OperatorLogResolver } from "./operators/log/operator-log.resolver.ts";
 import { PeopleResolver } from "./operators/people/people.resolver.ts";
 import { PasskeysResolver } from "./operators/passkeys/passkeys.resolver.ts";
@@ -26,6 +28,8 @@ const resolvers = [
   CustomerListsResolver,
   RefundsResolver,
   ViewAsResolver,
+  CustomerActivityResolver,
+  InvitationsResolver,
   QueuesResolver,
   FailuresResolver,
   ImportsResolver,

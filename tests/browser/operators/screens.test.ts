@@ -31,6 +31,11 @@ beforeAll(async () => {
   await Promise.all([aFailedJob(product, client), aFailedJob(product)]);
   await product.services.db.pool.query("update job set kept = false where clientid = $1", [client.clientid]);
   await aDayOfFigures(product);
+  await product.services.db.pool.query(
+    `insert into callnote (clientid, appuserid, requestid, happenedon, operation, source, status, code, ms)
+     select $1, $2, 'quoted-' || n, now() at time zone 'utc', 'POST getcontact', 'web', 402, 'INSUFFICIENT_CREDITS', 12 from generate_series(1, 3) n`,
+    [client.clientid, client.owner.appuserid],
+  );
   for (const standing of ["enrolling", "halfopen", "open", "proven"] as const)
     operators.set(standing, await aConsoleOperator(product, "admin", standing));
   const stages = importStages(product, await aConsoleOperator(product));
@@ -70,6 +75,11 @@ const screens: readonly (Screen & { at?: () => string })[] = [
   { name: "customer's reveals", standing: "proven", at: () => `${customer()}?tab=usage` },
   { name: "customer's payments", standing: "proven", at: () => `${customer()}?tab=payments` },
   { name: "customer's keys", standing: "proven", at: () => `${customer()}?tab=keys` },
+  ...["calls&request=quoted-1", "jobs", "mails", "sessions"].map((tab): Screen & { at: () => string } => ({
+    name: `customer's ${tab}`,
+    standing: "proven",
+    at: () => `${customer()}?tab=${tab}`,
+  })),
   { name: "changing credits", standing: "proven", at: customer, clicks: [firstButton] },
   { name: "no such customer", standing: "proven", path: "/operator/customers/999999999" },
   { name: "refunds in review", standing: "proven", path: "/operator/queues" },

@@ -243,6 +243,25 @@ export type JobObstacle =
   /** Its people and files were removed. */
   | 'REMOVED';
 
+/** Progress of a job. */
+export type JobState =
+  /** Cancelled by its member; completed rows are kept. */
+  | 'CANCELLED'
+  /** Completed. */
+  | 'DONE'
+  /** Failed; `code` says why. */
+  | 'FAILED'
+  /** Waiting for the column of an uploaded list to be chosen. */
+  | 'MAPPING'
+  /** Quoted; waiting for approval. */
+  | 'QUOTED'
+  /** Under way. */
+  | 'RUNNING'
+  /** Stopped by an empty pool or the plan's end; completed rows are kept. */
+  | 'STOPPED'
+  /** Queued. */
+  | 'WAITING';
+
 /** What an operator may do. */
 export type OperatorRole =
   /** Does everything, operators included. */

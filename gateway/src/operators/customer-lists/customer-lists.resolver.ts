@@ -1,28 +1,12 @@
 import "reflect-metadata";
-import { Args, ArgsType, Ctx, Field, ID, Int, Query, Resolver } from "type-graphql";
+import { Args, Ctx, Query, Resolver } from "type-graphql";
 import { Allow } from "../../graphql/allow.ts";
 import { viewOf } from "../../graphql/from.ts";
 import type { OperatorContext } from "../operator-caller.ts";
-import { type ListAsked, readDays, readList } from "./customer-lists.source.ts";
+import { askedOf, CustomerListArgs } from "./customer-lists.args.ts";
+import { readDays, readList } from "./customer-lists.source.ts";
 import { CustomerKey, CustomerKeyPage, CustomerMember, CustomerMemberPage } from "./members.types.ts";
 import { CustomerDay, CustomerDayPage, CustomerPayment, CustomerPaymentPage } from "./payments.types.ts";
-
-@ArgsType()
-class CustomerListArgs {
-  @Field(() => ID, { description: "The client's number." })
-  id: string;
-
-  @Field(() => ID, { nullable: true, description: "Only what comes after this one." })
-  after?: string | null;
-
-  @Field(() => Int, { defaultValue: 25, description: "Items at most: 1 to 100." })
-  first: number;
-}
-
-/** Which page of which client's list. */
-function askedOf({ id, after = null, first }: CustomerListArgs): ListAsked {
-  return { id, after, first };
-}
 
 const toMember = viewOf(CustomerMember);
 const toKey = viewOf(CustomerKey);

@@ -1,4 +1,8 @@
-import type { CustomerList } from "@finder/contract/endpoints/customer-lists";
+import type {
+  CustomerCallsAnswer,
+  CustomerErrorsAnswer,
+  CustomerList,
+} from "@finder/contract/endpoints/customer-lists";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { readId } from "../../dataspace/identifier.ts";
 
@@ -25,6 +29,39 @@ export async function readDays<Item>(
 ): Promise<ListPage<Item>> {
   const place = after === null ? {} : { before: after };
   return readPage(dataspace, "days", { clientid: readId("id", id), limit: first, ...place }, toItem);
+}
+
+/** A page of sessions, after the id of one: one call. */
+export async function readSessions<Item>(
+  dataspace: DataspaceClient,
+  { id, after, first }: ListAsked,
+  toItem: (row: object) => Item,
+): Promise<ListPage<Item>> {
+  const place = after === null ? {} : { after };
+  return readPage(dataspace, "sessions", { clientid: readId("id", id), limit: first, ...place }, toItem);
+}
+
+/** What is noted of one request: one call. */
+export async function readRequest<Item>(
+  dataspace: DataspaceClient,
+  id: string,
+  requestid: string,
+  toItem: (row: object) => Item,
+): Promise<Item[]> {
+  const asked = { clientid: readId("id", id), requestid };
+  const { resource } = await dataspace.post<CustomerCallsAnswer>("operator/customers/request", asked);
+  return resource.map(toItem);
+}
+
+/** The failed calls of the last day by their codes: one call. */
+export async function readErrors<Item>(
+  dataspace: DataspaceClient,
+  id: string,
+  toItem: (row: object) => Item,
+): Promise<Item[]> {
+  const asked = { clientid: readId("id", id) };
+  const { resource } = await dataspace.post<CustomerErrorsAnswer>("operator/customers/errors", asked);
+  return resource.map(toItem);
 }
 
 async function readPage<Item>(

@@ -13,7 +13,7 @@ class FindCustomersArgs {
   @Field(() => String, {
     defaultValue: "",
     description:
-      "The client's number, its customer at the payment provider (`cus_`), a member's email, an email's domain, or the beginning of the company's name; empty: the newest.",
+      "The client's number, a member's email, an email's domain, the beginning of the company's name or of an API key, an invoice's number, an id of the payment provider (`cus_`, `in_`, `cs_`, `sub_`, `pi_`), or a call's request id; empty: the newest.",
   })
   text: string;
 

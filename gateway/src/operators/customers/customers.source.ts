@@ -5,6 +5,9 @@ import type {
   CustomerMemberAnswer,
   CustomersAnswer,
 } from "@finder/contract/endpoints/customers";
+import type { InvoiceLinkAnswer } from "@finder/contract/endpoints/subscription";
+import { showInvoice } from "../../subscription/invoices/invoice.source.ts";
+import type { InvoiceLinkPayload } from "../../subscription/invoices/invoice.types.ts";
 import { toCredits, type Credits } from "../../credits/credits.types.ts";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { readId } from "../../dataspace/identifier.ts";
@@ -19,12 +22,12 @@ type Asked = { readonly text: string; readonly after: string | null; readonly fi
 
 /** A page of clients: one call. */
 export async function findCustomers(dataspace: DataspaceClient, { text, after, first }: Asked): Promise<CustomerPage> {
-  const { resource, more } = await dataspace.post<CustomersAnswer>("operator/customers/find", {
+  const { resource, more, by } = await dataspace.post<CustomersAnswer>("operator/customers/find", {
     text,
     limit: first,
     ...(after === null ? {} : { after: readId("after", after) }),
   });
-  return { items: resource.map(toSummary), more };
+  return { items: resource.map(toSummary), more, by };
 }
 
 /** The head of one client's page: one call. */
@@ -52,15 +55,44 @@ export async function changeCredits(
   return { changed, credits: toCredits(credits) };
 }
 
-/** Clears a member's counters of sign-in tries, or ends every session; how many there were. */
+type MemberNamed = { readonly customerId: string; readonly memberId: string };
+
+/** Clears a member's counters of sign-in tries, ends every session or cancels the invitation; how many there were. */
 export async function helpMember(
   dataspace: DataspaceClient,
-  way: "unlock" | "endsessions",
-  { customerId, memberId }: { readonly customerId: string; readonly memberId: string },
+  way: "unlock" | "endsessions" | "cancelinvitation",
+  { customerId, memberId }: MemberNamed,
 ): Promise<number> {
   const { done } = await dataspace.post<CustomerMemberAnswer>(`operator/customers/${way}`, {
     clientid: readId("customerId", customerId),
     appuserid: readId("memberId", memberId),
   });
   return done;
+}
+
+/** Sends a pending invitation again, once for a key; how many mails that were. */
+export async function resendInvitation(
+  dataspace: DataspaceClient,
+  { customerId, memberId, attemptKey }: MemberNamed & { readonly attemptKey: string },
+): Promise<number> {
+  const { done } = await dataspace.post<CustomerMemberAnswer>("operator/customers/resendinvitation", {
+    clientid: readId("customerId", customerId),
+    appuserid: readId("memberId", memberId),
+    attemptkey: attemptKey,
+  });
+  return done;
+}
+
+/** A link to one of a client's invoices. */
+export async function linkCustomerInvoice(
+  dataspace: DataspaceClient,
+  id: string,
+  paymentId: string,
+): Promise<Pick<InvoiceLinkPayload, "url" | "expiresOn">> {
+  return showInvoice(
+    await dataspace.post<InvoiceLinkAnswer>("operator/customers/invoice", {
+      clientid: readId("id", id),
+      transactionid: readId("paymentId", paymentId),
+    }),
+  );
 }

@@ -54,4 +54,10 @@ export class CustomerPage {
 
   @Field(() => Boolean, { description: "Whether there are more: ask for those after the last." })
   more: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "`request`, `payment` or `key`: what of the clients the text was; null = it named them.",
+  })
+  by: string | null;
 }

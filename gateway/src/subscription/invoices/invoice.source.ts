@@ -79,7 +79,11 @@ export async function linkInvoice(
   dataspace: DataspaceClient,
   invoicenumber: string,
 ): Promise<Pick<InvoiceLinkPayload, "url" | "expiresOn">> {
-  const { path, expireson } = await dataspace.post<InvoiceLinkAnswer>("invoicelink", { invoicenumber });
+  return showInvoice(await dataspace.post<InvoiceLinkAnswer>("invoicelink", { invoicenumber }));
+}
+
+/** Where the gateway shows an invoice by the dataspace's link. */
+export function showInvoice({ path, expireson }: InvoiceLinkAnswer): Pick<InvoiceLinkPayload, "url" | "expiresOn"> {
   if (!path.startsWith(`${papers}/`)) throw new ProductError("UNAVAILABLE");
   return { url: `${invoiceFolder}${path.slice(papers.length)}`, expiresOn: toDateTime(expireson) };
 }

@@ -11,8 +11,14 @@ import { Records } from "../ui/Records";
 import type { CustomerSummaryFieldsFragment } from "./Customers.generated";
 import { useCustomerName } from "./useCustomerName";
 
+type CustomerRecordsProps = {
+  customers: readonly CustomerSummaryFieldsFragment[];
+  /** The place in their pages, as the end of an address. */
+  into?: string;
+};
+
 /** Clients as found, each leading to its page. */
-export function CustomerRecords({ customers }: { customers: readonly CustomerSummaryFieldsFragment[] }) {
+export function CustomerRecords({ customers, into = "" }: CustomerRecordsProps) {
   const { t } = useTranslation();
   const { date, number } = useFormat();
   const nameOf = useCustomerName();
@@ -24,7 +30,7 @@ export function CustomerRecords({ customers }: { customers: readonly CustomerSum
       grows: true,
       cell: (customer) => (
         <HStack gap="2">
-          <TextLink to={`${operatorPaths.customer}/${customer.id}`} truncate>
+          <TextLink to={`${operatorPaths.customer}/${customer.id}${into}`} truncate>
             <Bdi>{nameOf(customer)}</Bdi>
           </TextLink>
           {customer.closedOn && <Chip tone="bad">{t("customers.list.closed")}</Chip>}

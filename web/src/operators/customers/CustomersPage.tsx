@@ -61,7 +61,7 @@ function Found({ text }: { text: string }) {
         <Skeleton h="20rem" borderRadius="lg" />
       </Loading>
     );
-  const { items, more } = data.customers;
+  const { items, more, by } = data.customers;
   if (items.length === 0)
     return (
       <EmptyState
@@ -73,8 +73,15 @@ function Found({ text }: { text: string }) {
   const after = items.at(-1)?.id ?? null;
   return (
     <>
-      <CustomerRecords customers={items} />
+      <CustomerRecords customers={items} into={placeOf(by, text)} />
       {more && <MoreButton onMore={() => fetchMore({ variables: { text, after } })} />}
     </>
   );
+}
+
+/** Where in a customer's page the text is found. */
+function placeOf(by: string | null, text: string): string {
+  if (by === "request") return `?${new URLSearchParams({ tab: "calls", request: text.trim() }).toString()}`;
+  if (by === "payment") return "?tab=payments";
+  return by === "key" ? "?tab=keys" : "";
 }

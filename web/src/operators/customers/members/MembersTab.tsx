@@ -12,6 +12,7 @@ import { type MemberFieldsFragment, useCustomerMembersQuery } from "../CustomerL
 import { ListPart } from "../tabs/ListPart";
 import type { TabProps } from "../tabs/tab-props";
 import { ViewAsButton } from "../../viewas/ViewAsButton";
+import { InvitationActions } from "./InvitationActions";
 import { MemberActions } from "./MemberActions";
 
 /** The client's members, and what can be done for one who cannot sign in. */
@@ -24,6 +25,7 @@ export function MembersTab({ customerId }: TabProps) {
   const page = data?.customerMembers;
   const may = useMay();
   const [mayHelp, mayLook] = [may("members.unlock"), may("clients.viewas")];
+  const [mayHelp, mayInvite] = [may("members.unlock"), may("invitations.manage")];
   const columns: readonly TableColumn<MemberFieldsFragment>[] = [
     {
       id: "name",
@@ -49,13 +51,15 @@ export function MembersTab({ customerId }: TabProps) {
     isNameHidden: true,
     width: 18,
     cell: (member) =>
-      !member.deleted &&
-      !member.invited && (
+      !member.deleted && (
         <HStack gap="1" justify={{ lg: "flex-end" }} flexWrap="wrap">
           {mayHelp && <MemberActions customerId={customerId} member={member} />}
           {mayLook && stateOf(member) === "active" && (
             <ViewAsButton customerId={customerId} memberId={member.id} email={member.email} />
           )}
+          {member.invited
+            ? mayInvite && <InvitationActions customerId={customerId} member={member} />
+            : mayHelp && <MemberActions customerId={customerId} member={member} />}
         </HStack>
       ),
   };
@@ -71,6 +75,7 @@ export function MembersTab({ customerId }: TabProps) {
       <Records
         caption={t("customers.list.members")}
         columns={mayHelp || mayLook ? [...columns, actions] : columns}
+        columns={mayHelp || mayInvite ? [...columns, actions] : columns}
         rows={page?.items ?? []}
       />
     </ListPart>

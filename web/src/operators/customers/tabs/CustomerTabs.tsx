@@ -3,6 +3,10 @@ import { useSearchParams } from "react-router-dom";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Box, Stack } from "@/ui/layout/primitives";
 import { PageTabs } from "@/ui/navigation/PageTabs";
+import { CallsTab } from "../activity/CallsTab";
+import { JobsTab } from "../activity/JobsTab";
+import { MailsTab } from "../activity/MailsTab";
+import { SessionsTab } from "../activity/SessionsTab";
 import { MembersTab } from "../members/MembersTab";
 import { KeysTab } from "./KeysTab";
 import { PaymentsTab } from "./PaymentsTab";
@@ -14,6 +18,10 @@ const tabs = [
   { key: "usage", name: "customers.days.tab", Tab: UsageTab },
   { key: "payments", name: "customers.payments.title", Tab: PaymentsTab },
   { key: "keys", name: "customers.keys.title", Tab: KeysTab },
+  { key: "calls", name: "customers.calls.title", Tab: CallsTab },
+  { key: "jobs", name: "customers.jobs.title", Tab: JobsTab },
+  { key: "mails", name: "customers.mails.title", Tab: MailsTab },
+  { key: "sessions", name: "customers.sessions.title", Tab: SessionsTab },
 ] as const satisfies readonly { key: string; name: string; Tab: ComponentType<TabProps> }[];
 
 /** The lists of a customer's page, one at a time, each read once it is opened: `?tab=…`. */

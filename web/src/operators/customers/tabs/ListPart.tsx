@@ -16,7 +16,8 @@ type ListPartProps = {
   empty: string;
   error: unknown;
   onRetry: () => Promise<unknown>;
-  onMore: () => Promise<unknown>;
+  /** Reads the rows after the last one; left out where a list has one page. */
+  onMore?: () => Promise<unknown>;
   children: ReactNode;
 };
 
@@ -43,7 +44,7 @@ export function ListPart({
       )}
       <Content page={page} empty={empty} error={error} onRetry={onRetry}>
         {children}
-        {page?.more && <MoreButton onMore={onMore} />}
+        {page?.more && onMore && <MoreButton onMore={onMore} />}
       </Content>
     </Stack>
   );

@@ -8,6 +8,7 @@ import { usePrice } from "../../ui/usePrice";
 import { Records } from "../../ui/Records";
 import { type CustomerPaymentsQuery, useCustomerPaymentsQuery } from "../CustomerLists.generated";
 import { RefundPayment } from "../refund/RefundPayment";
+import { InvoiceButton } from "./InvoiceButton";
 import { ListPart } from "./ListPart";
 import type { TabProps } from "./tab-props";
 
@@ -54,6 +55,19 @@ export function PaymentsTab({ customerId: id }: TabProps) {
             {exists(`customers.payments.is.${status}`) ? t(`customers.payments.is.${status as "paid"}`) : status}
           </Chip>
         ),
+    },
+    {
+      id: "reference",
+      name: t("customers.page.paymentCustomer"),
+      width: 12,
+      cell: ({ reference }) => reference && <Bdi dir="ltr">{reference}</Bdi>,
+    },
+    {
+      id: "invoice",
+      name: t("customers.payments.invoice"),
+      isNameHidden: true,
+      width: 8,
+      cell: ({ id: paymentId, number }) => <InvoiceButton customerId={id} paymentId={paymentId} number={number} />,
     },
     {
       id: "actions",

@@ -1,0 +1,69 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, press } from "../../support/browser/browser.ts";
+import { visitConsole } from "../../support/browser/operators.ts";
+import { aConsoleOperator } from "../../support/console/operators.ts";
+import { aClient, aMember, unique } from "../../support/people.ts";
+import { startTestProduct, type TestProduct } from "../../support/product.ts";
+
+let product: TestProduct;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+test("support is quoted a request id and is led to the client's request with its error and what it means", async () => {
+  const { clientid, owner } = await aClient(product, { companyname: "Northwind Trading" });
+  const requestid = `req-${unique()}`;
+  await noteCall(clientid, owner.appuserid, requestid);
+  const operator = await aConsoleOperator(product, "support");
+  const { page, trouble } = await visitConsole(browser, product.url, operator, "/operator");
+  await page.getByRole("searchbox", { name: "Find a customer" }).fill(requestid);
+  await page.getByRole("link", { name: "Northwind Trading" }).click();
+  const request = page.getByRole("region", { name: "Request you searched for" });
+  await request.getByText(requestid).waitFor();
+  await request.getByText("POST getcontact").waitFor();
+  await request.getByText(owner.email).waitFor();
+  await page
+    .getByRole("region", { name: "Failed in the last 24 hours" })
+    .getByRole("link", { name: requestid })
+    .waitFor();
+  for (const tab of ["Reveals", "Payments", "API keys", "Jobs", "Emails", "Sessions", "Members"]) {
+    await page.getByRole("navigation", { name: "Details of this customer" }).getByRole("link", { name: tab }).click();
+    await page.getByRole("region", { name: tab }).waitFor();
+  }
+  expect(trouble).toEqual([]);
+});
+
+test("support cancels an invitation, whose member is shown as removed at once", async () => {
+  const { clientid } = await aClient(product);
+  const { appuserid, email } = await aMember(product, clientid);
+  await product.services.db.pool.query(
+    "update appuser set invitestatus = 'pending', isactive = 0 where appuserid = $1",
+    [appuserid],
+  );
+  const operator = await aConsoleOperator(product, "support");
+  const { page } = await visitConsole(browser, product.url, operator, `/operator/customers/${clientid}`);
+  await press(page, `Send the invitation again: ${email}`);
+  await page.getByText(`Invitation sent to ${email}`).waitFor();
+  await press(page, `Cancel invitation: ${email}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel invitation" }).click();
+  await page.getByText(`Invitation of ${email} cancelled`).waitFor();
+  await page.getByText("Removed", { exact: true }).waitFor();
+  const { rows } = await product.services.db.pool.query("select isdeleted from appuser where appuserid = $1", [
+    appuserid,
+  ]);
+  expect(rows).toEqual([{ isdeleted: 1 }]);
+});
+
+async function noteCall(clientid: number, appuserid: number, requestid: string): Promise<void> {
+  await product.services.db.pool.query(
+    `insert into callnote (clientid, appuserid, requestid, happenedon, operation, source, status, code, ms)
+     values ($1, $2, $3, now() at time zone 'utc', 'POST getcontact', 'web', 402, 'INSUFFICIENT_CREDITS', 12)`,
+    [clientid, appuserid, requestid],
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { useTranslation } from "@/i18n/useTranslation";
+import { newAttemptKey } from "@/lib/attempt-key";
+import { Button } from "@/ui/actions/Button";
+import { showError, showSuccess } from "@/ui/feedback/messages";
+import { Text } from "@/ui/layout/primitives";
+import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
+import { useCancelInvitationMutation, useResendInvitationMutation } from "../activity/CustomerActivity.generated";
+import type { MemberFieldsFragment } from "../CustomerLists.generated";
+
+type InvitationActionsProps = { customerId: string; member: MemberFieldsFragment };
+
+/** Sends a pending invitation again, once for each time the list is shown, or cancels it. */
+export function InvitationActions({ customerId, member: { id: memberId, email } }: InvitationActionsProps) {
+  const { t } = useTranslation();
+  const attempt = useAttempt();
+  const errorText = useErrorText();
+  const [attemptKey, setAttemptKey] = useState(newAttemptKey);
+  const [asks, setAsks] = useState(false);
+  const [resend, resending] = useResendInvitationMutation();
+  const [cancel, cancelling] = useCancelInvitationMutation({ refetchQueries: ["CustomerMembers", "Customer"] });
+  const names = { customerId, memberId };
+
+  const sendAgain = async () => {
+    const call = resend({ variables: { ...names, attemptKey } }).then(({ data }) => data?.resendInvitation);
+    const { refusals } = await attempt(call);
+    if (refusals[0]) return showError(errorText(refusals[0]));
+    setAttemptKey(newAttemptKey());
+    showSuccess(t("customers.members.resent", { email }));
+  };
+  const end = async () => {
+    const call = cancel({ variables: names }).then(({ data }) => data?.cancelInvitation);
+    const { refusals } = await attempt(call);
+    setAsks(false);
+    if (refusals[0]) showError(errorText(refusals[0]));
+    else showSuccess(t("customers.members.cancelled", { email }));
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        tone="ghost"
+        busy={resending.loading}
+        aria-label={t("customers.members.resendTo", { email })}
+        onClick={() => void sendAgain()}
+      >
+        {t("customers.members.resend")}
+      </Button>
+      <Button
+        size="sm"
+        tone="ghost"
+        aria-label={t("customers.members.cancelOf", { email })}
+        onClick={() => setAsks(true)}
+      >
+        {t("customers.members.cancel")}
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title={t("customers.members.cancelQuestion", { email })}
+          yes={t("customers.members.cancel")}
+          danger
+          busy={cancelling.loading}
+          onConfirm={() => void end()}
+          onClose={() => setAsks(false)}
+        >
+          <Text color="text.muted">{t("customers.members.cancelHint")}</Text>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
