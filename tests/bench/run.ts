@@ -2,6 +2,7 @@ import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { reportBackup } from "./backup/backup.ts";
 import { reportChain } from "./chain/chain.ts";
+import { reportConsole } from "./console/console.ts";
 import { fuzzFigures } from "./hostile/fuzz.ts";
 import { reportGateways } from "./gateway/report.ts";
 import { refusalFigures } from "./hostile/hostile.ts";
@@ -116,6 +117,7 @@ const parts: Readonly<Record<string, (product: BenchProduct) => Promise<void>>> 
   import: importPart,
   backup: (product) => reportBackup(product, Math.round(1_000_000 * share)),
   storage: (product) => reportStorage(product, Math.round(1_000_000 * share), Math.round(20_000 * share)),
+  console: (product) => reportConsole(product, Math.round(100_000 * share)),
   web: (product) => reportWeb(product, rounds),
 };
 
