@@ -65,6 +65,7 @@ export const values: Readonly<Record<string, Value>> = {
   url: async ({ profile }) => (await profile()).url,
   vote: one("UP"),
 
+  "DismissContactNotices.ids": one(["1"]),
   "AcceptInvitation.input": async ({ member, token }) => {
     const invited = await member(pending);
     return { email: invited.email, token: await token("invite", invited), password: "Better-Horse-22" };

@@ -24,8 +24,7 @@ export function MembersTab({ customerId }: TabProps) {
   const { data, error, fetchMore, refetch } = useCustomerMembersQuery({ variables });
   const page = data?.customerMembers;
   const may = useMay();
-  const [mayHelp, mayLook] = [may("members.unlock"), may("clients.viewas")];
-  const [mayHelp, mayInvite] = [may("members.unlock"), may("invitations.manage")];
+  const [mayHelp, mayLook, mayInvite] = [may("members.unlock"), may("clients.viewas"), may("invitations.manage")];
   const columns: readonly TableColumn<MemberFieldsFragment>[] = [
     {
       id: "name",
@@ -53,7 +52,6 @@ export function MembersTab({ customerId }: TabProps) {
     cell: (member) =>
       !member.deleted && (
         <HStack gap="1" justify={{ lg: "flex-end" }} flexWrap="wrap">
-          {mayHelp && <MemberActions customerId={customerId} member={member} />}
           {mayLook && stateOf(member) === "active" && (
             <ViewAsButton customerId={customerId} memberId={member.id} email={member.email} />
           )}
@@ -74,8 +72,7 @@ export function MembersTab({ customerId }: TabProps) {
     >
       <Records
         caption={t("customers.list.members")}
-        columns={mayHelp || mayLook ? [...columns, actions] : columns}
-        columns={mayHelp || mayInvite ? [...columns, actions] : columns}
+        columns={mayHelp || mayLook || mayInvite ? [...columns, actions] : columns}
         rows={page?.items ?? []}
       />
     </ListPart>
