@@ -85,7 +85,7 @@ function Head({ found }: Found) {
         </PageTitle>
         <ImportState state={state} />
       </HStack>
-      <Flex gap="1 5" flexWrap="wrap" color="text.muted" fontSize="sm">
+      <Flex rowGap="1" columnGap="5" flexWrap="wrap" color="text.muted" fontSize="sm">
         {facts.map((fact) => fact && <Text key={fact}>{fact}</Text>)}
       </Flex>
     </Stack>

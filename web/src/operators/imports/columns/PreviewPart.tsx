@@ -87,24 +87,25 @@ function PreviewRecords({ rows }: { rows: readonly Row[] }) {
       name: t("imports.preview.emails"),
       width: 13,
       grows: true,
-      cell: ({ business, personal }) => <Bdi dir="ltr">{[...business, ...personal].join(", ")}</Bdi>,
+      cell: ({ business, personal }) => listed([...business, ...personal]),
     },
     {
       id: "phones",
       name: t("imports.preview.phones"),
       width: 9,
-      cell: ({ phone }) => <Bdi dir="ltr">{phone.join(", ")}</Bdi>,
+      cell: ({ phone }) => listed(phone),
     },
     {
       id: "faults",
       name: t("imports.preview.faults"),
       width: 12,
       grows: true,
-      cell: (row) => (
-        <Text color={row.refused ? "bad" : undefined} truncate title={faultsOf(row)}>
-          {faultsOf(row)}
-        </Text>
-      ),
+      cell: (row) =>
+        faultsOf(row) && (
+          <Text color={row.refused ? "bad" : undefined} truncate title={faultsOf(row)}>
+            {faultsOf(row)}
+          </Text>
+        ),
     },
     { id: "line", name: t("imports.preview.line"), width: 5, isNumber: true, cell: ({ line }) => number(line) },
   ];
@@ -115,4 +116,8 @@ function PreviewRecords({ rows }: { rows: readonly Row[] }) {
       rows={rows.map((row) => ({ ...row, id: String(row.line) }))}
     />
   );
+}
+
+function listed(values: readonly string[]) {
+  return values.length > 0 && <Bdi dir="ltr">{values.join(", ")}</Bdi>;
 }

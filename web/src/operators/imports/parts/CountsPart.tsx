@@ -35,7 +35,7 @@ export function CountsPart({ title, counts }: { title: string; counts: ImportCou
               <Text fontSize="sm" color="text.muted">
                 {t("imports.counts.reasons")}
               </Text>
-              <chakra.ul display="flex" flexWrap="wrap" gap="1 5">
+              <chakra.ul display="flex" flexWrap="wrap" rowGap="1" columnGap="5">
                 {counts.reasons.map(({ reason, count }) => (
                   <li key={reason}>{`${t(`imports.reason.${reason}`)}: ${number(count)}`}</li>
                 ))}

@@ -8,7 +8,6 @@ import { Button } from "@/ui/actions/Button";
 import { ProgressBar } from "@/ui/feedback/ProgressBar";
 import { FileDrop } from "@/ui/form/file/FileDrop";
 import { FormAlert } from "@/ui/form/FormAlert";
-import { DateField } from "@/ui/form/text/DateField";
 import { TextField } from "@/ui/form/text/TextField";
 import { Card, PageTitle } from "@/ui/layout/Card";
 import { chakra, Flex, Stack, Text } from "@/ui/layout/primitives";
@@ -88,7 +87,8 @@ export function NewImportPage() {
               </Text>
             </Stack>
             <Stack gap="1.5">
-              <DateField
+              <TextField
+                type="date"
                 label={t("imports.upload.dataOn")}
                 value={day}
                 max={today()}
