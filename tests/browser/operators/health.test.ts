@@ -33,7 +33,7 @@ test("an operator reads that all is well, goes through a chart by the arrow keys
   expect(await chart.getAttribute("aria-valuenow")).toBe("1");
   await page.getByText("Show the numbers as a table").first().click();
   expect(await page.getByRole("row").count()).toBeGreaterThan(60);
-  await page.getByRole("radio", { name: "Last day" }).locator("..").click();
+  await press(page, "Last day");
   await page.getByText("in each 15 minutes").waitFor();
   expect(await chart.getAttribute("aria-valuemax")).toBe("96");
   const dashboard = page.getByRole("link", { name: "Open the dashboard" });
