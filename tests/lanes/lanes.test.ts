@@ -20,6 +20,7 @@ import {
   type Asked,
 } from "./documents.ts";
 import { Network } from "./network.ts";
+import { consoleValues } from "./console-values.ts";
 import { plausible } from "./plausible.ts";
 
 const web = join(tmpdir(), `finder-lanes-${process.pid}`);
@@ -154,8 +155,10 @@ test.each(table(toolOperations))(
 
 /** Values of the right types for a document of the console. */
 function forConsole(text: string): Record<string, unknown> {
-  const values = { ID: "1", String: "word", Int: 1, Boolean: true, DatumType: "PHONE", OperatorRole: "DATA" };
   return Object.fromEntries(
-    [...text.matchAll(/\$(\w+): (\w+)/g)].map(([, name = "", type = ""]) => [name, Reflect.get(values, type)]),
+    [...text.matchAll(/\$(\w+): (\[?\w+)/g)].map(([, name = "", type = ""]) => [
+      name,
+      Reflect.get(consoleValues, type),
+    ]),
   );
 }
