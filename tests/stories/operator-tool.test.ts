@@ -34,7 +34,7 @@ test("a reader of the operators' guide asks with a token, and fetches the schema
     {
       data: {
         session: { role: "SUPPORT" },
-        customers: { items: [{ id: String(clientid), name: "Northwind Trading" }] },
+        customers: { items: [{ id: String(clientid), companyName: "Northwind Trading" }] },
       },
     },
     {

@@ -27,7 +27,7 @@ export function TokenRecords({ tokens }: { tokens: readonly Token[] }) {
     {
       id: "access",
       name: t("tools.access"),
-      width: 10,
+      width: 15,
       cell: ({ role, proven }) =>
         [t(`operators.role.${role}`), proven && t("tools.provenToo")].filter(Boolean).join(", "),
     },
@@ -64,7 +64,7 @@ function Name({ token: { name, ending } }: { token: Token }) {
       <Text overflowWrap="anywhere" whiteSpace="normal">
         <Bdi>{name}</Bdi>
       </Text>
-      <Bdi dir="ltr" fontFamily="mono" fontSize="sm" fontWeight="400" color="text.muted">
+      <Bdi dir="ltr" alignSelf="start" fontFamily="mono" fontSize="sm" fontWeight="400" color="text.muted">
         {`opr_…${ending}`}
       </Bdi>
     </Stack>
