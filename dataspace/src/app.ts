@@ -27,18 +27,7 @@ import { readUploads } from "./http/body/upload.ts";
 import { refuseOddAddresses } from "./http/plain-address.ts";
 import { hangUpOnSlowCallers, patience } from "./http/slow-callers.ts";
 import { requestIdOf } from "./http/request-id.ts";
-import { prepareMail } from "./account/prepare-mail.ts";
-import { bulkRevealStep } from "./contacts/bulk/bulk-reveal.ts";
-import { exportStep } from "./contacts/bulk/export/export-contacts.ts";
-import { startImports } from "./contacts/import/console/run-imports.ts";
 import { eraseFromFiles } from "./contacts/enrichment/erase-from-files.ts";
-import { enrichmentStep } from "./contacts/enrichment/enrichment-step.ts";
-import { startJobs } from "./jobs/job-runner.ts";
-import { type PrepareMail, startMailQueue } from "./jobs/mail/mail-queue.ts";
-import { mailOwners } from "./contacts/corrections/mail-owners.ts";
-import { tellAgain } from "./contacts/corrections/tell-owners.ts";
-import { countPeople } from "./contacts/counts/count-people.ts";
-import { startPurge } from "./jobs/purge/purge.ts";
 import { repeat } from "./jobs/repeat.ts";
 import { closeFolder } from "./outside/files/work-folder.ts";
 import { createLogger } from "./logger.ts";
@@ -48,22 +37,12 @@ import { metricsListener } from "./metrics/listener.ts";
 import { tellMinutes } from "./metrics/minutes/tell-minutes.ts";
 import { countRequests } from "./metrics/requests.ts";
 import { openState } from "./metrics/state.ts";
-import { smtpMailer } from "./outside/mail/mail.ts";
 import { operatorRoutes } from "./operators/operators.route.ts";
-import { stopOverViews } from "./operators/viewas/view-as.ts";
 import { apiRoutes } from "./routes.ts";
-import { hashValues } from "./contacts/hash-values.ts";
-import { finishClosing } from "./privacy/close-client.ts";
-import { eraseFormer } from "./privacy/erase-user.ts";
-import { prepareOptOut } from "./privacy/opt-out.ts";
 import { eraseAgain } from "./privacy/suppression/erase-again.ts";
-import { applyWaiting } from "./privacy/suppression/suppress.ts";
 import { webhookRoute } from "./subscription/payments/webhook/webhook.route.ts";
-import { type PaymentServices, withPayments } from "./subscription/payments/payment-context.ts";
-import { isPaymentMail, preparePaymentMail } from "./subscription/mail/prepare-payment-mail.ts";
-import { prepareTermsMail } from "./subscription/mail/terms-mail.ts";
-import { startSweep } from "./subscription/sweep.ts";
-import { isLimitsMail, prepareLimitsMail } from "./subscription/mail/limit-reminders.ts";
+import { withPayments } from "./subscription/payments/payment-context.ts";
+import { startBackground } from "./background.ts";
 
 /** A dataspace that is ready to serve. */
 export type Dataspace = {
@@ -81,7 +60,6 @@ const everyHeader = {
   "x-content-type-options": "nosniff",
 };
 
-const forgetEveryMs = 30_000;
 /** As often as Prometheus would ask: all balances are compared within hours then, with or without one. */
 const stateEveryMs = 15_000;
 
@@ -123,33 +101,7 @@ export async function createDataspace(
     apiRoutes(api, services, payments);
   });
   await app.register(async (console) => operatorRoutes(console, services, payments));
-  const { SMTP_URL } = config;
-  const stopMail =
-    SMTP_URL === undefined
-      ? undefined
-      : startMailQueue(services, smtpMailer({ ...config, SMTP_URL }), prepareEveryMail(payments));
-  const stopJobs = startJobs(services, {
-    BULK_REVEAL: bulkRevealStep,
-    EXPORT: exportStep,
-    ENRICHMENT: enrichmentStep,
-  });
-  const stopImports = startImports(services);
-  const stopPurge = startPurge(services);
-  const stopForgetting = repeat(services, forgetEveryMs, "the suppression list", async () => {
-    await hashValues(services);
-    await applyWaiting(services);
-    await eraseAgain(services);
-    await eraseFromFiles(services);
-    await eraseFormer(services);
-    await finishClosing(services);
-    await stopOverViews(services);
-  });
-  const stopPeople = repeat(services, forgetEveryMs, "people and their owners", async () => {
-    await tellAgain(services);
-    await mailOwners(services);
-    await countPeople(services);
-  });
-  const stopSweep = startSweep(services, payments);
+  const background = startBackground(services, payments);
   const stopMinutes = await tellMinutes(services, state);
   return {
     app,
@@ -164,13 +116,7 @@ export async function createDataspace(
       // A connection whose last answer began before we stopped is idle only now, and nothing else closes it.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close().finally(() => clearInterval(idle));
-      await stopJobs();
-      await stopImports();
-      await stopMail?.();
-      await stopPurge();
-      await stopForgetting();
-      await stopPeople();
-      await stopSweep();
+      await background.stop();
       await stopState();
       await stopMinutes();
       await metrics.close();
@@ -249,18 +195,6 @@ function serveEveryRequest(
     const came = { outcome: endingOf(reply.statusCode), ms: Math.round(reply.elapsedTime), credits: spent };
     request.log.info({ requestId: request.id, ...what, ...came, ...who }, "request");
   });
-}
-
-function prepareEveryMail(payments: () => PaymentServices): PrepareMail {
-  return async (services, job) => {
-    if (isPaymentMail(job.kind)) return preparePaymentMail(payments)(services, job);
-    if (isLimitsMail(job.kind)) return prepareLimitsMail(services, job);
-    if (job.kind === "terms_changing") return prepareTermsMail(services, job);
-    if (job.kind === "demo_request") return { name: job.to, values: job.values ?? {} };
-    return job.kind === "opt_out" || job.kind === "opt_out_done"
-      ? prepareOptOut(services, job)
-      : prepareMail(services, job);
-  };
 }
 
 /** Answers a request that reaches no route because its address cannot be decoded. */

@@ -140,6 +140,7 @@ it("signing up, signing in and asking for a reset do the same work for known and
   const background = new Set([
     "take_mail",
     "due_jobs",
+    "due_people_imports",
     "insert_audit_entries",
     "tell_changes",
     "take_unhashed",

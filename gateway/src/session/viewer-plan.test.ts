@@ -9,6 +9,7 @@ import { planClient, type ClientRead } from "../subscription/client/client-read.
 const credits = { id: 3, personalEmail: 1, businessEmail: 2, phone: 3, email: 3 };
 const plan = {
   id: 20,
+  version: 1,
   name: "Starter",
   sku: "starter_monthly",
   price: 99,

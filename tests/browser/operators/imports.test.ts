@@ -54,6 +54,7 @@ test("ten thousand people come in through the console: columns suggested, checke
   const operator = await aConsoleOperator(product, "data", "open");
   const { page, trouble } = await visitConsole(browser, product.url, operator, "/operator");
   await page.getByRole("navigation").getByRole("link", { name: "People" }).click();
+  await page.getByRole("link", { name: "Imports" }).click();
   await page.getByText("Nothing was imported yet").waitFor();
   await page.getByRole("link", { name: "Import a file" }).click();
   await page.getByRole("button", { name: "Upload" }).click();

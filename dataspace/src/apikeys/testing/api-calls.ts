@@ -62,6 +62,7 @@ const background = new Set([
   "note_api_calls",
   "note_key_use",
   "due_jobs",
+  "due_people_imports",
   "take_mail",
   "insert_audit_entries",
   "tell_changes",

@@ -33,7 +33,13 @@ const reasons = {
     "enrichments/:jobid/start",
     "jobs/:jobid/cancel",
   ],
-  "it is a member's own way to see": ["saveview", "deleteview", "firststeps", "contactmeta_addupdate"],
+  "it is a member's own way to see": [
+    "saveview",
+    "deleteview",
+    "firststeps",
+    "contactmeta_addupdate",
+    "contactnotices",
+  ],
   "it only mails, counts or prepares": [
     "sendverificationemail",
     "registration_confirmation",
@@ -48,6 +54,7 @@ const reasons = {
     "user/session/handover",
     "user/session/handover/account",
   ],
+  "its own code writes the entry": ["supportview/refused"],
   "nobody of a client calls it": [
     "paymentevents",
     "user/register",
@@ -56,6 +63,7 @@ const reasons = {
     "suppressions",
     "suppressionlist",
     "optoutrequests/:id",
+    "programs/minutes",
     "creditreturns",
   ],
 } as const;

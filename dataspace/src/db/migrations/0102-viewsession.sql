@@ -1,6 +1,6 @@
 -- An operator's look through a member's eyes: its token opens once, and reads only.
 create table viewsession (
-  viewid integer generated always as identity primary key,
+  viewid bigint generated always as identity primary key,
   clientid integer not null,
   appuserid integer not null,
   operatorafid integer not null,

@@ -49,7 +49,7 @@ test("a draft is opened, published for a day and withdrawn; a stale revision is 
       draft { state startsOn alsoRunning } userErrors { code } } }`;
   expect((await inConsole(publish, { id: draft.id, revision: 1 })).data).toEqual({
     publishPlanDraft: {
-      draft: { state: "PUBLISHED", startsOn: "2099-01-01T00:00:00Z", alsoRunning: true },
+      draft: { state: "PUBLISHED", startsOn: "2099-01-01T00:00:00.000Z", alsoRunning: true },
       userErrors: [],
     },
   });

@@ -35,7 +35,7 @@ export const messages = {
     expired: "انتهت مدته",
     ended: "أُنهي",
     secretTitle: "انسخ رمزك الآن",
-    secretLead: "يظهر هذه المرة فقط. أرسله بصيغة “Authorization: Bearer …” إلى هذا العنوان:",
+    secretLead: "يظهر هذه المرة فقط. أرسله بصيغة «Authorization: Bearer …» إلى هذا العنوان:",
     secret: "الرمز",
     copySecret: "نسخ الرمز",
     copied: "نسخته",

@@ -4,7 +4,7 @@ export type SealedPlace = {
   readonly column: string;
   /** The primary key, in its order: names and types. */
   readonly key: readonly (readonly [column: string, type: "integer" | "bigint" | "text" | "bytea"])[];
-  /** SQL for what a value is bound to: a column of the same row, or a fixed text. */
+  /** SQL for what a value is bound to, of the same row. */
   readonly bind: string;
 };
 
@@ -36,5 +36,11 @@ export const sealedPlaces: readonly SealedPlace[] = [
     ],
     bind: "'importreject'",
   },
+  ...["totp", "newtotp"].map((column): SealedPlace => ({
+    table: "operator",
+    column,
+    key: [["afid", "integer"]],
+    bind: "'operator:' || afid",
+  })),
   { table: "socialflow", column: "sealed", key: [["statehash", "bytea"]], bind: "statehash" },
 ];

@@ -1,0 +1,87 @@
+import type { Services } from "./context.ts";
+import { prepareMail } from "./account/prepare-mail.ts";
+import { bulkRevealStep } from "./contacts/bulk/bulk-reveal.ts";
+import { exportStep } from "./contacts/bulk/export/export-contacts.ts";
+import { startImports } from "./contacts/import/console/run-imports.ts";
+import { eraseFromFiles } from "./contacts/enrichment/erase-from-files.ts";
+import { enrichmentStep } from "./contacts/enrichment/enrichment-step.ts";
+import { startJobs } from "./jobs/job-runner.ts";
+import { type PrepareMail, startMailQueue } from "./jobs/mail/mail-queue.ts";
+import { mailOwners } from "./contacts/corrections/mail-owners.ts";
+import { tellAgain } from "./contacts/corrections/tell-owners.ts";
+import { countPeople } from "./contacts/counts/count-people.ts";
+import { startPurge } from "./jobs/purge/purge.ts";
+import { repeat } from "./jobs/repeat.ts";
+import { smtpMailer } from "./outside/mail/mail.ts";
+import { stopOverViews } from "./operators/viewas/view-as.ts";
+import { hashValues } from "./contacts/hash-values.ts";
+import { finishClosing } from "./privacy/close-client.ts";
+import { eraseFormer } from "./privacy/erase-user.ts";
+import { prepareOptOut } from "./privacy/opt-out.ts";
+import { eraseAgain } from "./privacy/suppression/erase-again.ts";
+import { applyWaiting } from "./privacy/suppression/suppress.ts";
+import type { PaymentServices } from "./subscription/payments/payment-context.ts";
+import { isPaymentMail, preparePaymentMail } from "./subscription/mail/prepare-payment-mail.ts";
+import { prepareTermsMail } from "./subscription/mail/terms-mail.ts";
+import { startSweep } from "./subscription/sweep.ts";
+import { isLimitsMail, prepareLimitsMail } from "./subscription/mail/limit-reminders.ts";
+
+const forgetEveryMs = 30_000;
+
+/** Starts what goes on beside requests: mails, jobs, imports, purges, what people asked to be forgotten, and what time makes due. */
+export function startBackground(
+  services: Services,
+  payments: () => PaymentServices,
+): { readonly stop: () => Promise<void> } {
+  const { config } = services;
+  const { SMTP_URL } = config;
+  const stopMail =
+    SMTP_URL === undefined
+      ? undefined
+      : startMailQueue(services, smtpMailer({ ...config, SMTP_URL }), prepareEveryMail(payments));
+  const stopJobs = startJobs(services, {
+    BULK_REVEAL: bulkRevealStep,
+    EXPORT: exportStep,
+    ENRICHMENT: enrichmentStep,
+  });
+  const stopImports = startImports(services);
+  const stopPurge = startPurge(services);
+  const stopForgetting = repeat(services, forgetEveryMs, "the suppression list", async () => {
+    await hashValues(services);
+    await applyWaiting(services);
+    await eraseAgain(services);
+    await eraseFromFiles(services);
+    await eraseFormer(services);
+    await finishClosing(services);
+    await stopOverViews(services);
+  });
+  const stopPeople = repeat(services, forgetEveryMs, "people and their owners", async () => {
+    await tellAgain(services);
+    await mailOwners(services);
+    await countPeople(services);
+  });
+  const stopSweep = startSweep(services, payments);
+  return {
+    stop: async () => {
+      await stopJobs();
+      await stopImports();
+      await stopMail?.();
+      await stopPurge();
+      await stopForgetting();
+      await stopPeople();
+      await stopSweep();
+    },
+  };
+}
+
+function prepareEveryMail(payments: () => PaymentServices): PrepareMail {
+  return async (services, job) => {
+    if (isPaymentMail(job.kind)) return preparePaymentMail(payments)(services, job);
+    if (isLimitsMail(job.kind)) return prepareLimitsMail(services, job);
+    if (job.kind === "terms_changing") return prepareTermsMail(services, job);
+    if (job.kind === "demo_request") return { name: job.to, values: job.values ?? {} };
+    return job.kind === "opt_out" || job.kind === "opt_out_done"
+      ? prepareOptOut(services, job)
+      : prepareMail(services, job);
+  };
+}
