@@ -48,4 +48,16 @@ export const gatewayAddresses: RouteRows = {
     sample: async ({ invoiceLink }) => ({ path: `/invoices/${await invoiceLink()}` }),
     cells: everybody(),
   },
+  // Files of operators' imports: no session of the product opens them.
+  // A form is no file of people: said to whom a session is shown, whichever it is.
+  "POST /operator/imports/:id/file": {
+    everyToken: "BAD_REQUEST",
+    sample: () => ({ path: "/operator/imports/1/file", body: aListForm() }),
+    cells: { ...allRefused("BAD_REQUEST"), anonymous: "SIGNED_OUT", appKey: "SIGNED_OUT" },
+  },
+  "GET /operator/imports/:id/rejects": {
+    everyToken: "SIGNED_OUT",
+    sample: () => ({ path: "/operator/imports/1/rejects" }),
+    cells: allRefused("SIGNED_OUT"),
+  },
 };

@@ -13,6 +13,18 @@ const signIn: RouteRow = {
   cells: rest.nobody("INVALID_CREDENTIALS", wrong),
 };
 
+const console: RouteRow = {
+  everyToken: "SIGNED_OUT",
+  sample: () => ({ body: {} }),
+  cells: rest.nobody("SIGNED_OUT", signedOut),
+};
+
+/** Files of imports, which go by a door of their own beside GraphQL. */
+const fileRoutes: RouteRows = {
+  "POST /api/v2/operator/people/imports/upload": console,
+  "POST /api/v2/operator/people/imports/rejects/file": console,
+};
+
 /** What programs tell of themselves, with their own key. */
 const programRoutes: RouteRows = {
   "POST /api/v2/programs/minutes": {
@@ -24,6 +36,7 @@ const programRoutes: RouteRows = {
 /** The operators' console is closed to every client's people; `tests/matrix/operators` has the rows of operators. */
 export const operatorRoutes: RouteRows = {
   ...programRoutes,
+  ...fileRoutes,
   // Open to who only looks, and always refused.
   "POST /api/v2/supportview/refused": {
     sample: () => ({ body: { operation: "revealContact" } }),
@@ -32,9 +45,7 @@ export const operatorRoutes: RouteRows = {
   ...Object.fromEntries(
     Object.values(operatorOperationRows).map(({ endpoint }): [string, RouteRow] => [
       `POST /api/v2/operator/${endpoint}`,
-      endpoint === "session/open"
-        ? signIn
-        : { everyToken: "SIGNED_OUT", sample: () => ({ body: {} }), cells: rest.nobody("SIGNED_OUT", signedOut) },
+      endpoint === "session/open" ? signIn : console,
     ]),
   ),
 };

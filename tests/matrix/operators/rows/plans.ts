@@ -3,7 +3,7 @@ import { errors, everyOperator, late, type OperatorRows } from "../row.ts";
 
 const billing = { support: "FORBIDDEN", data: "FORBIDDEN" } as const;
 /** The sample runs without a payment provider. */
-const off = { ...billing, billing: "PAYMENTS_OFF", admin: "PAYMENTS_OFF" } as const;
+const off = { ...billing, billing: "PAYMENTS_OFF", admin: "PAYMENTS_OFF", token: "PAYMENTS_OFF" } as const;
 
 /** Plans and prices. */
 export const plansRows: OperatorRows = {

@@ -14,6 +14,7 @@ export type FakePlan = {
   isInitial: boolean;
   isCustom: boolean;
   showsApi: boolean;
+  version: number;
 };
 
 const api = { name: "API access", value: "10 keys", tooltip: "600 calls a minute" };
@@ -75,6 +76,7 @@ function aPlan(part: Partial<FakePlan> & Pick<FakePlan, "id" | "name" | "sku" | 
     isInitial: false,
     isCustom: false,
     showsApi: false,
+    version: 1,
     ...part,
   };
 }

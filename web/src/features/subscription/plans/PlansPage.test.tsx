@@ -76,8 +76,10 @@ describe("the plans page", () => {
     expect(screen.queryByText("This page does not exist.")).toBeNull();
   });
 
-  test("says 'no data found' when no plan is on offer", async () => {
-    await open(page, anOwner({ plans: [] }));
+  test("says 'no data found' when no plan is on offer for a period; the running one is shown all the same", async () => {
+    const person = await open(page, anOwner({ plans: [] }));
+    await screen.findByRole("article");
+    await person.click(screen.getByRole("button", { name: "Yearly" }));
     expect(await screen.findByText("no data found")).toBeVisible();
   });
 
