@@ -13,10 +13,12 @@ export const findByProvider = statement<[customer: string], Found>(
   "select clientid from customerlookup where stripe_custid = $1",
 );
 
-/** The client of a payment by its number: ours, or the provider's. */
+/** The client of a payment by its number: ours, or the provider's. In one step the planner would walk all payments by their ids. */
 export const findByPayment = statement<[number: string], Found>(
   "find_customers_by_payment",
-  `select clientid from transactionhistory where array[invoicenumber, reference] @> array[$1] order by transactionid desc limit 1`,
+  `with found as materialized (
+     select clientid, transactionid from transactionhistory where array[invoicenumber, reference] @> array[$1]
+   ) select clientid from found order by transactionid desc limit 1`,
 );
 
 /** The client of a payment page, or of a payment that is held back. */
