@@ -32,7 +32,7 @@ test("an operator reads that all is well, goes through a chart by the arrow keys
   await chart.press("Home");
   expect(await chart.getAttribute("aria-valuenow")).toBe("1");
   await page.getByText("Show the numbers as a table").first().click();
-  expect(await page.getByRole("row").count()).toBeGreaterThan(60);
+  await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(60);
   await press(page, "Last day");
   await page.getByText("in each 15 minutes").waitFor();
   expect(await chart.getAttribute("aria-valuemax")).toBe("96");

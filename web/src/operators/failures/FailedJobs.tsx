@@ -96,7 +96,7 @@ export function FailedJobs() {
       id: "actions",
       name: t("operators.actions"),
       isNameHidden: true,
-      width: 15,
+      width: 14,
       cell: (job) => <JobActions job={job} />,
     },
   ];

@@ -70,7 +70,7 @@ function ImportRecords({ imports }: { imports: readonly PeopleImportFieldsFragme
     {
       id: "file",
       name: t("imports.file"),
-      width: 13,
+      width: 12,
       grows: true,
       cell: ({ id, fileName }) => (
         <TextLink to={`${operatorPaths.imports}/${id}`} truncate>
@@ -79,7 +79,7 @@ function ImportRecords({ imports }: { imports: readonly PeopleImportFieldsFragme
       ),
     },
     { id: "state", name: t("imports.state"), width: 11, cell: ({ state }) => <ImportState state={state} /> },
-    { id: "source", name: t("imports.source"), width: 10, grows: true, cell: ({ sourceName }) => sourceName ?? "–" },
+    { id: "source", name: t("imports.source"), width: 9, grows: true, cell: ({ sourceName }) => sourceName ?? "–" },
     {
       id: "added",
       name: t("imports.counts.added"),

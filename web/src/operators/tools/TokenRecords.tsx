@@ -23,11 +23,11 @@ export function TokenRecords({ tokens }: { tokens: readonly Token[] }) {
   const { date } = useFormat();
   const usedText = useUsedText();
   const columns: readonly TableColumn<Token>[] = [
-    { id: "name", name: t("tools.name"), width: 13, grows: true, cell: (token) => <Name token={token} /> },
+    { id: "name", name: t("tools.name"), width: 12, grows: true, cell: (token) => <Name token={token} /> },
     {
       id: "access",
       name: t("tools.access"),
-      width: 15,
+      width: 12,
       cell: ({ role, proven }) =>
         [t(`operators.role.${role}`), proven && t("tools.provenToo")].filter(Boolean).join(", "),
     },
@@ -44,14 +44,14 @@ export function TokenRecords({ tokens }: { tokens: readonly Token[] }) {
       grows: true,
       cell: (token) => <Email value={token.operatorEmail} />,
     },
-    { id: "expires", name: t("tools.expires"), width: 8, cell: ({ expiresOn }) => date(expiresOn) },
+    { id: "expires", name: t("tools.expires"), width: 7.5, cell: ({ expiresOn }) => date(expiresOn) },
     { id: "used", name: t("tools.used"), width: 11, cell: usedText },
-    { id: "state", name: t("tools.state"), width: 7, cell: (token) => <State token={token} /> },
+    { id: "state", name: t("tools.state"), width: 6.5, cell: (token) => <State token={token} /> },
     {
       id: "actions",
       name: t("operators.actions"),
       isNameHidden: true,
-      width: 6,
+      width: 5,
       cell: (token) => works(token) && <EndToken token={token} />,
     },
   ];

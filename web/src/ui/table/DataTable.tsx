@@ -22,12 +22,16 @@ export type TableColumn<Row> = {
   total?: ReactNode;
 };
 
+/** The room for a table, in rem, on the narrowest screen where the page, and not the table, is what scrolls. */
+const pageRoom = 76;
+
 /** Every row is one line; what does not fit is cut, and whole in its title. */
 const look: SystemStyleObject = {
   tableLayout: "fixed",
   w: "full",
   "& tr > *": { h: "2.75rem", px: "3", py: "0", verticalAlign: "middle", whiteSpace: "nowrap" },
-  "& thead th": { h: "9", top: { base: 0, xl: "14" } },
+  "& thead th": { h: "9", top: 0 },
+  "&[data-fits] thead th": { top: { xl: "14" } },
   "& td": { overflow: "hidden", textOverflow: "ellipsis" },
   "& tbody tr": {
     borderBlockStartWidth: "1px",
@@ -55,9 +59,10 @@ export function DataTable<Row extends { id: string }>({ caption, columns, rows, 
   useRowSteps(table);
   const named = columns.findIndex(({ total }) => total !== undefined);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
+  const fits = width <= pageRoom;
   return (
-    <Card position="relative" overflow={{ base: "auto", xl: "clip" }}>
-      <chakra.table ref={table} data-steps minW={`${width}rem`} css={look}>
+    <Card position="relative" overflow={{ base: "auto", xl: fits ? "clip" : "auto" }}>
+      <chakra.table ref={table} data-steps data-fits={fits || undefined} minW={`${width}rem`} css={look}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

@@ -33,7 +33,7 @@ export function MembersTab({ customerId }: TabProps) {
       grows: true,
       cell: ({ name }) => <Bdi>{name ?? "–"}</Bdi>,
     },
-    { id: "email", name: t("signIn.email"), width: 15, grows: true, cell: ({ email }) => <Email value={email} /> },
+    { id: "email", name: t("signIn.email"), width: 14, grows: true, cell: ({ email }) => <Email value={email} /> },
     { id: "role", name: t("customers.members.role"), width: 7, cell: ({ role }) => t(`customers.members.as.${role}`) },
     { id: "state", name: t("customers.members.state"), width: 9, cell: (member) => <State member={member} /> },
     {
@@ -48,7 +48,7 @@ export function MembersTab({ customerId }: TabProps) {
     id: "actions",
     name: t("operators.actions"),
     isNameHidden: true,
-    width: 18,
+    width: 16,
     cell: (member) =>
       !member.deleted && (
         <HStack gap="1" justify={{ lg: "flex-end" }} flexWrap="wrap">

@@ -27,7 +27,7 @@ export function PaymentsTab({ customerId: id }: TabProps) {
     {
       id: "name",
       name: t("customers.payments.for"),
-      width: 14,
+      width: 12,
       grows: true,
       cell: ({ addOn, name }) => (
         <HStack gap="2">
