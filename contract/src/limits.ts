@@ -98,6 +98,8 @@ export const limits = {
   failedMailDays: 14,
   /** Days after which a member who was taken off a team is erased. */
   formerMemberDays: 30,
+  /** Days for which the copy of a client's data can be downloaded. */
+  exportDays: 7,
   /** Rows that operators' tools may read at once. */
   operatorsPage: 1000,
   /** Hours for which the mailed link of an opt-out works. */

@@ -2,9 +2,9 @@ import { type ErrorCode } from "@finder/contract/errors";
 import type { appuser } from "./db/schema/appuser.ts";
 import type { RowOf } from "./db/schema/define.ts";
 
-/** The parts of a login and its member row that decide whether the account may be used. */
+/** The parts of a login, its member row and its client that decide whether the account may be used. */
 export type AccountState = Readonly<
-  { isoperator: number | null; loginactive: number | null } & OrNull<
+  { isoperator: number | null; loginactive: number | null; clientheld: boolean | null } & OrNull<
     Pick<RowOf<typeof appuser>, "appuserid" | "isactive" | "isdeleted" | "isverified" | "invitestatus">
   >
 >;
@@ -18,6 +18,6 @@ export function refusalOf(account: AccountState): ErrorCode | null {
   if (account.appuserid === null) return "INVALID_CREDENTIALS";
   if (account.isdeleted === 1) return "ACCOUNT_DELETED";
   if (account.invitestatus === "pending") return "INVITATION_NOT_ACCEPTED";
-  if (account.isactive !== 1) return "ACCOUNT_DISABLED";
+  if (account.isactive !== 1 || account.clientheld === true) return "ACCOUNT_DISABLED";
   return account.isverified === 1 ? null : "ACCOUNT_UNVERIFIED";
 }

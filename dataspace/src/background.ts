@@ -15,6 +15,8 @@ import { repeat } from "./jobs/repeat.ts";
 import { smtpMailer } from "./outside/mail/mail.ts";
 import { stopOverViews } from "./operators/viewas/view-as.ts";
 import { hashValues } from "./contacts/hash-values.ts";
+import { closeAccounts } from "./close-accounts.ts";
+import { isClosingMail, prepareClosingMail } from "./privacy/export/prepare-closing-mail.ts";
 import { finishClosing } from "./privacy/close-client.ts";
 import { eraseFormer } from "./privacy/erase-user.ts";
 import { prepareOptOut } from "./privacy/opt-out.ts";
@@ -60,6 +62,7 @@ export function startBackground(
     await mailOwners(services);
     await countPeople(services);
   });
+  const stopClosing = closeAccounts(services, payments);
   const stopSweep = startSweep(services, payments);
   return {
     stop: async () => {
@@ -69,6 +72,7 @@ export function startBackground(
       await stopPurge();
       await stopForgetting();
       await stopPeople();
+      await stopClosing();
       await stopSweep();
     },
   };
@@ -79,6 +83,7 @@ function prepareEveryMail(payments: () => PaymentServices): PrepareMail {
     if (isPaymentMail(job.kind)) return preparePaymentMail(payments)(services, job);
     if (isLimitsMail(job.kind)) return prepareLimitsMail(services, job);
     if (job.kind === "terms_changing") return prepareTermsMail(services, job);
+    if (isClosingMail(job.kind)) return prepareClosingMail(services, job);
     if (job.kind === "demo_request") return { name: job.to, values: job.values ?? {} };
     return job.kind === "opt_out" || job.kind === "opt_out_done"
       ? prepareOptOut(services, job)

@@ -45,6 +45,7 @@ import { auditCalls } from "./audit/audit-calls.route.ts";
 import { auditLogRoute } from "./audit/audit-log.route.ts";
 import { demoRoutes } from "./demo/demo.route.ts";
 import { firstStepsRoutes } from "./onboarding/first-steps.route.ts";
+import { clientExportRoute } from "./privacy/export/export.route.ts";
 import { privacyRoutes } from "./privacy/privacy.route.ts";
 import { suppressionUploadRoute } from "./privacy/suppression/suppression-upload.route.ts";
 import { viewOnly } from "./operators/viewas/view-as.route.ts";
@@ -90,6 +91,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   usageRoutes(app, services);
   auditLogRoute(app, services);
   privacyRoutes(app, services);
+  clientExportRoute(app, services);
   demoRoutes(app, services);
   firstStepsRoutes(app, services);
   suppressionUploadRoute(app, services);

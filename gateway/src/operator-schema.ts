@@ -5,6 +5,8 @@ import { resolveOnce } from "./execution/resolve-once.ts";
 import { checkOperator } from "./operators/check-operator.ts";
 import { CustomerActivityResolver } from "./operators/customer-lists/customer-activity.resolver.ts";
 import { CustomerListsResolver } from "./operators/customer-lists/customer-lists.resolver.ts";
+import { CustomerAccountResolver } from "./operators/account/account.resolver.ts";
+import { CustomerClosingResolver } from "./operators/closing/closing.resolver.ts";
 import { CustomersResolver } from "./operators/customers/customers.resolver.ts";
 import { FailuresResolver } from "./operators/failures/failures.resolver.ts";
 import { ImportsResolver } from "./operators/imports/imports.resolver.ts";
@@ -14,6 +16,7 @@ import { OperatorLogResolver } from "./operators/log/operator-log.resolver.ts";
 import { PeopleResolver } from "./operators/people/people.resolver.ts";
 import { PasskeysResolver } from "./operators/passkeys/passkeys.resolver.ts";
 import { PlansResolver } from "./operators/plans/plans.resolver.ts";
+import { CustomerPlanResolver } from "./operators/plan/plan.resolver.ts";
 import { QueuesResolver } from "./operators/queues/queues.resolver.ts";
 import { RefundsResolver } from "./operators/refunds/refunds.resolver.ts";
 import { OperatorSessionResolver } from "./operators/session/operator-session.resolver.ts";
@@ -30,6 +33,9 @@ const resolvers = [
   ViewAsResolver,
   CustomerActivityResolver,
   InvitationsResolver,
+  CustomerAccountResolver,
+  CustomerClosingResolver,
+  CustomerPlanResolver,
   QueuesResolver,
   FailuresResolver,
   ImportsResolver,

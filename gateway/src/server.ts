@@ -21,6 +21,7 @@ import { extensionRoutes } from "./extension/extension.route.ts";
 import { legalRoutes } from "./privacy/legal.route.ts";
 import { importRoutes } from "./operators/imports/imports.route.ts";
 import { webhookRoutes } from "./subscription/payments/webhook.route.ts";
+import { clientExportRoutes } from "./operators/closing/client-export.route.ts";
 import { invoiceRoutes } from "./subscription/invoices/invoice.route.ts";
 import { socialRoutes } from "./session/social/social.route.ts";
 import { sessionCookie } from "./auth/cookies.ts";
@@ -133,7 +134,7 @@ export async function createGateway(config: Config, options: Options = {}): Prom
 /** Addresses with long answers that no build has compressed. A stream of events is none of them: it would be held back. */
 const long = ["/v1", "/openapi.json", "/docs/api", "/schema.graphql", "/legal", "/graphql"];
 
-/** What Express answers: the explorer's files, the schema, the public API, social sign-in, photos, invoices, payment events, files of the console, `GET /health`, `GET /ready`, and the built web at every other address. */
+/** What Express answers: the explorer's files, the schema, the public API, social sign-in, photos, invoices, copies of a client's data, payment events, files of the console, `GET /health`, `GET /ready`, and the built web at every other address. */
 function createPages(
   parts: RouteParts,
   consoleParts: RouteParts,
@@ -148,7 +149,8 @@ function createPages(
   app.use(long, compression());
   app.use(explorerFiles(config), schemaText(config, schema), publicApiRoutes(parts));
   app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), legalRoutes(parts), webhookRoutes(parts));
-  app.use(jobRoutes(parts), liveRoutes(parts, stopping), extensionRoutes(parts), importRoutes(consoleParts));
+  app.use(clientExportRoutes(parts), jobRoutes(parts), liveRoutes(parts, stopping), extensionRoutes(parts));
+  app.use(importRoutes(consoleParts));
   if (config.webDist !== null) app.use(pageHeaders(config), pages(config.webDist));
   app.use(answerNotFound, answerError(parts));
   return app;

@@ -8,6 +8,7 @@ export const exceptions: readonly Exception[] = [
     names: [
       "closed_clients",
       "due_jobs",
+      "find_agreed_due",
       "find_coming_limits",
       "find_coming_renewals",
       "find_earlier_free",
@@ -23,6 +24,8 @@ export const exceptions: readonly Exception[] = [
       "read_drift",
       "read_queues",
       "spent_jobs",
+      "old_client_exports",
+      "waiting_client_exports",
       "waiting_erasures",
     ],
   },
@@ -97,6 +100,24 @@ export const exceptions: readonly Exception[] = [
       "write_person",
       "write_values",
     ],
+  },
+  {
+    rules: "c",
+    why: "An operator disables, closes or agrees something for one client: rare, and for a moment; callers read beside it.",
+    names: [
+      "begin_closing",
+      "drop_closing",
+      "hold_client",
+      "insert_own_plan",
+      "release_client",
+      "release_closing",
+      "take_closing",
+    ],
+  },
+  {
+    rules: "g",
+    why: "The copy of one client's data, in portions by key: the rows are on its machine, in the order that they were written.",
+    names: ["export_client_audit", "export_client_contacts", "export_client_ledger"],
   },
   {
     rules: "e",

@@ -95,6 +95,10 @@ const provoke: Record<
     await change("update apikeys set isactive = 0 where keyid = $1", keyid);
     return ask(path(url), apikey);
   },
+  ACCOUNT_DISABLED: async ({ apikey, clientid }, url) => {
+    await change("insert into clienthold (clientid, disabledon) values ($1, now())", clientid);
+    return ask(path(url), apikey);
+  },
   PLAN_NO_API: async ({ apikey, planid }, url) => {
     await change("update subscriptionplan set availableapicall = 0 where planid = $1", planid);
     return ask(path(url), apikey);

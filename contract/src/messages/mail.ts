@@ -42,6 +42,9 @@ export const mailReasons: Record<MailKind, MailReason> = {
   demo_request: "operator",
   already_registered: "account",
   contacts_changed: "owner",
+  account_closing: "owner",
+  account_kept: "owner",
+  account_export: "owner",
 };
 
 /** Mail about what is paid. */
@@ -58,3 +61,6 @@ export type PaymentMail = (typeof paymentMails)[number];
 
 /** Mail about what a plan allows. */
 export type LimitsMail = "plan_limits_coming" | "plan_limits_applied" | "terms_changing";
+
+/** Mail about an account that closes. */
+export type ClosingMail = "account_closing" | "account_kept" | "account_export";

@@ -8,7 +8,8 @@ export type Person = AccountState & { afid: number; name: string | null; clienti
 export const findPerson = statement<[email: string], Person>(
   "find_person_to_mail",
   `select l.afid, coalesce(u.name, nullif(trim(concat_ws(' ', l.firstname, l.lastname)), '')) as name, l.isoperator,
-     l.isactive as loginactive, u.appuserid, u.clientid, u.isactive, u.isdeleted, u.isverified, u.invitestatus
+     l.isactive as loginactive, u.appuserid, u.clientid, u.isactive, u.isdeleted, u.isverified, u.invitestatus,
+     exists (select from clienthold h where h.clientid = u.clientid) as clientheld
    from login l left join lateral (
      select * from appuser u where u.afid = l.afid order by u.isdeleted, u.appuserid desc limit 1
    ) u on true where lower(l.email) = $1`,

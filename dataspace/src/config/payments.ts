@@ -21,6 +21,8 @@ export const paymentSettings = {
   PLAN_GRACE_DAYS: z.coerce.number().int().min(0).default(14),
   /** Days before a renewal at other terms by which its owner is told. */
   TERMS_NOTICE_DAYS: z.coerce.number().int().min(0).max(365).default(30),
+  /** Days from the decision to close an account until it is closed. */
+  CLOSING_GRACE_DAYS: z.coerce.number().int().min(0).max(365).default(14),
   /** Seconds between sweeps for due or missed work: renewals, expiring credits, lost webhooks. */
   SWEEP_SECONDS: z.coerce.number().min(0.05).max(3600).default(30),
 };

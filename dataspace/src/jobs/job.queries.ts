@@ -107,7 +107,7 @@ export const setPeople = statement<
 
 /**
  * Jobs with something left to do that nobody holds: first of clients that were not `served` just now and of which the fewest
- * are held, then the longest due. Many orders of one client do not keep the others waiting.
+ * are held, then the longest due. A disabled client's wait. Many orders of one client do not keep the others waiting.
  */
 export const dueJobs = statement<[now: string, served: number | null], { clientid: number; jobid: number }>(
   "due_jobs",
@@ -115,6 +115,7 @@ export const dueJobs = statement<[now: string, served: number | null], { clienti
      select clientid, count(*) as jobs from job where pending and lease is not null and dueon > $1 group by clientid
    )
    select j.clientid, j.jobid from job j left join held h using (clientid) where j.pending and j.dueon <= $1
+     and not exists (select from clienthold h where h.clientid = j.clientid)
    order by j.clientid is not distinct from $2::int, coalesce(h.jobs, 0), j.dueon limit 8`,
 );
 
@@ -130,14 +131,16 @@ export const takeJob = statement<
 );
 
 /**
- * The job as it is now, held until the transaction ends; no row: the lease is another worker's. `active`: its member may
+ * The job as it is now, held until the transaction ends; no row: the lease is another worker's, or the
+ * client is disabled. `active`: its member may
  * still act.
  */
 export const holdJob = statement<[clientid: number, jobid: number, lease: string], JobRow & { active: boolean }>(
   "hold_job",
   `select ${columns}, exists (select from member u where u.clientid = j.clientid and u.appuserid = j.appuserid
      and u.isactive = 1 and u.isdeleted = 0) as active
-   from job j where clientid = $1 and jobid = $2 and lease = $3 and pending for update`,
+   from job j where clientid = $1 and jobid = $2 and lease = $3 and pending
+     and not exists (select from clienthold h where h.clientid = $1) for update of j`,
 );
 
 /** The result of a chunk: rows done, credits spent, rows by outcome. */

@@ -32,7 +32,8 @@ export const openSessions = statement<
   "live_sessions",
   `select s.tokenhash from loginsession s
    where s.tokenhash = any($1::bytea[]) and s.endedon is null and s.overon is null and s.expireson > $2 and s.lastusedon > $3
-     and exists (select from appuser u where u.afid = s.afid and u.isactive = 1 and u.isdeleted = 0)`,
+     and exists (select from appuser u where u.afid = s.afid and u.isactive = 1 and u.isdeleted = 0
+       and not exists (select from clienthold h where h.clientid = u.clientid))`,
 );
 
 /** Announces all new changes to every listening program. */

@@ -1,4 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
+import type pg from "pg";
 import type { Services } from "../context.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -25,11 +26,14 @@ export async function closeAccount(services: Services, clientid: number): Promis
   if (!client) throw new ProductError("NOT_FOUND");
   if (client.renews)
     throw new ProductError("CONFLICT", { field: "clientid", detail: "The plan renews. Cancel it first." });
-  await inTransaction(services.db, async (tx) => {
-    await endJobsOf(tx, clientid, null, now);
-    await closeClient(tx, clientid, now);
-  });
+  await inTransaction(services.db, (tx) => closeIn(tx, clientid, now));
   await finishClosing(services);
+}
+
+/** Closes an account in the caller's transaction; `finishClosing` removes what remains of it. */
+export async function closeIn(tx: pg.PoolClient, clientid: number, now: string): Promise<void> {
+  await endJobsOf(tx, clientid, null, now);
+  await closeClient(tx, clientid, now);
 }
 
 /** Removes the remains of closed accounts, a little at a time, including those that a killed program left. */

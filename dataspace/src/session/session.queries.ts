@@ -19,7 +19,8 @@ export type LoginRow = AccountState & {
 // A member's names are those of its row, which the profile form changes; only operators have none but the login's.
 const names = "coalesce(u.firstname, l.firstname) as firstname, coalesce(u.lastname, l.lastname) as lastname";
 const columns = `l.afid, l.email, l.passwordhash, ${names}, l.lastlogin, l.language, l.isoperator, l.isactive as loginactive,
-  u.appuserid, u.clientid, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus`;
+  u.appuserid, u.clientid, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus,
+  exists (select from clienthold h where h.clientid = u.clientid) as clientheld`;
 const member = `left join lateral (
   select * from appuser u where u.afid = l.afid order by u.isdeleted, u.appuserid desc limit 1
 ) u on true`;

@@ -8,6 +8,8 @@ import { findEnded } from "../credits/lot.queries.ts";
 import { fromUtcText, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { calling } from "../outside/payments/payments.ts";
+import { beginAgreed } from "./operated/agreed-plan.ts";
+import { findAgreedDue } from "./operated/agreed-plan.queries.ts";
 import { renewFree } from "./plans/free-plan.ts";
 import { findFreeDue } from "./plans/free-plan.queries.ts";
 import { findWaiting, moveCursor, noteEvents, readCursor } from "./payments/payment.queries.ts";
@@ -40,6 +42,8 @@ export async function sweepOnce(
           () => sendCardReminders(payments()),
         ]),
     () => sendLimitReminders(services),
+    // Before the free plan, which goes on where nothing else follows.
+    () => beginAgreedPlans(services),
     () => renewPeriods(services),
     () => endCredits(services),
     () => announceTerms(services, payments),
@@ -122,6 +126,14 @@ async function settleWaiting(services: PaymentServices, signal: AbortSignal): Pr
 async function endHolds(services: PaymentServices): Promise<void> {
   const before = staleBefore(services.now());
   for (const hold of await findStaleHeld(services.db.pool, before, batch)) await endHold(services, hold);
+}
+
+/** Begins plans that were agreed to follow a period. */
+async function beginAgreedPlans(services: Services): Promise<void> {
+  for (const { clientid } of await findAgreedDue(services.db.pool, utcText(services.now()), batch))
+    await beginAgreed(services, clientid).catch((error: unknown) =>
+      services.log.error({ err: error, clientid }, "an agreed plan did not begin"),
+    );
 }
 
 /** Begins the next period of free plans, and of paid ones that a free one follows. */

@@ -79,7 +79,9 @@ export function rowsPredicate(
   if (rows === "all") return "true";
   if (rows === "none" || !caller.member) return "false";
   const there = schema.goneBy === null ? "" : `${alias}.${schema.goneBy} is null and `;
-  const ofClient = `${there}${alias}.clientid = ${bind.shared("clientid", caller.member.clientid, "integer", (given) => given.caller.member?.clientid)}`;
+  const client = bind.shared("clientid", caller.member.clientid, "integer", (given) => given.caller.member?.clientid);
+  if (rows === "offered") return `(${alias}.forclient is null or ${alias}.forclient = ${client})`;
+  const ofClient = `${there}${alias}.clientid = ${client}`;
   if (rows === "client") return ofClient;
   if (!schema.columns.has("appuserid")) return "false";
   return `${ofClient} and ${alias}.appuserid = ${bind.shared("appuserid", caller.member.appuserid, "integer", (given) => given.caller.member?.appuserid)}`;

@@ -112,3 +112,13 @@ test("a session that is being read while a member is forgotten may be its own, a
   await cache.get("t", read);
   expect(reads()).toBe(2);
 });
+
+test("all sessions of a client are forgotten at once", async () => {
+  const cache = new SessionCache(60_000);
+  cache.keep(session("a"));
+  await Promise.resolve();
+  cache.forgetAll({ clientId: 2 });
+  const { read, reads } = reader();
+  await cache.get("a", read);
+  expect(reads()).toBe(1);
+});

@@ -5,8 +5,8 @@ export type KnownSession = { readonly member: KnownMember; readonly opened: Read
 
 type Kept = { readonly member: Promise<KnownMember>; known: KnownMember | null; readonly until: number };
 
-/** The member whose sessions are meant: by id, or by email before the id is known. */
-export type Whose = { readonly id: number } | { readonly email: string };
+/** Whose sessions are meant: a member's by id, or by email before the id is known, or those of all members of a client. */
+export type Whose = { readonly id: number } | { readonly email: string } | { readonly clientId: number };
 
 /**
  * Members by session token, for a moment (SESSION_CACHE_MS), so that a warm caller costs no upstream call. The dataspace
@@ -49,7 +49,7 @@ export class SessionCache {
     this.kept.delete(token);
   }
 
-  /** Forgets every session of a member, and those being read that may turn out to be the member's. */
+  /** Forgets every session of a member or client, and those being read that may turn out to be among them. */
   forgetAll(whose: Whose): void {
     for (const [token, { known }] of this.kept) if (!known || isOf(known, whose)) this.kept.delete(token);
   }
@@ -69,5 +69,6 @@ export class SessionCache {
 }
 
 function isOf(member: KnownMember, whose: Whose): boolean {
+  if ("clientId" in whose) return member.clientId === whose.clientId;
   return "id" in whose ? member.id === whose.id : member.email === whose.email;
 }

@@ -156,6 +156,12 @@ export class DataspaceClient {
     });
   }
 
+  /** A file as it comes that its address alone opens, whoever asks. */
+  streamAnonymously(path: string, signal: AbortSignal): Promise<IncomingMessage> {
+    const leftMs = Math.max(1, Math.floor(this.deadline - performance.now()));
+    return openStream(this.config.dataspace.origin, `/api/v2/${path}`, this.headers(null, null), { signal, leftMs });
+  }
+
   /** A file that its address alone opens. */
   readFileAnonymously(path: string): Promise<Buffer> {
     return this.send("GET", `/api/v2/${path}`, null, null);

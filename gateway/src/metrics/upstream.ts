@@ -2,7 +2,13 @@ import type { Traced } from "@finder/contract/tracing/traced";
 import { endingOf, type Ending, upstreamSeconds } from "./counts.ts";
 
 /** Parts of a path that a key follows which anybody may make up. */
-const holders: ReadonlySet<string> = new Set(["sessions", "avatars", "social", "transactionhistorypdf"]);
+const holders: ReadonlySet<string> = new Set([
+  "sessions",
+  "avatars",
+  "social",
+  "transactionhistorypdf",
+  "clientexports",
+]);
 const word = /^(?:_?[a-z]+|v\d)$/;
 
 /** Templates that are told apart: there are about a hundred, and later ones would be a mistake of ours. */

@@ -1,5 +1,7 @@
 import type { OperatorRows } from "./row.ts";
 import { customerListsRows } from "./rows/customer-lists.ts";
+import { accountRows } from "./rows/account.ts";
+import { closingRows } from "./rows/closing.ts";
 import { customersRows } from "./rows/customers.ts";
 import { failuresRows } from "./rows/failures.ts";
 import { importsRows } from "./rows/imports.ts";
@@ -7,6 +9,7 @@ import { peopleRows } from "./rows/people.ts";
 import { healthRows } from "./rows/health.ts";
 import { passkeysRows } from "./rows/passkeys.ts";
 import { plansRows } from "./rows/plans.ts";
+import { planRows } from "./rows/plan.ts";
 import { queuesRows } from "./rows/queues.ts";
 import { sessionRows } from "./rows/session.ts";
 import { tokensRows } from "./rows/tokens.ts";
@@ -20,6 +23,9 @@ export const operatorOperationRows: OperatorRows = {
   ...customersRows,
   ...customerListsRows,
   ...viewAsRows,
+  ...accountRows,
+  ...closingRows,
+  ...planRows,
   ...queuesRows,
   ...failuresRows,
   ...importsRows,

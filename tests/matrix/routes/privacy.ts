@@ -15,6 +15,12 @@ export const privacyRoutes: RouteRows = {
     sample: () => ({ body: { token: "nobodys" } }),
     cells: rest.nobody("LINK_EXPIRED"),
   },
+  "GET /api/v2/clientexports/:file": {
+    sample: () => ({
+      path: `/api/v2/clientexports/1-${"0".repeat(8)}-0000-0000-0000-${"0".repeat(12)}.zip?expires=1&signature=none`,
+    }),
+    cells: rest.nobody("LINK_EXPIRED"),
+  },
   "GET /api/v2/optoutrequests": { cells: operatorsOnly },
   "POST /api/v2/optoutrequests/:id": {
     sample: () => ({ path: "/api/v2/optoutrequests/1", body: { decision: "approve" } }),

@@ -41,6 +41,16 @@ export type CatalogueFeatureInput = {
   value: string;
 };
 
+/** Credits by pool. */
+export type CreditsInput = {
+  /** For business emails. */
+  businessEmail: number;
+  /** For personal emails. */
+  personalEmail: number;
+  /** For phones. */
+  phone: number;
+};
+
 /** A member's role in the client's account. */
 export type CustomerRole =
   /** Invited as an admin; may do what a member may. */
@@ -282,6 +292,17 @@ export type OperatorState =
   /** Open. */
   | 'OPEN';
 
+/** What a change of a customer's plan came to. */
+export type PlanActState =
+  /** The plan is changed. */
+  | 'CHANGED'
+  /** Somebody of the customer has to go on at `url`. */
+  | 'PAGE'
+  /** Charged; the plan changes once the payment is reported. */
+  | 'PENDING'
+  /** The plan changes with the next period. */
+  | 'SCHEDULED';
+
 /** A draft to open, or to change. */
 export type PlanDraftInput = {
   /** What the plan will say and give. */
@@ -312,6 +333,31 @@ export type PlanDraftState =
   | 'PUBLISHED'
   /** Dropped. */
   | 'WITHDRAWN';
+
+/** Who bills a customer's plan. */
+export type PlanPayment =
+  /** Nobody: it begins without a payment. */
+  | 'NONE'
+  /** The payment provider. */
+  | 'PROVIDER';
+
+/** When a customer's plan changes. */
+export type PlanStart =
+  /** Now. */
+  | 'AT_ONCE'
+  /** When the present period is over. */
+  | 'NEXT_PERIOD';
+
+/** How a customer's plan changes. */
+export type PlanWay =
+  /** At once, without a payment. */
+  | 'ASSIGN'
+  /** The saved card is charged at once. */
+  | 'CHARGE'
+  /** The customer pays on the provider's page. */
+  | 'PAGE'
+  /** With the next period. */
+  | 'SCHEDULE';
 
 /** What became of a price at the payment provider. */
 export type PriceOutcome =

@@ -14,7 +14,16 @@ addCatalogues(
   import.meta.glob<{ messages: object }>("./*/{en,ar}.ts", { base: "../../../contract/src/messages/console" }),
 );
 bringHanFaceWhenShown();
-const spoken = ["operators", "customers", "people", "passkeys", "tools", "viewas", "catalogue"] as const;
+const spoken = [
+  "operators",
+  "customers",
+  "people",
+  "passkeys",
+  "tools",
+  "viewas",
+  "catalogue",
+  "customer-account",
+] as const;
 await Promise.all([speak(rememberedLanguage()), ...spoken.map(speakAlso)]);
 createRoot(root).render(
   <StrictMode>

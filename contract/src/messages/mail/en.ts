@@ -121,6 +121,30 @@ export const mails = {
     ],
     action: "Open Billing",
   },
+  account_closing: {
+    subject: "Your account closes on {{date}}",
+    lines: [
+      "Hello {{name}},",
+      "Your company's Contact Finder account closes on {{date}}. Until then nobody can sign in, and your plan does not renew.",
+      "A copy of your data follows in another email.",
+      "To keep the account, reply to this email before {{date}}.",
+    ],
+    closing: ["On {{date}} your members, contacts and settings are removed. Invoices stay, as the law asks."],
+  },
+  account_kept: {
+    subject: "Your account stays open",
+    lines: ["Hello {{name}},", "Your company's Contact Finder account will not be closed. Everything is as it was."],
+    action: "Sign in",
+  },
+  account_export: {
+    subject: "A copy of your account's data",
+    lines: [
+      "Hello {{name}},",
+      "Your copy is ready: members, contacts, credits, invoices and the audit log, as CSV and PDF files in one archive.",
+    ],
+    action: "Download the copy",
+    closing: ["The link works until {{date}}, without signing in. Keep it to yourself."],
+  },
   plan_limits_coming: {
     subject: "{{plan}} starts on {{date}} and allows less than you have",
     lines: [

@@ -50,6 +50,11 @@ export const publicProblems = {
     title: "This API key is disabled",
     fix: "Ask the account owner to enable it, or use another key.",
   },
+  ACCOUNT_DISABLED: {
+    status: 403,
+    title: "This account is temporarily disabled; nothing was charged",
+    fix: "Ask our support. The key works again once the account is enabled.",
+  },
   PLAN_NO_API: {
     status: 403,
     title: "The plan of this account has no API access",

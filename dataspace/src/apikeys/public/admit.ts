@@ -34,6 +34,7 @@ export async function admit(
   }
   if (!hasKey(row)) throw new PublicError("INVALID_KEY");
   call.caller = row;
+  if (row.isheld) throw new PublicError("ACCOUNT_DISABLED");
   if (row.isactive !== 1 || row.appuserid === null) throw new PublicError("KEY_DISABLED");
   if (row.istest === 0 && row.plankeys === 0) throw new PublicError("PLAN_NO_API");
 }

@@ -22,6 +22,8 @@ export type CallerRow = RateRow &
     purpose: string;
     istest: number;
     isactive: number;
+    /** An operator has disabled the client. */
+    isheld: boolean;
     lastusedon: string | null;
     /** The client's owner, for whom the API reveals; null: no owner is active. */
     appuserid: number | null;
@@ -31,6 +33,7 @@ export type CallerRow = RateRow &
   };
 
 const ofCaller = `h.keyid, h.clientid, h.purpose, h.istest, h.isactive, h.lastusedon, u.appuserid, s.name as planname,
+     exists (select from clienthold d where d.clientid = h.clientid) as isheld,
      coalesce(s.availableapicall, 0) as plankeys, s.expirydate, ${perDatum((datum) => `coalesce(c.${data[datum].pool}, 0) as ${datum}, b.budget_${datum}`)}`;
 
 // A key is found by its present value, and by its old one until that ends.

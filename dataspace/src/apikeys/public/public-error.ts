@@ -50,6 +50,7 @@ export function problemOf({ code, detail }: PublicError, requestId: string, char
 
 /** The product's error codes and their names in the public API. */
 const codes: Partial<Record<ErrorCode, PublicCode>> = {
+  ACCOUNT_DISABLED: "ACCOUNT_DISABLED",
   BAD_ADDRESS: "BAD_ADDRESS",
   BAD_PROFILE_URL: "INVALID_URL",
   BAD_REQUEST: "INVALID_PARAM",

@@ -1,7 +1,7 @@
 import { limits } from "@finder/contract/limits";
 import { givingWay } from "../../give-way.ts";
 import { CsvScanner } from "../import/source/csv.ts";
-import { csvLine, harmless } from "./csv-text.ts";
+import { csvLine, harmless } from "../../outside/files/csv-text.ts";
 import { namedIn } from "./named-in.ts";
 import { type List, suggestColumn } from "./read-list.ts";
 import type { Keyring } from "../../db/secrets/keyring.ts";

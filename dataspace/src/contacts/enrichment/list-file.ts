@@ -10,7 +10,7 @@ import { ownFile } from "../../outside/files/work-folder.ts";
 import { openedValues } from "../bulk/opened-values.ts";
 import { type ListSpec, readUpload } from "./enrichment.ts";
 import { type EnrichedRow, readEnriched } from "./enrichment.queries.ts";
-import { csvLine, harmless } from "./csv-text.ts";
+import { csvLine, harmless } from "../../outside/files/csv-text.ts";
 import type { Keyring } from "../../db/secrets/keyring.ts";
 
 /** Rows, and cells, written together. */

@@ -5,7 +5,7 @@
 -- whoever else opens. A credit that is not needed goes back before anybody sees it gone.
 --
 -- Outcomes: CHARGED; FREE, a partially verified business email; REOPENED, the client owned it; OPEN, nothing was left to do;
--- and, with nothing changed, NO_CREDIT, KEY_BUDGET, TOKEN_BUDGET, GONE (suppressed, or no longer known).
+-- and, with nothing changed, DISABLED (the client), NO_CREDIT, KEY_BUDGET, TOKEN_BUDGET, GONE (suppressed, or no longer known).
 create or replace function open_datum(
   p_client integer,
   p_member integer,
@@ -48,6 +48,7 @@ declare
   v_pool constant text := case p_datum
     when 'personal' then 'personal_email_credits' when 'business' then 'bus_email_credits' else 'contactcredit' end;
   v_person record;
+  v_isheld boolean;
   v_isgone boolean;
   v_paid boolean := false;
   v_isfirst boolean;
@@ -77,6 +78,8 @@ begin
     end if;
   end if;
 
+  -- Read after the balances are held: an operator who disables the client waits for them.
+  v_isheld := exists (select from clienthold h where h.clientid = p_client);
   select p.full_name, p.linkedinurl, p.title, p.company, p.location, p.avatar, p.personal_masks, p.business_masks,
       p.phone_masks, p.bus_email_validation, p.verifiedon, p.suppressedon into v_person
     from profile p where p.profileid = p_profile;
@@ -97,6 +100,7 @@ begin
   end if;
 
   outcome := case
+    when v_isheld then 'DISABLED'
     when v_isgone then 'GONE'
     when v_owns and v_wasopen and not v_wasremoved then 'OPEN'
     when v_owns then 'REOPENED'

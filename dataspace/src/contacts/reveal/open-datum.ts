@@ -30,6 +30,7 @@ export type Opening = {
 export type Opened = { readonly row: ContactRow; readonly charged: number; readonly credits: CreditsView };
 
 const refusals = {
+  DISABLED: "ACCOUNT_DISABLED",
   NO_CREDIT: "INSUFFICIENT_CREDITS",
   KEY_BUDGET: "KEY_BUDGET_REACHED",
   TOKEN_BUDGET: "TOKEN_BUDGET_REACHED",

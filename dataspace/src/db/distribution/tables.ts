@@ -8,6 +8,7 @@ export type Kind = "distributed" | "reference" | "local";
 export const tables = {
   distributed: [
     "usageday",
+    "agreedplan",
     "apikeybudget",
     "apikeys",
     "apiusage",
@@ -15,6 +16,7 @@ export const tables = {
     "callnote",
     "cardcheck",
     "client",
+    "clientexport",
     "contactevent",
     "contactfeedback",
     "contacthint",
@@ -33,6 +35,7 @@ export const tables = {
     "member",
     "paymentrefund",
     "persontold",
+    "operatoract",
     "removedtag",
     "revealeddatum",
     "savedview",
@@ -45,7 +48,7 @@ export const tables = {
     "usersubscription",
   ],
   // What others refer to comes first.
-  reference: ["country", "subscriptionplan", "planprice", "planterms", "profile", "suppression"],
+  reference: ["country", "clienthold", "subscriptionplan", "planprice", "planterms", "profile", "suppression"],
   local: [
     "apirate",
     "appkey",

@@ -1,7 +1,7 @@
 import type { Actor, Column, ColumnSpec } from "./column.ts";
 
-/** Sets of rows: all; those of the caller's client; those of the caller; none. */
-export type Rows = "all" | "client" | "own" | "none";
+/** Sets of rows: all; those of no other client; those of the caller's client; those of the caller; none. */
+export type Rows = "all" | "offered" | "client" | "own" | "none";
 
 /** Rows and verbs of one actor. */
 export type RowAccess = {

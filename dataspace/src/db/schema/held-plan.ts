@@ -1,4 +1,4 @@
-const planwide = ["planid", "name", "sku", "validity", "isaddon", "listed"];
+const planwide = ["planid", "name", "sku", "validity", "isaddon", "listed", "forclient"];
 const terms = [
   "price",
   "availableseats",

@@ -6,7 +6,7 @@ import { defineTable, hasMany, manyMany } from "./define.ts";
 export const subscriptionplan = defineTable({
   name: "subscriptionplan",
   key: "planid",
-  rows: { operator: everything, owner: { read: "all" }, member: { read: "all", relatedOnly: true } },
+  rows: { operator: everything, owner: { read: "offered" }, member: { read: "offered", relatedOnly: true } },
   columns: {
     planid: { type: "integer", default: true },
     name: { type: "text", max: textBounds.label },
@@ -23,6 +23,8 @@ export const subscriptionplan = defineTable({
     isaddon: { type: "integer", default: true },
     version: { type: "integer", default: true, writes: "nobody" },
     listed: { type: "integer", default: true },
+    /** The client whose plan alone it is; null: everyone's. */
+    forclient: { type: "integer", nullable: true, reads: "operator" },
   },
   relations: [hasMany("usersubscription", "planid"), manyMany("client", "usersubscription", "planid", "clientid")],
 });

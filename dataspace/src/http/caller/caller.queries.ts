@@ -21,6 +21,8 @@ export type CallerRow = {
   isdeleted: number | null;
   isverified: number | null;
   invitestatus: "pending" | "accepted" | null;
+  /** An operator has disabled the client. */
+  clientheld: boolean | null;
 };
 
 /**
@@ -35,7 +37,8 @@ export const findCallers = statement<[keys: readonly (Buffer | null)[], tokens: 
    left join lateral (select role as keyrole from appkey where keyhash = a.key limit 1) k on true
    left join lateral (
      select s.afid, s.expireson, s.endedon, s.overon, s.lastusedon, l.email, l.language, l.isoperator, l.isactive as loginactive,
-       u.appuserid, u.clientid, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus
+       u.appuserid, u.clientid, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus,
+       exists (select from clienthold h where h.clientid = u.clientid) as clientheld
      from loginsession s
      left join login l on l.afid = s.afid
      left join lateral (

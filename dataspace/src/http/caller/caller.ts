@@ -71,6 +71,7 @@ const nobody: CallerRow = {
   isdeleted: null,
   isverified: null,
   invitestatus: null,
+  clientheld: null,
 };
 
 const texts = {

@@ -19,6 +19,8 @@ export type TokenCallerRow = {
   language: Language | null;
   /** The owner it acts for still owns the account and may sign in. */
   works: boolean;
+  /** An operator has disabled the client. */
+  clientheld: boolean;
 };
 
 /** Whose token this is. */
@@ -35,7 +37,8 @@ export const findTokenCaller = statement<
   "find_token_caller",
   `select k.role as keyrole, t.tokenid, t.name, t.scopes, t.expireson, t.endedon, t.overon, t.lastusedon, u.appuserid, t.clientid,
      l.afid, l.email, l.language, coalesce(l.isactive = 1 and l.isoperator = 0 and u.role = 'client' and u.isactive = 1 and u.isdeleted = 0
-       and u.isverified = 1, false) as works
+       and u.isverified = 1, false) as works,
+     exists (select from clienthold h where h.clientid = t.clientid) as clientheld
    from (select 1) as one
    left join appkey k on k.keyhash = $1
    left join servicetoken t on t.clientid = $2 and t.tokenid = $3 and t.tokenhash = $4

@@ -44,6 +44,7 @@ async function requireWorking(
 ): Promise<TokenCallerRow & { tokenid: number }> {
   if (!row || row.tokenid === null || row.endedon !== null || !row.works)
     throw new ProductError("SIGNED_OUT", { detail: over });
+  if (row.clientheld) throw new ProductError("ACCOUNT_DISABLED");
   const { overon, expireson, clientid, tokenid } = row;
   if (overon === null && expireson > now) return { ...row, tokenid };
   if (overon === null) await noteTokenOver(db, clientid, tokenid, now);

@@ -29,18 +29,18 @@ const content = [
 ];
 const kind = ["planid", "sku", "validity", "isaddon"];
 
-/** Every plan and add-on with the clients that have it. */
+/** Every plan and add-on with the clients that have it; those of one client alone are changed at that client. */
 export const listCatalogue = statement<[], StoredPlan & { version: number; running: number }>(
   "list_catalogue",
   `select ${columnsOf("p")}, p.version, coalesce(s.running, 0)::int as running
    from subscriptionplan p
    left join (select planid, count(*) as running from usersubscription group by planid) s on s.planid = p.planid
-   order by p.planid`,
+   where p.forclient is null order by p.planid`,
 );
 
 export const findCataloguePlan = statement<[planid: number], StoredPlan>(
   "find_catalogue_plan",
-  `select ${columnsOf("p")} from subscriptionplan p where p.planid = $1`,
+  `select ${columnsOf("p")} from subscriptionplan p where p.planid = $1 and p.forclient is null`,
 );
 
 /** Whether a number or a sku is a plan's or add-on's already. */

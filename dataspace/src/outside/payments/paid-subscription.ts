@@ -60,6 +60,8 @@ export type PaidSubscription = {
   readonly periodEnd: number;
   readonly endsAtPeriodEnd: boolean;
   readonly endedOn: number | null;
+  /** The end that an operator gave the present period, or an earlier one; null: none did. */
+  readonly trialEnd: number | null;
   readonly schedule: string | null;
   /** A change whose bill is not paid yet; null: there is none. */
   readonly underWay: { readonly invoice: string; readonly price: string } | null;
@@ -122,10 +124,23 @@ export async function readSubscription(stripe: Stripe, id: string): Promise<Paid
     periodEnd: item.current_period_end,
     endsAtPeriodEnd: subscription.cancel_at_period_end,
     endedOn: subscription.ended_at,
+    trialEnd: subscription.trial_end,
     schedule: subscription.schedule === null ? null : idOf(subscription.schedule),
     underWay: toUnderWay(subscription),
-    invoices: await Promise.all(data.toReversed().map((invoice) => toInvoice(stripe, invoice))),
+    invoices: await Promise.all(
+      data
+        .toReversed()
+        .filter((invoice) => !isOfExtension(invoice))
+        .map((invoice) => toInvoice(stripe, invoice)),
+    ),
   };
+}
+
+/** What the provider writes where a period is extended: nothing is sold and nothing paid. */
+function isOfExtension({ billing_reason, subtotal, lines }: Stripe.Invoice): boolean {
+  const isFree = ({ amount, parent }: Stripe.InvoiceLineItem): boolean =>
+    amount === 0 && parent?.subscription_item_details?.proration === false;
+  return billing_reason === "subscription_update" && subtotal === 0 && lines.data.every(isFree);
 }
 
 function idOf(value: string | { id: string }): string {

@@ -26,7 +26,8 @@ export const useFlow = statement<
 export type Account = AccountState & { afid: number; email: string; clientid: number | null };
 
 const columns = `l.afid, lower(l.email) as email, l.isoperator, l.isactive as loginactive,
-  u.appuserid, u.clientid, u.isactive, u.isdeleted, u.isverified, u.invitestatus`;
+  u.appuserid, u.clientid, u.isactive, u.isdeleted, u.isverified, u.invitestatus,
+  exists (select from clienthold h where h.clientid = u.clientid) as clientheld`;
 const member = `left join lateral (
   select * from appuser u where u.afid = l.afid order by u.isdeleted, u.appuserid desc limit 1
 ) u on true`;

@@ -7,7 +7,7 @@ import { downgrade } from "./downgrade.ts";
 import { oneChange } from "./one-change.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import type { PlanTerms } from "../plans/plan.queries.ts";
-import { planOf, runningOf, withinPeriod } from "./preview-change.ts";
+import { planOf, requirePaidPeriod, runningOf, withinPeriod } from "./preview-change.ts";
 import { directionOf, isOfPaid } from "./plan-direction.ts";
 import { offeredPlan, priceOf } from "../plans/sell.ts";
 import type { CurrentSubscription } from "../subscription.queries.ts";
@@ -52,6 +52,7 @@ async function makeChange(
   if (!isOfPaid(direction)) throw new ProductError("NO_SUBSCRIPTION");
   const running = await runningOf(services, current, asked.subId);
   if (direction === "up") {
+    requirePaidPeriod(running);
     const at = prorationOf(running, asked.proration_date, services.now());
     const change = { clientid: current.clientid, running, from: await planOf(services, current), plan, at };
     if (asked.proration_date !== undefined) await requireAsShown(services, change);

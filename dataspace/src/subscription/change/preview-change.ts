@@ -40,6 +40,16 @@ export async function planOf({ db }: PaymentServices, { clientid }: CurrentSubsc
   return plan;
 }
 
+/** Refuses an upgrade within a period that an operator extended: there is no price of which it could pay the rest. */
+export function requirePaidPeriod({ status, periodEnd }: PaidSubscription): void {
+  if (status !== "trialing") return;
+  const end = utcText(new Date(periodEnd * 1000)).slice(0, 10);
+  throw new ProductError("CONFLICT", {
+    field: "plan",
+    detail: `Our support extended your period until ${end}. You can upgrade after it, or ask our support.`,
+  });
+}
+
 /** A moment of the paid period: two clocks may differ by some seconds. */
 export function withinPeriod({ periodStart, periodEnd }: PaidSubscription, at: number): number {
   return Math.min(Math.max(at, periodStart), periodEnd);
@@ -70,6 +80,7 @@ export async function costOf(
   if (!isOfPaid(direction)) throw new ProductError("NO_SUBSCRIPTION");
   const running = await runningOf(services, current, subId);
   if (direction === "up") {
+    requirePaidPeriod(running);
     const { clientid } = current;
     const at = withinPeriod(running, Math.floor(services.now().getTime() / 1000));
     return atOnce(services, { clientid, running, from: await planOf(services, current), plan, at });

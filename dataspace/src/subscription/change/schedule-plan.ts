@@ -74,7 +74,13 @@ async function putPhases(
     stripe.subscriptionSchedules.update(schedule.id, {
       end_behavior: "release",
       phases: [
-        { items: [{ price: running.price.id, quantity: 1 }], start_date, end_date },
+        {
+          items: [{ price: running.price.id, quantity: 1 }],
+          start_date,
+          end_date,
+          // Left out, an extended period would end with the call.
+          ...(running.status === "trialing" && { trial_end: end_date }),
+        },
         {
           items: [{ price, quantity: 1 }],
           duration: { interval: interval === "year" ? "year" : "month", interval_count: 1 },

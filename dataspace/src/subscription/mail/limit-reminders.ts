@@ -4,7 +4,7 @@ import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { readComingPlan } from "../../credits/coming-plan.queries.ts";
 import { type DueMail, enqueueMail, type PreparedMail } from "../../jobs/mail/mail-queue.ts";
-import { dayOf } from "./mail-words.ts";
+import { dayOf } from "../../jobs/mail/mail-words.ts";
 import { findComingLimits, findKeysBeyond, findMembersBeyond } from "../plans/plan-limits.queries.ts";
 import { findTerms } from "../plans/plan.queries.ts";
 import { readCurrent, readOwner } from "../subscription.queries.ts";

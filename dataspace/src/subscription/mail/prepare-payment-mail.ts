@@ -6,7 +6,7 @@ import { cardName } from "../../outside/payments/payment-details.ts";
 import { calling } from "../../outside/payments/payments.ts";
 import { readOpenInvoice, readPayer } from "../../outside/payments/saved-card.ts";
 import { paperOf, withDetails } from "../invoices/invoice-paper.ts";
-import { dayOf, localeOf } from "./mail-words.ts";
+import { dayOf, localeOf } from "../../jobs/mail/mail-words.ts";
 import { findTransaction } from "../payments/payment.queries.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { type ComingRenewal, readComing } from "./renewal.queries.ts";

@@ -3,7 +3,7 @@ import { fromUtcText, monthsAfter, utcText } from "../../db/time.ts";
 import type { DueMail, PreparedMail } from "../../jobs/mail/mail-queue.ts";
 import { findHeldPlan, findTerms, type PlanTerms } from "../plans/plan.queries.ts";
 import { type CurrentSubscription, readCurrent, readOwner } from "../subscription.queries.ts";
-import { dayOf, localeOf } from "./mail-words.ts";
+import { dayOf, localeOf } from "../../jobs/mail/mail-words.ts";
 
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const day = 86_400_000;

@@ -3,6 +3,7 @@ import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import type { PaidInvoice, PaidSubscription, Rival } from "../../outside/payments/paid-subscription.ts";
 import { type Bought, checkInvoice, type PriceTable } from "./check-invoice.ts";
+import { extendLots } from "../plans/extend-lots.queries.ts";
 import { grantPeriod } from "../plans/grant-period.ts";
 import { takePaidBack } from "../change/unused/held-credits.ts";
 import { noteLate } from "./late-payment.ts";
@@ -42,7 +43,7 @@ export async function applySubscription(
   if (!current) return { ...nothing, clientid: null };
   const { clientid, transactionid } = current;
   const applied = { ...nothing, clientid };
-  const prices = await pricesOf(tx, paid);
+  const prices = await pricesOf(tx, paid, clientid);
   const rival = transactionid === null || transactionid === paid.id ? null : await readRival(transactionid);
   if (rival?.isPaid) {
     const isLate = await noteLate(tx, services, current, paid, (invoice) => planNameOf(invoice, prices));
@@ -65,14 +66,15 @@ export async function applySubscription(
   const { planid, sku, version } = bought.plan;
   const autorenew = isUpgrade ? 1 : renews(paid);
   const expirydate = endOf(paid, bought);
+  if (paid.trialEnd !== null) await extendLots(tx, clientid, momentOf(bought.periodEnd), expirydate);
   await takeEffect(tx, services, current, { planid, sku, version, autorenew, expirydate, transactionid: paid.id });
   if (isUpgrade) await writeDowngrade(tx, clientid, null, null, null);
   return { ...applied, isUpgrade, isNew: transactionid !== paid.id, replaced: rival && unended(rival) };
 }
 
-async function pricesOf(tx: pg.PoolClient, { invoices }: PaidSubscription): Promise<PriceTable> {
+async function pricesOf(tx: pg.PoolClient, { invoices }: PaidSubscription, clientid: number): Promise<PriceTable> {
   const ids = [...new Set(invoices.flatMap(({ lines }) => lines.map(({ price }) => price?.id ?? "")))];
-  return { plans: await listPlans(tx), sold: await listSold(tx, ids), terms: await listTermsOf(tx, ids) };
+  return { plans: await listPlans(tx, clientid), sold: await listSold(tx, ids), terms: await listTermsOf(tx, ids) };
 }
 
 function planNameOf(invoice: PaidInvoice, prices: PriceTable): string | null {
@@ -118,9 +120,10 @@ function renews({ status, endsAtPeriodEnd }: PaidSubscription): 0 | 1 {
   return !endsAtPeriodEnd && (status === "active" || status === "past_due" || status === "trialing") ? 1 : 0;
 }
 
-/** End of the paid time: with the period, or sooner when the provider ended the subscription. */
-function endOf({ endedOn }: PaidSubscription, { periodEnd }: Bought): string {
-  return momentOf(endedOn === null ? periodEnd : Math.min(periodEnd, endedOn));
+/** End of the paid time: with the period, later where an operator extended it, or sooner when the provider ended the subscription. */
+function endOf({ endedOn, trialEnd }: PaidSubscription, { periodEnd }: Bought): string {
+  const end = Math.max(periodEnd, trialEnd ?? 0);
+  return momentOf(endedOn === null ? end : Math.min(end, endedOn));
 }
 
 /** Grants one paid invoice, once; returns its purchase, or null when it is quarantined. */

@@ -9,7 +9,7 @@ export type PlanRow = RowOf<typeof subscriptionplan>;
 export type PlanTerms = Omit<PlanRow, "details" | "new_features_json">;
 
 const columns = `p.planid, p.name, p.sku, p.price, p.validity, p.availableseats, p.availableapicall,
-  p.personal_email_credits, p.bus_email_credits, p.contactcredit, p.isaddon, p.version, p.listed`;
+  p.personal_email_credits, p.bus_email_credits, p.contactcredit, p.isaddon, p.version, p.listed, p.forclient`;
 const texts = "p.details, p.new_features_json";
 
 export const findPlan = statement<[planid: number], PlanRow>(
@@ -30,9 +30,10 @@ export const findHeldPlan = statement<[clientid: number], PlanRow>(
    from usersubscription s join ${heldPlan("s")} p on true where s.clientid = $1 order by s.subscriptionid limit 1`,
 );
 
-export const listPlans = statement<[], PlanTerms>(
+/** Plans that anyone may have, and those of one client alone. */
+export const listPlans = statement<[clientid: number | null], PlanTerms>(
   "list_plan_terms",
-  `select ${columns} from subscriptionplan p order by p.planid`,
+  `select ${columns} from subscriptionplan p where p.forclient is null or p.forclient = $1 order by p.planid`,
 );
 
 /** A price at the provider, and the version of a plan's terms that it sells; in cents. */

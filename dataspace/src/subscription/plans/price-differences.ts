@@ -21,7 +21,7 @@ const pageSize = 100;
 
 /** What we sell and what the provider holds under each sku, and its active prices that we do not know. */
 export async function readDifferences(services: Payments): Promise<PriceDifferencesAnswer> {
-  const plans = (await listPlans(services.db.pool)).filter(isSold);
+  const plans = (await listPlans(services.db.pool, null)).filter(isSold);
   const held = await heldUnder(services, plans);
   const ours = await Promise.all(
     plans.map(async (plan) =>
@@ -39,7 +39,8 @@ export async function readDifferences(services: Payments): Promise<PriceDifferen
 /** Makes what is missing or different at the provider, each sku by itself; nothing is deleted. */
 export async function settleDifferences(services: Payments): Promise<PricesSettledAnswer> {
   const resource: PriceSettledRow[] = [];
-  for (const plan of (await listPlans(services.db.pool)).filter(isSold)) resource.push(await settleOne(services, plan));
+  for (const plan of (await listPlans(services.db.pool, null)).filter(isSold))
+    resource.push(await settleOne(services, plan));
   return { resource };
 }
 

@@ -9,7 +9,7 @@ import { ofPrice, versionOf } from "./sell.ts";
 /** Brings the provider's prices up to the price table, found by sku; answers how many were new. Run it after editing plans. */
 export async function putPrices(db: Database, stripe: Stripe): Promise<number> {
   let put = 0;
-  for (const plan of (await listPlans(db.pool)).filter(isSold)) put += (await putPrice(db, stripe, plan)) ? 1 : 0;
+  for (const plan of (await listPlans(db.pool, null)).filter(isSold)) put += (await putPrice(db, stripe, plan)) ? 1 : 0;
   return put;
 }
 

@@ -5,7 +5,7 @@ import { type ProviderPrice, toPrice } from "../../outside/payments/paid-subscri
 import { calling } from "../../outside/payments/payments.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { directionOf } from "../change/plan-direction.ts";
-import { readCurrent } from "../subscription.queries.ts";
+import { type CurrentSubscription, readCurrent } from "../subscription.queries.ts";
 import {
   findHeldPlan,
   findPlan,
@@ -17,8 +17,8 @@ import {
 } from "./plan.queries.ts";
 
 /**
- * A plan that a client may choose: on the list, no add-on, not the trial, which is only ever assigned. The plan that runs is
- * chosen at the terms it was bought at, on the list or not (docs/rules.md#plans-terms).
+ * A plan that a client may choose: on the list, no add-on, not the trial, which is only ever assigned, nor another client's own.
+ * The plan that runs is chosen at the terms it was bought at, on the list or not (docs/rules.md#plans-terms).
  */
 export async function offeredPlan(
   { db, now }: Pick<Services, "db" | "now">,
@@ -26,13 +26,22 @@ export async function offeredPlan(
   planid: number,
 ): Promise<PlanRow> {
   const [[plan], [current]] = await Promise.all([findPlan(db.pool, planid), readCurrent(db.pool, clientid)]);
-  if (plan && current?.planid === planid && ["current", "resume"].includes(directionOf(current, plan, now()))) {
-    const [held] = await findHeldPlan(db.pool, clientid);
-    if (held) return held;
-  }
-  if (!plan || plan.isaddon === 1 || plan.listed === 0 || plan.sku === "custom_trial")
+  const held = plan && current && (await runningTerms({ db, now }, current, plan));
+  if (held) return held;
+  if (!plan || plan.isaddon === 1 || plan.listed === 0 || plan.sku === "custom_trial" || !isFor(plan, clientid))
     throw new ProductError("PLAN_NOT_OFFERED", { field: "plan" });
   return plan;
+}
+
+/** The plan that runs, at the terms it was bought at; null where another one is chosen, or this one begins anew. */
+export async function runningTerms(
+  { db, now }: Pick<Services, "db" | "now">,
+  current: CurrentSubscription,
+  plan: PlanRow,
+): Promise<PlanRow | null> {
+  if (!["current", "resume"].includes(directionOf(current, plan, now()))) return null;
+  const [held = null] = await findHeldPlan(db.pool, current.clientid);
+  return held;
 }
 
 /**
@@ -83,4 +92,9 @@ async function priceMadeFor({ stripe, db }: PaymentServices, plan: PlanTerms): P
 
 function fits({ cents, currency }: ProviderPrice, { price }: PlanTerms): boolean {
   return cents === Math.round(price * 100) && currency === "usd";
+}
+
+/** A client's own plan without a price is begun by operators alone. */
+function isFor({ forclient, price }: PlanRow, clientid: number): boolean {
+  return forclient === null || (forclient === clientid && price > 0);
 }

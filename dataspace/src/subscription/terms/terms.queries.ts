@@ -21,14 +21,14 @@ export const findDueDrafts = statement<[now: string], { draftid: number }>(
 /** A due draft, held until the transaction ends. No row: it was withdrawn, is in force, or another program puts it there. */
 export const lockDueDraft = statement<[draftid: number, now: string], DueDraft>(
   "lock_due_draft",
-  `select draftid, isnew, ${columns} from plandraft
+  `select draftid, isnew, ${columns}, null::int as forclient from plandraft
    where draftid = $1 and state = 'published' and startson <= $2::timestamp for update skip locked`,
 );
 
 /** A plan, held until the transaction ends, with the texts of its card. */
 export const lockPlan = statement<[planid: number], PlanTerms & Pick<DueDraft, "details" | "new_features_json">>(
   "lock_plan",
-  `select ${columns}, version from subscriptionplan where planid = $1 for no key update`,
+  `select ${columns}, version, forclient from subscriptionplan where planid = $1 for no key update`,
 );
 
 /** Keeps the present terms of a plan as former ones. */

@@ -11,6 +11,7 @@ const phaseFields = z.strictObject({
   items: z.array(z.strictObject({ price: text, quantity: integer.min(1).default(1) })).length(1),
   start_date: integer.optional(),
   end_date: integer.optional(),
+  trial_end: integer.optional(),
   duration: z
     .strictObject({ interval: z.enum(["month", "year"]), interval_count: integer.min(1).default(1) })
     .optional(),

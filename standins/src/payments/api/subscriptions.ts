@@ -9,6 +9,7 @@ import { activate, start } from "../billing/subscribing.ts";
 import { cardFault, invalid } from "../http/fault.ts";
 import { anyList, anyRequest, emptyable, flag, integer, metadata, text } from "../http/params.ts";
 import { pageOf, route } from "../http/route.ts";
+import { extend } from "../billing/extending.ts";
 import { itemOf, type Subscription } from "../objects/subscription.ts";
 
 const behavior = z.enum(["always_invoice", "create_prorations", "none"]);
@@ -27,6 +28,7 @@ const updateFields = z.strictObject({
   cancel_at_period_end: flag.optional(),
   default_payment_method: text.optional(),
   metadata: metadata.optional(),
+  trial_end: integer.optional(),
   add_invoice_items: z.array(extraItem).max(20).default([]),
 });
 type Update = z.output<typeof updateFields>;
@@ -152,6 +154,8 @@ function update(account: Account, subscription: Subscription, given: Update, cau
     const at = account.clock.of(subscription.customer);
     account.emit("customer.subscription.updated", subscription, cause, at, { metadata: {} });
   }
+  if (given.trial_end !== undefined && given.trial_end !== subscription.trial_end)
+    extend(account, subscription, given.trial_end, cause);
   if (given.cancel_at_period_end !== undefined) setCancel(account, subscription, given.cancel_at_period_end, cause);
   return account.store.put("subscriptions", subscription);
 }

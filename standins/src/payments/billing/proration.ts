@@ -18,6 +18,11 @@ export function periodLine(item: SubscriptionItem, sold: Named, period: Period):
   return line(item, sold, { amount, description, period, proration: false });
 }
 
+/** The line of a period that costs nothing. */
+export function trialLine(item: SubscriptionItem, sold: Named, period: Period): LineDraft {
+  return line(item, sold, { amount: 0, description: `Trial period for ${sold.name}`, period, proration: false });
+}
+
 export type Change = {
   readonly item: SubscriptionItem;
   readonly from: Named;

@@ -26,7 +26,14 @@ export function newItem(subscription: string, price: RecurringPrice, quantity: n
 
 export type SubscriptionItem = ReturnType<typeof newItem>;
 
-export type SubscriptionStatus = "active" | "past_due" | "unpaid" | "canceled" | "incomplete" | "incomplete_expired";
+export type SubscriptionStatus =
+  | "active"
+  | "trialing"
+  | "past_due"
+  | "unpaid"
+  | "canceled"
+  | "incomplete"
+  | "incomplete_expired";
 
 type NewSubscription = {
   readonly id: string;
@@ -91,9 +98,9 @@ export function newSubscription({ item, id, status, ...given }: NewSubscription)
     start_date: item.current_period_start,
     status: status,
     transfer_data: null,
-    trial_end: null,
+    trial_end: null as number | null,
     trial_settings: { end_behavior: { missing_payment_method: "create_invoice" } },
-    trial_start: null,
+    trial_start: null as number | null,
     ...given,
   };
 }

@@ -3,6 +3,7 @@ import type { messages as apikeys } from "@finder/contract/messages/screens/apik
 import type { messages as subscription } from "@finder/contract/messages/screens/subscription/en";
 import type { messages as catalogue } from "@finder/contract/messages/console/catalogue/en";
 import type { messages as customers } from "@finder/contract/messages/console/customers/en";
+import type { messages as customerAccount } from "@finder/contract/messages/console/customer-account/en";
 import type { messages as dashboard } from "@finder/contract/messages/screens/dashboard/en";
 import type { messages as demo } from "@finder/contract/messages/screens/demo/en";
 import type { messages as enrichment } from "@finder/contract/messages/screens/enrichment/en";
@@ -34,6 +35,7 @@ export type ScreenTexts = {
   subscription: typeof subscription;
   catalogue: typeof catalogue;
   customers: typeof customers;
+  "customer-account": typeof customerAccount;
   dashboard: typeof dashboard;
   demo: typeof demo;
   enrichment: typeof enrichment;

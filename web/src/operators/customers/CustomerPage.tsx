@@ -14,6 +14,8 @@ import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { useMay } from "../session/useConsoleSession";
 import { NoSuchScreen } from "../shell/NoSuchScreen";
+import { AccountPart } from "./account/AccountPart";
+import { PlanPart } from "./account/plan/PlanPart";
 import { CreditsPart } from "./credits/CreditsPart";
 import { type CustomerQuery, useCustomerQuery } from "./Customer.generated";
 import { CustomerFacts } from "./CustomerFacts";
@@ -66,6 +68,8 @@ function Shown({ customer }: { customer: CustomerQuery["customer"] }) {
       </Stack>
       <CustomerFacts customer={customer} />
       {credits && <CreditsPart customerId={summary.id} credits={credits} />}
+      <PlanPart customerId={summary.id} />
+      <AccountPart customerId={summary.id} name={name} />
       <CustomerTabs customerId={summary.id} />
     </Stack>
   );

@@ -49,6 +49,7 @@ const always: readonly PublicCode[] = [
   "PREFETCH_REFUSED",
   "INVALID_KEY",
   "KEY_DISABLED",
+  "ACCOUNT_DISABLED",
   "PLAN_NO_API",
   "RATE_LIMITED",
   "INTERNAL",

@@ -2,7 +2,7 @@ import type { RejectedRow } from "@finder/contract/endpoints/people-imports";
 import type { Rejects } from "../rejects-file.ts";
 import { noteOf, rowIsKept } from "../reasons.ts";
 import type { Services } from "../../../context.ts";
-import { csvLine, harmless } from "../../enrichment/csv-text.ts";
+import { csvLine, harmless } from "../../../outside/files/csv-text.ts";
 import { seal, unseal } from "../../../db/secrets/seal.ts";
 import { insertRejects, nextRejects } from "./runner.queries.ts";
 

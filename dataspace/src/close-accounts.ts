@@ -1,0 +1,32 @@
+import { datums } from "@finder/contract/datum";
+import { openedValues } from "./contacts/bulk/opened-values.ts";
+import type { Services } from "./context.ts";
+import { repeat } from "./jobs/repeat.ts";
+import { closeDue } from "./privacy/closing/close-due.ts";
+import type { Writers } from "./privacy/export/export-archive.ts";
+import { makeExports } from "./privacy/export/make-exports.ts";
+import { fullPaper } from "./subscription/invoices/invoice-paper.ts";
+import { renewalsOf } from "./subscription/operated/renewals.ts";
+import type { PaymentServices } from "./subscription/payments/payment-context.ts";
+import { findInvoice } from "./subscription/payments/payment.queries.ts";
+
+/** Makes the copies that are ordered and closes the accounts whose day has come, until stopped. */
+export function closeAccounts(services: Services, payments: () => PaymentServices): () => Promise<void> {
+  const [writers, renewals] = [exportWriters(services, payments), renewalsOf(payments)];
+  return repeat(services, services.config.SWEEP_SECONDS * 1000, "closing accounts", async () => {
+    await makeExports(services, writers);
+    await closeDue(services, renewals);
+  });
+}
+
+/** What a copy of a client's data takes from contacts and invoices. */
+function exportWriters(services: Services, payments: () => PaymentServices): Writers {
+  const { config, db } = services;
+  return {
+    valuesOf: (row) => datums.flatMap((datum) => openedValues(row, datum, config.keyring)),
+    paper: async (clientid, number) => {
+      const [invoice] = await findInvoice(db.pool, clientid, number);
+      return invoice ? fullPaper(services, config.STRIPE_SECRET_KEY === undefined ? null : payments, invoice) : null;
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { AccountAnswer } from "@finder/contract/endpoints/customer-account";
+import type { OperatorLogAnswer } from "@finder/contract/endpoints/operators";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
+import { aConsoleOperator, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
+import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
+import { aClient, aMember, aPlan, aProfile, type Client } from "../../../../tests/support/people.ts";
+import {
+  aSubscriber,
+  type Paying,
+  startWithPayments,
+  subscriptionOf,
+} from "../../../../tests/support/third-parties/payments.ts";
+import { lockBalances } from "../../credits/credit.queries.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { get } from "../../apikeys/testing/api-calls.ts";
+
+let dataspace: Paying;
+let billing: ConsoleOperator;
+beforeAll(async () => {
+  dataspace = await startWithPayments({ JOB_POLL_MS: "20", JOB_LEASE_MS: "1500" });
+  billing = await aConsoleOperator(dataspace, "billing");
+});
+afterAll(async () => {
+  await expectLedgerBalances(dataspace.services.db);
+  await dataspace.close();
+});
+
+const reason = "Chargeback";
+
+function ask(name: string, { clientid }: { clientid: number }, more: object = {}) {
+  return call<AccountAnswer & ErrorBody>(dataspace, `operator/account/${name}`, {
+    token: billing.token,
+    body: { clientid, reason, ...more },
+  });
+}
+
+function read({ token }: { token: string }, method = "GET") {
+  return call<ErrorBody>(dataspace, "user/session", { method, token });
+}
+
+function signIn({ email, password }: { email: string; password: string }) {
+  return call<ErrorBody & { session_token: string }>(dataspace, "user/session", { body: { email, password } });
+}
+
+function reveal({ owner: { token } }: Client, url: string) {
+  const body = { linkedinurl: url, type: "directdial", action: "reveal" };
+  return call<ErrorBody>(dataspace, "getcontact", { token, body });
+}
+
+async function spentBy({ clientid }: Client): Promise<number> {
+  const { rows } = await dataspace.services.db.pool.query<{ spent: number }>(
+    "select coalesce(-sum(amount), 0)::int as spent from creditledger where clientid = $1 and amount < 0",
+    [clientid],
+  );
+  return rows[0]?.spent ?? 0;
+}
+
+test("a disabled client's members are signed out at once, and read that the account is temporarily disabled", async () => {
+  const client = await aClient(dataspace);
+  const member = await aMember(dataspace, client.clientid);
+  const { status, body } = await ask("disable", client);
+  expect([status, body.disabledon === null]).toEqual([200, false]);
+  for (const who of [client.owner, member]) {
+    const refused = (await read(who)).body.error;
+    expect([refused.code, refused.message]).toEqual([800, "Your account is temporarily disabled"]);
+    expect((await signIn(who)).body.error.code).toBe(800);
+    const wrong = await signIn({ ...who, password: "Wrong-Horse-1" });
+    expect([wrong.status, wrong.body.error.code]).toEqual([401, 401]);
+  }
+});
+
+test("enabling restores all as it was: who was disabled by the owner stays so, and ended sessions stay ended", async () => {
+  const client = await aClient(dataspace);
+  const [member, off] = [
+    await aMember(dataspace, client.clientid),
+    await aMember(dataspace, client.clientid, { isactive: 0 }),
+  ];
+  await ask("disable", client);
+  const { status, body } = await ask("enable", client);
+  expect([status, body.disabledon]).toEqual([200, null]);
+  expect((await read(member)).status).toBe(403);
+  expect((await signIn(client.owner)).status).toBe(200);
+  expect((await signIn(member)).status).toBe(200);
+  expect((await signIn(off)).body.error.code).toBe(800);
+});
+
+test("keys of the public API are refused with ACCOUNT_DISABLED, service tokens with 800, and both work again", async () => {
+  const client = await aClient(dataspace, { planid: await aPlan(dataspace) });
+  const { token } = client.owner;
+  const { body } = await call<{ resource: { apikey: string }[] }>(dataspace, "finder/_table/apikeys?fields=*", {
+    token,
+    body: { resource: [{ purpose: "CRM" }] },
+  });
+  const apikey = body.resource[0]?.apikey ?? "";
+  const made = await call<{ token: string }>(dataspace, "servicetokens", {
+    token,
+    body: { name: "Sync", scopes: ["contacts:read"], days: 30 },
+  });
+  const shown = [() => get(dataspace, "/v1/account", apikey), () => read({ token: made.body.token })];
+  await ask("disable", client);
+  const [ofKey, ofToken] = await Promise.all(shown.map((show) => show()));
+  expect([ofKey?.status, ofKey?.body]).toMatchObject([403, { code: "ACCOUNT_DISABLED" }]);
+  expect(ofToken?.body).toMatchObject({ error: { code: 800 } });
+  await ask("enable", client);
+  expect((await get(dataspace, "/v1/account", apikey)).status).toBe(200);
+});
+
+test("jobs wait while the client is disabled, spend nothing, and go on once it is enabled", async () => {
+  const client = await aClient(dataspace, { credits: 20 });
+  await ask("disable", client);
+  const { pool } = dataspace.services.db;
+  const before = await spentBy(client);
+  const {
+    rows: [job],
+  } = await pool.query<{ jobid: number }>(
+    `insert into job (clientid, appuserid, kind, state, spec, attemptkey, fingerprint, createdon, dueon, pending, total)
+     values ($1, $2, 'EXPORT', 'WAITING', $3, 'once', '', now() at time zone 'utc', now() at time zone 'utc', true, 0) returning jobid`,
+    [client.clientid, client.owner.appuserid, JSON.stringify({ format: "CSV", columns: [] })],
+  );
+  await pause(400);
+  const stateOf = async (): Promise<string> =>
+    (await pool.query<{ state: string }>("select state from job where jobid = $1", [job?.jobid])).rows[0]?.state ?? "";
+  expect([await stateOf(), await spentBy(client)]).toEqual(["WAITING", before]);
+  await ask("enable", client);
+  await expect.poll(stateOf, { timeout: 20_000 }).not.toBe("WAITING");
+});
+
+test("a reveal that had begun is waited for, and one that waits for the balance is refused", async () => {
+  const client = await aClient(dataspace, { credits: 10 });
+  const { url } = await aProfile(dataspace);
+  const { pool } = dataspace.services.db;
+  const waiting = async (): Promise<number> =>
+    (
+      await pool.query<{ n: number }>(
+        "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%usercredit%for update%'",
+      )
+    ).rows[0]?.n ?? 0;
+  let answers: ReturnType<typeof reveal>[] = [];
+  let disabled: ReturnType<typeof ask> | undefined;
+  await inTransaction(dataspace.services.db, async (tx) => {
+    await lockBalances(tx, client.clientid);
+    disabled = ask("disable", client);
+    while ((await waiting()) < 1) await pause(5);
+    answers = [reveal(client, url)];
+    await pause(100);
+  });
+  expect((await disabled)?.status).toBe(200);
+  const [{ status, body } = { status: 0, body: null }] = await Promise.all(answers);
+  expect([status, body?.error.code]).toEqual([401, 800]);
+  expect(await spentBy(client)).toBe(0);
+});
+
+test("reveals that race with the operator are charged before it or not at all", async () => {
+  const client = await aClient(dataspace, { credits: 50 });
+  const profiles = await Promise.all(Array.from({ length: 30 }, () => aProfile(dataspace)));
+  const reveals = profiles.map(({ url }) => reveal(client, url));
+  await Promise.all([ask("disable", client), ask("disable", client)]);
+  const spent = await spentBy(client);
+  const statuses = (await Promise.all(reveals)).map(({ status }) => status);
+  expect(statuses.every((status) => [200, 401, 403].includes(status))).toBe(true);
+  expect([await spentBy(client), statuses.filter((status) => status === 200).length]).toEqual([spent, spent]);
+});
+
+test("two operators at once, and the same one twice, disable once, and the log tells each", async () => {
+  const client = await aClient(dataspace);
+  const answers = await Promise.all([1, 2, 3].map(() => ask("disable", client)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body.disabledon)).size).toBe(1);
+  expect((await ask("enable", client)).body.disabledon).toBeNull();
+  expect((await ask("enable", client)).status).toBe(200);
+  const admin = await aConsoleOperator(dataspace);
+  const { body } = await call<OperatorLogAnswer>(dataspace, "operator/log/read", {
+    token: admin.token,
+    body: { clientid: client.clientid },
+  });
+  expect(body.resource.filter(({ operation }) => operation === "account/disable")).toHaveLength(3);
+  expect(body.resource[0]).toMatchObject({ operation: "account/enable", reason, outcome: "done" });
+});
+
+test("the plan renews as before, unless the operator ends its renewal; it goes on once the client is enabled", async () => {
+  const client = await aSubscriber(dataspace, 20);
+  const renews = async (): Promise<number> => (await subscriptionOf(dataspace, client.clientid)).autorenew;
+  await ask("disable", client);
+  expect(await renews()).toBe(1);
+  await ask("disable", client, { endrenewal: true });
+  expect([await renews(), (await ask("read", client)).body.renewalended]).toEqual([0, 1]);
+  await ask("enable", client);
+  expect(await renews()).toBe(1);
+});
+
+test.each([
+  ["an empty reason", { reason: " " }, 400],
+  ["an unknown client", { clientid: 99_999_999 }, 404],
+])("%s disables nobody", async (_, wrong, status) => {
+  expect((await ask("disable", await aClient(dataspace), wrong)).status).toBe(status);
+});

@@ -1,0 +1,92 @@
+import { csvLine, harmless } from "../../outside/files/csv-text.ts";
+import type { Executor } from "../../db/statement.ts";
+import { exportAudit, exportContacts, exportLedger, exportMembers, type ExportedContact } from "./export.queries.ts";
+
+const portion = 500;
+
+type Cell = string | number | null;
+type Lines = AsyncGenerator<string>;
+
+/** The open values of a contact, three of each kind. */
+export type ValuesOf = (row: ExportedContact) => readonly string[];
+
+/** Members, one a line. */
+export function memberLines(db: Executor, clientid: number): Lines {
+  const heads = ["Name", "Email", "Role", "State", "Added on"];
+  const read = (after: number) => exportMembers(db, clientid, after, portion);
+  return lines(heads, read, ({ name, email, role, state, createdon }) => [name, email, role, state, createdon]);
+}
+
+/** Changes of the balances, one a line. */
+export function ledgerLines(db: Executor, clientid: number): Lines {
+  const heads = ["Time (UTC)", "Credits", "Kind", "Amount", "Balance after", "Member", "Source"];
+  const read = (after: number) => exportLedger(db, clientid, after, portion);
+  return lines(heads, read, (row) => [
+    row.createdon,
+    row.pool,
+    row.kind,
+    row.amount,
+    row.balanceafter,
+    row.member,
+    row.source,
+  ]);
+}
+
+/** The audit log, one entry a line. */
+export function auditLines(db: Executor, clientid: number): Lines {
+  const heads = ["Time (UTC)", "What", "Member", "Subject", "Detail", "Source", "Reason"];
+  const read = (after: number) => exportAudit(db, clientid, after, portion);
+  return lines(heads, read, (row) => [
+    row.happenedon,
+    row.kind,
+    row.member,
+    row.subject,
+    row.detail,
+    row.source,
+    row.reason,
+  ]);
+}
+
+/** People whose data members have open, one member's contact a line, with the values that the client owns. */
+export function contactLines(db: Executor, clientid: number, valuesOf: ValuesOf): Lines {
+  const values = ["Personal email", "Business email", "Phone"].flatMap((name) =>
+    [1, 2, 3].map((at) => `${name} ${at}`),
+  );
+  const heads = ["Name", "Job title", "Company", "Location", "Profile", "Member", "Opened on", ...values];
+  const read = async (after: number): Promise<(ExportedContact & { key: number })[]> =>
+    (await exportContacts(db, clientid, after, portion)).map((row) => ({ ...row, key: row.contactid }));
+  return lines(heads, read, (row) => [
+    row.full_name,
+    row.title,
+    row.company,
+    row.location,
+    row.linkedinurl,
+    row.member,
+    row.createdon,
+    ...valuesOf(row),
+  ]);
+}
+
+/** A CSV file in portions, read by key: one portion is held in memory. */
+async function* lines<Row extends { key: number }>(
+  heads: readonly string[],
+  read: (after: number) => Promise<readonly Row[]>,
+  cellsOf: (row: Row) => readonly Cell[],
+): Lines {
+  // Spreadsheet programs take it for UTF-8 with this sign alone.
+  yield `\uFEFF${csvLine(heads, ",")}`;
+  for (let after = 0; ;) {
+    const rows = await read(after);
+    yield rows
+      .map((row) =>
+        csvLine(
+          cellsOf(row).map((cell) => harmless(String(cell ?? ""))),
+          ",",
+        ),
+      )
+      .join("");
+    const last = rows.at(-1);
+    if (!last || rows.length < portion) return;
+    after = last.key;
+  }
+}

@@ -1,0 +1,144 @@
+import { statement } from "../../db/statement.ts";
+
+type Order = { clientid: number; exportid: string; askedon: string };
+
+/** Orders a copy of a client's data, in place of one before. */
+export const orderExport = statement<[clientid: number, exportid: string, now: string], never>(
+  "order_client_export",
+  `insert into clientexport (clientid, exportid, askedon) values ($1, $2, $3)
+   on conflict (clientid) do update set exportid = excluded.exportid, askedon = excluded.askedon, madeon = null`,
+);
+
+/** Copies that are to be made, the oldest order first. */
+export const waitingExports = statement<[most: number], Order>(
+  "waiting_client_exports",
+  "select clientid, exportid, askedon from clientexport where madeon is null order by askedon limit $1",
+);
+
+/** The copy is in the store; no row: another one was ordered, or it was noted before. */
+export const noteExport = statement<[clientid: number, exportid: string, now: string], { clientid: number }>(
+  "note_client_export",
+  "update clientexport set madeon = $3 where clientid = $1 and exportid = $2 and madeon is null returning clientid",
+);
+
+/** Has a copy made again, because somebody in it was erased. */
+export const remakeExport = statement<[clientid: number, exportid: string], never>(
+  "remake_client_export",
+  "update clientexport set madeon = null where clientid = $1 and exportid = $2",
+);
+
+export const findExport = statement<[clientid: number], Order & { madeon: string | null }>(
+  "find_client_export",
+  "select clientid, exportid, askedon, madeon from clientexport where clientid = $1",
+);
+
+/** Copies that were made before a moment, and are to go. */
+export const oldExports = statement<[before: string, most: number], Order>(
+  "old_client_exports",
+  "select clientid, exportid, askedon from clientexport where askedon < $1 order by askedon limit $2",
+);
+
+export const removeExport = statement<[clientid: number], Order>(
+  "remove_client_export",
+  "delete from clientexport where clientid = $1 returning clientid, exportid, askedon",
+);
+
+/** Whether somebody whose data the client owns was erased since a moment. */
+export const erasedOfClient = statement<[clientid: number, since: string], { erased: boolean }>(
+  "erased_of_client",
+  `select exists (select from profile p where p.suppressedon >= $2::timestamp
+     and exists (select from revealeddatum r where r.clientid = $1 and r.profileid = p.profileid)) as erased`,
+);
+
+/** A contact with its open values, sealed; a flag of 0: the datum is closed. */
+export type ExportedContact = {
+  contactid: number;
+  profileid: Buffer;
+  full_name: string;
+  linkedinurl: string;
+  title: string | null;
+  company: string | null;
+  location: string | null;
+  createdon: string;
+  member: string | null;
+  personalemailcost: number;
+  businessemailcost: number;
+  phonecost: number;
+  personal_sealed: Buffer | null;
+  business_sealed: Buffer | null;
+  phone_sealed: Buffer | null;
+};
+
+/** A client's contacts after one, with the values that are open. */
+export const exportContacts = statement<[clientid: number, after: number, most: number], ExportedContact>(
+  "export_client_contacts",
+  `select c.contactid, c.profileid, c.full_name, c.linkedinurl, c.title, c.company, c.location, c.createdon, m.email as member,
+     c.personalemailcost, c.businessemailcost, c.phonecost, c.personal_sealed, c.business_sealed, c.phone_sealed
+   from usercontact c left join member m on m.clientid = c.clientid and m.appuserid = c.appuserid
+   where c.clientid = $1 and c.contactid > $2 and (c.revealedby is not null or c.dialrevealedby is not null)
+   order by c.contactid limit $3`,
+);
+
+type MemberLine = {
+  key: number;
+  name: string | null;
+  email: string | null;
+  role: string;
+  state: string;
+  createdon: string;
+};
+
+export const exportMembers = statement<[clientid: number, after: number, most: number], MemberLine>(
+  "export_client_members",
+  `select appuserid as key, name, email, role, createdon,
+     case when isdeleted = 1 then 'deleted' when invitestatus = 'pending' then 'invited' when isactive = 1 then 'active' else 'disabled' end as state
+   from member where clientid = $1 and appuserid > $2 order by appuserid limit $3`,
+);
+
+type LedgerLine = {
+  key: number;
+  createdon: string;
+  pool: string;
+  kind: string;
+  amount: number;
+  balanceafter: number;
+  member: string | null;
+  source: string;
+};
+
+export const exportLedger = statement<[clientid: number, after: number, most: number], LedgerLine>(
+  "export_client_ledger",
+  `select e.ledgerid as key, e.createdon, e.pool, e.kind, e.amount, e.balanceafter, m.email as member, e.source
+   from creditledger e left join member m on m.clientid = e.clientid and m.appuserid = e.appuserid
+   where e.clientid = $1 and e.ledgerid > $2 order by e.ledgerid limit $3`,
+);
+
+type AuditLine = {
+  key: number;
+  happenedon: string;
+  kind: string;
+  member: string | null;
+  subject: string | null;
+  detail: string | null;
+  source: string;
+  reason: string | null;
+};
+
+export const exportAudit = statement<[clientid: number, after: number, most: number], AuditLine>(
+  "export_client_audit",
+  `select e.auditid as key, e.happenedon, e.kind, m.email as member, e.subject, e.detail, e.source, e.reason
+   from auditentry e left join member m on m.clientid = e.clientid and m.appuserid = e.appuserid
+   where e.clientid = $1 and e.auditid > $2 order by e.auditid limit $3`,
+);
+
+/** Numbers of a client's invoices. */
+export const exportInvoices = statement<[clientid: number], { invoicenumber: string }>(
+  "export_client_invoices",
+  "select invoicenumber from transactionhistory where clientid = $1 order by transactionid",
+);
+
+/** The owner of a client, to be mailed. */
+export const findOwnerOf = statement<[clientid: number], { email: string; name: string | null }>(
+  "find_owner_of_client",
+  `select email, name from member where clientid = $1 and role = 'client' and isdeleted = 0 order by appuserid limit 1`,
+);

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { PlanAgreeAnswer, planAgreeRequest } from "@finder/contract/endpoints/customer-plan";
+import type { z } from "zod";
+import type { Services } from "../../context.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { lockCurrent } from "../subscription.queries.ts";
+import { requireOpen } from "../../credits/hold/hold-client.ts";
+import { findOwnPlan, insertOwnPlan } from "./operated-plan.queries.ts";
+
+/** Makes a plan that one client alone sees and buys, once for a key. */
+export async function agreePlan(
+  services: Services,
+  { clientid, attemptkey, name, price, validity, seats, keys, credits }: z.output<typeof planAgreeRequest>,
+): Promise<PlanAgreeAnswer> {
+  await requireOpen(services, clientid);
+  const sku = `client_${clientid}_${createHash("sha256").update(attemptkey).digest("hex").slice(0, 12)}`;
+  return inTransaction(services.db, async (tx) => {
+    await lockCurrent(tx, clientid);
+    const { personal_email_credits: personal, bus_email_credits: business, contactcredit: phone } = credits;
+    let [plan] = await findOwnPlan(tx, clientid, sku);
+    // A number that the catalogue has taken is passed over.
+    for (let tried = 0; !plan && tried < 100; tried += 1)
+      [plan] = await insertOwnPlan(
+        tx,
+        clientid,
+        sku,
+        name.trim(),
+        price,
+        validity,
+        seats,
+        keys,
+        personal,
+        business,
+        phone,
+      );
+    if (!plan) throw new Error("The statement answered no row.");
+    return plan;
+  });
+}

@@ -1,0 +1,129 @@
+import type { PlanActAnswer, planActRequest, planKeepRequest } from "@finder/contract/endpoints/customer-plan";
+import { ProductError } from "@finder/contract/errors";
+import type { z } from "zod";
+import type { Services } from "../../context.ts";
+import { tellClient } from "../../db/members/tell-client.ts";
+import { utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { keepPlan } from "../change/cancel.ts";
+import { changePlan } from "../change/change-plan.ts";
+import { openCheckout } from "../payments/checkout.ts";
+import type { PaymentServices } from "../payments/payment-context.ts";
+import { closePages } from "../payments/payment-page.ts";
+import { endSubscription } from "../payments/refund.ts";
+import { beginUnpaid } from "./agreed-plan.ts";
+import { dropAgreed } from "./agreed-plan.queries.ts";
+import { chooseFree } from "../plans/free-plan.ts";
+import { requireFit } from "../plans/plan-fit.ts";
+import type { PlanTerms } from "../plans/plan.queries.ts";
+import { lockCurrent, readCurrent, writeDowngrade } from "../subscription.queries.ts";
+import { requireOpen } from "../../credits/hold/hold-client.ts";
+import { findAct, noteAct } from "./operated-plan.queries.ts";
+import { choiceOf, paysNow, wayOf } from "./plan-way.ts";
+import { withPrice } from "./preview-plan.ts";
+import { scheduleAtProvider, scheduleUnpaid } from "./schedule-client-plan.ts";
+
+type Asked = z.output<typeof planActRequest>;
+
+/** Changes a client's plan at once or with its next period, as the preview said (docs/rules.md#operators-plans). */
+export async function changeClientPlan(
+  services: Services,
+  payments: () => PaymentServices,
+  asked: Asked,
+): Promise<PlanActAnswer> {
+  const { clientid, planid, payment, prorationdate } = asked;
+  await requireOpen(services, clientid);
+  const choice = await choiceOf(services, clientid, planid);
+  const { current, plan } = choice;
+  // Sent again after it was done, it is no refusal.
+  if (payment === "none" && current.planid === planid && (await isDone(services, asked))) return done("changed");
+  const way = wayOf(choice, asked, services.now());
+  await requireFit(services, clientid, plan);
+  if (way === "assign") return assign(services, payments, asked, plan);
+  if (payment === "provider") await withPrice(payments(), plan);
+  if (way === "page") return { state: "page", url: (await openCheckout(payments(), clientid, planid)).url };
+  if (way === "charge") {
+    const change = await changePlan(payments(), clientid, { plan: planid, proration_date: prorationdate });
+    if (change.state !== "requires_action") await tell(services, asked, "plan_begun", plan.name);
+    await dropAgreed(services.db.pool, clientid);
+    if (change.state === "requires_action") return { state: "page", url: change.confirmurl };
+    return done(change.state === "pending" ? "pending" : "changed");
+  }
+  await (payment === "none"
+    ? scheduleUnpaid(services, payments, clientid, plan)
+    : scheduleAtProvider(payments(), clientid, plan));
+  await tell(services, asked, "plan_scheduled", plan.name);
+  return done("scheduled");
+}
+
+/** Takes a scheduled change back: the present plan goes on. Repeating it changes nothing. */
+export async function keepClientPlan(
+  services: Services,
+  payments: () => PaymentServices,
+  { clientid, reason }: z.output<typeof planKeepRequest>,
+): Promise<PlanActAnswer> {
+  const [current] = await readCurrent(services.db.pool, clientid);
+  if (!current) throw new ProductError("NOT_FOUND", { field: "clientid", detail: "There is no such client." });
+  if (current.downgrade_planid === null) return done("changed");
+  if (paysNow(current, services.now())) await keepPlan(payments(), clientid, undefined);
+  else await writeDowngrade(services.db.pool, clientid, null, null, null);
+  await dropAgreed(services.db.pool, clientid);
+  await tell(services, { clientid, reason }, "plan_kept", null);
+  return done("changed");
+}
+
+function done(state: PlanActAnswer["state"]): PlanActAnswer {
+  return { state, url: null };
+}
+
+/** Begins a plan without a payment, once for a key; a payment page that is open closes, and a subscription that is over ends. */
+async function assign(
+  services: Services,
+  payments: () => PaymentServices,
+  asked: Asked,
+  plan: PlanTerms,
+): Promise<PlanActAnswer> {
+  const { clientid, attemptkey } = asked;
+  const before = await inTransaction(services.db, async (tx) => {
+    const [current] = await lockCurrent(tx, clientid);
+    const [fresh] = current ? await noteAct(tx, clientid, attemptkey, utcText(services.now())) : [];
+    if (!current || !fresh) return null;
+    // Another one may have changed it meanwhile.
+    wayOf({ current, plan }, asked, services.now());
+    const isFree = plan.price === 0 && plan.forclient === null;
+    if (isFree) await chooseFree(tx, services, current, plan);
+    else
+      await beginUnpaid(tx, services, current, {
+        plan,
+        from: services.now(),
+        reference: `assigned:${attemptkey}`,
+        isRenewal: false,
+      });
+    if (isFree) await dropFollowing(tx, clientid);
+    const told = { clientid, act: "plan_begun", subject: plan.name, reason: asked.reason } as const;
+    await tellClient(tx, told, utcText(services.now()));
+    return current;
+  });
+  if (services.config.STRIPE_SECRET_KEY === undefined) return done("changed");
+  if (before?.transactionid) await endSubscription(payments(), before.transactionid);
+  await closePages(payments(), clientid, null);
+  return done("changed");
+}
+
+async function dropFollowing(tx: Parameters<typeof writeDowngrade>[0], clientid: number): Promise<void> {
+  await writeDowngrade(tx, clientid, null, null, null);
+  await dropAgreed(tx, clientid);
+}
+
+async function isDone({ db }: Services, { clientid, attemptkey }: Asked): Promise<boolean> {
+  return (await findAct(db.pool, clientid, attemptkey)).length > 0;
+}
+
+function tell(
+  { db, now }: Services,
+  { clientid, reason }: Pick<Asked, "clientid" | "reason">,
+  act: "plan_begun" | "plan_scheduled" | "plan_kept",
+  subject: string | null,
+): Promise<void> {
+  return tellClient(db.pool, { clientid, act, subject, reason }, utcText(now()));
+}

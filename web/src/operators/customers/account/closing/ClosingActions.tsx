@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button } from "@/ui/actions/Button";
+import { showError } from "@/ui/feedback/messages";
+import type { AccountFieldsFragment } from "../Account.generated";
+import { CloseDialog } from "./CloseDialog";
+import { useLinkCustomerExportMutation } from "./Closing.generated";
+import { ExportDialog, KeepAccountDialog } from "./ClosingDialogs";
+
+/** Closes the account or keeps it, and the copy of its data; for admins. */
+export function ClosingActions({ account, name }: { account: AccountFieldsFragment; name: string }) {
+  const { t } = useTranslation();
+  const attempt = useAttempt();
+  const errorText = useErrorText();
+  const [asks, setAsks] = useState<"close" | "keep" | "copy">();
+  const [link, { loading }] = useLinkCustomerExportMutation();
+  const { id: customerId, companyName, closesOn, exportMadeOn } = account;
+  const onClose = () => setAsks(undefined);
+  const download = async () => {
+    const call = link({ variables: { id: customerId } });
+    const { payload, refusals } = await attempt(call.then(({ data }) => data?.linkCustomerExport));
+    const [refusal] = refusals;
+    if (refusal) showError(errorText(refusal));
+    else if (payload?.url) location.assign(payload.url);
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsks("copy")}>
+        {t("customerAccount.closing.copy")}
+      </Button>
+      {exportMadeOn !== null && (
+        <Button size="sm" busy={loading} onClick={() => void download()}>
+          {t("customerAccount.closing.download")}
+        </Button>
+      )}
+      <Button size="sm" onClick={() => setAsks(closesOn === null ? "close" : "keep")}>
+        {t(closesOn === null ? "customerAccount.closing.close" : "customerAccount.closing.keep")}
+      </Button>
+      {asks === "close" && <CloseDialog {...{ customerId, name, companyName, onClose }} />}
+      {asks === "keep" && <KeepAccountDialog {...{ customerId, name, onClose }} />}
+      {asks === "copy" && <ExportDialog {...{ customerId, name, onClose }} />}
+    </>
+  );
+}
