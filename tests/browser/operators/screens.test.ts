@@ -81,6 +81,19 @@ const screens: readonly (Screen & { at?: () => string })[] = [
     at: () => `${customer()}?tab=${tab}`,
   })),
   { name: "changing credits", standing: "proven", at: customer, clicks: [firstButton] },
+  ...["changing a plan", "extending a period", "agreeing on a plan"].map((name, nth): Screen & { at: () => string } => ({
+    name,
+    standing: "proven",
+    at: customer,
+    clicks: [`main section >> nth=1 >> button >> nth=${nth}`],
+  })),
+  { name: "closing an account", standing: "proven", at: customer, clicks: ["main section >> nth=2 >> button"] },
+  {
+    name: "disabling an account",
+    standing: "proven",
+    at: customer,
+    clicks: ["main section >> nth=2 >> button >> nth=-1"],
+  },
   { name: "no such customer", standing: "proven", path: "/operator/customers/999999999" },
   { name: "refunds in review", standing: "proven", path: "/operator/queues" },
   {

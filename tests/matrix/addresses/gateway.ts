@@ -48,6 +48,12 @@ export const gatewayAddresses: RouteRows = {
     sample: async ({ invoiceLink }) => ({ path: `/invoices/${await invoiceLink()}` }),
     cells: everybody(),
   },
+  // The signature is the permission; without it, it is a link that does not work.
+  "GET /account-data/:file": {
+    everyToken: "LINK_EXPIRED",
+    sample: () => ({ path: `/account-data/1-00000000-0000-0000-0000-${"0".repeat(12)}.zip?expires=1&signature=none` }),
+    cells: allRefused("LINK_EXPIRED"),
+  },
   // Files of operators' imports: no session of the product opens them.
   // A form is no file of people: said to whom a session is shown, whichever it is.
   "POST /operator/imports/:id/file": {

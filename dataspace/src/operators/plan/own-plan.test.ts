@@ -1,9 +1,12 @@
+import type { CatalogueAnswer } from "@finder/contract/endpoints/catalogue";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
+import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, unique, type Client } from "../../../../tests/support/people.ts";
 import { aSubscriber, balancesOf, onPlan, payAt } from "../../../../tests/support/third-parties/payments.ts";
 import { takenFrom } from "../../../../tests/support/third-parties/provider-door.ts";
+import { keepTerms } from "../../subscription/terms/terms.queries.ts";
 import { credits, daysBetween, PlanStage } from "./testing/plan-stage.ts";
 
 const stage = new PlanStage();
@@ -104,4 +107,26 @@ test("a plan of one client is sold on the provider's page, at its own price", as
   });
   await stage.pass(32);
   await expect.poll(() => takenFrom(stage.dataspace, client.clientid), soon).toBe(100_000);
+});
+
+test("an agreed plan begins at the terms it was ordered at, whatever changed since", async () => {
+  const client = await aSubscriber(stage.dataspace, 20);
+  const planid = await stage.agreed(client);
+  await stage.change(client, { planid, start: "period", payment: "none" });
+  const { pool } = stage.dataspace.services.db;
+  await keepTerms(pool, planid, "2026-01-01 00:00:00");
+  await pool.query("update subscriptionplan set version = 2, contactcredit = 1, availableseats = 2 where planid = $1", [
+    planid,
+  ]);
+  await stage.pass(32);
+  await onPlan(stage.dataspace, client.clientid, planid);
+  expect(await balancesOf(stage.dataspace, client.clientid)).toMatchObject({ contactcredit: 600, seatcount: 6 });
+});
+
+test("a plan of one client stands in no catalogue of plans", async () => {
+  const planid = await stage.agreed(await aClient(stage.dataspace, { planid: 10 }));
+  const { token } = await aConsoleOperator(stage.dataspace, "billing");
+  const { body } = await call<CatalogueAnswer>(stage.dataspace, "operator/plans/list", { token, body: {} });
+  expect(body.plans.map((plan) => plan.planid)).toContain(20);
+  expect(body.plans.map((plan) => plan.planid)).not.toContain(planid);
 });

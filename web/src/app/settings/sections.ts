@@ -106,7 +106,7 @@ export const settingsSections: readonly SettingsSection[] = [
     ...screen({
       path: paths.audit,
       page: async () => (await import("@/features/audit/AuditPage")).AuditPage,
-      texts: ["privacy"],
+      texts: ["audit"],
       title: "audit.title",
       may: "audit.view",
     }),

@@ -1,4 +1,4 @@
-import { messages } from "@finder/contract/messages/screens/privacy/en";
+import { messages } from "@finder/contract/messages/screens/audit/en";
 import { isOperatorAct, type OperatorAct } from "@finder/contract/operator-acts";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { AuditRowFragment } from "./Audit.generated";

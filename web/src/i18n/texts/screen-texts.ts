@@ -1,4 +1,5 @@
 import type { messages as session } from "@finder/contract/messages/screens/session/en";
+import type { messages as audit } from "@finder/contract/messages/screens/audit/en";
 import type { messages as apikeys } from "@finder/contract/messages/screens/apikeys/en";
 import type { messages as subscription } from "@finder/contract/messages/screens/subscription/en";
 import type { messages as catalogue } from "@finder/contract/messages/console/catalogue/en";
@@ -32,6 +33,7 @@ import type { messages as viewas } from "@finder/contract/messages/console/viewa
 export type ScreenTexts = {
   session: typeof session;
   apikeys: typeof apikeys;
+  audit: typeof audit;
   subscription: typeof subscription;
   catalogue: typeof catalogue;
   customers: typeof customers;
