@@ -87,7 +87,13 @@ const screens: readonly (Screen & { at?: () => string })[] = [
     at: customer,
     clicks: [`main section >> nth=1 >> button >> nth=${nth}`],
   })),
-  { name: "closing an account", standing: "proven", at: customer, clicks: ["main section >> nth=2 >> button"] },
+  { name: "exporting an account", standing: "proven", at: customer, clicks: ["main section >> nth=2 >> button"] },
+  {
+    name: "closing an account",
+    standing: "proven",
+    at: customer,
+    clicks: ["main section >> nth=2 >> button >> nth=1"],
+  },
   {
     name: "disabling an account",
     standing: "proven",

@@ -38,8 +38,8 @@ export const messages = {
       keepQuestion: "Keep the account of {{name}}?",
       keepHint: "Everything works as before. The owner gets an email.",
       kept: "The account stays open",
-      copy: "Copy of the data",
-      copyQuestion: "Make a copy of the data of {{name}}?",
+      copy: "Export data",
+      copyQuestion: "Export the data of {{name}}?",
       copyHint:
         "Members, contacts with their values, credits, invoices and the audit log in one archive. The owner gets the link by email, for 7 days.",
       ordered: "The copy is being made",

@@ -35,7 +35,7 @@ export function ChangePlanDialog({ plan: { id, planId: present, plans }, onClose
   const attempt = useAttempt();
   const failureText = useFailureText();
   const [attemptKey] = useState(newAttemptKey);
-  const [planId, setPlanId] = useState(plans.find((one) => one.id !== present)?.id ?? "");
+  const [planId, setPlanId] = useState(plans.find((one) => one.id !== present && one.price > 0)?.id ?? present ?? "");
   const [start, setStart] = useState<(typeof starts)[number]>("AT_ONCE");
   const [payment, setPayment] = useState<(typeof payments)[number]>("PROVIDER");
   const [url, setUrl] = useState<string>();
@@ -82,7 +82,11 @@ export function ChangePlanDialog({ plan: { id, planId: present, plans }, onClose
             .filter((part) => part !== null)
             .join(" · "),
         }))}
-        onChange={({ currentTarget }) => setPlanId(currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setPlanId(value);
+          // What costs nothing is not sold by the provider.
+          if (plans.some((one) => one.id === value && one.price === 0)) setPayment("NONE");
+        }}
       />
       <HStack gap="3" flexWrap="wrap">
         <Segments
