@@ -81,12 +81,14 @@ const screens: readonly (Screen & { at?: () => string })[] = [
     at: () => `${customer()}?tab=${tab}`,
   })),
   { name: "changing credits", standing: "proven", at: customer, clicks: [firstButton] },
-  ...["changing a plan", "extending a period", "agreeing on a plan"].map((name, nth): Screen & { at: () => string } => ({
-    name,
-    standing: "proven",
-    at: customer,
-    clicks: [`main section >> nth=1 >> button >> nth=${nth}`],
-  })),
+  ...["changing a plan", "extending a period", "agreeing on a plan"].map(
+    (name, nth): Screen & { at: () => string } => ({
+      name,
+      standing: "proven",
+      at: customer,
+      clicks: [`main section >> nth=1 >> button >> nth=${nth}`],
+    }),
+  ),
   { name: "exporting an account", standing: "proven", at: customer, clicks: ["main section >> nth=2 >> button"] },
   {
     name: "closing an account",

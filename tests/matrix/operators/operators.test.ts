@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@finder/contract/errors";
+import { did } from "@finder/contract/messages/console/operators/did/en";
 import { type OperatorAction, operatorMay, operatorRoles } from "@finder/contract/operator-permissions";
 import { errorOfAnswer } from "@finder/gateway/dataspace/errors";
 import { operationPermissions } from "@finder/gateway/graphql/allow";
@@ -56,6 +57,11 @@ async function cellsOf(ask: (world: Awaited<ReturnType<typeof aWorld>>) => Promi
 
 test("every operation of the console says who may use it", () => {
   expect(findUncovered([...permissions.keys()], operatorOperationRows)).toEqual([]);
+});
+
+test("the log has words for every operation", () => {
+  const nameless = Object.values(operatorOperationRows).filter(({ endpoint }) => !(endpoint in did));
+  expect(nameless.map(({ endpoint }) => endpoint)).toEqual([]);
 });
 
 test("the matrix of operators says what the declared permissions say", () => {

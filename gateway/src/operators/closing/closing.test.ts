@@ -25,7 +25,7 @@ test("an admin closes an account, and the copy of its data is downloaded while i
     `mutation ($id: ID!) { closeCustomer(id: $id, name: "Acme", reason: "Ended") { account { closesOn } userErrors { code } } }`,
     { id },
   );
-  expect((closing.data?.["closeCustomer"] as Payload).account.closesOn).not.toBeNull();
+  expect((closing.data?.["closeCustomer"] as Payload | undefined)?.account.closesOn).toMatch(/^\d{4}-/);
   const link = async (): Promise<Payload> => {
     const { data } = await inConsole(
       "mutation ($id: ID!) { linkCustomerExport(id: $id) { url expiresOn userErrors { code } } }",
