@@ -41,7 +41,7 @@ export const messages = {
       copy: "Export data",
       copyQuestion: "Export the data of {{name}}?",
       copyHint:
-        "Members, contacts with the revealed data, credits, invoices and the audit log in one archive. The owner gets the link by email, for 7 days.",
+        "Members, contacts with the revealed data, credits, invoices and the audit log, as one archive. The owner gets the link by email, for 7 days.",
       ordered: "The copy is being made",
       download: "Download copy",
       orderedOn: "A copy of the data was ordered on {{date}} and is being made.",
