@@ -18,6 +18,7 @@ import { PasskeysResolver } from "./operators/passkeys/passkeys.resolver.ts";
 import { PlansResolver } from "./operators/plans/plans.resolver.ts";
 import { CustomerPlanResolver } from "./operators/plan/plan.resolver.ts";
 import { QueuesResolver } from "./operators/queues/queues.resolver.ts";
+import { ReportsResolver } from "./operators/reports/reports.resolver.ts";
 import { RefundsResolver } from "./operators/refunds/refunds.resolver.ts";
 import { OperatorSessionResolver } from "./operators/session/operator-session.resolver.ts";
 import { OperatorTokensResolver } from "./operators/tokens/operator-tokens.resolver.ts";
@@ -37,6 +38,7 @@ const resolvers = [
   CustomerClosingResolver,
   CustomerPlanResolver,
   QueuesResolver,
+  ReportsResolver,
   FailuresResolver,
   ImportsResolver,
   PeopleResolver,

@@ -64,6 +64,7 @@ export const exceptions: readonly Exception[] = [
       "list_person_owners",
       "list_catalogue",
       "list_held_payments",
+      "list_report_votes",
       "list_returns",
       "read_customers",
       "read_whole_audit",

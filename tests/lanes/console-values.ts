@@ -19,6 +19,7 @@ export const consoleValues = {
   Boolean: true,
   DatumType: "PHONE",
   OperatorRole: "DATA",
+  ReportDecision: "KEEP",
   HealthRange: "HOUR",
   ImportTurn: "PAUSE",
   PlanStart: "AT_ONCE",

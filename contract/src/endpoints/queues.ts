@@ -15,6 +15,8 @@ export type QueueCountsAnswer = {
   refunds: number | null;
   optouts: number | null;
   payments: number | null;
+  /** Data of people that members reported; 10,000 at most. */
+  reports: number | null;
   /** Mails and jobs that failed. */
   mails: number | null;
   jobs: number | null;

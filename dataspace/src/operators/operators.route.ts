@@ -17,6 +17,7 @@ import { passkeyRoutes } from "./passkeys/passkeys.route.ts";
 import { planCatalogueRoutes } from "./plans/plans.route.ts";
 import { queueRoutes } from "./queues/queues.route.ts";
 import { clientPlanRoutes } from "./plan/plan.route.ts";
+import { reportRoutes } from "./reports/reports.route.ts";
 import { operatorSessionRoutes } from "./session/operator-session.route.ts";
 import { operatorTokenRoutes } from "./tokens/operator-tokens.route.ts";
 import { viewAsRoute } from "./viewas/view-as.route.ts";
@@ -37,6 +38,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services, payment
   closingRoutes(app, services, payments);
   clientPlanRoutes(app, services, payments);
   queueRoutes(app, services);
+  reportRoutes(app, services);
   failureRoutes(app, services);
   importRoutes(app, services);
   peopleRoutes(app, services);

@@ -11,6 +11,7 @@ import { passkeysRows } from "./rows/passkeys.ts";
 import { plansRows } from "./rows/plans.ts";
 import { planRows } from "./rows/plan.ts";
 import { queuesRows } from "./rows/queues.ts";
+import { reportsRows } from "./rows/reports.ts";
 import { sessionRows } from "./rows/session.ts";
 import { tokensRows } from "./rows/tokens.ts";
 import { viewAsRows } from "./rows/view-as.ts";
@@ -27,6 +28,7 @@ export const operatorOperationRows: OperatorRows = {
   ...closingRows,
   ...planRows,
   ...queuesRows,
+  ...reportsRows,
   ...failuresRows,
   ...importsRows,
   ...peopleRows,

@@ -6,6 +6,7 @@ import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { personReader } from "../import/person/person.ts";
 import { type ProfileData, unsealProfile } from "../profile-data.ts";
+import { endAnsweredReports } from "../reports/keep-reports.ts";
 import { adaptersOf } from "../sources/adapters.ts";
 import { addCorrection, readCorrections, type Replacement, replaceValue, sealCorrections } from "./corrections.ts";
 import {
@@ -35,12 +36,14 @@ export type ValueChange = {
 };
 
 /**
- * Corrects or withdraws a value (docs/rules.md#people-correct) and tells the clients that own it. Throws CONFLICT where the value is
+ * Corrects or withdraws a value (docs/rules.md#people-correct), ends the reports about it and tells the clients that own it. `first`
+ * is done in the same transaction, once the person is held. Throws CONFLICT where the value is
  * gone, SUPPRESSED where the person or the new value is on the suppression list, BAD_REQUEST where the new value is none.
  */
 export async function changeValue(
   services: Services,
   change: ValueChange,
+  first?: (tx: pg.PoolClient, now: string) => Promise<void>,
 ): Promise<{ readonly changed: boolean; readonly changeid: number }> {
   const { db } = services;
   if (change.reason.trim() === "") throw new ProductError("BAD_REQUEST", { field: "reason", detail: "Say why." });
@@ -49,7 +52,7 @@ export async function changeValue(
   const [person] = await findForChange(db.pool, change.profileid);
   const { old } = valueOf(services.config.keyring, person, change.hash);
   const to = change.to === null ? null : await readReplacement(services, old, change.to);
-  const done = await inTransaction(db, (tx) => write(tx, services, change, to));
+  const done = await inTransaction(db, (tx) => write(tx, services, change, to, first));
   if (done.changed) await tellOwners(services, done.changeid);
   return done;
 }
@@ -82,6 +85,7 @@ async function write(
   { config, now: clock }: Services,
   change: ValueChange,
   to: Replacement,
+  first?: (tx: pg.PoolClient, now: string) => Promise<void>,
 ): Promise<{ changed: boolean; changeid: number }> {
   const { keyring } = config;
   const { profileid, attemptkey, reason, afid } = change;
@@ -91,6 +95,7 @@ async function write(
   // Sent twice at once, the later one waited for the person.
   const [known] = await findChangeOf(tx, attemptkey);
   if (known) return { changed: false, ...known };
+  await first?.(tx, now);
   const { person, old, values } = valueOf(keyring, row, change.hash);
   const put = to && hashOf(keyring, old.datum, to.value);
   if (put === old.hash)
@@ -104,6 +109,7 @@ async function write(
   if (!inserted) throw new ProductError("CONFLICT");
   const next = dataOf(replaceValue(keyring, values, old.hash, to));
   await storeValues(tx, keyring, profileid, next);
+  await endAnsweredReports(tx, [profileid]);
   const corrections = addCorrection(keyring, readCorrections(keyring, profileid, person.corrections), old, to);
   const origins = originsAfter(keyring, person, next, put, now);
   await writeCorrections(tx, profileid, sealCorrections(keyring, profileid, corrections), JSON.stringify(origins));

@@ -8,6 +8,7 @@ import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { returnCredit } from "../feedback/return-credit.ts";
 import type { ProfileData } from "../profile-data.ts";
+import { endAnsweredReports } from "../reports/keep-reports.ts";
 import { renewDatum, renewRows } from "../sources/refresh/refresh.queries.ts";
 import { type Correction, readCorrections, replaceValue } from "./corrections.ts";
 import { findForChange, type HeldPerson } from "./corrections.queries.ts";
@@ -50,7 +51,11 @@ export async function tellOwners(services: Parts, changeid: number): Promise<voi
     }
     const last = owners.at(-1)?.clientid ?? change.afterclient;
     await moveChangeOn(db.pool, changeid, last, done.told, done.returned);
-    if (owners.length < page) return void (await endRound(db.pool, changeid, change.round, utcText(now())));
+    if (owners.length < page) {
+      // Reported in the moment of the change.
+      await inTransaction(db, (tx) => endAnsweredReports(tx, [change.profileid]));
+      return void (await endRound(db.pool, changeid, change.round, utcText(now())));
+    }
   }
 }
 

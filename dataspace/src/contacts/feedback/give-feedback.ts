@@ -8,11 +8,13 @@ import { seal } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { findPerson, type PersonRow } from "../contact.queries.ts";
+import { hashOf } from "../corrections/values.ts";
 import { oneLine } from "../import/person/text.ts";
 import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
 import { creditsOf, wasSuppressed } from "../reveal/open-datum.ts";
 import { presentContact, presentDatum } from "../present-contact.ts";
 import { profileId } from "../profile-data.ts";
+import { report, takeReportBack } from "../reports/keep-reports.ts";
 import { writeVote } from "./feedback.queries.ts";
 import { returnCredit, type Returned } from "./return-credit.ts";
 import type { Keyring } from "../../db/secrets/keyring.ts";
@@ -58,15 +60,21 @@ async function find({ db }: Services, { clientid, appuserid, datum }: Feedback, 
   return person;
 }
 
-type Kept = { readonly reason: DownvoteReason | null; readonly note: string | null; readonly value: string | null };
+type Kept = {
+  readonly reason: DownvoteReason | null;
+  readonly note: string | null;
+  readonly value: string | null;
+  /** The values that a vote down is about. */
+  readonly about: readonly string[];
+};
 
-/** Stores a vote and returns the credit of a datum that does not work, both or neither. */
+/** Stores a vote, returns the credit of a datum that does not work and keeps the report for operators, all or nothing. */
 function keep(
   { db, config, now: clock }: Services,
   { clientid, appuserid, datum, action }: Feedback,
   { profileid, linkedinurl }: PersonRow,
   profilekey: string,
-  { reason, note, value }: Kept,
+  { reason, note, value, about }: Kept,
 ): Promise<Returned> {
   const now = utcText(clock());
   const sealed = value === null ? null : seal(config.keyring, value, profileid);
@@ -88,17 +96,25 @@ function keep(
       reasonnote: note,
       now,
     });
+    const reporter = { clientid, appuserid, profileid, datum };
+    if (reason === null) await takeReportBack(tx, reporter);
+    else await report(tx, { ...reporter, reason, hashes: hashesOf(config.keyring, datum, about) }, now);
     return returned;
   });
 }
 
 function checked(feedback: Feedback, person: PersonRow, keyring: Keyring): Kept {
-  if (feedback.action === "upvote") return { reason: null, note: null, value: null };
+  if (feedback.action === "upvote") return { reason: null, note: null, value: null, about: [] };
   const { reason, datum } = feedback;
   if (reason === null) return refuse("downvotereason", feedbackMessages.noReason);
   const note = noteOf(feedback);
   const { values } = presentDatum(person, datum, keyring);
-  return { reason, note, value: reason === "invalid" ? badValue(feedback, values) : null };
+  const value = reason === "invalid" ? badValue(feedback, values) : null;
+  return { reason, note, value, about: value === null ? values : [value] };
+}
+
+function hashesOf(keyring: Keyring, datum: Datum, values: readonly string[]): Buffer[] {
+  return values.map((value) => Buffer.from(hashOf(keyring, datum, value), "hex"));
 }
 
 function messageOf({ returned, inreview }: Returned): string {

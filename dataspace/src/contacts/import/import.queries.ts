@@ -4,6 +4,7 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Keyring } from "../../db/secrets/keyring.ts";
 import { correctAgain } from "../corrections/store-values.ts";
+import { endAnswered } from "../reports/keep-reports.ts";
 import type { Batch } from "./batch.ts";
 import { stagingColumns } from "./copy-rows.ts";
 import { addReasons, type Reasons } from "./reasons.ts";
@@ -150,6 +151,13 @@ const suppressedStatement = `
   select count(*)::integer as suppressed from staging s
   where exists (select from suppression) and (select l.kind from suppression l where l.hash = s.profileid) = 'profile'`;
 
+type HeldReport = { reportid: string };
+
+// Few people are reported, so the open reports are read rather than the batch.
+const holdReports = `
+  select reportid from personreport r where closedon is null and exists (select from staging s where s.profileid = r.profileid)
+  order by reportid for update of r`;
+
 const saveState = `update profileimport set ${counters.map((name, index) => `${name} = $${index + 2}`).join(", ")},
   reasons = $${counters.length + 2} where importid = $1`;
 
@@ -169,6 +177,7 @@ export async function storeBatch(
     await stageBatch(client, batch);
     merged = only(await client.query<Merged>(mergeStatement, [state.importid, state.dataon]));
     if (merged.corrected) await correctAgain(client, keyring, merged.corrected);
+    if (merged.written > 0) await endAnswered(client, (await client.query<HeldReport>(holdReports)).rows);
     suppressed = await countSuppressed(client);
   }
   const next: ImportState = {

@@ -89,27 +89,51 @@ export async function readOwners(
   return { resource: rows.slice(0, limit), more: rows.length > limit };
 }
 
-async function readValues({ db, config }: Services, row: WholeRow, clear: boolean): Promise<PersonValue[]> {
-  if (row.sealed === null) return [];
-  const values = valuesIn(config.keyring, unsealProfile(config.keyring, row.profileid, row.sealed)).map((each) => ({
-    ...each,
-    origin: row.origins?.[each.hash] ?? originOf(row),
-  }));
-  const importids = [...new Set(values.flatMap(({ origin }) => origin.importid ?? []))];
+type ValuesRow = Pick<
+  WholeRow,
+  | "profileid"
+  | "sealed"
+  | "origins"
+  | "bus_email_reason"
+  | "source"
+  | "updatedon"
+  | "verifiedon"
+  | "importid"
+  | "importline"
+>;
+
+/** The values of each of these people with their origins; `clear` shows them. */
+export async function readValuesOf(
+  { db, config }: Pick<Services, "db" | "config">,
+  people: readonly ValuesRow[],
+  clear: boolean,
+): Promise<PersonValue[][]> {
+  const found = people.map((row) =>
+    (row.sealed === null ? [] : valuesIn(config.keyring, unsealProfile(config.keyring, row.profileid, row.sealed))).map(
+      (each) => ({ ...each, origin: row.origins?.[each.hash] ?? originOf(row), reason: row.bus_email_reason }),
+    ),
+  );
+  const importids = [...new Set(found.flat().flatMap(({ origin }) => origin.importid ?? []))];
   const imports = importids.length === 0 ? [] : await findImports(db.pool, importids);
-  return values.map(({ hash, datum, value, validation, origin }) => ({
-    valueid: hash,
-    datum,
-    value: clear ? value : maskOf(datum, value),
-    validation,
-    reason: datum === "business" ? row.bus_email_reason : null,
-    source: origin.source,
-    cameon: origin.on,
-    verifiedon: origin.verifiedon,
-    importid: origin.importid,
-    importname: imports.find(({ importid }) => importid === origin.importid)?.name ?? null,
-    importline: origin.line,
-  }));
+  return found.map((values) =>
+    values.map(({ hash, datum, value, validation, origin, reason }) => ({
+      valueid: hash,
+      datum,
+      value: clear ? value : maskOf(datum, value),
+      validation,
+      reason: datum === "business" ? reason : null,
+      source: origin.source,
+      cameon: origin.on,
+      verifiedon: origin.verifiedon,
+      importid: origin.importid,
+      importname: imports.find(({ importid }) => importid === origin.importid)?.name ?? null,
+      importline: origin.line,
+    })),
+  );
+}
+
+async function readValues({ db, config }: Services, row: WholeRow, clear: boolean): Promise<PersonValue[]> {
+  return (await readValuesOf({ db, config }, [row], clear))[0] ?? [];
 }
 
 function rowOf(

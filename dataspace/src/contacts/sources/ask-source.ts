@@ -14,6 +14,7 @@ import { hashProfile, type ProfileData, profileId, sealProfile, unsealProfile } 
 import { adaptersOf } from "./adapters.ts";
 import { applyVerdicts, type Checked, mergeFacts } from "./merge-facts.ts";
 import { type Facts, readTold } from "./read-told.ts";
+import { endAnsweredReports } from "../reports/keep-reports.ts";
 import { countAsk, findHeld, type HeldRow, lockHeld, noteAsk, writePerson } from "./source.queries.ts";
 import type { Keyring } from "../../db/secrets/keyring.ts";
 
@@ -87,6 +88,7 @@ function store(services: Services, profile: ProfileUrl, told: Facts | null, verd
     const source = told ? (adaptersOf(config).source?.name ?? null) : null;
     const origins = keepOrigins(config.keyring, row ?? null, brought?.data ?? null, found.facts.data);
     await write(tx, config.keyring, profile, profileid, { ...found, source, origins }, now);
+    await endAnsweredReports(tx, [profileid]);
   });
 }
 

@@ -26,6 +26,7 @@ export async function readCounts({ db }: Services, role: OperatorRole): Promise<
     refunds: operatorMay(role, "refunds.decide") ? (counts?.refunds ?? 0) : null,
     optouts: operatorMay(role, "optouts.decide") ? (counts?.optouts ?? 0) : null,
     payments: operatorMay(role, "payments.settle") ? (counts?.payments ?? 0) : null,
+    reports: operatorMay(role, "reports.decide") ? (counts?.reports ?? 0) : null,
     mails: operatorMay(role, "failures.retry") ? (counts?.mails ?? 0) : null,
     jobs: operatorMay(role, "failures.retry") ? (counts?.jobs ?? 0) : null,
   };

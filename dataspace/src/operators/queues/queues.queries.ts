@@ -1,18 +1,19 @@
 import type { HeldPaymentRow } from "@finder/contract/endpoints/queues";
 import { statement } from "../../db/statement.ts";
 
-/** Failures that are counted: more are not told apart. */
+/** Failures and reports that are counted: more are not told apart. */
 const most = 10_000;
 
 /** How much waits in each queue. */
 export const countQueues = statement<
   [],
-  { refunds: number; optouts: number; payments: number; mails: number; jobs: number }
+  { refunds: number; optouts: number; payments: number; reports: number; mails: number; jobs: number }
 >(
   "count_operator_queues",
   `select (select count(*)::int from creditreturn where state = 'waiting') as refunds,
      (select count(*)::int from optoutrequest where state = 'review') as optouts,
      (select count(*)::int from paymentquarantine where settledon is null) as payments,
+     (select count(*)::int from (select from personreport where closedon is null limit ${most}) open) as reports,
      (select count(*)::int from (select from mailoutbox where senton is null and sealed is not null and failedtries = tries
        limit ${most}) failed) as mails,
      (select count(*)::int from (select from job where state = 'FAILED' and droppedon is null limit ${most}) failed) as jobs`,

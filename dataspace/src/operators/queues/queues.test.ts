@@ -123,6 +123,7 @@ test("each role is told how much waits of what it decides", async () => {
     refunds: null,
     optouts: null,
     payments: null,
+    reports: null,
     mails: 0,
     jobs: 0,
   });
@@ -130,6 +131,7 @@ test("each role is told how much waits of what it decides", async () => {
     refunds: null,
     optouts: expect.any(Number),
     payments: null,
+    reports: 0,
     mails: null,
     jobs: null,
   });

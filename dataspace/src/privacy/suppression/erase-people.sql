@@ -16,6 +16,7 @@ begin
     importid = null, importline = null, corrections = null, origins = null, updatedon = at
     where profileid = any(ids);
   delete from personchange where profileid = any(ids);
+  delete from personreport where profileid = any(ids);
   insert into suppression (hash, kind, source, createdon, appliedon)
     select id, 'profile', 'list', at, at from unnest(ids) id on conflict (hash) do nothing;
   return cardinality(ids);
@@ -55,6 +56,7 @@ begin
     where profileid = any(gone) and profilekey <> '';
   delete from contactfeedback where profileid = any(gone) or linkedin_url = any(urls);
   delete from contacthint where profileid = any(gone);
+  delete from personreport where profileid = any(gone);
   update revealeddatum set sealed = null, bus_email_validation = null, verifiedon = null
     where profileid = any(gone) and sealed is not null;
   delete from usercontact where profileid = any(gone);

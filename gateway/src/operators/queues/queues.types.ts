@@ -24,6 +24,10 @@ export class QueueCounts {
   @counts("payments")
   payments: number | null;
 
+  @Field(() => Int, { nullable: true, description: "Data of people that members reported; 10,000 at most." })
+  @counts("reports")
+  reports: number | null;
+
   @Field(() => Int, { nullable: true, description: "Mails that failed." })
   @counts("mails")
   mails: number | null;

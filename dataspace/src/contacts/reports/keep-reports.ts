@@ -1,0 +1,75 @@
+import type { Datum } from "@finder/contract/datum";
+import type { Services } from "../../context.ts";
+import type { Executor } from "../../db/statement.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import {
+  dateReports,
+  holdReportOf,
+  holdReportsOf,
+  listReportsOfClient,
+  openReport,
+  removeAnswered,
+  removeEmptyReports,
+  removeReport,
+  type Report,
+  writeReport,
+} from "./reports.queries.ts";
+
+/**
+ * Keeps a vote down for operators (docs/rules.md#people-reported), in the vote's transaction. A report whose values the person does
+ * not have any more is none. Everyone locks the person's row of `profile` before that of the report, if both.
+ */
+export async function report(tx: Executor, { hashes, ...given }: Report, now: string): Promise<void> {
+  const { profileid, datum } = given;
+  const [opened] = await openReport(tx, { profileid, datum, hashes, now });
+  if (!opened) return takeReportBack(tx, given);
+  const { clientid, appuserid, reason } = given;
+  await writeReport(tx, { reportid: opened.reportid, clientid, appuserid, profileid, reason, hashes, now });
+}
+
+type Reporter = {
+  readonly clientid: number;
+  readonly appuserid: number;
+  readonly profileid: Buffer;
+  readonly datum: Datum;
+};
+
+/** Takes a member's report back, if there is one. */
+export async function takeReportBack(tx: Executor, reporter: Reporter): Promise<void> {
+  const { clientid, appuserid, profileid, datum } = reporter;
+  const [held] = await holdReportOf(tx, profileid, datum, clientid, appuserid);
+  if (!held) return;
+  await removeReport(tx, held.reportid, clientid, appuserid);
+  await settle(tx, [held.reportid]);
+}
+
+/** Ends the reports about values that these people do not have any more. */
+export async function endAnsweredReports(tx: Executor, profileids: readonly Buffer[]): Promise<void> {
+  await endAnswered(tx, await holdReportsOf(tx, profileids));
+}
+
+/** The same for open reports that the caller holds. */
+export async function endAnswered(tx: Executor, held: readonly { readonly reportid: string }[]): Promise<void> {
+  if (held.length === 0) return;
+  const reportids = held.map(({ reportid }) => reportid);
+  await removeAnswered(tx, reportids);
+  await settle(tx, reportids);
+}
+
+const page = 500;
+
+/** Takes back what members of a client reported, each in a transaction of its own. */
+export async function takeBackReportsOf({ db }: Pick<Services, "db">, clientid: number): Promise<void> {
+  for (let after = "0"; ;) {
+    const reports = await listReportsOfClient(db.pool, clientid, after, page);
+    for (const each of reports) await inTransaction(db, (tx) => takeReportBack(tx, { clientid, ...each }));
+    if (reports.length < page) return;
+    // The last one may go on on the next page: a report has several members of one client.
+    after = String(Number(reports.at(-1)?.reportid ?? after) - 1);
+  }
+}
+
+async function settle(tx: Executor, reportids: readonly string[]): Promise<void> {
+  await dateReports(tx, reportids);
+  await removeEmptyReports(tx, reportids);
+}

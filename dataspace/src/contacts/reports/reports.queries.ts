@@ -1,0 +1,101 @@
+import type { Datum } from "@finder/contract/datum";
+import type { DownvoteReason } from "@finder/contract/endpoints/feedback";
+import { namedStatement, statement } from "../../db/statement.ts";
+
+/** A report by a member; `hashes` name the values that it is about. */
+export type Report = {
+  readonly clientid: number;
+  readonly appuserid: number;
+  readonly profileid: Buffer;
+  readonly datum: Datum;
+  readonly reason: DownvoteReason;
+  readonly hashes: readonly Buffer[];
+};
+
+/** Opens the report of a datum, or holds the open one. No row: the person has none of these values any more. */
+export const openReport = namedStatement<
+  { profileid: Buffer; datum: Datum; hashes: readonly Buffer[]; now: string },
+  { reportid: string }
+>(
+  "open_person_report",
+  `insert into personreport (profileid, datum, openedon)
+   select p.profileid, $datum::text, $now::timestamp from profile p where p.profileid = $profileid::bytea and p.sealed is not null
+     and coalesce(p.valuehashes && $hashes::bytea[], true)
+   on conflict (profileid, datum) where closedon is null do update set openedon = least(personreport.openedon, excluded.openedon)
+   returning reportid`,
+);
+
+/** Adds a member's report. Another one takes its place, but for the time: who mends the reason does not wait anew. */
+export const writeReport = namedStatement<
+  {
+    reportid: string;
+    clientid: number;
+    appuserid: number;
+    profileid: Buffer;
+    reason: DownvoteReason;
+    hashes: readonly Buffer[];
+    now: string;
+  },
+  never
+>(
+  "write_person_report",
+  `insert into reportvote (reportid, clientid, appuserid, reason, hashes, votedon)
+   select $reportid::bigint, $clientid::int, $appuserid::int, $reason::text, array(
+       select h from unnest($hashes::bytea[]) h where p.valuehashes is null or h = any(p.valuehashes)), $now::timestamp
+   from profile p where p.profileid = $profileid::bytea
+   on conflict (reportid, clientid, appuserid) do update set reason = excluded.reason, hashes = excluded.hashes`,
+);
+
+/** The open report that a member had a part in, locked until the transaction ends. */
+export const holdReportOf = statement<
+  [profileid: Buffer, datum: Datum, clientid: number, appuserid: number],
+  { reportid: string }
+>(
+  "hold_person_report",
+  `select r.reportid from personreport r join reportvote v on v.reportid = r.reportid
+   where r.profileid = $1 and r.datum = $2 and r.closedon is null and v.clientid = $3 and v.appuserid = $4 for update of r`,
+);
+
+export const removeReport = statement<[reportid: string, clientid: number, appuserid: number], never>(
+  "remove_person_report",
+  "delete from reportvote where reportid = $1 and clientid = $2 and appuserid = $3",
+);
+
+/** Open reports of these people, locked until the transaction ends. */
+export const holdReportsOf = statement<[profileids: readonly Buffer[]], { reportid: string }>(
+  "hold_person_reports",
+  `select reportid from personreport where profileid = any($1::bytea[]) and closedon is null order by reportid for update`,
+);
+
+/** Removes what is about values that are gone. The reports are held. */
+export const removeAnswered = statement<[reportids: readonly string[]], never>(
+  "remove_answered_reports",
+  `delete from reportvote v using personreport r, profile p
+   where v.reportid = any($1::bigint[]) and r.reportid = v.reportid and p.profileid = r.profileid
+     and (p.sealed is null or not coalesce(v.hashes <@ p.valuehashes, true))`,
+);
+
+/** Gives held reports the time of their oldest part. */
+export const dateReports = statement<[reportids: readonly string[]], never>(
+  "date_person_reports",
+  `update personreport r set openedon = v.oldest from (
+     select reportid, min(votedon) as oldest from reportvote where reportid = any($1::bigint[]) group by reportid) v
+   where r.reportid = v.reportid and r.openedon <> v.oldest`,
+);
+
+/** Removes held reports that nobody has a part in any more. */
+export const removeEmptyReports = statement<[reportids: readonly string[]], never>(
+  "remove_empty_reports",
+  `delete from personreport r where r.reportid = any($1::bigint[]) and r.closedon is null
+     and not exists (select from reportvote v where v.reportid = r.reportid)`,
+);
+
+/** Reports that members of a client have a part in, after one. */
+export const listReportsOfClient = statement<
+  [clientid: number, after: string, limit: number],
+  { reportid: string; profileid: Buffer; datum: Datum; appuserid: number }
+>(
+  "list_reports_of_client",
+  `select v.reportid, r.profileid, r.datum, v.appuserid from reportvote v join personreport r on r.reportid = v.reportid
+   where v.clientid = $1 and v.reportid > $2 order by v.reportid limit $3`,
+);

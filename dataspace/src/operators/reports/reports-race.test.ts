@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../../../../tests/support/calls.ts";
+import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
+import { peopleConsole } from "../../../../tests/support/console/people.ts";
+import { aReportedPerson, reportDatum, reportsConsole } from "../../../../tests/support/console/reports.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
+import { aClient, aProfile, type MemberPerson, type Profile, unique } from "../../../../tests/support/people.ts";
+import { tellAgain } from "../../contacts/corrections/tell-owners.ts";
+
+let dataspace: TestDataspace;
+let office: ReturnType<typeof reportsConsole>;
+let colleague: ReturnType<typeof reportsConsole>;
+let people: ReturnType<typeof peopleConsole>;
+beforeAll(async () => {
+  dataspace = await startDataspace({ API_CALLS_PER_SECOND: "1000" });
+  const operator = await aConsoleOperator(dataspace, "data");
+  office = reportsConsole(dataspace, operator);
+  colleague = reportsConsole(dataspace, await aConsoleOperator(dataspace, "admin"));
+  people = peopleConsole(dataspace, operator);
+});
+afterAll(async () => {
+  await expectLedgerBalances(dataspace.services.db);
+  await dataspace.close();
+});
+
+async function rows<Row>(text: string, ...values: unknown[]): Promise<Row[]> {
+  return (await dataspace.services.db.pool.query(text, values)).rows as Row[];
+}
+
+function voteUp({ token }: MemberPerson, { url }: Profile): Promise<{ status: number }> {
+  return call(dataspace, "contactfeedback", { token, body: { linkedin_url: url, action: "upvote", type: "phone" } });
+}
+
+const ways = ["keep", "withdraw", "correct"] as const;
+const pairs = ways.flatMap((one) => ways.map((other) => [one, other] as const));
+
+test.each(pairs)(
+  "of two operators who decide %s and %s at once one has his way, the other reads what became of it",
+  async (one, other) => {
+    const { profile, reportid } = await aReportedPerson(dataspace);
+    const answers = await Promise.all([
+      office.decide(one, profile, { reportid }),
+      colleague.decide(other, profile, { reportid }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const lost = answers.find(({ status }) => status === 409)?.body.error;
+    expect(lost?.context).toMatchObject({ code: "CONFLICT", field: "reportid" });
+    const [{ outcome } = { outcome: "" }] = await rows<{ outcome: string }>(
+      "select outcome from personreport where reportid = $1",
+      reportid,
+    );
+    expect(lost?.message).toBe(`Another operator has decided this: the value was ${outcome}.`);
+    const changes = await rows<{ kind: string }>(
+      "select kind from personchange where profileid = $1",
+      profile.profileid,
+    );
+    expect(changes).toEqual(outcome === "kept" ? [] : [{ kind: outcome }]);
+  },
+);
+
+test.each(ways)(
+  "a decision to %s that is sent three times at once is done once, and again it is the same answer",
+  async (way) => {
+    const { profile, reportid } = await aReportedPerson(dataspace);
+    const attemptkey = unique();
+    const send = () => office.decide(way, profile, { reportid, attemptkey });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ body }) => body.decided).toSorted()).toEqual([false, false, true]);
+    expect((await send()).body).toEqual({ decided: false });
+  },
+);
+
+test("a report in the same moment as a decision is answered by it or opens a new row: it is never lost", async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const { profile, reportid } = await aReportedPerson(dataspace);
+    const { owner } = await aClient(dataspace);
+    const [decided] = await Promise.all([
+      office.decide("keep", profile, { reportid }),
+      reportDatum(dataspace, owner, profile, { reason: "outdated" }),
+    ]);
+    expect(decided.status).toBe(200);
+    const votes = await rows<{ reportid: string }>(
+      "select reportid from reportvote where clientid = $1",
+      owner.clientid,
+    );
+    const open = await office.rowOf(profile);
+    expect(votes.map((vote) => Number(vote.reportid))).toEqual(open ? [open.reportid] : []);
+    expect(open?.reports ?? 1).toBe(1);
+  }
+});
+
+test("a report in the same moment as a change of the value has left the queue once the owners are told again", async () => {
+  const profiles: Profile[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const profile = await aProfile(dataspace);
+    profiles.push(profile);
+    const { owner } = await aClient(dataspace);
+    await Promise.all([
+      people.change("correct", profile, "phone", { value: "+1 404 555 0145" }),
+      reportDatum(dataspace, owner, profile, { reason: "outdated" }).catch(() => undefined),
+    ]);
+  }
+  await tellAgain(dataspace.services, 0);
+  const stale = await rows(
+    `select 1 from reportvote v join personreport r on r.reportid = v.reportid join profile p on p.profileid = r.profileid
+     where p.profileid = any($1) and not v.hashes <@ p.valuehashes`,
+    profiles.map(({ profileid }) => profileid),
+  );
+  expect(stale).toEqual([]);
+});
+
+type Step = { readonly who: number; readonly act: "report" | "up" | "keep" };
+const steps = fc.array(
+  fc.record({
+    who: fc.integer({ min: 0, max: 2 }),
+    act: fc.constantFrom<Step["act"]>("report", "report", "up", "keep"),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+test("whatever members and operators do, a row waits exactly for the reports that nobody took back or answered", async () => {
+  const members = await Promise.all([1, 2, 3].map(async () => (await aClient(dataspace)).owner));
+  await fc.assert(
+    fc.asyncProperty(steps, async (done) => {
+      const profile = await aProfile(dataspace);
+      const waiting = new Set<number>();
+      const opened = new Set<number>();
+      for (const { who, act } of done) {
+        const member = members[who];
+        if (!member) throw new Error("nobody");
+        if (act === "report") {
+          await reportDatum(dataspace, member, profile, { reason: "wrongperson" });
+          waiting.add(who);
+          opened.add(who);
+        } else if (act === "up" && opened.has(who)) {
+          expect((await voteUp(member, profile)).status).toBe(200);
+          waiting.delete(who);
+        } else if (act === "keep" && waiting.size > 0) {
+          expect((await office.decide("keep", profile)).status).toBe(200);
+          waiting.clear();
+        }
+        const row = await office.rowOf(profile);
+        expect(row?.reports ?? 0).toBe(waiting.size);
+        expect(new Set(row?.votes.map(({ clientid }) => clientid))).toEqual(
+          new Set([...waiting].map((at) => members[at]?.clientid)),
+        );
+      }
+    }),
+    { numRuns: 12 },
+  );
+});

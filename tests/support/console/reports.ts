@@ -1,0 +1,69 @@
+import type { Datum } from "@finder/contract/datum";
+import type { DownvoteReason } from "@finder/contract/endpoints/feedback";
+import type { PersonReportRow, PersonReportsAnswer, ReportDecidedAnswer } from "@finder/contract/endpoints/reports";
+import { giveFeedback } from "@finder/dataspace/contacts/feedback/give-feedback";
+import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
+import { type Answer, call, type ErrorBody } from "../calls.ts";
+import type { TestDataspace } from "../dataspace.ts";
+import { aClient, aProfile, type MemberPerson, type Place, type Profile, unique } from "../people.ts";
+import { personIdOf, valueIdOf } from "./people.ts";
+
+type Said = { reason?: DownvoteReason; note?: string | null; datum?: Datum };
+
+/** Opens a datum as a member does and votes it down. */
+export async function reportDatum(
+  place: Place,
+  member: MemberPerson,
+  profile: Profile,
+  { reason = "invalid", note = null, datum = "phone" }: Said = {},
+): Promise<void> {
+  const { clientid, appuserid } = member;
+  const who = { clientid, appuserid };
+  await revealContact(place.services, { ...who, linkedinurl: profile.url, datum, source: "web" });
+  const value = datum === "business" ? profile.business[0]?.address : profile[datum][0];
+  const given = { ...who, linkedin_url: profile.url, datum, action: "downvote", reason, note } as const;
+  await giveFeedback(place.services, { ...given, value: reason === "invalid" ? (value ?? "") : null });
+}
+
+/** A person whose phone number a member of an own client reported. */
+export async function aReportedPerson(
+  place: Place,
+  said: Said = {},
+  person: Partial<Profile> = {},
+): Promise<{ profile: Profile; member: MemberPerson; reportid: number; personid: string }> {
+  const profile = await aProfile(place, person);
+  const { owner: member } = await aClient(place);
+  await reportDatum(place, member, profile, said);
+  const { rows } = await place.services.db.pool.query<{ reportid: string }>(
+    "select reportid from personreport where profileid = $1 and closedon is null",
+    [profile.profileid],
+  );
+  return { profile, member, reportid: Number(rows[0]?.reportid), personid: personIdOf(profile) };
+}
+
+/** The console's operations about reported people, as one operator calls them. */
+export function reportsConsole(dataspace: TestDataspace, { token }: { readonly token: string }) {
+  const ask = <Body>(name: string, body: object = {}): Promise<Answer<Body & ErrorBody>> =>
+    call(dataspace, `operator/reports/${name}`, { token, body });
+  const list = async (body: object = {}): Promise<PersonReportsAnswer> =>
+    (await ask<PersonReportsAnswer>("list", { limit: 100, ...body })).body;
+  const rowOf = async (profile: Profile): Promise<PersonReportRow | undefined> =>
+    (await list()).resource.find(({ personid }) => personid === personIdOf(profile));
+  return {
+    ask,
+    list,
+    rowOf,
+    /** Decides the person's open report, or the one that is named. */
+    decide: async (decision: "keep" | "withdraw" | "correct", profile: Profile, more: object = {}) =>
+      ask<ReportDecidedAnswer>("decide", {
+        reportid: "reportid" in more ? more.reportid : (await rowOf(profile))?.reportid,
+        personid: personIdOf(profile),
+        decision,
+        reason: "Checked by hand",
+        attemptkey: unique(),
+        ...(decision === "keep" ? {} : { valueid: valueIdOf(dataspace, profile, "phone") }),
+        ...(decision === "correct" ? { value: "+1 404 555 0123" } : {}),
+        ...more,
+      }),
+  };
+}
