@@ -1,6 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
-import { takeBackReportsOf } from "../contacts/reports/keep-reports.ts";
 import type { Services } from "../context.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -13,6 +12,7 @@ import {
   findClient,
   removeSomeAudit,
   removeSomeContacts,
+  takeSomeReportsBack,
 } from "./former.queries.ts";
 
 const rowsAtOnce = 5_000;
@@ -40,8 +40,7 @@ export async function closeIn(tx: pg.PoolClient, clientid: number, now: string):
 /** Removes the remains of closed accounts, a little at a time, including those that a killed program left. */
 export async function finishClosing(services: Services): Promise<void> {
   for (const { clientid } of await closedClients(services.db.pool)) {
-    await takeBackReportsOf(services, clientid);
-    for (const remove of [removeSomeContacts, closeSomeData, removeSomeAudit])
+    for (const remove of [takeSomeReportsBack, removeSomeContacts, closeSomeData, removeSomeAudit])
       for (let gone = rowsAtOnce; gone === rowsAtOnce;)
         gone = (await remove(services.db.pool, clientid, rowsAtOnce))[0]?.gone ?? 0;
     await endClosing(services.db.pool, clientid, utcText(services.now()));

@@ -76,6 +76,12 @@ export const closedClients = statement<[], { clientid: number }>(
   "select clientid from client where closedon is not null and erasedon is null",
 );
 
+/** Takes back what a client's members reported, of at most so many data. */
+export const takeSomeReportsBack = statement<[clientid: number, most: number], { gone: number }>(
+  "take_some_reports_back",
+  "select take_reports_back($1, $2) as gone",
+);
+
 /** Removes at most so many of a client's contacts; what belongs to them goes by a trigger. */
 export const removeSomeContacts = statement<[clientid: number, most: number], { gone: number }>(
   "remove_some_contacts",

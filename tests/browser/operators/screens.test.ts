@@ -10,6 +10,7 @@ import { importStages } from "../../support/console/import-stages.ts";
 import { aPasskey } from "../../support/console/passkeys.ts";
 import { anOperatorToken } from "../../support/console/tokens.ts";
 import { aHeldPayment, anOptOutInReview, aWaitingRefund } from "../../support/console/queues.ts";
+import { aReportedPerson, reportDatum } from "../../support/console/reports.ts";
 import { aClient, aProfile, type Client, type Profile } from "../../support/people.ts";
 import { startTestProduct, type TestProduct } from "../../support/product.ts";
 
@@ -27,6 +28,12 @@ beforeAll(async () => {
   client = await aClient(product, { companyname: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau" });
   person = await aProfile(product, { full_name: "Maximiliane Wolfeschlegelsteinhausenbergerdorff" });
   await Promise.all([aWaitingRefund(product), anOptOutInReview(product), aHeldPayment(product)]);
+  const { profile } = await aReportedPerson(
+    product,
+    { note: "Her brother answers, and he says that he has had this number since the spring of last year." },
+    { full_name: "Wilhelmina Charlotte von Hohenstaufen-Wittelsbach", phone: ["+14045550111", "+14045550112"] },
+  );
+  await reportDatum(product, client.owner, profile, { reason: "wrongperson" });
   await Promise.all([aFailedMail(product, { to: client.owner.email }), aFailedMail(product, { gaveup: false })]);
   await Promise.all([aFailedJob(product, client), aFailedJob(product)]);
   await product.services.db.pool.query("update job set kept = false where clientid = $1", [client.clientid]);
@@ -111,6 +118,13 @@ const screens: readonly (Screen & { at?: () => string })[] = [
     clicks: ["main li button, main td button >> nth=1"],
   },
   { name: "opt-outs in review", standing: "proven", path: "/operator/queues?tab=optouts" },
+  { name: "reported people", standing: "proven", path: "/operator/queues?tab=reports" },
+  {
+    name: "reviewing a report",
+    standing: "proven",
+    path: "/operator/queues?tab=reports",
+    clicks: ["main li button, main td button", "dialog [type=radio] >> nth=1"],
+  },
   { name: "held payments", standing: "proven", path: "/operator/queues?tab=payments" },
   { name: "failed mails", standing: "proven", path: "/operator/queues?tab=mails" },
   {

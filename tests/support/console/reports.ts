@@ -29,7 +29,7 @@ export async function reportDatum(
 export async function aReportedPerson(
   place: Place,
   said: Said = {},
-  person: Partial<Profile> = {},
+  person: Parameters<typeof aProfile>[1] = {},
 ): Promise<{ profile: Profile; member: MemberPerson; reportid: number; personid: string }> {
   const profile = await aProfile(place, person);
   const { owner: member } = await aClient(place);

@@ -69,6 +69,17 @@ export type DatumType =
   /** Direct-dial phone numbers. */
   | 'PHONE';
 
+/** Why a datum is bad. */
+export type DownvoteReason =
+  /** Bounces or does not answer; requires the reported value. */
+  | 'INVALID'
+  /** Another reason; requires a text. */
+  | 'OTHERS'
+  /** Formerly the person's. */
+  | 'OUTDATED'
+  /** Belongs to another person. */
+  | 'WRONG_PERSON';
+
 /** Quality of a business email. */
 export type EmailQuality =
   /** About 70 % delivery; a reveal is free. */
@@ -380,6 +391,15 @@ export type PriceState =
   | 'SAME'
   /** The provider's belongs to no plan here. */
   | 'UNKNOWN';
+
+/** An operator's answer to reports of a datum. */
+export type ReportDecision =
+  /** Another value takes the place of one, for clients that own it, too. */
+  | 'CORRECT'
+  /** The reports were wrong: nothing changes. */
+  | 'KEEP'
+  /** A value is not revealed any more; who owns it keeps it. */
+  | 'WITHDRAW';
 
 /** What became of a value. */
 export type ValueChangeKind =

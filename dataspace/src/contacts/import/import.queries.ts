@@ -153,7 +153,6 @@ const suppressedStatement = `
 
 type HeldReport = { reportid: string };
 
-// Few people are reported, so the open reports are read rather than the batch.
 const holdReports = `
   select reportid from personreport r where closedon is null and exists (select from staging s where s.profileid = r.profileid)
   order by reportid for update of r`;

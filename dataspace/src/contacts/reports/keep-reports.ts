@@ -1,12 +1,9 @@
 import type { Datum } from "@finder/contract/datum";
-import type { Services } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
-import { inTransaction } from "../../db/transaction.ts";
 import {
   dateReports,
   holdReportOf,
   holdReportsOf,
-  listReportsOfClient,
   openReport,
   removeAnswered,
   removeEmptyReports,
@@ -54,19 +51,6 @@ export async function endAnswered(tx: Executor, held: readonly { readonly report
   const reportids = held.map(({ reportid }) => reportid);
   await removeAnswered(tx, reportids);
   await settle(tx, reportids);
-}
-
-const page = 500;
-
-/** Takes back what members of a client reported, each in a transaction of its own. */
-export async function takeBackReportsOf({ db }: Pick<Services, "db">, clientid: number): Promise<void> {
-  for (let after = "0"; ;) {
-    const reports = await listReportsOfClient(db.pool, clientid, after, page);
-    for (const each of reports) await inTransaction(db, (tx) => takeReportBack(tx, { clientid, ...each }));
-    if (reports.length < page) return;
-    // The last one may go on on the next page: a report has several members of one client.
-    after = String(Number(reports.at(-1)?.reportid ?? after) - 1);
-  }
 }
 
 async function settle(tx: Executor, reportids: readonly string[]): Promise<void> {

@@ -89,13 +89,3 @@ export const removeEmptyReports = statement<[reportids: readonly string[]], neve
   `delete from personreport r where r.reportid = any($1::bigint[]) and r.closedon is null
      and not exists (select from reportvote v where v.reportid = r.reportid)`,
 );
-
-/** Reports that members of a client have a part in, after one. */
-export const listReportsOfClient = statement<
-  [clientid: number, after: string, limit: number],
-  { reportid: string; profileid: Buffer; datum: Datum; appuserid: number }
->(
-  "list_reports_of_client",
-  `select v.reportid, r.profileid, r.datum, v.appuserid from reportvote v join personreport r on r.reportid = v.reportid
-   where v.clientid = $1 and v.reportid > $2 order by v.reportid limit $3`,
-);

@@ -24,3 +24,21 @@ create table reportvote (
   primary key (reportid, clientid, appuserid)
 );
 create index reportvote_client on reportvote (clientid, reportid);
+-- Takes back what members of a client reported, of at most so many data. How many.
+create function take_reports_back(of_client integer, most integer) returns integer language plpgsql as $$
+declare
+  v_reports bigint[] := array(select distinct reportid from reportvote where clientid = of_client order by reportid limit most);
+  v_report bigint;
+begin
+  foreach v_report in array v_reports loop
+    -- Held first: a report that comes in the same moment waits, and is seen below.
+    perform from personreport where reportid = v_report for update;
+    delete from reportvote where reportid = v_report and clientid = of_client;
+    update personreport r set openedon = v.oldest
+      from (select min(votedon) as oldest from reportvote where reportid = v_report) v
+      where r.reportid = v_report and v.oldest <> r.openedon;
+    delete from personreport r where r.reportid = v_report and r.closedon is null
+      and not exists (select from reportvote v where v.reportid = r.reportid);
+  end loop;
+  return cardinality(v_reports);
+end $$;

@@ -2,8 +2,8 @@ import { reportDecideRequest, reportsRequest } from "@finder/contract/endpoints/
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../context.ts";
 import { operate } from "../operate.route.ts";
-import { decideReport } from "./decide-report.ts";
-import { readReports } from "./read-reports.ts";
+import { decideReport } from "../../contacts/reports/decide-report.ts";
+import { readReports } from "../../contacts/reports/read-reports.ts";
 
 const permission = "reports.decide";
 

@@ -154,8 +154,8 @@ test("reports leave the queue by themselves once the value is corrected elsewher
     { dataon: "2026-06-01" },
   );
   await suppress(dataspace.services, [{ kind: "profile", hash: erased.profileid }], "operator");
-  const waiting = (await office.list()).resource.map(({ personid }) => personid);
-  expect(people.filter(({ personid }) => waiting.includes(personid))).toEqual([]);
+  const waiting = new Set((await office.list()).resource.map(({ personid }) => personid));
+  expect(people.filter(({ personid }) => waiting.has(personid))).toEqual([]);
   const left = await rows("select 1 from personreport where profileid = any($1) and closedon is null", [
     corrected.profileid,
     imported.profileid,

@@ -20,6 +20,7 @@ import type { messages as operators } from "@finder/contract/messages/console/op
 import type { messages as people } from "@finder/contract/messages/console/people/en";
 import type { messages as passkeys } from "@finder/contract/messages/console/passkeys/en";
 import type { messages as privacy } from "@finder/contract/messages/screens/privacy/en";
+import type { messages as reports } from "@finder/contract/messages/console/reports/en";
 import type { messages as search } from "@finder/contract/messages/screens/search/en";
 import type { messages as settings } from "@finder/contract/messages/screens/settings/en";
 import type { messages as shell } from "@finder/contract/messages/screens/shell/en";
@@ -53,6 +54,7 @@ export type ScreenTexts = {
   people: typeof people;
   passkeys: typeof passkeys;
   privacy: typeof privacy;
+  reports: typeof reports;
   search: typeof search;
   settings: typeof settings;
   shell: typeof shell;

@@ -16,6 +16,8 @@ export function createOperatorClient(wire: ApolloLink, end: () => void): ApolloC
         Customer: { keyFields: ["summary", ["id"]] },
         // A client's number is not its own among the owners of each person.
         PersonOwner: { keyFields: false },
+        // Nor is a value's id, which people with the same value share.
+        PersonValue: { keyFields: false },
         Query: {
           fields: {
             customers: pagesBy("text"),
@@ -29,6 +31,7 @@ export function createOperatorClient(wire: ApolloLink, end: () => void): ApolloC
             failedJobs: pagesBy(),
             peopleImports: pagesBy(),
             people: pagesBy("text"),
+            personReports: pagesBy(),
             personOwners: pagesBy("id"),
             customerCalls: pagesBy("id"),
             customerJobs: pagesBy("id"),

@@ -17,6 +17,12 @@ import { RefundRequests } from "./RefundRequests";
 const queues = [
   { key: "refunds", may: "refunds.decide", count: "refunds", Queue: RefundRequests },
   { key: "optouts", may: "optouts.decide", count: "optOuts", Queue: OptOutRequests },
+  {
+    key: "reports",
+    may: "reports.decide",
+    count: "reports",
+    Queue: lazily(async () => (await import("../reports/ReportedPeople")).ReportedPeople, "reports"),
+  },
   { key: "payments", may: "payments.settle", count: "payments", Queue: HeldPayments },
   {
     key: "mails",

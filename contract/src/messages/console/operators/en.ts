@@ -71,6 +71,7 @@ export const messages = {
       title: "Queues",
       refunds: "Refunds",
       optouts: "Opt-outs",
+      reports: "Reported people",
       payments: "Held payments",
       mails: "Failed emails",
       jobs: "Failed jobs",
@@ -128,7 +129,7 @@ export const messages = {
       roleHint: {
         SUPPORT: "Reads customers, unlocks members and signs them out.",
         BILLING: "Reads customers, changes their credits, decides refunds and settles held payments.",
-        DATA: "Reads customers and answers people who ask to be forgotten.",
+        DATA: "Reads customers, decides what was reported of people, and answers people who ask to be forgotten.",
         ADMIN: "Does everything, and manages operators.",
       },
     },

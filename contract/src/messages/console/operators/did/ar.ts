@@ -46,6 +46,8 @@ export const did = {
   "queues/optouts/decide": "بتّ في طلب حذف",
   "queues/payments": "قرأ المدفوعات الموقوفة",
   "queues/payments/settle": "سوّى دفعة موقوفة",
+  "reports/list": "قراءة الأشخاص المُبلَّغ عنهم",
+  "reports/decide": "البت في بلاغات عن شخص",
   "failures/mails": "اطّلع على رسائل فشلت",
   "failures/mails/retry": "أعاد إرسال رسالة",
   "failures/mails/retryall": "أعاد إرسال رسائل فشلت",

@@ -43,6 +43,8 @@ export const did = {
   "queues/optouts/decide": "Decided an opt-out",
   "queues/payments": "Read held payments",
   "queues/payments/settle": "Settled a held payment",
+  "reports/list": "Read reported people",
+  "reports/decide": "Decided reports of a person",
   "failures/mails": "Looked at failed emails",
   "failures/mails/retry": "Had an email sent again",
   "failures/mails/retryall": "Had failed emails sent again",

@@ -2,7 +2,7 @@ import { data, type Datum, datums } from "@finder/contract/datum";
 import type { DownvoteReason } from "@finder/contract/endpoints/feedback";
 import { mostVotesShown, type ReportOutcome } from "@finder/contract/endpoints/reports";
 import { namedStatement, statement } from "../../db/statement.ts";
-import type { Origins } from "../../contacts/corrections/origins.ts";
+import type { Origins } from "../corrections/origins.ts";
 
 export type OpenReport = {
   reportid: string;

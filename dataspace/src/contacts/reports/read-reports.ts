@@ -2,9 +2,9 @@ import type { DownvoteReason } from "@finder/contract/endpoints/feedback";
 import type { PersonReportRow, PersonReportsAnswer, reportsRequest } from "@finder/contract/endpoints/reports";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { z } from "zod";
-import { readValuesOf } from "../../contacts/provenance/read-person.ts";
+import { readValuesOf } from "../provenance/read-person.ts";
 import type { Services } from "../../context.ts";
-import { countClients, countVotes, listReports, listVotes, type Vote } from "./reports.queries.ts";
+import { countClients, countVotes, listReports, listVotes, type Vote } from "./report-queue.queries.ts";
 
 const first = { openedon: "0001-01-01 00:00:00", reportid: 0 };
 

@@ -1,15 +1,15 @@
 import type { reportDecideRequest, ReportDecidedAnswer, ReportOutcome } from "@finder/contract/endpoints/reports";
 import { ProductError } from "@finder/contract/errors";
 import type { z } from "zod";
-import { changeValue } from "../../contacts/corrections/change-value.ts";
-import { valuesIn } from "../../contacts/corrections/values.ts";
-import { findForChange } from "../../contacts/corrections/corrections.queries.ts";
-import { unsealProfile } from "../../contacts/profile-data.ts";
+import { changeValue } from "../corrections/change-value.ts";
+import { valuesIn } from "../corrections/values.ts";
+import { findForChange } from "../corrections/corrections.queries.ts";
+import { unsealProfile } from "../profile-data.ts";
 import type { Services } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { closeReport, findReport, holdReport, type KnownReport, removeVotes } from "./reports.queries.ts";
+import { closeReport, findReport, holdReport, type KnownReport, removeVotes } from "./report-queue.queries.ts";
 
 type Decision = z.output<typeof reportDecideRequest>;
 
