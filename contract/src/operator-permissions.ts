@@ -26,6 +26,7 @@ export const operatorPermissions = {
   "refunds.decide": billing,
   "payments.settle": billing,
   "optouts.decide": data,
+  "erasures.decide": data,
   "reports.decide": data,
   "failures.retry": support,
   "people.import": data,

@@ -60,8 +60,21 @@ export const erasureQuery = z
   .object({ linkedinurl: profileUrl.optional(), email, clientid: z.coerce.number().int().positive().optional() })
   .refine(oneOf, { error: "name one of linkedinurl, email and clientid", path: ["query"] });
 
-/** `GET optoutrequests`, for operators: confirmed requests from an email that is not on record for the person. */
-export type OptOutRequestRow = { requestid: number; linkedinurl: string; email: string; confirmedon: string };
+/** How a request to be forgotten came: by a mailed link, or otherwise, and an operator entered it. */
+export const enteredWays = ["letter", "email", "phone"] as const;
+export type RequestWay = "link" | (typeof enteredWays)[number];
+/**
+ * `GET optoutrequests`, for operators: confirmed requests from an email that is not on record for the person, and those that
+ * operators entered, which name a profile, an email or both. `confirmedon`: when the email was confirmed, or the day it came.
+ */
+export type OptOutRequestRow = {
+  requestid: number;
+  linkedinurl: string | null;
+  email: string | null;
+  confirmedon: string;
+  came: RequestWay;
+  note: string | null;
+};
 /** `POST optoutrequests/:id`, operators. */
 export const optOutDecision = z.object({ decision: z.enum(["approve", "refuse"]) });
 

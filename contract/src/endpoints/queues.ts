@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { type CreditReturnView, decideReturnRequest } from "./feedback.ts";
-import { type OptOutRequestRow, optOutDecision } from "./privacy.ts";
+import { languages } from "../language.ts";
+import { enteredWays, type OptOutRequestRow, optOutDecision } from "./privacy.ts";
 import { textBounds } from "../rules/text/text-bounds.ts";
 import { boundedText } from "./text.ts";
 
@@ -31,11 +32,29 @@ export type RefundsAnswer = { resource: RefundRow[]; count: number };
 /** `refunds/decide`: sent again it is the same answer. */
 export const refundDecideRequest = decideReturnRequest;
 
-/** `optouts`: people who asked to be forgotten from an address that is not on record; `dueon` is the day by which they are to be answered. */
+/** `optouts`: people who ask to be forgotten, soonest deadline first; `dueon` is the day by which they are to be answered. */
 export type OptOutReviewRow = OptOutRequestRow & { dueon: string };
 export type OptOutReviewsAnswer = { resource: OptOutReviewRow[]; count: number };
-/** `optouts/decide`. */
-export const optOutDecideRequest = optOutDecision.extend({ requestid: z.number().int().positive() });
+/** `optouts/decide`. What an operator entered is refused with a reason, and says whether its email hears that it was done. */
+export const optOutDecideRequest = optOutDecision.extend({
+  requestid: z.number().int().positive(),
+  reason: boundedText(limits.feedbackNote).optional(),
+  mail: z.boolean().default(true),
+});
+/** `optouts/enter`: a request that came otherwise than by the mailed link, on the day `cameon`, by a profile, an email or both. */
+export const optOutEnterRequest = z.object({
+  linkedinurl: boundedText(limits.profileUrl).optional(),
+  email: boundedText(textBounds.email).optional(),
+  came: z.enum(enteredWays),
+  cameon: z.iso.date(),
+  note: boundedText(limits.feedbackNote).optional(),
+  /** Of the mail that says that it was done. */
+  language: z.enum(languages).default("en"),
+  /** The caller's own: sent again, it is entered once. */
+  attemptkey: boundedText(textBounds.token).min(1),
+});
+/** `entered` is false where the key had entered it before. */
+export type OptOutEnteredAnswer = { requestid: number; dueon: string; entered: boolean };
 
 /** `payments`: payments that granted nothing until an operator has looked; `amount` in hundredths of `currency`. */
 export type HeldPaymentRow = {

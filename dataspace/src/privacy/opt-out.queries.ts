@@ -18,10 +18,25 @@ export const confirmRequest = statement<[tokenhash: Buffer, now: string], Reques
    where tokenhash = $1 and state = 'mailed' and expireson > $2 returning requestid, profileid, sealed, confirmedon`,
 );
 
-/** A request that waits for an operator. */
-export const findReview = statement<[requestid: number], RequestRow>(
-  "find_opt_out",
-  `select requestid, profileid, sealed, confirmedon from optoutrequest where requestid = $1 and state = 'review'`,
+/** Notes a request that an operator entered. No row: the attempt had entered it before. */
+export const enterRequest = statement<
+  [attempthash: Buffer, profileid: Buffer, sealed: Buffer, now: string, cameon: string, dueon: string],
+  { requestid: number }
+>(
+  "enter_opt_out",
+  `insert into optoutrequest (tokenhash, profileid, sealed, state, createdon, confirmedon, expireson)
+   values ($1, $2, $3, 'review', $4, $5, $6) on conflict (tokenhash) do nothing returning requestid`,
+);
+
+export const findEntered = statement<[attempthash: Buffer], { requestid: number; dueon: string }>(
+  "find_entered_opt_out",
+  "select requestid, expireson as dueon from optoutrequest where tokenhash = $1",
+);
+
+/** A request that waits for an operator, locked until the transaction ends. */
+export const holdReview = statement<[requestid: number], RequestRow>(
+  "hold_opt_out",
+  `select requestid, profileid, sealed, confirmedon from optoutrequest where requestid = $1 and state = 'review' for update`,
 );
 
 /** Ends a request and erases who made it. */
@@ -32,7 +47,7 @@ export const endRequest = statement<[requestid: number, state: "done" | "refused
 
 type ReviewRow = { total: number } & (RequestRow | { requestid: null });
 
-/** Confirmed requests that wait for an operator, oldest first. */
+/** Requests that wait for an operator, soonest deadline first. */
 export const listReviews = statement<[limit: number, offset: number], ReviewRow>(
   "list_opt_outs",
   `select t.total, r.* from (select count(*)::int as total from optoutrequest where state = 'review') t
@@ -46,4 +61,11 @@ export const listReviews = statement<[limit: number, offset: number], ReviewRow>
 export const findValues = statement<[profileid: Buffer], { sealed: Buffer | null }>(
   "find_profile_values",
   "select sealed from profile where profileid = $1 and sealed is not null",
+);
+
+/** People who have a value, with theirs. */
+export const findHoldersOf = statement<[hash: Buffer], { profileid: Buffer; sealed: Buffer }>(
+  "find_holders_of_value",
+  `with found as materialized (select profileid, sealed from profile where valuehashes @> array[$1::bytea])
+   select profileid, sealed from found where sealed is not null limit 2`,
 );

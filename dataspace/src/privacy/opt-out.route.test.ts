@@ -89,7 +89,7 @@ describe("somebody who asks to be forgotten", () => {
       ...on.operator,
       method: "GET",
     });
-    const ours = waiting.body.resource.filter(({ email }) => emails.includes(email));
+    const ours = waiting.body.resource.filter(({ email }) => emails.includes(email ?? ""));
     expect(ours.map(({ linkedinurl }) => linkedinurl)).toEqual(people.map(({ url }) => url));
     for (const [index, decision] of ["approve", "refuse"].entries())
       expect(

@@ -105,7 +105,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
     "/api/v2/optoutrequests/:id",
     { schema: { params: requestNumber, body: optOutDecision }, preValidation },
     async (request) => {
-      await decideOptOut(services, request.params.id, request.body.decision === "approve", emails);
+      await decideOptOut(services, request.params.id, { approved: request.body.decision === "approve" }, emails);
       return done;
     },
   );

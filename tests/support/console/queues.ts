@@ -3,6 +3,7 @@ import { profileId } from "@finder/dataspace/contacts/profile-data";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import { seal } from "@finder/dataspace/db/secrets/seal";
 import { utcText } from "@finder/dataspace/db/time";
+import { enterOptOut } from "@finder/dataspace/privacy/enter-opt-out";
 import { aClient, aProfile, type Client, type Place, type Profile, unique } from "../people.ts";
 
 /** A credit that waits for an operator, of a client and a person of its own. */
@@ -44,6 +45,25 @@ export async function anOptOutInReview(
     [randomBytes(32), profileId(profile.key), seal(config.keyring, claim, "optoutrequest"), confirmedon],
   );
   return { profile, requestid: rows[0]?.requestid ?? 0, email, confirmedon };
+}
+
+/** A request to be forgotten that came by letter some days ago, about a person and an email that is not on record. */
+export async function aLetter(
+  place: Place,
+  { daysAgo = 3, note = "File 12/2026" as string | undefined, withProfile = true, withEmail = true } = {},
+): Promise<{ profile: Profile; requestid: number; email: string; dueon: string }> {
+  const profile = await aProfile(place);
+  const email = `${unique()}@elsewhere.example`;
+  const { requestid, dueon } = await enterOptOut(place.services, {
+    ...(withProfile && { linkedinurl: profile.url }),
+    ...(withEmail && { email }),
+    came: "letter",
+    cameon: utcText(new Date(place.services.now().getTime() - daysAgo * 86_400_000)).slice(0, 10),
+    note,
+    language: "en",
+    attemptkey: unique(),
+  });
+  return { profile, requestid, email, dueon };
 }
 
 /** A payment that granted nothing. */

@@ -1,5 +1,6 @@
 import {
   optOutDecideRequest,
+  optOutEnterRequest,
   type OptOutReviewsAnswer,
   type QueueDecidedAnswer,
   queueRequest,
@@ -11,14 +12,12 @@ import type { FastifyInstance } from "fastify";
 import { decideReturn, returnsInReview } from "../../contacts/feedback/review-returns.ts";
 import { emailsOf } from "../../contacts/profile-data.ts";
 import type { Services } from "../../context.ts";
-import { fromUtcText, minutesBefore } from "../../db/time.ts";
+import { dueOf, enterOptOut } from "../../privacy/enter-opt-out.ts";
 import { decideOptOut, readReviews } from "../../privacy/opt-out.ts";
 import { nothing, operate } from "../operate.route.ts";
 import { readCounts, readHeldPayments, settlePayment } from "./held-payments.ts";
 
 const done: QueueDecidedAnswer = { success: true };
-/** Within which who asks to be forgotten is answered (GDPR, article 12). */
-const answerDays = 30;
 
 /** `POST operator/queues/…`: refunds in review, people who ask to be forgotten, and payments that were held back. */
 export function queueRoutes(app: FastifyInstance, services: Services): void {
@@ -56,32 +55,7 @@ export function queueRoutes(app: FastifyInstance, services: Services): void {
     },
   );
 
-  operate(
-    app,
-    services,
-    "queues/optouts",
-    { permission: "optouts.decide", body: queueRequest, proven: true },
-    async ({ limit }): Promise<OptOutReviewsAnswer> => {
-      const { resource, meta } = await readReviews(services, limit, 0);
-      return { resource: resource.map((row) => ({ ...row, dueon: dueOf(row.confirmedon) })), count: meta.count };
-    },
-  );
-
-  operate(
-    app,
-    services,
-    "queues/optouts/decide",
-    {
-      permission: "optouts.decide",
-      body: optOutDecideRequest,
-      proven: true,
-      tell: ({ requestid, decision }) => ({ subject: `opt-out ${requestid}`, detail: decision }),
-    },
-    async ({ requestid, decision }): Promise<QueueDecidedAnswer> => {
-      await decideOptOut(services, requestid, decision === "approve", emailsOf(services.config.keyring));
-      return done;
-    },
-  );
+  optOutRoutes(app, services);
 
   operate(app, services, "queues/payments", { permission: "payments.settle", body: queueRequest }, ({ limit }) =>
     readHeldPayments(services, limit),
@@ -100,7 +74,49 @@ export function queueRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** The day by which a request is to be answered. */
-function dueOf(confirmedon: string): string {
-  return minutesBefore(fromUtcText(confirmedon), -answerDays * 24 * 60);
+function optOutRoutes(app: FastifyInstance, services: Services): void {
+  operate(
+    app,
+    services,
+    "queues/optouts",
+    { permission: "optouts.decide", body: queueRequest, proven: true },
+    async ({ limit }): Promise<OptOutReviewsAnswer> => {
+      const { resource, meta } = await readReviews(services, limit, 0);
+      return { resource: resource.map((row) => ({ ...row, dueon: dueOf(row.confirmedon) })), count: meta.count };
+    },
+  );
+
+  // The log says how it came; whom it is about stays sealed.
+  operate(
+    app,
+    services,
+    "queues/optouts/enter",
+    {
+      permission: "erasures.decide",
+      body: optOutEnterRequest,
+      tell: ({ came, cameon }) => ({ detail: `${came} of ${cameon}` }),
+    },
+    (body) => enterOptOut(services, body),
+  );
+
+  operate(
+    app,
+    services,
+    "queues/optouts/decide",
+    {
+      permission: "optouts.decide",
+      body: optOutDecideRequest,
+      proven: true,
+      tell: ({ requestid, decision, reason }) => ({
+        subject: `opt-out ${requestid}`,
+        detail: decision,
+        ...(reason === undefined ? {} : { reason }),
+      }),
+    },
+    async ({ requestid, decision, reason, mail }): Promise<QueueDecidedAnswer> => {
+      const decided = { approved: decision === "approve", reason, mail };
+      await decideOptOut(services, requestid, decided, emailsOf(services.config.keyring));
+      return done;
+    },
+  );
 }

@@ -84,6 +84,8 @@ test("who asks to be forgotten stands with the day by which the law wants an ans
     email,
     linkedinurl: profile.url,
     confirmedon,
+    came: "link",
+    note: null,
     dueon: due.toISOString().slice(0, 19).replace("T", " "),
   });
 });
