@@ -17,6 +17,7 @@ import { PeopleResolver } from "./operators/people/people.resolver.ts";
 import { PasskeysResolver } from "./operators/passkeys/passkeys.resolver.ts";
 import { PlansResolver } from "./operators/plans/plans.resolver.ts";
 import { CustomerPlanResolver } from "./operators/plan/plan.resolver.ts";
+import { OptOutsResolver } from "./operators/queues/opt-outs.resolver.ts";
 import { QueuesResolver } from "./operators/queues/queues.resolver.ts";
 import { ReportsResolver } from "./operators/reports/reports.resolver.ts";
 import { RefundsResolver } from "./operators/refunds/refunds.resolver.ts";
@@ -38,6 +39,7 @@ const resolvers = [
   CustomerClosingResolver,
   CustomerPlanResolver,
   QueuesResolver,
+  OptOutsResolver,
   ReportsResolver,
   FailuresResolver,
   ImportsResolver,

@@ -9,7 +9,7 @@ import { aConsoleOperator, type ConsoleOperator, type Standing } from "../../sup
 import { importStages } from "../../support/console/import-stages.ts";
 import { aPasskey } from "../../support/console/passkeys.ts";
 import { anOperatorToken } from "../../support/console/tokens.ts";
-import { aHeldPayment, anOptOutInReview, aWaitingRefund } from "../../support/console/queues.ts";
+import { aHeldPayment, aLetter, anOptOutInReview, aWaitingRefund } from "../../support/console/queues.ts";
 import { aReportedPerson, reportDatum } from "../../support/console/reports.ts";
 import { aClient, aProfile, type Client, type Profile } from "../../support/people.ts";
 import { startTestProduct, type TestProduct } from "../../support/product.ts";
@@ -28,6 +28,8 @@ beforeAll(async () => {
   client = await aClient(product, { companyname: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau" });
   person = await aProfile(product, { full_name: "Maximiliane Wolfeschlegelsteinhausenbergerdorff" });
   await Promise.all([aWaitingRefund(product), anOptOutInReview(product), aHeldPayment(product)]);
+  await aLetter(product, { daysAgo: 33, note: "Registered letter RR 123 456 789 DE of her counsel, file 2026/118" });
+  await aLetter(product, { daysAgo: 25, withEmail: false });
   const { profile } = await aReportedPerson(
     product,
     { note: "Her brother answers, and he says that he has had this number since the spring of last year." },
@@ -118,6 +120,18 @@ const screens: readonly (Screen & { at?: () => string })[] = [
     clicks: ["main li button, main td button >> nth=1"],
   },
   { name: "opt-outs in review", standing: "proven", path: "/operator/queues?tab=optouts" },
+  {
+    name: "entering an erasure request",
+    standing: "proven",
+    path: "/operator/queues?tab=optouts",
+    clicks: ["main button", "dialog [type=submit]"],
+  },
+  {
+    name: "refusing a letter",
+    standing: "proven",
+    path: "/operator/queues?tab=optouts",
+    clicks: ["main li button, main td button >> nth=1"],
+  },
   { name: "reported people", standing: "proven", path: "/operator/queues?tab=reports" },
   {
     name: "reviewing a report",

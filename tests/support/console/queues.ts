@@ -50,7 +50,7 @@ export async function anOptOutInReview(
 /** A request to be forgotten that came by letter some days ago, about a person and an email that is not on record. */
 export async function aLetter(
   place: Place,
-  { daysAgo = 3, note = "File 12/2026" as string | undefined, withProfile = true, withEmail = true } = {},
+  { daysAgo = 3, note = "File 12/2026", withProfile = true, withEmail = true } = {},
 ): Promise<{ profile: Profile; requestid: number; email: string; dueon: string }> {
   const profile = await aProfile(place);
   const email = `${unique()}@elsewhere.example`;

@@ -283,6 +283,13 @@ export type JobState =
   /** Queued. */
   | 'WAITING';
 
+/** A language of screens, mails and files. */
+export type Language =
+  /** Arabic. */
+  | 'AR'
+  /** English. */
+  | 'EN';
+
 /** What an operator may do. */
 export type OperatorRole =
   /** Does everything, operators included. */
@@ -400,6 +407,17 @@ export type ReportDecision =
   | 'KEEP'
   /** A value is not revealed any more; who owns it keeps it. */
   | 'WITHDRAW';
+
+/** How a request to be forgotten came. */
+export type RequestWay =
+  /** By email; an operator entered it. */
+  | 'EMAIL'
+  /** By letter; an operator entered it. */
+  | 'LETTER'
+  /** By the product's page; the email was confirmed by a mailed link. */
+  | 'LINK'
+  /** By phone; an operator entered it. */
+  | 'PHONE';
 
 /** What became of a value. */
 export type ValueChangeKind =

@@ -168,7 +168,7 @@ test("of two operators of whom one approves and one refuses at once one has his 
       ask("/decide", { requestid, decision: "refuse", reason: "No proof" }, colleague),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-    expect(answers.find(({ status }) => status === 404)?.body.error.context).toMatchObject({ field: "requestid" });
+    expect(answers.find(({ status }) => status === 404)?.body.error.context).toMatchObject({ code: "NOT_FOUND" });
     expect(await isListed("profile", profile.key)).toBe(answers[0]?.status === 200);
   }
 });

@@ -1,24 +1,10 @@
 import "reflect-metadata";
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Allow } from "../../graphql/allow.ts";
-import { withRefusals } from "../../graphql/user-error.types.ts";
 import type { OperatorContext } from "../operator-caller.ts";
-import {
-  decideOptOut,
-  decideRefund,
-  readHeldPayments,
-  readOptOuts,
-  readQueueCounts,
-  readRefunds,
-  settlePayment,
-} from "./queues.source.ts";
-import {
-  HeldPaymentPage,
-  OptOutRequestPage,
-  QueueCounts,
-  QueueDecisionPayload,
-  RefundRequestPage,
-} from "./queues.types.ts";
+import { decided } from "./decided.ts";
+import { decideRefund, readHeldPayments, readQueueCounts, readRefunds, settlePayment } from "./queues.source.ts";
+import { HeldPaymentPage, QueueCounts, QueueDecisionPayload, RefundRequestPage } from "./queues.types.ts";
 
 const first = { defaultValue: 25, description: "Items at most: 1 to 100." };
 
@@ -55,30 +41,6 @@ export class QueuesResolver {
     return decided(() => decideRefund(dataspace, id, { approve, reason }));
   }
 
-  @Allow("optouts.decide")
-  @Query(() => OptOutRequestPage, {
-    description: "People who ask to be forgotten. Data and admins; asks for the second factor again.",
-  })
-  optOutRequests(
-    @Ctx() { dataspace }: OperatorContext,
-    @Arg("first", () => Int, first) most: number,
-  ): Promise<OptOutRequestPage> {
-    return readOptOuts(dataspace, most);
-  }
-
-  @Allow("optouts.decide")
-  @Mutation(() => QueueDecisionPayload, {
-    description:
-      "Forgets the person with every value, and says so by mail; or refuses. Data and admins; asks for the second factor again.",
-  })
-  decideOptOut(
-    @Ctx() { dataspace }: OperatorContext,
-    @Arg("id", () => ID, { description: "The request's id." }) id: string,
-    @Arg("approve", () => Boolean, { description: "True forgets the person." }) approve: boolean,
-  ): Promise<QueueDecisionPayload> {
-    return decided(() => decideOptOut(dataspace, id, approve));
-  }
-
   @Allow("payments.settle")
   @Query(() => HeldPaymentPage, { description: "Payments that granted nothing. Billing and admins." })
   heldPayments(
@@ -99,14 +61,4 @@ export class QueuesResolver {
   ): Promise<QueueDecisionPayload> {
     return decided(() => settlePayment(dataspace, reference, note));
   }
-}
-
-function decided(act: () => Promise<void>): Promise<QueueDecisionPayload> {
-  return withRefusals<QueueDecisionPayload>(
-    async () => {
-      await act();
-      return { decided: true, userErrors: [] };
-    },
-    (userErrors) => ({ decided: false, userErrors }),
-  );
 }

@@ -1,18 +1,11 @@
 import { datumOfFeedback } from "@finder/contract/datum";
-import type {
-  HeldPaymentsAnswer,
-  OptOutReviewsAnswer,
-  QueueCountsAnswer,
-  RefundsAnswer,
-} from "@finder/contract/endpoints/queues";
+import type { HeldPaymentsAnswer, QueueCountsAnswer, RefundsAnswer } from "@finder/contract/endpoints/queues";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { readId } from "../../dataspace/identifier.ts";
 import { viewOf } from "../../graphql/from.ts";
 import {
   HeldPayment,
   type HeldPaymentPage,
-  OptOutRequest,
-  type OptOutRequestPage,
   QueueCounts,
   RefundRequest,
   type RefundRequestPage,
@@ -20,7 +13,6 @@ import {
 
 const toCounts = viewOf(QueueCounts);
 const toRefund = viewOf(RefundRequest, "datum");
-const toOptOut = viewOf(OptOutRequest);
 const toHeldPayment = viewOf(HeldPayment);
 
 /** How much waits for the caller. */
@@ -49,18 +41,6 @@ export async function decideRefund(
     decision: approve ? "approve" : "decline",
     reason,
   });
-}
-
-/** People who ask to be forgotten. */
-export async function readOptOuts(dataspace: DataspaceClient, limit: number): Promise<OptOutRequestPage> {
-  const { resource, count } = await dataspace.post<OptOutReviewsAnswer>("operator/queues/optouts", { limit });
-  return { items: resource.map(toOptOut), count };
-}
-
-/** Forgets the person, or refuses to. */
-export async function decideOptOut(dataspace: DataspaceClient, id: string, approve: boolean): Promise<void> {
-  const decision = approve ? "approve" : "refuse";
-  await dataspace.post("operator/queues/optouts/decide", { requestid: readId("id", id), decision });
 }
 
 /** Payments that granted nothing. */

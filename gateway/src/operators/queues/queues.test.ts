@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
 import { aHeldPayment, anOptOutInReview, aWaitingRefund } from "../../../../tests/support/console/queues.ts";
+import { unique } from "../../../../tests/support/people.ts";
 import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { ask, startStack, type Answered, type Stack } from "../../testing/stack.ts";
 
@@ -14,6 +15,10 @@ afterAll(() => stack.close());
 
 function inConsole(document: string, variables: object = {}): Promise<Answered> {
   return ask(stack.gateway, document, { token, variables, at: "/operator/graphql" });
+}
+
+function dayAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 const counts = "{ queueCounts { refunds optOuts payments } }";
@@ -64,6 +69,35 @@ test("an operator answers who asks to be forgotten", async () => {
   });
   expect((await inConsole(refuse, { id: requestid })).data).toEqual({
     decideOptOut: { decided: false, userErrors: [{ code: "NOT_FOUND" }] },
+  });
+});
+
+test("an operator enters a letter, refused by field first, and it stands before what is due later", async () => {
+  const enter = `mutation ($url: String, $email: String, $key: String!) {
+    enterErasureRequest(url: $url, email: $email, way: LETTER, cameOn: "${dayAgo(20)}", note: "File 12", attemptKey: $key) {
+      id dueOn userErrors { code field } } }`;
+  expect((await inConsole(enter, { url: "nowhere.example", key: unique() })).data).toEqual({
+    enterErasureRequest: { id: null, dueOn: null, userErrors: [{ code: "BAD_PROFILE_URL", field: "url" }] },
+  });
+  expect((await inConsole(enter, { email: "no email", key: unique() })).data).toMatchObject({
+    enterErasureRequest: { userErrors: [{ code: "BAD_REQUEST", field: "email" }] },
+  });
+  await anOptOutInReview(stack.dataspace);
+  const key = unique();
+  const entered = await inConsole(enter, { email: "jane@letters.example", key });
+  expect((await inConsole(enter, { email: "jane@letters.example", key })).data).toEqual(entered.data);
+  const { id, dueOn } = (entered.data as { enterErasureRequest: { id: string; dueOn: string } }).enterErasureRequest;
+  expect([entered.calls, dueOn.slice(0, 10)]).toEqual([1, dayAgo(-10)]);
+  const listed = await inConsole("{ optOutRequests { items { id profileUrl email came note } } }");
+  const { items } = (listed.data as { optOutRequests: { items: object[] } }).optOutRequests;
+  expect(items[0]).toEqual({ id, profileUrl: null, email: "jane@letters.example", came: "LETTER", note: "File 12" });
+  const refuse = `mutation ($id: ID!, $reason: String) { decideOptOut(id: $id, approve: false, reason: $reason) {
+    decided userErrors { code field } } }`;
+  expect((await inConsole(refuse, { id })).data).toEqual({
+    decideOptOut: { decided: false, userErrors: [{ code: "BAD_REQUEST", field: "reason" }] },
+  });
+  expect((await inConsole(refuse, { id, reason: "Not the person" })).data).toEqual({
+    decideOptOut: { decided: true, userErrors: [] },
   });
 });
 

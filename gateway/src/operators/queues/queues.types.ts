@@ -1,12 +1,11 @@
 import "reflect-metadata";
-import type { HeldPaymentRow, OptOutReviewRow, QueueCountsAnswer, RefundRow } from "@finder/contract/endpoints/queues";
+import type { HeldPaymentRow, QueueCountsAnswer, RefundRow } from "@finder/contract/endpoints/queues";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { DatumType } from "../../contacts/contacts.types.ts";
 import { rowOf } from "../../graphql/from.ts";
 import { UserError } from "../../graphql/user-error.types.ts";
 import { toMoment } from "../../graphql/values/date-time.ts";
-import { EmailAddress } from "../../graphql/values/scalars.ts";
 
 const counts = rowOf<QueueCountsAnswer>();
 
@@ -89,43 +88,6 @@ export class RefundRequest {
 export class RefundRequestPage {
   @Field(() => [RefundRequest], { description: "Oldest first." })
   items: RefundRequest[];
-
-  @Field(() => Int, { description: "How many wait." })
-  count: number;
-}
-
-const optOut = rowOf<OptOutReviewRow>();
-
-@ObjectType({
-  simpleResolvers: true,
-  description: "A person who asks to be forgotten, from an email that is not on record for the profile.",
-})
-export class OptOutRequest {
-  @Field(() => ID, { description: "Opaque and stable." })
-  @optOut("requestid")
-  id: number;
-
-  @Field(() => String, { description: "The profile's address." })
-  @optOut("linkedinurl")
-  profileUrl: string;
-
-  @Field(() => EmailAddress, { description: "Who asks; the address was confirmed." })
-  @optOut("email")
-  email: string;
-
-  @Field(() => GraphQLDateTime, { description: "When the address was confirmed." })
-  @optOut("confirmedon", toMoment)
-  confirmedOn: string;
-
-  @Field(() => GraphQLDateTime, { description: "By when the law wants an answer." })
-  @optOut("dueon", toMoment)
-  dueOn: string;
-}
-
-@ObjectType({ simpleResolvers: true, description: "The oldest requests to be forgotten." })
-export class OptOutRequestPage {
-  @Field(() => [OptOutRequest], { description: "Oldest first." })
-  items: OptOutRequest[];
 
   @Field(() => Int, { description: "How many wait." })
   count: number;

@@ -1,4 +1,5 @@
 import { aHeldPayment, anOptOutInReview, aWaitingRefund } from "../../../support/console/queues.ts";
+import { unique } from "../../../support/people.ts";
 import { errors, everyOperator, late, type OperatorRows } from "../row.ts";
 
 /** What waits for a decision. */
@@ -38,6 +39,19 @@ export const queuesRows: OperatorRows = {
     body: async ({ dataspace }) => ({ requestid: (await anOptOutInReview(dataspace)).requestid, decision: "refuse" }),
     cells: everyOperator({ ...late, support: "FORBIDDEN", billing: "FORBIDDEN" }),
   },
+  "Mutation.enterErasureRequest": {
+    document: `mutation ($email: String!, $key: String!) {
+      enterErasureRequest(email: $email, way: LETTER, cameOn: "${aDayAgo()}", attemptKey: $key) { ${errors} } }`,
+    variables: () => ({ email: `${unique()}@elsewhere.example`, key: unique() }),
+    endpoint: "queues/optouts/enter",
+    body: () => ({
+      email: `${unique()}@elsewhere.example`,
+      came: "letter",
+      cameon: aDayAgo(),
+      attemptkey: unique(),
+    }),
+    cells: everyOperator({ support: "FORBIDDEN", billing: "FORBIDDEN" }),
+  },
   "Query.heldPayments": {
     document: "query { heldPayments { count } }",
     endpoint: "queues/payments",
@@ -51,3 +65,7 @@ export const queuesRows: OperatorRows = {
     cells: everyOperator({ support: "FORBIDDEN", data: "FORBIDDEN" }),
   },
 };
+
+function aDayAgo(): string {
+  return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+}

@@ -8,6 +8,7 @@ import type { messages as customerAccount } from "@finder/contract/messages/cons
 import type { messages as dashboard } from "@finder/contract/messages/screens/dashboard/en";
 import type { messages as demo } from "@finder/contract/messages/screens/demo/en";
 import type { messages as enrichment } from "@finder/contract/messages/screens/enrichment/en";
+import type { messages as erasures } from "@finder/contract/messages/console/erasures/en";
 import type { messages as extension } from "@finder/contract/messages/screens/extension/en";
 import type { messages as jobs } from "@finder/contract/messages/screens/jobs/en";
 import type { messages as legal } from "@finder/contract/messages/screens/legal/en";
@@ -42,6 +43,7 @@ export type ScreenTexts = {
   dashboard: typeof dashboard;
   demo: typeof demo;
   enrichment: typeof enrichment;
+  erasures: typeof erasures;
   extension: typeof extension;
   failures: typeof failures;
   imports: typeof imports;

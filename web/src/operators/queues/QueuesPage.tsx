@@ -10,13 +10,17 @@ import { Stack } from "@/ui/layout/primitives";
 import { PageTabs } from "@/ui/navigation/PageTabs";
 import { useMay } from "../session/useConsoleSession";
 import { HeldPayments } from "./HeldPayments";
-import { OptOutRequests } from "./OptOutRequests";
 import { useQueueCountsQuery } from "./Queues.generated";
 import { RefundRequests } from "./RefundRequests";
 
 const queues = [
   { key: "refunds", may: "refunds.decide", count: "refunds", Queue: RefundRequests },
-  { key: "optouts", may: "optouts.decide", count: "optOuts", Queue: OptOutRequests },
+  {
+    key: "optouts",
+    may: "optouts.decide",
+    count: "optOuts",
+    Queue: lazily(async () => (await import("../erasures/OptOutRequests")).OptOutRequests, "erasures"),
+  },
   {
     key: "reports",
     may: "reports.decide",

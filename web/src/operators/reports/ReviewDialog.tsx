@@ -26,7 +26,7 @@ const decisions = ["WITHDRAW", "CORRECT", "KEEP"] as const satisfies readonly Re
 
 /** What was said of a datum, and the answer to it: sent again after a lost answer, it is the same one. */
 export function ReviewDialog({ report, onClose }: { report: Report; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { language, t } = useTranslation();
   const attempt = useAttempt();
   const errorText = useErrorText();
   const originName = useOriginName();
@@ -54,7 +54,9 @@ export function ReviewDialog({ report, onClose }: { report: Report; onClose: () 
     const [refusal] = refusals;
     if (refusal) {
       const at = refusal.field === "value" || refusal.field === "reason" ? refusal.field : "whole";
-      return setFaults({ [at]: errorText(refusal) });
+      // In English the server says who was faster, and how it ended.
+      const isGone = refusal.code === "CONFLICT" && language !== "en";
+      return setFaults({ [at]: isGone ? t("reports.gone") : errorText(refusal) });
     }
     showSuccess(t(`reports.decided.${decision}`));
     onClose();

@@ -92,7 +92,6 @@ export const messages = {
       giveBackOf: "إعادة الرصيد: {{value}}",
       decline: "رفض",
       declineOf: "رفض: {{value}}",
-      optoutsLead: "أشخاص يطلبون حذف بياناتهم من بريد غير مسجّل لملفهم.",
       profile: "الملف الشخصي",
       due: "الرد قبل",
       forget: "حذف البيانات",

@@ -90,7 +90,6 @@ export const messages = {
       giveBackOf: "Give back: {{value}}",
       decline: "Decline",
       declineOf: "Decline: {{value}}",
-      optoutsLead: "People who ask to be forgotten from an email that is not on record for their profile.",
       profile: "Profile",
       due: "Answer by",
       forget: "Forget",

@@ -41,6 +41,7 @@ export const messages = {
       CORRECT: "Customers who own it see the right value at once and are told.",
       KEEP: "Nothing changes. A report that comes later opens a new row.",
     },
+    gone: "These reports do not wait any more: another operator decided, or the value was changed.",
     decide: "Decide",
     decided: {
       WITHDRAW: "Value withdrawn. Owners are being told.",

@@ -43,6 +43,7 @@ export const did = {
   "queues/refunds": "قرأ طلبات الاسترداد",
   "queues/refunds/decide": "بتّ في طلب استرداد",
   "queues/optouts": "قرأ طلبات الحذف",
+  "queues/optouts/enter": "إدخال طلب حذف",
   "queues/optouts/decide": "بتّ في طلب حذف",
   "queues/payments": "قرأ المدفوعات الموقوفة",
   "queues/payments/settle": "سوّى دفعة موقوفة",

@@ -40,6 +40,7 @@ export const did = {
   "queues/refunds": "Read refunds in review",
   "queues/refunds/decide": "Decided a refund",
   "queues/optouts": "Read opt-outs in review",
+  "queues/optouts/enter": "Entered an erasure request",
   "queues/optouts/decide": "Decided an opt-out",
   "queues/payments": "Read held payments",
   "queues/payments/settle": "Settled a held payment",

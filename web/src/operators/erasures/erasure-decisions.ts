@@ -1,0 +1,26 @@
+import type { OptOutRequestsQuery } from "./Erasures.generated";
+
+export type Request = OptOutRequestsQuery["optOutRequests"]["items"][number];
+
+/** What can be decided about a request. */
+export const decisions = [
+  {
+    approve: true,
+    name: "operators.queues.forget",
+    of: "operators.queues.forgetOf",
+    hint: { link: "operators.queues.forgetHint", entered: "erasures.forgetHint" },
+  },
+  {
+    approve: false,
+    name: "operators.queues.refuse",
+    of: "operators.queues.refuseOf",
+    hint: { link: "operators.queues.refuseHint", entered: "erasures.refuseHint" },
+  },
+] as const;
+
+export type Chosen = { readonly request: Request; readonly decision: (typeof decisions)[number] };
+
+/** Who asks: by email, or by the profile where no email was said. */
+export function nameOf({ email, profileUrl }: Request): string {
+  return email ?? profileUrl?.replace("https://", "") ?? "";
+}
