@@ -64,7 +64,7 @@ export const limits = {
   /** Passkeys of an operator: characters of a name, how many there may be, and minutes a challenge may be signed. */
   passkeys: { name: 60, most: 20, challengeMinutes: 5 },
   /** Service tokens of an operator: characters of a name, days one may work, addresses it may name, and how many may work at once. */
-  operatorTokens: { name: 80, days: 365, usualDays: 90, addresses: 20, most: 50 },
+  operatorTokens: { name: 80, days: 365, usualDays: 90, addresses: 20, most: 50, daysKept: 90 },
   /** Profiles one call of the public API may ask for. */
   profilesPerCall: 25,
   /** Days that calls of the public API stay in the log, and rows a page of it may have. */

@@ -29,6 +29,8 @@ export const operatorActs = {
   view_started: "signed_in",
   view_refused: "signed_in",
   view_ended: "signed_in",
+  job_retried: "changed",
+  job_dropped: "changed",
   invitation_resent: "changed",
   invitation_cancelled: "changed",
 } as const satisfies Record<string, AuditKind>;

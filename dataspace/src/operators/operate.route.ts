@@ -91,8 +91,8 @@ export function operatingOf(
   return { afid, email, role, operation, requestid: id, address: ip, tokenid, tokenname };
 }
 
-/** Operations that a person alone does: on the own factors and sessions, on operators and on tokens. */
-const personal = /^(?:session(?!\/read$)|app|recovery|passkeys|team|tokens)\//;
+/** Operations that a person alone does: on the own factors and sessions, on operators and on tokens, and looking as a member. */
+const personal = /^(?:(?:session(?!\/read$)|app|recovery|passkeys|team|tokens)\/|customers\/viewas$)/;
 
 /** Why a tool's token may not do an operation that its role may. */
 function refusalOfToken({ token }: CallingOperator, name: string): ProductError | null {

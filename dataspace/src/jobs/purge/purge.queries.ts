@@ -9,6 +9,12 @@ export const removeOperatorSessions = removal(
 );
 
 export const removeOperatorChallenges = removal("purge_operator_challenges", "operatorchallenge", "createdon < $1");
+/** Tokens of tools that are over; the log keeps their names. */
+export const removeOperatorTokens = removal(
+  "purge_operator_tokens",
+  "operatortoken",
+  "coalesce(endedon, expireson) < $1",
+);
 export const removeViews = removal("purge_views", "viewsession", "coalesce(endedon, expireson, handoveruntil) < $1");
 
 export const endSessions = ending("end_expired_sessions", "loginsession");

@@ -29,7 +29,7 @@ export function operatorFactorRoutes(app: FastifyInstance, services: Services): 
     { permission, body: operatorCodeRequest, states },
     async ({ code }, operator): Promise<OperatorCodesAnswer> => {
       requireProof(operator);
-      await confirmApp(services, operator.afid, code);
+      await confirmApp(services, operator, code);
       const codes = await renewRecoveryCodes(services, operator.afid);
       return { ...(await openWithProof(services, operator)), codes };
     },

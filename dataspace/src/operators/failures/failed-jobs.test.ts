@@ -87,6 +87,10 @@ test("a failed bulk reveal goes on where it stood when operators have it done ag
   expect(before - (await balanceOf(client))).toBe(30);
   expect((await retry(support)).body).toEqual({ retried: 0 });
   expect((await ask<FailedJobsAnswer>("")).body.resource).toEqual([]);
+  const told = await query(
+    `select detail, subject from auditentry where clientid = ${clientid} and source = 'operator'`,
+  );
+  expect(told.rows).toEqual([{ detail: "job_retried", subject: `job ${job.jobid}` }]);
 });
 
 test("a job that was to write its file after its credits were used up writes only the file", async () => {

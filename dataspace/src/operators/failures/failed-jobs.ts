@@ -1,7 +1,9 @@
 import type { DroppedAnswer, FailedJobsAnswer, RetriedAnswer } from "@finder/contract/endpoints/failures";
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../../context.ts";
+import { tellClient } from "../../db/members/tell-client.ts";
 import { preciseUtcText, utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
 import { dropFailedJob, listFailedJobs, retryJob, standingOfJob } from "./failed-jobs.queries.ts";
 
 type JobKey = { readonly clientid: number; readonly jobid: number };
@@ -21,8 +23,13 @@ export async function readFailedJobs(
  * Nothing happens where it goes on already.
  */
 export async function retryFailedJob({ db, now }: Services, { clientid, jobid }: JobKey): Promise<RetriedAnswer> {
-  const rows = await retryJob(db.pool, clientid, jobid, preciseUtcText(now()));
-  if (rows.length > 0) return { retried: 1 };
+  const at = now();
+  const retried = await inTransaction(db, async (tx) => {
+    const [row] = await retryJob(tx, clientid, jobid, preciseUtcText(at));
+    if (row) await tellClient(tx, { clientid, act: "job_retried", subject: `job ${jobid}` }, utcText(at));
+    return row;
+  });
+  if (retried) return { retried: 1 };
   const { failed, dropped, kept, active } = await standingOf({ db }, clientid, jobid);
   if (!failed) return { retried: 0 };
   if (dropped) throw new ProductError("CONFLICT", { detail: "This job was taken off the list." });
@@ -33,7 +40,12 @@ export async function retryFailedJob({ db, now }: Services, { clientid, jobid }:
 
 /** Takes a failed job off the list; dropped before, it stays so. */
 export async function dropJob({ db, now }: Services, { clientid, jobid }: JobKey): Promise<DroppedAnswer> {
-  const [dropped] = await dropFailedJob(db.pool, clientid, jobid, utcText(now()));
+  const at = utcText(now());
+  const dropped = await inTransaction(db, async (tx) => {
+    const [row] = await dropFailedJob(tx, clientid, jobid, at);
+    if (row) await tellClient(tx, { clientid, act: "job_dropped", subject: `job ${jobid}` }, at);
+    return row;
+  });
   if (!dropped && !(await standingOf({ db }, clientid, jobid)).dropped)
     throw new ProductError("CONFLICT", { detail: "This job has not failed, or goes on again." });
   return { success: true };

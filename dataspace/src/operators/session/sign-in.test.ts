@@ -85,6 +85,19 @@ test("a first sign-in sets up an authenticator app, and shows ten recovery codes
   expect((await open(operator.email, operator.password)).body.state).toBe("halfopen");
 });
 
+test("of two sessions that enrol at once one is open; the other has yet to show the factor", async () => {
+  const operator = await aConsoleOperator(dataspace, "data", "enrolling");
+  const tokens = [await halfOpen(operator), await halfOpen(operator)];
+  const { body: app } = await ask<OperatorAppAnswer>(tokens[0] ?? "", "app/start");
+  const code = codeOf(app.secret, now);
+  const answers = await Promise.all(tokens.map((token) => ask<OperatorCodesAnswer>(token, "app/confirm", { code })));
+  const outcomes = answers.map(({ status }) => status).toSorted();
+  expect(outcomes[0]).toBe(200);
+  expect([400, 428]).toContain(outcomes[1]);
+  const states = await Promise.all(tokens.map(async (token) => (await ask(token, "session/read")).body));
+  expect(states).toContainEqual(expect.objectContaining({ state: "halfopen" }));
+});
+
 test("nothing of the console is open before a second factor is set up", async () => {
   const operator = await aConsoleOperator(dataspace, "admin", "enrolling");
   expect((await ask(operator.token, "team/list")).status).toBe(428);

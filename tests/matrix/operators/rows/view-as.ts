@@ -1,5 +1,5 @@
 import { aClient } from "../../../support/people.ts";
-import { errors, everyOperator, late, type OperatorRows, type OperatorWorld } from "../row.ts";
+import { errors, everyOperator, late, noToken, type OperatorRows, type OperatorWorld } from "../row.ts";
 
 /** A look through a member's eyes. */
 export const viewAsRows: OperatorRows = {
@@ -12,7 +12,7 @@ export const viewAsRows: OperatorRows = {
     },
     endpoint: "customers/viewas",
     body: async (world) => ({ ...(await aMember(world)), reason: "Why" }),
-    cells: everyOperator({ ...late, billing: "FORBIDDEN", data: "FORBIDDEN" }),
+    cells: everyOperator({ ...late, ...noToken, billing: "FORBIDDEN", data: "FORBIDDEN" }),
   },
 };
 

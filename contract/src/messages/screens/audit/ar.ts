@@ -120,6 +120,8 @@ export const messages = {
       view_started: "المشاهدة بصفة عضو",
       view_refused: "محاولة تغيير أثناء المشاهدة",
       view_ended: "إنهاء المشاهدة بصفة عضو",
+      job_retried: "استأنف مهمة كانت قد فشلت",
+      job_dropped: "استبعد مهمة فشلت",
       invitation_resent: "إعادة إرسال دعوة",
       invitation_cancelled: "إلغاء دعوة",
     },

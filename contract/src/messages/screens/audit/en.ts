@@ -116,6 +116,8 @@ export const messages = {
       view_started: "Looked as a member",
       view_refused: "Tried a change while looking",
       view_ended: "Stopped looking as a member",
+      job_retried: "Continued a job that had failed",
+      job_dropped: "Took a failed job off the list",
       invitation_resent: "Invited again",
       invitation_cancelled: "Cancelled an invitation",
     },
