@@ -26,6 +26,7 @@ export const operatorActs = {
   sessions_ended: "changed",
   person_corrected: "changed",
   person_withdrawn: "changed",
+  person_merged: "changed",
   view_started: "signed_in",
   view_refused: "signed_in",
   view_ended: "signed_in",

@@ -75,6 +75,20 @@ export type PersonChangeRow = {
   finishedon: string | null;
 };
 
+/** A profile that was merged into a person, and how far the clients that owned data of it are through. */
+export type PersonMergeRow = {
+  mergeid: number;
+  profilekey: string;
+  reason: string;
+  email: string | null;
+  createdon: string;
+  /** Clients that were told, and credits that came back. */
+  told: number;
+  returned: number;
+  /** When every client was through; null while it goes on. */
+  finishedon: string | null;
+};
+
 export type PersonAnswer = PersonRow & {
   linkedinurl: string;
   location: string | null;
@@ -86,6 +100,10 @@ export type PersonAnswer = PersonRow & {
   owners: { personal: number; business: number; phone: number; clients: number };
   feedback: { upvotes: number; downvotes: number; reported: number; returned: number };
   changes: PersonChangeRow[];
+  /** Other people with the same values, who may be the same human; `shared` is how many. */
+  sharers: (PersonRow & { shared: number })[];
+  /** Profiles that lead here, the last one first. */
+  merged: PersonMergeRow[];
 };
 
 /** `owners`: the clients that own data of a person. */
@@ -97,6 +115,40 @@ export const personOwnersRequest = z.object({
 });
 export type PersonOwnerRow = { clientid: number; companyname: string | null; data: Datum[]; since: string };
 export type PersonOwnersAnswer = { resource: PersonOwnerRow[]; more: boolean };
+
+/** `pairs`: pairs of people who share values, strongest first. */
+export const peoplePairsRequest = z.object({
+  /** The `pairid` of the last pair of the page before. */
+  after: boundedText(textBounds.token)
+    .regex(/^\d{1,9}\.\d{1,15}$/)
+    .optional(),
+  limit: z.number().int().min(1).max(100).default(25),
+});
+export type PeoplePairRow = {
+  /** Where the pair stands in the list. */
+  pairid: string;
+  one: PersonRow;
+  other: PersonRow;
+  /** Values that both have. */
+  shared: number;
+  samename: boolean;
+};
+export type PeoplePairsAnswer = { resource: PeoplePairRow[]; more: boolean };
+
+/** `merge`: the profile `goneid` becomes one with `personid`, which stays; `attemptkey` is the caller's own, and merges once. */
+export const peopleMergeRequest = z.object({
+  personid: person,
+  goneid: person,
+  reason: boundedText(textBounds.label),
+  attemptkey: boundedText(textBounds.token).min(1),
+});
+/** `merged` is false where the key had merged them before. */
+export type PeopleMergeAnswer = { merged: boolean; mergeid: number };
+
+/** `distinct`: two people who share values are two, and no candidates any more. */
+export const peopleDistinctRequest = z.object({ personid: person, otherid: person });
+/** `marked` is false where it was said before. */
+export type PeopleDistinctAnswer = { marked: boolean };
 
 const change = {
   personid: person,
@@ -117,7 +169,7 @@ export type ContactNoticesAnswer = {
     changeid: number;
     full_name: string;
     datum: Datum;
-    kind: "corrected" | "withdrawn";
+    kind: "corrected" | "withdrawn" | "merged";
     createdon: string;
   }[];
 };

@@ -1,5 +1,6 @@
 import type { AuditRow } from "@finder/contract/endpoints/privacy";
 import { ownedName } from "../db/people/owned-name.ts";
+import { survivor } from "../db/people/survivor.ts";
 import { statement } from "../db/statement.ts";
 
 type Conditions = [
@@ -34,6 +35,7 @@ function page(client: string): string {
      left join lateral (select e.* from auditentry e where ${where} ${newestFirst} limit $6::int offset $7::int) e on true
      left join member u on u.clientid = e.clientid and u.appuserid = e.appuserid
      left join member m on m.clientid = e.clientid and m.appuserid = e.member
-     left join profile p on p.profileid = e.profileid
+     left join profile q on q.profileid = e.profileid
+     left join profile p on p.profileid = ${survivor("q")}
      ${newestFirst}`;
 }

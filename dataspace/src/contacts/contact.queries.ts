@@ -9,6 +9,7 @@ import {
 } from "@finder/contract/datum";
 import { type ContactView, type CreditsView, personFields } from "@finder/contract/endpoints/contacts";
 import { balanceColumns } from "../credits/credit.queries.ts";
+import { survivor } from "../db/people/survivor.ts";
 import { statement } from "../db/statement.ts";
 
 type Masks = Record<`${Datum}_masks`, string[] | null>;
@@ -82,11 +83,11 @@ const balances = balanceColumns
   .map((column) => `coalesce(k.${column}, 0) as ${column}`)
   .join(", ");
 
-/** One person for one member: (client, member, profile, datum asked for). No row: the profile is unknown. */
+/** One person for one member: (client, member, profile, datum asked for). No row: the profile is unknown. A merged profile leads to the person that stays. */
 export const findPerson = statement<
   [clientid: number, appuserid: number, profileid: Buffer, datum: Datum | null],
   PersonRow
->("find_person", `${selectPerson("profile p", "$4::text")} where p.profileid = $3::bytea`);
+>("find_person", `${selectPerson(`profile q join profile p on p.profileid = ${survivor("q")}`, "$4::text")} where q.profileid = $3::bytea`);
 
 /**
  * Several people and data at once, one row for each known pair: (client, member, profiles, a datum for each). The lists are
@@ -94,13 +95,14 @@ export const findPerson = statement<
  */
 export const findPeople = statement<
   [clientid: number, appuserid: number, profileids: readonly Buffer[], datums: readonly Datum[]],
-  PersonRow & { asked: Datum }
+  PersonRow & { asked: Datum; askedid: Buffer }
 >(
   "find_people",
   selectPerson(
-    "unnest((select $3::bytea[]), (select $4::text[])) a (profileid, asked) join profile p on p.profileid = a.profileid",
+    `unnest((select $3::bytea[]), (select $4::text[])) a (profileid, asked) join profile q on q.profileid = a.profileid
+     join profile p on p.profileid = ${survivor("q")}`,
     "a.asked",
-    "a.asked, ",
+    "a.asked, a.profileid as askedid, ",
   ),
 );
 

@@ -242,5 +242,5 @@ export const cancelJob = statement<[clientid: number, appuserid: number, jobid: 
 export const erasedSince = statement<[clientid: number, jobid: number, since: string], { erased: boolean }>(
   "erased_since",
   `select exists (select from profile p join jobperson j on j.profileid = p.profileid
-     where p.suppressedon >= $3::utc_time and j.clientid = $1 and j.jobid = $2 and j.outcome is distinct from 'suppressed') as erased`,
+     where p.suppressedon >= $3::utc_time and p.mergedinto is null and j.clientid = $1 and j.jobid = $2 and j.outcome is distinct from 'suppressed') as erased`,
 );

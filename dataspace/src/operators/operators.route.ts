@@ -12,6 +12,7 @@ import { failureRoutes } from "./failures/failures.route.ts";
 import { healthRoutes } from "./health/health.route.ts";
 import { operatorLogRoute } from "./log/operator-log.route.ts";
 import type { PaymentServices } from "../subscription/payments/payment-context.ts";
+import { mergeRoutes } from "./people/merge.route.ts";
 import { peopleRoutes } from "./people/people.route.ts";
 import { passkeyRoutes } from "./passkeys/passkeys.route.ts";
 import { planCatalogueRoutes } from "./plans/plans.route.ts";
@@ -42,6 +43,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services, payment
   failureRoutes(app, services);
   importRoutes(app, services);
   peopleRoutes(app, services);
+  mergeRoutes(app, services);
   healthRoutes(app, services);
   planCatalogueRoutes(app, services, payments);
   operatorTeamRoutes(app, services);

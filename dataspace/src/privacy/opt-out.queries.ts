@@ -1,3 +1,4 @@
+import { survivor } from "../db/people/survivor.ts";
 import { statement } from "../db/statement.ts";
 
 /** Notes that a link was mailed. Only the fingerprint of its token is kept. */
@@ -57,10 +58,11 @@ export const listReviews = statement<[limit: number, offset: number], ReviewRow>
    ) r on true`,
 );
 
-/** The sealed values of a person; no row: none. */
-export const findValues = statement<[profileid: Buffer], { sealed: Buffer | null }>(
+/** The sealed values of a person, and what they are bound to; no row: none. A merged profile leads to the person that stays. */
+export const findValues = statement<[profileid: Buffer], { profileid: Buffer; sealed: Buffer }>(
   "find_profile_values",
-  "select sealed from profile where profileid = $1 and sealed is not null",
+  `select p.profileid, p.sealed from profile q join profile p on p.profileid = ${survivor("q")}
+   where q.profileid = $1 and p.sealed is not null`,
 );
 
 /** People who have a value, with theirs. */

@@ -159,7 +159,7 @@ function claimOf({ config }: Services, { sealed }: RequestRow): Claim {
 
 async function heldEmails({ db }: Services, profileid: Buffer, emailsOf: EmailsOf): Promise<string[]> {
   const [held] = await findValues(db.pool, profileid);
-  return held?.sealed ? emailsOf(profileid, held.sealed).map(canonicalEmail) : [];
+  return held ? emailsOf(held.profileid, held.sealed).map(canonicalEmail) : [];
 }
 
 /** Ends a request whose person is suppressed, and says so by mail where there is an email to say it to. */

@@ -2,6 +2,7 @@ import { ProductError } from "@finder/contract/errors";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../context.ts";
 import { canonicalEmail, listedHash } from "../db/secrets/value-hash.ts";
+import { leadTo } from "../contacts/merge/lead-to.ts";
 import { findValues } from "./opt-out.queries.ts";
 import { findHeld, type HeldRow } from "./person-data.queries.ts";
 import { type Entry, suppress } from "./suppression/suppress.ts";
@@ -18,8 +19,9 @@ export type HeldData = Omit<HeldRow, "sealed"> & { readonly profilekey: string; 
 /** All stored data of a person: the facts, their sources, the clients that opened them, the feedback on them. */
 export async function readPersonData(services: Services, linkedinurl: string, unseal: Unseal): Promise<HeldData> {
   const { key, url } = readKey(linkedinurl);
-  const id = listedHash(services.config.keyring, "profile", key);
-  const [held] = await findHeld(services.db.pool, id, url);
+  const { pool } = services.db;
+  const [id = Buffer.alloc(0)] = await leadTo(pool, [listedHash(services.config.keyring, "profile", key)]);
+  const [held] = await findHeld(pool, id, url);
   if (!held) throw new Error("The statement answered no row.");
   const { sealed, ...told } = held;
   return { profilekey: key, ...told, values: sealed && unseal(id, sealed).all };
@@ -30,7 +32,7 @@ export async function erasePerson(services: Services, linkedinurl: string, unsea
   const { keyring } = services.config;
   const id = listedHash(keyring, "profile", readKey(linkedinurl).key);
   const [held] = await findValues(services.db.pool, id);
-  const emails = held?.sealed ? unseal(id, held.sealed).emails : [];
+  const emails = held ? unseal(held.profileid, held.sealed).emails : [];
   const entries: Entry[] = [
     { kind: "profile", hash: id },
     ...emails.map((email) => ({ kind: "email" as const, hash: listedHash(keyring, "email", canonicalEmail(email)) })),

@@ -47,3 +47,11 @@ export function peopleConsole(dataspace: TestDataspace, { token }: Caller) {
       }),
   };
 }
+
+/** What merges a profile into a person that stays. */
+export function merging(
+  gone: Profile,
+  stays: Profile,
+): Record<"personid" | "goneid" | "reason" | "attemptkey", string> {
+  return { personid: personIdOf(stays), goneid: personIdOf(gone), reason: "The same person", attemptkey: unique() };
+}

@@ -44,7 +44,7 @@ export const quotePeople = statement<
   `with asked as (
      select a.profileid, p.personal_masks, p.business_masks, p.phone_masks, p.bus_email_validation,
        coalesce(p.suppressedon is not null, s.hash is not null) as suppressed
-     from (select distinct unnest($2::bytea[]) as profileid) a
+     from (select distinct coalesce(q.mergedinto, i.id) as profileid from unnest($2::bytea[]) i (id) left join profile q on q.profileid = i.id) a
      left join profile p on p.profileid = a.profileid
      left join suppression s on p.profileid is null and s.hash = a.profileid and s.kind = 'profile'
    ), seen as (
@@ -66,6 +66,6 @@ export const quotePeople = statement<
 /** The suppressed ones among these profiles. */
 export const findSuppressed = statement<[profileids: readonly Buffer[]], { profileid: Buffer }>(
   "find_suppressed",
-  `select profileid from profile where profileid = any($1::bytea[]) and suppressedon is not null
+  `select profileid from profile where profileid = any($1::bytea[]) and suppressedon is not null and mergedinto is null
    union select hash from suppression where hash = any($1::bytea[]) and kind = 'profile'`,
 );

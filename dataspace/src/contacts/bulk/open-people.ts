@@ -35,17 +35,20 @@ export async function openPeople(
   const results: RowResult[] = [];
   for (const { position, profileid } of rows) {
     const id = profileid && hex(profileid);
-    const known = knownOutcome(id, seen, before);
+    const data = seen.people.get(id ?? "") ?? [];
+    // Two addresses of one person are one person.
+    const person = data[0] ? hex(data[0].profileid) : id;
+    const known = knownOutcome(id, person, seen, before);
     if (id === null || known !== null) {
       results.push({ position, outcome: known ?? "invalid_url", charged: 0 });
       continue;
     }
-    const { stop, ...tally } = await openPerson(tx, services, who, seen.people.get(id) ?? []);
+    const { stop, ...tally } = await openPerson(tx, services, who, data);
     const result = { position, outcome: outcomeOf(tally), charged: tally.charged };
     // A row that opened something before the pool ran empty is reported; otherwise it counts as not tried.
     if (!stop || tally.charged > 0 || tally.free) results.push(result);
     if (stop) return { results, stop };
-    before.set(id, result.outcome);
+    before.set(person ?? id, result.outcome);
   }
   return { results, stop: null };
 }
@@ -65,7 +68,7 @@ async function look(tx: pg.PoolClient, who: Who, rows: readonly JobPerson[], wan
   const found = await findPeople(tx, who.clientid, who.appuserid, idsAsked, datumsAsked);
   const hidden = await findSuppressed(tx, ids);
   return {
-    people: Map.groupBy(found, ({ profileid }) => hex(profileid)),
+    people: Map.groupBy(found, ({ askedid }) => hex(askedid)),
     hidden: new Set(hidden.map(({ profileid }) => hex(profileid))),
   };
 }
@@ -75,10 +78,15 @@ function hex(id: Buffer): string {
 }
 
 /** The outcome of a row that needs no reveal; a second row of the same person costs nothing. */
-function knownOutcome(id: string | null, { hidden }: Look, before: ReadonlyMap<string, RowStatus>): RowStatus | null {
-  if (id === null) return "invalid_url";
+function knownOutcome(
+  id: string | null,
+  person: string | null,
+  { hidden }: Look,
+  before: ReadonlyMap<string, RowStatus>,
+): RowStatus | null {
+  if (id === null || person === null) return "invalid_url";
   if (hidden.has(id)) return "suppressed";
-  const earlier = before.get(id);
+  const earlier = before.get(person);
   return earlier === "revealed" || earlier === "partial" ? "owned" : (earlier ?? null);
 }
 

@@ -15,6 +15,7 @@ import { type People, putPeople, startJob } from "../../jobs/start-job.ts";
 import { openFiles } from "../../outside/files/files.ts";
 import { requireData } from "../bulk/bulk-reveal.ts";
 import { quoteFor } from "../bulk/reveal-quote.ts";
+import { leadTo } from "../merge/lead-to.ts";
 import { profileId } from "../profile-data.ts";
 import { beginList, holdList, setMapping, setUpload } from "./enrichment.queries.ts";
 import { keptRows } from "./kept-list.ts";
@@ -108,11 +109,16 @@ export async function mapList(
   const data = requireData(wanted);
   const found = await findList(services, who, jobid);
   if (column >= (found.spec as ListSpec).columns.length) throw new ProductError("BAD_REQUEST", { field: "column" });
-  const ids: (Buffer | null)[] = [];
+  const named: (Buffer | null)[] = [];
   for await (const row of readUpload(services, found)) {
     const profile = readProfileUrl(row[column] ?? "");
-    ids.push(profile && profileId(profile.key));
+    named.push(profile && profileId(profile.key));
   }
+  const people = await leadTo(
+    services.db.pool,
+    named.flatMap((id) => id ?? []),
+  );
+  const ids = named.map((id) => id && (people.shift() ?? null));
   return inTransaction(services.db, async (tx) => {
     const [job] = await holdList(tx, clientid, appuserid, jobid);
     if (job?.state !== "MAPPING" && job?.state !== "QUOTED") throw new ProductError("CONFLICT");

@@ -1,4 +1,4 @@
-import type { Datum, FeedbackType, Vote } from "@finder/contract/datum";
+import type { Datum, FeedbackType, Pool, Vote } from "@finder/contract/datum";
 import type { DownvoteReason } from "@finder/contract/endpoints/feedback";
 import { namedStatement, statement } from "../../db/statement.ts";
 
@@ -27,12 +27,19 @@ export const writeVote = namedStatement<
      reasonnote = excluded.reasonnote, createdon = excluded.createdon`,
 );
 
-/** Whether the client paid for a datum since a moment. No row: it did not, or the datum was free. */
+/**
+ * The profile under which a client paid for a datum, since a moment; the reveal whose credit is still out first. A person to whom other
+ * profiles lead was perhaps paid for as one of those. No row: the client did not pay, or the datum was free.
+ */
 export const findPaid = statement<
-  [clientid: number, profileid: Buffer, datum: Datum, since: string],
-  { createdon: string }
+  [clientid: number, profileid: Buffer, datum: Datum, pool: Pool, since: string | null],
+  { profileid: Buffer; isback: boolean }
 >(
   "find_paid",
-  `select createdon from revealeddatum
-   where clientid = $1 and profileid = $2 and datum = $3 and charged = 1 and createdon >= $4::timestamp`,
+  `select r.profileid, exists (select from creditledger l where l.clientid = $1
+       and l.idempotencykey = 'refund:reveal:' || $4::text || ':' || encode(r.profileid, 'hex')) as isback
+   from revealeddatum r
+   where r.clientid = $1 and r.datum = $3 and r.charged = 1 and ($5::timestamp is null or r.createdon >= $5::timestamp)
+     and r.profileid = any(array(select $2::bytea union all select p.profileid from profile p where p.mergedinto = $2))
+   order by isback, r.profileid = $2 desc, r.createdon desc, r.profileid`,
 );

@@ -37,8 +37,9 @@ export async function returnCredit(tx: pg.PoolClient, bad: BadDatum, now: string
   const { clientid, appuserid, profileid, profilekey, datum, value, note } = bad;
   // The lock makes the client's next request wait and count this one.
   if ((await lockBalances(tx, clientid)).length === 0) throw new ProductError("INTERNAL");
-  const [paid] = await findPaid(tx, clientid, profileid, datum, daysBefore(now, limits.refund.days));
-  const [opened] = paid
+  const { pool } = data[datum];
+  const [paid] = await findPaid(tx, clientid, profileid, datum, pool, daysBefore(now, limits.refund.days));
+  const [opened] = paid?.isback === false
     ? await openReturn(tx, { clientid, profileid, datum, profilekey, appuserid, value_sealed: value, note, now })
     : [];
   if (!opened) {
@@ -47,8 +48,8 @@ export async function returnCredit(tx: pg.PoolClient, bad: BadDatum, now: string
   }
   const [room] = await readReturnRoom(tx, clientid, now);
   if (!room || room.returned >= mostAtOnce(room.spent)) return { returned: 0, inreview: true };
-  const { pool } = data[datum];
-  const { granted } = await refundCredit(tx, { clientid, pool, profileid, appuserid, reference: profilekey }, now);
+  const paidas = paid?.profileid ?? profileid;
+  const { granted } = await refundCredit(tx, { clientid, pool, profileid: paidas, appuserid, reference: profilekey }, now);
   await settleReturn(tx, clientid, opened.returnid, "returned", now, null, null);
   return granted ? { returned: 1, inreview: false } : nothing;
 }

@@ -12,6 +12,7 @@ import { unseal } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { oneLine } from "../import/person/text.ts";
+import { findPaid } from "./feedback.queries.ts";
 import { mostAtOnce } from "./return-credit.ts";
 import { listReturns, lockReturn, readReturnRoom, type ReturnRow, settleReturn } from "./return.queries.ts";
 import type { Keyring } from "../../db/secrets/keyring.ts";
@@ -91,7 +92,10 @@ async function settle(
   if (row.state !== "waiting")
     throw new ProductError("CONFLICT", { detail: `This was decided already: it is ${row.state}.` });
   if (decision === "approve") {
-    const back = { clientid, pool: data[datum].pool, profileid, appuserid: null, reference: profilekey };
+    const { pool } = data[datum];
+    const [paid] = await findPaid(tx, clientid, profileid, datum, pool, null);
+    const paidas = paid?.profileid ?? profileid;
+    const back = { clientid, pool, profileid: paidas, appuserid: null, reference: profilekey };
     await refundCredit(tx, { ...back, operatorid: afid }, now);
   }
   await settleReturn(tx, clientid, returnid, target, now, afid, oneLine(reason));

@@ -7,6 +7,9 @@ import { correctAgain } from "../corrections/store-values.ts";
 import { endAnswered } from "../reports/keep-reports.ts";
 import type { Batch } from "./batch.ts";
 import { stagingColumns } from "./copy-rows.ts";
+import { utcText } from "../../db/time.ts";
+import { importMerged } from "../merge/import-merged.ts";
+import { lockMerging } from "../merge/merge.queries.ts";
 import { addReasons, type Reasons } from "./reasons.ts";
 import type { Rejects } from "./rejects-file.ts";
 
@@ -172,8 +175,12 @@ export async function storeBatch(
   const rejectsbytes = await rejects.write(batch.rejects, client);
   let merged: Merged = { inserted: 0, written: 0, corrected: null };
   let suppressed = 0;
+  let joined = 0;
   if (batch.rows > 0) {
     await stageBatch(client, batch);
+    await lockMerging(client);
+    const { importid, dataon } = state;
+    joined = await importMerged(client, keyring, { importid, dataon, now: utcText(new Date()) });
     merged = only(await client.query<Merged>(mergeStatement, [state.importid, state.dataon]));
     if (merged.corrected) await correctAgain(client, keyring, merged.corrected);
     if (merged.written > 0) await endAnswered(client, (await client.query<HeldReport>(holdReports)).rows);
@@ -185,7 +192,7 @@ export async function storeBatch(
     line: batch.line,
     readrows: state.readrows + batch.rows + batch.rejected,
     newrows: state.newrows + merged.inserted,
-    updatedrows: state.updatedrows + merged.written - merged.inserted,
+    updatedrows: state.updatedrows + merged.written - merged.inserted + joined,
     rejectedrows: state.rejectedrows + batch.rejected,
     leftout: state.leftout + batch.leftOut,
     brokenrows: state.brokenrows + batch.broken,

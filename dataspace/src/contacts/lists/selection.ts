@@ -4,6 +4,7 @@ import { limits } from "@finder/contract/limits";
 import { readProfileUrl, type ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Member } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
+import { leadTo } from "../merge/lead-to.ts";
 import { profileId } from "../profile-data.ts";
 import { conditionsOf } from "./filter.ts";
 import { readListIds } from "./list.queries.ts";
@@ -85,7 +86,10 @@ async function rowsOf(db: Executor, { clientid, appuserid }: Who, people: Map<st
         db,
         clientid,
         appuserid,
-        [...people.keys()].map((key) => profileId(key)),
+        await leadTo(
+          db,
+          [...people.keys()].map((key) => profileId(key)),
+        ),
       );
 }
 
@@ -112,17 +116,18 @@ async function* matched(db: Executor, who: Who, ids: readonly number[], size: nu
 
 async function* named(db: Executor, who: Who, people: Map<string, ProfileUrl>, size: number) {
   const all = [...people.values()];
+  const before = new Set<string>();
   for (let start = 0; start < all.length; start += size) {
-    const some = all.slice(start, start + size).map(({ key, url }) => ({ profileid: profileId(key), url }));
-    const rows = await findByProfile(
-      db,
-      who.clientid,
-      who.appuserid,
-      some.map(({ profileid }) => profileid),
-    );
+    const portion = all.slice(start, start + size);
+    const asked = portion.map(({ key }) => profileId(key));
+    const ids = await leadTo(db, asked);
+    const rows = await findByProfile(db, who.clientid, who.appuserid, ids);
     const rowOf = new Map(rows.map((row) => [row.profileid.toString("hex"), row.contactid]));
-    yield some.map(({ profileid, url }): SelectedPerson => {
-      return { profileid, linkedinurl: url, contactid: rowOf.get(profileid.toString("hex")) ?? null };
+    yield ids.flatMap((profileid, at): SelectedPerson[] => {
+      const hex = profileid.toString("hex");
+      if (before.has(hex)) return [];
+      before.add(hex);
+      return [{ profileid, linkedinurl: portion[at]?.url ?? "", contactid: rowOf.get(hex) ?? null }];
     });
   }
 }

@@ -1,16 +1,19 @@
 import type { Datum } from "@finder/contract/datum";
-import type { PersonAnswer, PersonChangeRow, PersonOwnerRow, PersonRow } from "@finder/contract/endpoints/people";
+import type { PersonAnswer, PersonChangeRow, PersonMergeRow, PersonOwnerRow, PersonRow } from "@finder/contract/endpoints/people";
 import type { Origins } from "../corrections/origins.ts";
+import { survivor } from "../../db/people/survivor.ts";
 import { statement } from "../../db/statement.ts";
 
 type Row = Omit<PersonRow, "personid" | "profilekey"> & { profileid: Buffer; linkedinurl: string };
 
+// A merged profile leads to the person that stays.
+const named = `profile q join profile p on p.profileid = ${survivor("q")} where q.profileid = $1`;
 const row = "p.profileid, p.linkedinurl, p.full_name, p.title, p.company, p.source, p.verifiedon, p.suppressedon";
 
 /** One person by id. */
 export const findById = statement<[profileid: Buffer], Row>(
   "find_person_by_id",
-  `select ${row} from profile p where p.profileid = $1`,
+  `select ${row} from ${named}`,
 );
 
 /** People with a value, by their key. */
@@ -33,7 +36,7 @@ export type WholeRow = Row &
 export const readWhole = statement<[profileid: Buffer], WholeRow>(
   "read_person_whole",
   `select ${row}, p.location, p.updatedon, p.sealed, p.origins, p.bus_email_reason, p.importid, p.importline::float8 as importline
-   from profile p where p.profileid = $1`,
+   from ${named}`,
 );
 
 export const findAskOf = statement<[profileid: Buffer], NonNullable<PersonAnswer["asked"]>>(
@@ -75,6 +78,18 @@ export const listChanges = statement<[profileid: Buffer, limit: number], PersonC
      case when c.round = 2 then date_trunc('second', c.roundon) end as finishedon
    from personchange c left join login l on l.afid = c.afid
    where c.profileid = $1 order by c.changeid desc limit $2`,
+);
+
+/** The profiles that lead to a person, the last one first. */
+export const listMerges = statement<
+  [profileid: Buffer, limit: number],
+  Omit<PersonMergeRow, "profilekey"> & { goneurl: string }
+>(
+  "list_person_merges",
+  `select m.mergeid::float8 as mergeid, m.goneurl, m.reason, l.email, m.createdon, m.told, m.returned,
+     case when m.round = 2 then date_trunc('second', m.roundon) end as finishedon
+   from personmerge m left join login l on l.afid = m.afid
+   where m.stays = $1 order by m.mergeid desc limit $2`,
 );
 
 /** Clients that own data of a person, by their number. */

@@ -12,6 +12,7 @@ import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { z } from "zod";
 import { originOf } from "../corrections/origins.ts";
 import { hashOf, maskOf, valuesIn } from "../corrections/values.ts";
+import { findSharers } from "../merge/pairs/pairs.queries.ts";
 import { profileId, unsealProfile } from "../profile-data.ts";
 import type { Services } from "../../context.ts";
 import {
@@ -22,6 +23,7 @@ import {
   findByValue,
   findImports,
   listChanges,
+  listMerges,
   listOwners,
   readWhole,
   type WholeRow,
@@ -29,6 +31,7 @@ import {
 
 const first = Buffer.alloc(0);
 const mostChanges = 100;
+const mostSharers = 10;
 const id = /^[0-9a-f]{32}$/i;
 const phone = /^\+?[\d\s().-]{6,25}(?:\s*(?:ext\.?|x|#|;).{0,10})?$/i;
 
@@ -60,11 +63,13 @@ export async function readPerson(services: Services, personid: string, clear: bo
   const [row] = await readWhole(pool, Buffer.from(personid, "hex"));
   if (!row) throw new ProductError("NOT_FOUND", { field: "personid", detail: "There is no such person." });
   const { profileid, location, updatedon } = row;
-  const [[asked = null], [owners], [feedback], changes, data] = await Promise.all([
+  const [[asked = null], [owners], [feedback], changes, merged, sharers, data] = await Promise.all([
     findAskOf(pool, profileid),
     countOwners(pool, profileid),
     countFeedback(pool, profileid),
     listChanges(pool, profileid, mostChanges),
+    listMerges(pool, profileid, mostChanges),
+    findSharers(pool, profileid, mostSharers),
     readValues(services, row, clear),
   ]);
   return {
@@ -77,6 +82,8 @@ export async function readPerson(services: Services, personid: string, clear: bo
     owners: owners ?? { personal: 0, business: 0, phone: 0, clients: 0 },
     feedback: feedback ?? { upvotes: 0, downvotes: 0, reported: 0, returned: 0 },
     changes,
+    sharers: sharers.map((each) => ({ ...rowOf(each), shared: each.shared })),
+    merged: merged.map(({ goneurl, ...merge }) => ({ ...merge, profilekey: readProfileUrl(goneurl)?.key ?? goneurl })),
   };
 }
 
@@ -136,7 +143,8 @@ async function readValues({ db, config }: Services, row: WholeRow, clear: boolea
   return (await readValuesOf({ db, config }, [row], clear))[0] ?? [];
 }
 
-function rowOf(
+/** A row of people as lists show it. */
+export function rowOf(
   row: Omit<PersonRow, "personid" | "profilekey"> & { profileid: Buffer; linkedinurl: string },
 ): PersonRow {
   const { profileid, linkedinurl, full_name, title, company, source, verifiedon, suppressedon } = row;

@@ -83,7 +83,7 @@ async function lookOrAsk(services: Services, reveal: PeopleReveal): Promise<Seen
 
 /** Refuses before anything is spent: a list is paid for whole, or not at all. */
 function requireAffordable(seen: readonly Seen[], maxCredits: number): void {
-  const costs = seen.map(({ view, datum }) => ({ pool: data[datum].pool, cost: view?.cost ?? 0 }));
+  const costs = once(seen).map(({ view, datum }) => ({ pool: data[datum].pool, cost: view?.cost ?? 0 }));
   const total = costs.reduce((sum, { cost }) => sum + cost, 0);
   if (total > maxCredits)
     throw new ProductError("MAX_CREDITS_EXCEEDED", {
@@ -100,6 +100,15 @@ function requireAffordable(seen: readonly Seen[], maxCredits: number): void {
   }
 }
 
+/** Each datum once: two addresses may be one person's. */
+function once(seen: readonly Seen[]): Seen[] {
+  return [...new Map(seen.map((one) => [nameOf(one), one])).values()];
+}
+
+function nameOf({ person, profile, datum }: Seen): string {
+  return `${person?.profileid.toString("hex") ?? profile.key}:${datum}`;
+}
+
 function isToOpen({ view }: Seen): boolean {
   return view?.found === true && !view.open;
 }
@@ -111,6 +120,7 @@ async function openAll(
   on: Executor,
 ): Promise<PeopleAnswer> {
   const told: Told[] = [];
+  const opened = new Map<string, Told>();
   const known = seen.find(({ person }) => person)?.person;
   let credits = known ? creditsOf(known) : null;
   for (const one of seen) {
@@ -119,12 +129,19 @@ async function openAll(
       told.push({ view, suppressed, charged: 0 });
       continue;
     }
+    const before = opened.get(nameOf(one));
+    if (before) {
+      told.push({ ...before, charged: 0 });
+      continue;
+    }
     const opening = { clientid, appuserid, datum, source: "api", meter } as const;
-    const opened = await openDatum(on, services, opening, person, profile.key);
-    if (!opened) throw overtaken;
-    if (opened.charged > 0) credits = opened.credits;
-    const opens = presentDatum(opened.row, datum, services.config.keyring);
-    told.push({ view: opens, suppressed, charged: opened.charged });
+    const done = await openDatum(on, services, opening, person, profile.key);
+    if (!done) throw overtaken;
+    if (done.charged > 0) credits = done.credits;
+    const opens = presentDatum(done.row, datum, services.config.keyring);
+    const answer = { view: opens, suppressed, charged: done.charged };
+    opened.set(nameOf(one), answer);
+    told.push(answer);
   }
   return { told, credits };
 }
@@ -139,7 +156,7 @@ async function look({ db, config }: Services, reveal: PeopleReveal): Promise<See
     ids,
     asked.map(({ datum }) => datum),
   );
-  const placed = new Map(rows.map((row) => [`${row.profileid.toString("hex")}:${row.asked}`, row]));
+  const placed = new Map(rows.map((row) => [`${row.askedid.toString("hex")}:${row.asked}`, row]));
   return asked.map(({ profile, datum }, index) => {
     const person = placed.get(`${ids[index]?.toString("hex")}:${datum}`) ?? null;
     const suppressed = person !== null && person.suppressedon !== null;

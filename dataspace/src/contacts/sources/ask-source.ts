@@ -1,22 +1,19 @@
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
-import type pg from "pg";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Verdict } from "../../outside/email-verifier.ts";
-import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
 import { applyCorrections, readCorrections } from "../corrections/corrections.ts";
-import { keepOrigins, type Origins } from "../corrections/origins.ts";
-import { labelOf } from "../corrections/values.ts";
-import { hashProfile, type ProfileData, profileId, sealProfile, unsealProfile } from "../profile-data.ts";
+import { keepOrigins } from "../corrections/origins.ts";
+import { profileId } from "../profile-data.ts";
 import { adaptersOf } from "./adapters.ts";
-import { applyVerdicts, type Checked, mergeFacts } from "./merge-facts.ts";
+import { applyVerdicts, mergeFacts } from "./merge-facts.ts";
 import { type Facts, readTold } from "./read-told.ts";
 import { endAnsweredReports } from "../reports/keep-reports.ts";
-import { countAsk, findHeld, type HeldRow, lockHeld, noteAsk, writePerson } from "./source.queries.ts";
-import type { Keyring } from "../../db/secrets/keyring.ts";
+import { countAsk, findHeld, lockHeld, noteAsk } from "./source.queries.ts";
+import { factsOf, writeFacts } from "./write-facts.ts";
 
 /** Limits how often a client has sources asked; a refresh weighs more than a search. */
 export async function takeAsk({ db, now: clock }: Services, clientid: number, weight = 1): Promise<void> {
@@ -58,15 +55,6 @@ async function ask(services: Services, { url }: ProfileUrl, profileid: Buffer): 
   }
 }
 
-const none: ProfileData = { personal: [], business: [], phone: [] };
-
-function factsOf(row: HeldRow, profileid: Buffer, keyring: Keyring): Facts {
-  return {
-    ...row,
-    data: row.sealed ? unsealProfile(keyring, profileid, row.sealed) : none,
-  };
-}
-
 function store(services: Services, profile: ProfileUrl, told: Facts | null, verdicts: Verdict[]): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const { config, now: clock } = services;
@@ -87,47 +75,11 @@ function store(services: Services, profile: ProfileUrl, told: Facts | null, verd
     if (held && contentOf(held, row?.bus_email_reason ?? null) === contentOf(found.facts, found.reason)) return;
     const source = told ? (adaptersOf(config).source?.name ?? null) : null;
     const origins = keepOrigins(config.keyring, row ?? null, brought?.data ?? null, found.facts.data);
-    await write(tx, config.keyring, profile, profileid, { ...found, source, origins }, now);
+    await writeFacts(tx, config.keyring, { profileid, linkedinurl: profile.url }, { ...found, source, origins }, now);
     await endAnsweredReports(tx, [profileid]);
   });
 }
 
 function contentOf({ full_name, title, company, location, avatar, verifiedon, data }: Facts, reason: string | null) {
   return JSON.stringify([full_name, title, company, location, avatar, verifiedon, data, reason]);
-}
-
-async function write(
-  tx: pg.PoolClient,
-  keyring: Keyring,
-  { url }: ProfileUrl,
-  profileid: Buffer,
-  { facts, reason, source, origins }: Checked & { source: string | null; origins: Origins | null },
-  now: string,
-): Promise<void> {
-  const { data, full_name, title, company, location, avatar, verifiedon } = facts;
-  const empty = data.personal.length + data.business.length + data.phone.length === 0;
-  await writePerson(tx, {
-    profileid,
-    linkedinurl: url,
-    full_name,
-    title,
-    company,
-    location,
-    avatar,
-    personal_masks: listOrNull(data.personal.map(maskEmail)),
-    business_masks: listOrNull(data.business.map(({ address }) => maskEmail(address))),
-    phone_masks: listOrNull(data.phone.map(maskPhone)),
-    bus_email_validation: labelOf(data),
-    bus_email_reason: reason,
-    verifiedon,
-    sealed: empty ? null : sealProfile(keyring, profileid, data),
-    valuehashes: hashProfile(keyring, data),
-    source,
-    origins: origins && JSON.stringify(origins),
-    now,
-  });
-}
-
-function listOrNull(values: string[]): string[] | null {
-  return values.length > 0 ? values : null;
 }

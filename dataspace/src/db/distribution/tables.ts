@@ -86,6 +86,8 @@ export const tables = {
     "personchange",
     "personcount",
     "personerasure",
+    "personmerge",
+    "personpair",
     "personreport",
     "plandraft",
     "profileimport",

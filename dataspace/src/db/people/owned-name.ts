@@ -1,3 +1,5 @@
+import { survivor } from "./survivor.ts";
+
 /**
  * SQL for the full name of a person who is on file and of whom a client owns a datum, else null.
  *
@@ -5,7 +7,7 @@
  * @param profileid the key of the profile, as SQL
  */
 export function ownedName(clientid: string, profileid: string): string {
-  return `(select nullif(o.full_name, '') from profile o where o.profileid = ${profileid}
+  return `(select nullif(o.full_name, '') from profile q join profile o on o.profileid = ${survivor("q")} where q.profileid = ${profileid}
     and exists (select from revealeddatum d where d.clientid = ${clientid} and d.profileid = o.profileid))`;
 }
 

@@ -1,24 +1,44 @@
 -- Erasing people: the mark first, which everybody obeys who looks after its commit, then what clients hold, and that once more when
 -- nobody can write what they saw before the mark (docs/decisions/0072-erasing-twice.md).
 
--- Makes empty places of these people that stay empty, and notes that clients' rows are to be erased. Their number.
+-- People with all their addresses: whom those lead to that were merged, and what else leads there.
+create or replace function same_people(ids bytea[]) returns bytea[] language sql stable as $$
+  with stay as (
+    select i.id from unnest(ids) i (id)
+    union select p.mergedinto from profile p where p.profileid = any(ids) and p.mergedinto is not null
+  )
+  select array(select s.id from stay s
+    union select p.profileid from profile p where p.mergedinto = any(array(select s.id from stay s)))
+$$;
+
+-- Makes empty places of these people that stay empty, of all their addresses, and notes that clients' rows are to be erased. The
+-- number of people.
 create or replace function mark_people(ids bytea[], at utc_time) returns integer language plpgsql as $$
+declare
+  merged bytea[];
 begin
   perform pg_advisory_xact_lock_shared(hashtext('suppression'));
+  perform from profile where profileid = any(ids) order by profileid for update; -- who is merged right now leads to the other from here on
+  ids := same_people(ids);
+  merged := array(select profileid from profile where profileid = any(ids) and mergedinto is not null order by profileid for update);
   ids := array(select profileid from profile where profileid = any(ids) and suppressedon is null order by profileid for update);
   if cardinality(ids) = 0 then return 0; end if;
   insert into personerasure as e (profileid, linkedinurl, hashes)
-    select p.profileid, p.linkedinurl, coalesce(p.valuehashes, '{}') from profile p where p.profileid = any(ids)
+    select p.profileid, coalesce(m.goneurl, p.linkedinurl), coalesce(p.valuehashes, '{}')
+    from profile p left join personmerge m on m.gone = p.profileid where p.profileid = any(ids || merged)
     on conflict (profileid) do update set linkedinurl = excluded.linkedinurl, hashes = e.hashes || excluded.hashes, erasedon = null;
   update profile set suppressedon = at, linkedinurl = '', full_name = '', title = null, company = null,
     location = null, avatar = null, personal_masks = null, business_masks = null, phone_masks = null,
     bus_email_validation = null, verifiedon = null, sealed = null, valuehashes = null, contenthash = null,
-    importid = null, importline = null, corrections = null, origins = null, updatedon = at
-    where profileid = any(ids);
+    importid = null, importline = null, corrections = null, origins = null, mergedinto = null, updatedon = at
+    where profileid = any(ids || merged);
   delete from personchange where profileid = any(ids);
   delete from personreport where profileid = any(ids);
+  delete from personmerge where stays = any(ids);
+  delete from personpair where one = any(ids);
+  delete from personpair where other = any(ids);
   insert into suppression (hash, kind, source, createdon, appliedon)
-    select id, 'profile', 'list', at, at from unnest(ids) id on conflict (hash) do nothing;
+    select id, 'profile', 'list', at, at from unnest(ids || merged) id on conflict (hash) do nothing;
   return cardinality(ids);
 end $$;
 
@@ -67,11 +87,13 @@ end $$;
 -- Both in one transaction, for whoever writes a person whose value is listed, and for restored databases. The mark is not
 -- committed yet, so the erasing after it is still to come.
 create or replace function erase_people(ids bytea[], at utc_time) returns integer language plpgsql as $$
-declare marked integer := mark_people(ids, at);
+declare
+  every bytea[] := same_people(ids);
+  marked integer := mark_people(every, at);
 begin
   if marked = 0 then return 0; end if;
-  perform erase_marked(array(select profileid from personerasure where profileid = any(ids) and erasedon is null), at);
-  update personerasure set erasedon = null where profileid = any(ids);
+  perform erase_marked(array(select profileid from personerasure where profileid = any(every) and erasedon is null), at);
+  update personerasure set erasedon = null where profileid = any(every);
   return marked;
 end $$;
 

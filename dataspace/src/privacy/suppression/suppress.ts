@@ -9,6 +9,7 @@ import {
   addEntries,
   addPlaces,
   findHolders,
+  findSame,
   findWaiting,
   holdList,
   markApplied,
@@ -35,6 +36,7 @@ export async function suppress(
   note: string | null = null,
 ): Promise<number> {
   const profiles = entries.filter(({ kind }) => kind === "profile").map(({ hash }) => hash);
+  let people: Buffer[] = [];
   const added = await inTransaction(db, async (tx) => {
     const at = utcText(now());
     await holdList(tx);
@@ -44,11 +46,12 @@ export async function suppress(
     await noteInJobs(tx, hashes, at);
     if (profiles.length > 0) {
       await addPlaces(tx, profiles, at);
-      await markPeople(tx, profiles, at);
+      people = (await findSame(tx, profiles)).map(({ profileid }) => profileid);
+      await markPeople(tx, people, at);
     }
     return row?.added ?? 0;
   });
-  await eraseNow({ db, now }, profiles);
+  await eraseNow({ db, now }, people);
   return added;
 }
 
@@ -61,8 +64,10 @@ export async function applyWaiting({ db, now }: Parts): Promise<void> {
   if (waiting.length === 0) return;
   const [table] = await countPages(db.pool);
   for (const [from, to] of rangesOf(table?.pages ?? 0)) {
-    const holders = (await findHolders(db.pool, from, to)).map(({ profileid }) => profileid);
-    if (holders.length > 0) await inTransaction(db, (tx) => markPeople(tx, holders, utcText(now())));
+    const found = (await findHolders(db.pool, from, to)).map(({ profileid }) => profileid);
+    if (found.length === 0) continue;
+    const holders = (await findSame(db.pool, found)).map(({ profileid }) => profileid);
+    await inTransaction(db, (tx) => markPeople(tx, holders, utcText(now())));
     await eraseNow({ db, now }, holders);
   }
   await markApplied(db.pool, waiting, utcText(now()));

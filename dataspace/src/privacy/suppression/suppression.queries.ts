@@ -34,6 +34,12 @@ export const markPeople = statement<[profileids: readonly Buffer[], now: string]
   "select mark_people($1::bytea[], $2::timestamp::utc_time)",
 );
 
+/** These people with all their addresses: one that was merged is erased with the person that stays, whichever is named. */
+export const findSame = statement<[profileids: readonly Buffer[]], { profileid: Buffer }>(
+  "find_same_people",
+  "select unnest(same_people($1::bytea[])) as profileid",
+);
+
 /** Takes these marked people out of every client's tables. */
 export const eraseMarked = statement<[profileids: readonly Buffer[], now: string], never>(
   "erase_marked",

@@ -6,6 +6,7 @@ import type { Member, Services } from "../../../context.ts";
 import { readFor } from "../../../db/replica/read-for.ts";
 import { utcText } from "../../../db/time.ts";
 import { inTransaction } from "../../../db/transaction.ts";
+import { leadTo } from "../../merge/lead-to.ts";
 import { profileId } from "../../profile-data.ts";
 import { type EventRow, noteExported, readHistories } from "./history.queries.ts";
 import { inPortions } from "../portions.ts";
@@ -21,9 +22,9 @@ export async function contactHistories(
   linkedinurls: readonly string[],
 ): Promise<(ContactEventView[] | null)[]> {
   const people = linkedinurls.map(readPerson);
-  const ids = people.flatMap((person) => (person ? [profileId(person.key)] : []));
-  const rows = await readFor(db, clientid, "contact_history", (at) =>
-    readHistories(at, clientid, appuserid, ids, limits.historyEvents),
+  const asked = people.flatMap((person) => (person ? [profileId(person.key)] : []));
+  const rows = await readFor(db, clientid, "contact_history", async (at) =>
+    readHistories(at, clientid, appuserid, await leadTo(at, asked), limits.historyEvents),
   );
   const events = Map.groupBy(rows, ({ at }) => at);
   let at = 0;

@@ -22,10 +22,12 @@ export type Refresh = { readonly clientid: number; readonly appuserid: number; r
 export async function refreshContact(services: Services, refresh: Refresh): Promise<RefreshContactAnswer> {
   const { db, config } = services;
   const { clientid, appuserid } = refresh;
-  const profile = readProfileUrl(refresh.linkedinurl);
-  if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
-  const profileid = profileId(profile.key);
-  const before = await find(services, refresh, profileid);
+  const asked = readProfileUrl(refresh.linkedinurl);
+  if (!asked) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
+  const before = await find(services, refresh, profileId(asked.key));
+  // A merged profile leads to the person that stays.
+  const profile = readProfileUrl(before?.linkedinurl ?? "") ?? asked;
+  const profileid = before?.profileid ?? profileId(asked.key);
   if (before?.suppressedon != null) throw new ProductError("SUPPRESSED");
   const [shown] = await findShown(db.pool, clientid, appuserid, profileid);
   await takeAsk(services, clientid, limits.sourceAsks.refresh);

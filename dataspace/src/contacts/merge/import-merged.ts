@@ -1,0 +1,75 @@
+import type { Keyring } from "../../db/secrets/keyring.ts";
+import type { Executor } from "../../db/statement.ts";
+import { applyCorrections, readCorrections } from "../corrections/corrections.ts";
+import type { Origin } from "../corrections/origins.ts";
+import { valuesIn } from "../corrections/values.ts";
+import { unsealProfile } from "../profile-data.ts";
+import { holdTwo, type MergingRow, type StagedRow, takeStaged } from "./merge.queries.ts";
+import { originOf } from "../corrections/origins.ts";
+import { factsOf, noValues, writeFacts } from "../sources/write-facts.ts";
+import { joinValues } from "./joined.ts";
+
+type Batch = { readonly importid: number; readonly dataon: string | null; readonly now: string };
+
+/**
+ * Takes the rows of people who were merged out of a staged batch and adds each to the person that stays, under whichever address it
+ * comes (docs/rules.md#people-merge): values come to those of the other profiles. The number of people who changed.
+ */
+export async function importMerged(tx: Executor, keyring: Keyring, batch: Batch): Promise<number> {
+  const changed = new Set<string>();
+  for (const staged of await takeStaged(tx)) {
+    const [row] = await holdTwo(tx, [staged.stays]);
+    if (row && row.suppressedon === null && (await add(tx, keyring, row, staged, batch)))
+      changed.add(row.profileid.toString("hex"));
+  }
+  return changed.size;
+}
+
+/** False where the row brings nothing new. */
+async function add(tx: Executor, keyring: Keyring, row: MergingRow, staged: StagedRow, batch: Batch): Promise<boolean> {
+  const { profileid } = row;
+  const held = factsOf(row, profileid, keyring);
+  const told = staged.sealed ? unsealProfile(keyring, staged.profileid, staged.sealed) : noValues;
+  const brought = applyCorrections(keyring, told, readCorrections(keyring, profileid, row.corrections));
+  const data = joinValues(keyring, held.data, brought);
+  const day = staged.verifiedon ?? batch.dataon;
+  const isNewer = held.verifiedon === null || day === null || day >= held.verifiedon;
+  const { full_name, title, company, location, avatar } = staged;
+  const facts = isNewer
+    ? {
+        full_name,
+        title: title ?? held.title,
+        company: company ?? held.company,
+        location: location ?? held.location,
+        avatar: avatar ?? held.avatar,
+        verifiedon: staged.verifiedon ?? held.verifiedon,
+        data,
+      }
+    : { ...held, data };
+  if (contentOf(facts) === contentOf(held)) return false;
+  const fresh: Origin = {
+    source: "import",
+    on: batch.now,
+    verifiedon: staged.verifiedon,
+    importid: batch.importid,
+    line: staged.line,
+  };
+  const own = new Set(valuesIn(keyring, held.data).map(({ hash }) => hash));
+  const origins = Object.fromEntries(
+    valuesIn(keyring, data).map(({ hash }) => [hash, own.has(hash) ? (row.origins?.[hash] ?? originOf(row)) : fresh]),
+  );
+  await writeFacts(tx, keyring, row, { facts, reason: row.bus_email_reason, source: null, origins }, batch.now);
+  return true;
+}
+
+function contentOf({
+  full_name,
+  title,
+  company,
+  location,
+  avatar,
+  verifiedon,
+  data,
+}: ReturnType<typeof factsOf>): string {
+  return JSON.stringify([full_name, title, company, location, avatar, verifiedon, data]);
+}

@@ -1,0 +1,111 @@
+import { namedStatement, statement } from "../../db/statement.ts";
+import type { HeldRow } from "../sources/source.queries.ts";
+
+/** Among these profiles, those that were merged, and where they lead. */
+export const findMerged = statement<[profileids: readonly Buffer[]], { profileid: Buffer; mergedinto: Buffer }>(
+  "find_merged",
+  "select profileid, mergedinto from profile where profileid = any($1::bytea[]) and mergedinto is not null",
+);
+
+export type MergingRow = HeldRow & { profileid: Buffer; linkedinurl: string; mergedinto: Buffer | null };
+
+/** People, locked until the transaction ends, in the order of their keys. Times are texts: an import's own connection reads none. */
+export const holdTwo = statement<[profileids: readonly Buffer[]], MergingRow>(
+  "hold_two_people",
+  `select profileid, linkedinurl, full_name, title, company, location, avatar, sealed, verifiedon::text as verifiedon, bus_email_reason,
+     suppressedon::text as suppressedon, source, date_trunc('second', updatedon)::text as updatedon, importid, importline::float8 as importline, corrections, origins, mergedinto
+   from profile where profileid = any($1::bytea[]) order by profileid for update`,
+);
+
+export type StagedRow = {
+  stays: Buffer;
+  profileid: Buffer;
+  line: number;
+  full_name: string;
+  title: string | null;
+  company: string | null;
+  location: string | null;
+  avatar: string | null;
+  verifiedon: string | null;
+  sealed: Buffer | null;
+};
+
+/** The rows of an import's batch that name people who were merged, by any of their addresses; the batch has them no more. */
+export const takeStaged = statement<[], StagedRow>(
+  "take_staged_merged",
+  `with merged as materialized (
+     select profileid, mergedinto from profile where mergedinto is not null
+   ), named as (
+     select profileid, mergedinto as stays from merged union select mergedinto, mergedinto from merged
+   ), taken as (
+     delete from staging s using named n where s.profileid = n.profileid returning s.*, n.stays
+   )
+   select stays, profileid, line::float8 as line, full_name, title, company, location, avatar, verifiedon::text as verifiedon, sealed
+   from taken order by line`,
+);
+
+/** Holds who is merged as it is until the transaction ends: a batch that is being stored does not write to a place that was emptied. */
+export const lockMerging = statement<[], never>(
+  "share_merging",
+  "select pg_advisory_xact_lock_shared(hashtext('personmerge'))::text",
+);
+
+/** Waits for the batches of imports that are being stored, and holds up the next ones until the transaction ends. */
+export const holdMerging = statement<[], never>(
+  "hold_merging",
+  "select pg_advisory_xact_lock(hashtext('personmerge'))::text",
+);
+
+/** A merge by the key of its attempt. */
+export const findMergeOf = statement<[attemptkey: string], { mergeid: number }>(
+  "find_person_merge",
+  "select mergeid::float8 as mergeid from personmerge where attemptkey = $1",
+);
+
+export const insertMerge = namedStatement<
+  { attemptkey: string; gone: Buffer; stays: Buffer; goneurl: string; reason: string; afid: number; now: string },
+  { mergeid: number }
+>(
+  "insert_person_merge",
+  `insert into personmerge (attemptkey, gone, stays, goneurl, reason, afid, createdon, roundon)
+   values ($attemptkey, $gone, $stays, $goneurl, $reason, $afid, $now, clock_timestamp() at time zone 'utc')
+   on conflict do nothing returning mergeid::float8 as mergeid`,
+);
+
+/** Makes an empty place of a person that leads to another one. */
+export const emptyPlace = statement<[gone: Buffer, stays: Buffer, now: string], never>(
+  "empty_merged_place",
+  `update profile set mergedinto = $2, suppressedon = $3::timestamp, linkedinurl = '', full_name = '', title = null, company = null,
+     location = null, avatar = null, personal_masks = null, business_masks = null, phone_masks = null, bus_email_validation = null,
+     bus_email_reason = null, verifiedon = null, sealed = null, valuehashes = null, contenthash = null, importid = null,
+     importline = null, corrections = null, origins = null, updatedon = $3::timestamp
+   where profileid = $1`,
+);
+
+/** What led to the one that goes leads to the one that stays: no address leads to another one that leads on. */
+export const leadOn = statement<[gone: Buffer, stays: Buffer], never>(
+  "lead_merged_on",
+  "update profile set mergedinto = $2 where mergedinto = $1",
+);
+
+export const mergesOn = statement<[gone: Buffer, stays: Buffer], never>(
+  "lead_merges_on",
+  "update personmerge set stays = $2 where stays = $1",
+);
+
+/** What operators changed of the one that goes, they changed of the one that stays. */
+export const changesOn = statement<[gone: Buffer, stays: Buffer], never>(
+  "lead_changes_on",
+  "update personchange set profileid = $2 where profileid = $1",
+);
+
+export const forgetAsk = statement<[gone: Buffer], never>(
+  "forget_merged_ask",
+  "delete from sourceask where profileid = $1",
+);
+
+/** Whether a person is suppressed now. */
+export const findSuppressedNow = statement<[profileid: Buffer], { profileid: Buffer }>(
+  "find_suppressed_now",
+  "select profileid from profile where profileid = $1 and suppressedon is not null",
+);

@@ -1,0 +1,179 @@
+import type { PeoplePairsAnswer, PersonAnswer } from "@finder/contract/endpoints/people";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type LocalSources, startSources } from "@finder/standins/sources/server";
+import { call } from "../../../../tests/support/calls.ts";
+import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
+import { merging, peopleConsole, personIdOf } from "../../../../tests/support/console/people.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
+import { aClient, aProfile, type Profile, unique } from "../../../../tests/support/people.ts";
+import { aKeyHolder, contacts, get } from "../../apikeys/testing/api-calls.ts";
+import { countPeople } from "../counts/count-people.ts";
+import { importPeople, type ImportResult } from "../import/import-people.ts";
+import { RejectsFile } from "../import/rejects-file.ts";
+import { openFile } from "../import/source/source.ts";
+
+let sources: LocalSources;
+let dataspace: TestDataspace;
+let office: ReturnType<typeof peopleConsole>;
+const folder = mkdtempSync(join(tmpdir(), "finder-merged-"));
+beforeAll(async () => {
+  sources = await startSources();
+  dataspace = await startDataspace(sources.env);
+  office = peopleConsole(dataspace, await aConsoleOperator(dataspace, "data"));
+});
+afterAll(async () => {
+  await expectLedgerBalances(dataspace.services.db);
+  await dataspace?.close();
+  await sources?.close();
+});
+
+async function merged(): Promise<{ gone: Profile; stays: Profile }> {
+  const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
+  expect((await office.ask("merge", merging(gone, stays))).status).toBe(200);
+  return { gone, stays };
+}
+
+async function imported(rows: string): Promise<ImportResult> {
+  const path = join(folder, `${unique()}.csv`);
+  writeFileSync(path, `linkedinurl,full_name,personal_email,phone,verifiedon\n${rows}\n`);
+  const { config } = dataspace.services;
+  return importPeople({
+    databaseUrl: config.DATABASE_URL,
+    keyring: config.keyring,
+    source: await openFile(path),
+    mapping: [],
+    rejects: (_, kept) => RejectsFile.open(`${path}.rejects`, kept),
+  });
+}
+
+function personals({ data }: PersonAnswer): string[] {
+  return data.filter(({ datum }) => datum === "personal").map(({ value }) => value);
+}
+
+test("an import that names both addresses adds the values of each row to the person that stays, and nothing when it comes again", async () => {
+  const { gone, stays } = await merged();
+  const other = await aProfile(dataspace);
+  const file = [
+    `${stays.url},Jane Dow,a-${stays.key.slice(3)}@home.net,,2026-05-01`,
+    `${gone.url},Jane Dow,b-${stays.key.slice(3)}@home.net,,2026-05-01`,
+    `${other.url},John Roe,c-${other.key.slice(3)}@home.net,,2026-05-01`,
+  ].join("\n");
+  expect(await imported(file)).toMatchObject({ read: 3, new: 0, updated: 2 });
+  const person = await office.read(stays);
+  expect(person).toMatchObject({ full_name: "Jane Dow", linkedinurl: stays.url, verifiedon: "2026-05-01" });
+  const slug = stays.key.slice(3);
+  expect(personals(person)).toEqual([...stays.personal, ...gone.personal, `a-${slug}@home.net`, `b-${slug}@home.net`]);
+  expect(person.data.filter(({ importline }) => importline !== null).map(({ importline }) => importline)).toEqual([
+    2, 3,
+  ]);
+  expect(await imported(`${file}\n`)).toMatchObject({ updated: 0 });
+  const { rows } = await dataspace.services.db.pool.query("select sealed from profile where profileid = $1", [
+    gone.profileid,
+  ]);
+  expect(rows).toEqual([{ sealed: null }]);
+});
+
+test("a source that is asked by the old address brings its values to the person that stays", async () => {
+  const { gone, stays } = await merged();
+  const person = { full_name: "Jane Doe", personal_emails: [`new-${unique()}@home.net`], verifiedon: "2026-06-01" };
+  for (const { url } of [gone, stays]) sources.tell(url, { linkedinurl: url, ...person });
+  const { owner } = await aClient(dataspace);
+  const body = { linkedinurl: gone.url };
+  const { status } = await call(dataspace, "refreshcontact", { token: owner.token, body });
+  expect(status).toBe(200);
+  expect(personals(await office.read(stays))).toEqual(person.personal_emails);
+  expect((await office.read(stays)).linkedinurl).toBe(stays.url);
+});
+
+test("a call of the public API that names both addresses finds the person under each and pays once", async () => {
+  const { gone, stays } = await merged();
+  const { apikey } = await aKeyHolder(dataspace);
+  const first = await get(dataspace, contacts(gone.url, "personalemails"), apikey);
+  expect(first.body).toMatchObject({
+    data: [
+      {
+        results: [
+          { status: "found", charged: 1, values: [...stays.personal, ...gone.personal].map((value) => ({ value })) },
+        ],
+      },
+    ],
+  });
+  expect((await get(dataspace, contacts(stays.url, "personalemails"), apikey)).body).toMatchObject({
+    data: [{ results: [{ status: "found", charged: 0, owned: true }] }],
+  });
+  const both = await get(dataspace, contacts([gone.url, stays.url], "directdials"), apikey);
+  expect([both.status, both.headers.get("x-credits-charged")]).toEqual([200, "1"]);
+});
+
+test("a quote, a bulk reveal and a history by the old address are of the person that stays", async () => {
+  const { gone, stays } = await merged();
+  const { owner } = await aClient(dataspace);
+  const of = { token: owner.token };
+  const selection = { ids: [gone.key, stays.key] };
+  const quoted = await call<{ quote: unknown }>(dataspace, "revealquote", {
+    ...of,
+    body: { selection, types: ["directdial"] },
+  });
+  expect(JSON.stringify(quoted.body)).toContain('"new":1');
+  const started = await call<{ job: { total: number } }>(dataspace, "bulkreveal", {
+    ...of,
+    body: { selection, types: ["directdial"], attemptkey: unique() },
+  });
+  expect(started.body.job.total).toBe(1);
+  await call(dataspace, "getcontact", { ...of, body: { linkedinurl: gone.url, type: "directdial", action: "reveal" } });
+  const events = await call<{ resource: { kind: string }[] }>(dataspace, "getcontacthistory", {
+    ...of,
+    body: { linkedinurl: gone.url },
+  });
+  expect(events.body.resource).toMatchObject([{ kind: "revealed" }]);
+});
+
+test("people who share values are pairs, strongest first and page by page; a value of more than ten people makes none", async () => {
+  const { pool } = dataspace.services.db;
+  await pool.query("delete from personpair");
+  const [mail, phone] = [`shared-${unique()}@home.net`, "+14045550123"];
+  const [ada, also] = [
+    await aProfile(dataspace, { full_name: "Ada Byron", personal: [mail], phone: [phone] }),
+    await aProfile(dataspace, { full_name: "ADA BYRON", personal: [mail], phone: [phone] }),
+  ];
+  const [bob, rob] = [
+    await aProfile(dataspace, { full_name: "Bob Roe", personal: [`b-${mail}`] }),
+    await aProfile(dataspace, { full_name: "Rob Roe", personal: [`b-${mail}`] }),
+  ];
+  for (let count = 0; count < 11; count += 1)
+    await aProfile(dataspace, { business: [{ address: `info-${mail}`, validation: "valid" }] });
+  await pool.query("delete from personcount");
+  await countPeople(dataspace.services);
+  const first = (await office.ask<PeoplePairsAnswer>("pairs", { limit: 1 })).body;
+  expect(first).toMatchObject({ more: true, resource: [{ shared: 2, samename: true }] });
+  const sides = ({ resource: [pair] }: PeoplePairsAnswer) => [pair?.one.personid, pair?.other.personid].toSorted();
+  expect(sides(first)).toEqual([ada, also].map(personIdOf).toSorted());
+  const after = first.resource[0]?.pairid;
+  const second = (await office.ask<PeoplePairsAnswer>("pairs", { limit: 1, after })).body;
+  expect(second).toMatchObject({ more: false, resource: [{ shared: 1, samename: false }] });
+  expect(sides(second)).toEqual([bob, rob].map(personIdOf).toSorted());
+  expect((await office.read(ada)).sharers).toMatchObject([{ personid: personIdOf(also), shared: 2 }]);
+});
+
+test("two people whom an operator calls two are no pair any more, however often people are counted", async () => {
+  const { pool } = dataspace.services.db;
+  const personal = [`home-${unique()}@home.net`];
+  const [one, other] = [await aProfile(dataspace, { personal }), await aProfile(dataspace, { personal })];
+  const body = { personid: personIdOf(one), otherid: personIdOf(other) };
+  const answers = [
+    await office.ask<{ marked: boolean }>("distinct", body),
+    await office.ask<{ marked: boolean }>("distinct", body),
+  ];
+  expect(answers.map(({ body: answer }) => answer.marked)).toEqual([true, false]);
+  await pool.query("delete from personcount");
+  await countPeople(dataspace.services);
+  const { resource } = (await office.ask<PeoplePairsAnswer>("pairs", { limit: 100 })).body;
+  expect(
+    resource.filter((pair) => pair.one.personid === body.personid || pair.other.personid === body.personid),
+  ).toEqual([]);
+  expect((await office.read(one)).sharers).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
+import type { Keyring } from "../../db/secrets/keyring.ts";
+import type { Executor } from "../../db/statement.ts";
+import type { Origins } from "../corrections/origins.ts";
+import { labelOf } from "../corrections/values.ts";
+import { hashProfile, type ProfileData, sealProfile, unsealProfile } from "../profile-data.ts";
+import type { Checked } from "./merge-facts.ts";
+import type { Facts } from "./read-told.ts";
+import { type HeldRow, writePerson } from "./source.queries.ts";
+
+/** The values of nobody. */
+export const noValues: ProfileData = { personal: [], business: [], phone: [] };
+
+/** What a row of the own table holds, in clear. */
+export function factsOf(row: HeldRow, profileid: Buffer, keyring: Keyring): Facts {
+  return { ...row, data: row.sealed ? unsealProfile(keyring, profileid, row.sealed) : noValues };
+}
+
+/** Stores facts of a person: sealed, hashed, with their masks. A null source leaves the row's own. */
+export async function writeFacts(
+  tx: Executor,
+  keyring: Keyring,
+  { profileid, linkedinurl }: { readonly profileid: Buffer; readonly linkedinurl: string },
+  { facts, reason, source, origins }: Checked & { readonly source: string | null; readonly origins: Origins | null },
+  now: string,
+): Promise<void> {
+  const { data, full_name, title, company, location, avatar, verifiedon } = facts;
+  const empty = data.personal.length + data.business.length + data.phone.length === 0;
+  await writePerson(tx, {
+    profileid,
+    linkedinurl,
+    full_name,
+    title,
+    company,
+    location,
+    avatar,
+    personal_masks: listOrNull(data.personal.map(maskEmail)),
+    business_masks: listOrNull(data.business.map(({ address }) => maskEmail(address))),
+    phone_masks: listOrNull(data.phone.map(maskPhone)),
+    bus_email_validation: labelOf(data),
+    bus_email_reason: reason,
+    verifiedon,
+    sealed: empty ? null : sealProfile(keyring, profileid, data),
+    valuehashes: hashProfile(keyring, data),
+    source,
+    origins: origins && JSON.stringify(origins),
+    now,
+  });
+}
+
+function listOrNull(values: string[]): string[] | null {
+  return values.length > 0 ? values : null;
+}

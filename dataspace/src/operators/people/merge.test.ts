@@ -1,0 +1,271 @@
+import { readFileSync } from "node:fs";
+import type { SearchUrlAnswer } from "@finder/contract/endpoints/contacts";
+import type { ContactNoticesAnswer, PeopleAnswer, PeopleMergeAnswer } from "@finder/contract/endpoints/people";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../../../../tests/support/calls.ts";
+import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
+import { merging, peopleConsole, personIdOf, revealDatum } from "../../../../tests/support/console/people.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
+import {
+  aClient,
+  aMember,
+  aProfile,
+  type MemberPerson,
+  type Profile,
+  unique,
+} from "../../../../tests/support/people.ts";
+import { moveAgain } from "../../contacts/merge/move-owners.ts";
+import { eraseAgain } from "../../privacy/suppression/erase-again.ts";
+import { entryOf } from "../../privacy/suppression/read-entry.ts";
+import { suppress } from "../../privacy/suppression/suppress.ts";
+
+let dataspace: TestDataspace;
+let office: ReturnType<typeof peopleConsole>;
+beforeAll(async () => {
+  dataspace = await startDataspace();
+  office = peopleConsole(dataspace, await aConsoleOperator(dataspace, "data"));
+});
+afterAll(async () => {
+  await expectLedgerBalances(dataspace.services.db);
+  await dataspace.close();
+});
+
+async function rows<Row>(text: string, ...values: unknown[]): Promise<Row[]> {
+  return (await dataspace.services.db.pool.query(text, values)).rows as Row[];
+}
+
+const merge = (gone: Profile, stays: Profile, more: object = {}) =>
+  office.ask<PeopleMergeAnswer>("merge", { ...merging(gone, stays), ...more });
+
+async function searched({ token }: MemberPerson, { url }: Profile) {
+  const all = { personal: true, business: true, phone: true };
+  const { body } = await call<SearchUrlAnswer>(dataspace, "searchurl", { token, body: { linkedinurl: url, ...all } });
+  return body;
+}
+
+async function creditOf(clientid: number): Promise<number> {
+  const [row] = await rows<{ contactcredit: number }>(
+    "select contactcredit from usercredit where clientid = $1",
+    clientid,
+  );
+  return row?.contactcredit ?? -1;
+}
+
+test("every table with a profileid stands in the decision page, with what becomes of it when two people are merged", async () => {
+  const page = readFileSync(new URL("../../../../docs/decisions/0088-people-merged.md", import.meta.url), "utf8");
+  const listed = [...page.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name);
+  const tables = await rows<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'profileid' order by table_name`,
+  );
+  expect(listed.toSorted()).toEqual(tables.map(({ name }) => name));
+});
+
+test("values of the one that goes come to the one that stays with their origin, and its address leads there ever after", async () => {
+  const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
+  expect((await merge(gone, stays)).body).toMatchObject({ merged: true });
+  const person = await office.read(stays);
+  expect(person.data.map(({ value }) => value)).toEqual([
+    ...stays.personal,
+    ...gone.personal,
+    ...stays.business.map(({ address }) => address),
+    ...gone.business.map(({ address }) => address),
+    ...stays.phone,
+    ...gone.phone,
+  ]);
+  expect(person.data.map(({ source, verifiedon }) => [source, verifiedon])).toEqual(
+    person.data.map(() => ["import", "2026-01-31"]),
+  );
+  expect(person.merged).toMatchObject([{ profilekey: gone.key, reason: "The same person" }]);
+  const { owner } = await aClient(dataspace);
+  expect((await searched(owner, gone)).resource).toMatchObject([{ profilekey: stays.key }]);
+  expect((await revealDatum(dataspace, owner, gone, "directdial")).body.contactdata.data[2]?.values).toEqual([
+    ...stays.phone,
+    ...gone.phone,
+  ]);
+  expect((await office.ask<PeopleAnswer>("find", { text: gone.url })).body.resource).toMatchObject([
+    { personid: personIdOf(stays) },
+  ]);
+  expect((await office.ask<{ personid: string }>("read", { personid: personIdOf(gone) })).body.personid).toBe(
+    personIdOf(stays),
+  );
+});
+
+test("addresses of a chain of merges all lead to the last one", async () => {
+  const [a, b, c] = [await aProfile(dataspace), await aProfile(dataspace), await aProfile(dataspace)];
+  await merge(a, b);
+  await merge(b, c);
+  const { owner } = await aClient(dataspace);
+  for (const each of [a, b, c]) expect((await searched(owner, each)).resource).toMatchObject([{ profilekey: c.key }]);
+  expect((await office.read(c)).merged.map(({ profilekey }) => profilekey)).toEqual([b.key, a.key]);
+});
+
+test("a client keeps what it opened of the one that went, sees nothing more, pays nothing, and is told once", async () => {
+  const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
+  const { owner, clientid } = await aClient(dataspace);
+  const colleague = await aMember(dataspace, clientid);
+  await revealDatum(dataspace, owner, gone, "directdial");
+  const before = await creditOf(clientid);
+  expect((await merge(gone, stays)).status).toBe(200);
+  await moveAgain(dataspace.services, 0);
+  expect(await creditOf(clientid)).toBe(before);
+  const [seen] = (await searched(owner, stays)).resource;
+  expect(seen?.data.map(({ values, open }) => [open, values])).toMatchObject([
+    [false, [expect.stringContaining("•"), expect.stringContaining("•")]],
+    [false, [expect.stringContaining("•"), expect.stringContaining("•")]],
+    [true, gone.phone],
+  ]);
+  expect((await searched(colleague, gone)).resource[0]?.data[2]).toMatchObject({ open: false, owned: true, cost: 0 });
+  const { body } = await call<ContactNoticesAnswer>(dataspace, "contactnotices", { method: "GET", token: owner.token });
+  expect(body.resource).toMatchObject([{ full_name: "Jane Doe", kind: "merged" }]);
+  expect(
+    await rows("select detail, reason from auditentry where clientid = $1 and source = 'operator'", clientid),
+  ).toEqual([{ detail: "person_merged", reason: "The same person" }]);
+  expect((await office.read(stays)).merged).toMatchObject([{ told: 1, returned: 0 }]);
+});
+
+test("a client that owned both keeps one contact with what either had open, tags and feedback of both, and one credit comes back", async () => {
+  const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
+  const { owner, clientid } = await aClient(dataspace);
+  const of = { token: owner.token };
+  for (const each of [gone, stays]) await revealDatum(dataspace, owner, each, "directdial");
+  await revealDatum(dataspace, owner, gone, "personalemail");
+  await call(dataspace, "tagcontacts", { ...of, body: { add: ["Old"], selection: { ids: [gone.key] } } });
+  await call(dataspace, "tagcontacts", { ...of, body: { add: ["New"], selection: { ids: [stays.key] } } });
+  await call(dataspace, "reportinvalid", {
+    ...of,
+    body: { linkedin_url: gone.url, type: "personalemail", info: gone.personal[0] },
+  });
+  const before = await creditOf(clientid);
+  await merge(gone, stays);
+  expect(await creditOf(clientid)).toBe(before + 1);
+  const contacts = await rows<{ personalemailcost: number; phonecost: number; votes: number }>(
+    "select personalemailcost, phonecost, votes from usercontact where clientid = $1",
+    clientid,
+  );
+  expect(contacts).toEqual([{ personalemailcost: 1, phonecost: 1, votes: 2 }]);
+  const [seen] = (await searched(owner, gone)).resource;
+  expect(seen).toMatchObject({ profilekey: stays.key, tags: ["New", "Old"] });
+  expect(seen?.data.map(({ values }) => values)).toMatchObject([
+    gone.personal,
+    [expect.stringContaining("•"), expect.stringContaining("•")],
+    [...stays.phone, ...gone.phone],
+  ]);
+  await moveAgain(dataspace.services, 0);
+  expect(await creditOf(clientid)).toBe(before + 1);
+});
+
+test("what was paid for as the one that went comes back as it would have before, once", async () => {
+  const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
+  const { owner, clientid } = await aClient(dataspace);
+  await revealDatum(dataspace, owner, gone, "directdial");
+  await merge(gone, stays);
+  const report = { linkedin_url: stays.url, type: "phone", info: gone.phone[0] };
+  for (const _ of [1, 2]) await call(dataspace, "reportinvalid", { token: owner.token, body: report });
+  expect(await creditOf(clientid)).toBe(10);
+});
+
+test("sent twice and three times at once, people are merged once; merged the other way at once, one of two is refused", async () => {
+  const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
+  const attemptkey = unique();
+  const answers = await Promise.all([1, 2, 3].map(() => merge(gone, stays, { attemptkey })));
+  expect(answers.map(({ body }) => body.merged).toSorted()).toEqual([false, false, true]);
+  expect((await merge(gone, stays, { attemptkey })).body.merged).toBe(false);
+  const [one, other] = [await aProfile(dataspace), await aProfile(dataspace)];
+  const both = await Promise.all([merge(one, other), merge(other, one)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const again = await merge(gone, stays);
+  expect(again.body.error.context).toMatchObject({ code: "CONFLICT" });
+});
+
+test("a suppressed person, one person with itself and nobody are not merged", async () => {
+  const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
+  await suppress(dataspace.services, [{ kind: "profile", hash: gone.profileid }], "operator");
+  const codes = [];
+  for (const [one, other] of [
+    [gone, stays],
+    [stays, gone],
+    [stays, stays],
+    [{ ...stays, profileid: Buffer.alloc(16) }, stays],
+  ] as const)
+    codes.push((await merge(one, other)).body.error.context);
+  expect(codes).toMatchObject([
+    { code: "SUPPRESSED" },
+    { code: "SUPPRESSED" },
+    { code: "BAD_REQUEST" },
+    { code: "NOT_FOUND" },
+  ]);
+});
+
+test("erasing by either address takes both away, whatever clients own, and neither comes back", async () => {
+  for (const named of ["gone", "stays"] as const) {
+    const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
+    const { owner, clientid } = await aClient(dataspace);
+    for (const each of [gone, stays]) await revealDatum(dataspace, owner, each, "directdial");
+    await merge(gone, stays);
+    const hash = { gone, stays }[named].profileid;
+    await suppress(dataspace.services, [{ kind: "profile", hash }], "operator");
+    await eraseAgain(dataspace.services, 0);
+    const hashes = [gone.profileid, stays.profileid];
+    expect(await rows("select kind from suppression where hash = any($1::bytea[])", hashes)).toHaveLength(2);
+    expect(await rows("select 1 from usercontact where clientid = $1", clientid)).toEqual([]);
+    expect(await rows("select 1 from revealeddatum where clientid = $1 and sealed is not null", clientid)).toEqual([]);
+    expect(
+      await rows(
+        "select 1 from creditledger where clientid = $1 and kind in ('reveal', 'refund') and reference is not null",
+        clientid,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        "select 1 from profile where profileid = any($1::bytea[]) and (mergedinto is not null or suppressedon is null)",
+        hashes,
+      ),
+    ).toEqual([]);
+    expect(await rows("select 1 from personmerge where gone = $1", gone.profileid)).toEqual([]);
+    for (const each of [gone, stays])
+      expect(await searched(owner, each)).toMatchObject({ resource: [], meta: { suppressed: true } });
+  }
+});
+
+test("a value of the one that went, put on the suppression list, erases the person under both addresses", async () => {
+  const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
+  await merge(gone, stays);
+  const entry = entryOf(dataspace.services.config.keyring, "email", gone.personal[0] ?? "");
+  if (!entry) throw new Error("no entry");
+  await suppress(dataspace.services, [entry], "operator");
+  const { applyWaiting } = await import("../../privacy/suppression/suppress.ts");
+  await applyWaiting(dataspace.services);
+  const { owner } = await aClient(dataspace);
+  for (const each of [gone, stays]) expect((await searched(owner, each)).meta.suppressed).toBe(true);
+});
+
+test("reveals of the one that goes in the same moment end with the person that stays, and are paid once", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
+    const { owner, clientid } = await aClient(dataspace);
+    await Promise.all([revealDatum(dataspace, owner, gone, "directdial"), merge(gone, stays)]);
+    await moveAgain(dataspace.services, 0);
+    await moveAgain(dataspace.services, 0);
+    const [seen] = (await searched(owner, gone)).resource;
+    expect(seen).toMatchObject({ profilekey: stays.key });
+    expect(seen?.data[2]?.values).toEqual(expect.arrayContaining(gone.phone));
+    expect(await creditOf(clientid)).toBe(9);
+  }
+});
+
+test("corrections and withdrawals of both stay, whatever an import brings under either address", async () => {
+  const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
+  await office.change("withdraw", gone, "personal");
+  await office.change("correct", stays, "phone", { value: "+1 404 555 0177" });
+  await merge(gone, stays);
+  expect((await office.read(stays)).data.map(({ value }) => value)).toEqual([
+    ...stays.personal,
+    ...stays.business.map(({ address }) => address),
+    ...gone.business.map(({ address }) => address),
+    "+14045550177",
+    ...gone.phone,
+  ]);
+  expect((await office.read(stays)).changes).toHaveLength(2);
+});
