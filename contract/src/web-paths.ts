@@ -42,6 +42,7 @@ export const operatorPaths = {
   customer: "/operator/customers",
   queues: "/operator/queues",
   people: "/operator/people",
+  pairs: "/operator/people/duplicates",
   imports: "/operator/people/import",
   newImport: "/operator/people/import/new",
   health: "/operator/health",

@@ -10,7 +10,7 @@ import { type PrepareMail, startMailQueue } from "./jobs/mail/mail-queue.ts";
 import { mailOwners } from "./contacts/corrections/mail-owners.ts";
 import { tellAgain } from "./contacts/corrections/tell-owners.ts";
 import { countPeople } from "./contacts/counts/count-people.ts";
-import { moveAgain } from "./contacts/merge/move-owners.ts";
+import { moveAgain } from "./contacts/merge/move/move-owners.ts";
 import { startPurge } from "./jobs/purge/purge.ts";
 import { repeat } from "./jobs/repeat.ts";
 import { smtpMailer } from "./outside/mail/mail.ts";

@@ -13,6 +13,7 @@ import { ImportsResolver } from "./operators/imports/imports.resolver.ts";
 import { HealthResolver } from "./operators/health/health.resolver.ts";
 import { InvitationsResolver } from "./operators/customers/invitations.resolver.ts";
 import { OperatorLogResolver } from "./operators/log/operator-log.resolver.ts";
+import { PairsResolver } from "./operators/people/pairs.resolver.ts";
 import { PeopleResolver } from "./operators/people/people.resolver.ts";
 import { PasskeysResolver } from "./operators/passkeys/passkeys.resolver.ts";
 import { PlansResolver } from "./operators/plans/plans.resolver.ts";
@@ -44,6 +45,7 @@ const resolvers = [
   FailuresResolver,
   ImportsResolver,
   PeopleResolver,
+  PairsResolver,
   HealthResolver,
   PlansResolver,
   OperatorTeamResolver,

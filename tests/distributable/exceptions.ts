@@ -20,6 +20,7 @@ export const exceptions: readonly Exception[] = [
       "find_unfinished_refunds",
       "find_unmailed_changes",
       "list_datum_owners",
+      "list_profile_holders",
       "past_jobs",
       "read_drift",
       "read_queues",
@@ -86,10 +87,13 @@ export const exceptions: readonly Exception[] = [
     why: "Writes people, opt-outs or prices, on every machine and one at a time; reveals read beside it.",
     names: [
       "add_suppressions",
+      "empty_merged_place",
       "hold_corrected",
       "hold_for_change",
       "hold_profile",
+      "hold_two_people",
       "keep_plan_price",
+      "lead_merged_on",
       "lock_held_person",
       "mark_suppressions_applied",
       "remove_suppression",
@@ -121,9 +125,14 @@ export const exceptions: readonly Exception[] = [
     names: ["export_client_audit", "export_client_contacts", "export_client_ledger"],
   },
   {
+    rules: "g",
+    why: "The contacts of one client on two people, locked in one order: a member has one row of each.",
+    names: ["hold_contacts_of"],
+  },
+  {
     rules: "e",
     why: "Reads people by the pages of the copy beside it, in a pass over everybody; what it finds is changed by key.",
-    names: ["count_people_range", "find_suppressed_holders"],
+    names: ["count_people_range", "find_suppressed_holders", "note_people_pairs"],
   },
   {
     rules: "ah",

@@ -87,7 +87,10 @@ const balances = balanceColumns
 export const findPerson = statement<
   [clientid: number, appuserid: number, profileid: Buffer, datum: Datum | null],
   PersonRow
->("find_person", `${selectPerson(`profile q join profile p on p.profileid = ${survivor("q")}`, "$4::text")} where q.profileid = $3::bytea`);
+>(
+  "find_person",
+  `${selectPerson(`profile q join profile p on p.profileid = ${survivor("q")}`, "$4::text")} where q.profileid = $3::bytea`,
+);
 
 /**
  * Several people and data at once, one row for each known pair: (client, member, profiles, a datum for each). The lists are

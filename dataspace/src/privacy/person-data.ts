@@ -2,7 +2,7 @@ import { ProductError } from "@finder/contract/errors";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../context.ts";
 import { canonicalEmail, listedHash } from "../db/secrets/value-hash.ts";
-import { leadTo } from "../contacts/merge/lead-to.ts";
+import { leadTo } from "../db/people/lead-to.ts";
 import { findValues } from "./opt-out.queries.ts";
 import { findHeld, type HeldRow } from "./person-data.queries.ts";
 import { type Entry, suppress } from "./suppression/suppress.ts";

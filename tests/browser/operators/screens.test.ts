@@ -1,3 +1,4 @@
+import { countPeople } from "@finder/dataspace/contacts/counts/count-people";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { breaches, openBrowser, overflows } from "../../support/browser/browser.ts";
@@ -19,6 +20,7 @@ let browser: Browser;
 let page: Page;
 let client: Client;
 let person: Profile;
+let double: Profile;
 /** Who looks: operators with an app, or with a passkey as well. */
 type Looker = Standing | "halfopen by passkey" | "proven by passkey";
 const operators = new Map<Looker, ConsoleOperator>();
@@ -27,6 +29,9 @@ beforeAll(async () => {
   page = await openConsoleStage(browser, product.url);
   client = await aClient(product, { companyname: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau" });
   person = await aProfile(product, { full_name: "Maximiliane Wolfeschlegelsteinhausenbergerdorff" });
+  double = await aProfile(product, { full_name: "Maximiliane W.-Bergerdorff", personal: person.personal });
+  await product.services.db.pool.query("delete from personcount");
+  await countPeople(product.services);
   await Promise.all([aWaitingRefund(product), anOptOutInReview(product), aHeldPayment(product)]);
   await aLetter(product, { daysAgo: 33, note: "Registered letter RR 123 456 789 DE of her counsel, file 2026/118" });
   await aLetter(product, { daysAgo: 25, withEmail: false });
@@ -164,6 +169,14 @@ const screens: readonly (Screen & { at?: () => string })[] = [
   { name: "people, nobody found", standing: "proven", path: "/operator/people?text=nobody@nowhere.example" },
   { name: "person", standing: "proven", at: aPerson },
   { name: "correcting a value", standing: "proven", at: aPerson, clicks: ["main li button, main td button >> nth=0"] },
+  { name: "possible duplicates", standing: "proven", path: "/operator/people/duplicates" },
+  { name: "two people side by side", standing: "proven", at: comparison },
+  {
+    name: "merging two people",
+    standing: "proven",
+    at: comparison,
+    clicks: ["main button >> nth=0"],
+  },
   { name: "health", standing: "proven", path: "/operator/health" },
   { name: "plans", standing: "proven", path: "/operator/plans" },
   { name: "drafting a plan", standing: "proven", path: "/operator/plans", clicks: [firstButton] },
@@ -218,6 +231,10 @@ function importPage(stage: keyof typeof imports): string {
 
 function customer(): string {
   return `/operator/customers/${client.clientid}`;
+}
+
+function comparison(): string {
+  return `/operator/people/duplicates/${person.profileid.toString("hex")}/${double.profileid.toString("hex")}`;
 }
 
 function aPerson(): string {

@@ -140,6 +140,8 @@ export type ContactMatch = {
 export type ContactNoticeKind =
   /** The contact shows the right value. */
   | 'CORRECTED'
+  /** Two profiles of the contact became one, with what the client owned of either. */
+  | 'MERGED'
   /** The value is known not to work. */
   | 'WITHDRAWN';
 

@@ -20,6 +20,9 @@ it.each([
   "/operator",
   "/operator/",
   "/operator/customers/12",
+  `/operator/people/${"0a".repeat(16)}`,
+  `/operator/people/duplicates/${"0a".repeat(16)}/${"1b".repeat(16)}`,
+  "/operator/people/import/7",
   "/Operator/Log",
   "/operator/operators",
   "/operator/security",
@@ -31,6 +34,8 @@ it.each([
   "/operator/customers",
   "/operator/customers/0",
   "/operator/customers/x",
+  "/operator/people/x",
+  "/operator/people/import/x",
   "/operator/customers/12/keys",
   "/operator/nope",
 ])("the operators' console has no page at %s", (path) => {

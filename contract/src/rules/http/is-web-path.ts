@@ -5,7 +5,14 @@ const leadingOn = ["/", "/dashboard", "/dashboard/main", "/reset-password"];
 const known: ReadonlySet<string> = new Set([...Object.values(paths), ...leadingOn]);
 const { customer, ...pages } = operatorPaths;
 const knownToOperators: ReadonlySet<string> = new Set(Object.values(pages));
-const customerPage = new RegExp(`^${customer}/[1-9]\\d{0,9}$`);
+const [number, person] = [String.raw`[1-9]\d{0,9}`, "[0-9a-f]{32}"];
+/** Pages of one thing, whose addresses end in what names it. */
+const namedPages = [
+  `${customer}/${number}`,
+  `${operatorPaths.people}/${person}`,
+  `${operatorPaths.pairs}/${person}/${person}`,
+  `${operatorPaths.imports}/${number}`,
+].map((page) => new RegExp(`^${page}$`));
 
 /** Whether the web client has something to show at a path; like its router it minds neither case nor a last slash. */
 export function isWebPath(path: string): boolean {
@@ -15,7 +22,7 @@ export function isWebPath(path: string): boolean {
 /** The same for the operators' console. */
 export function isOperatorPath(path: string): boolean {
   const asked = plain(path);
-  return knownToOperators.has(asked) || customerPage.test(asked);
+  return knownToOperators.has(asked) || namedPages.some((page) => page.test(asked));
 }
 
 /** Whether an address is the console's, known or not. */

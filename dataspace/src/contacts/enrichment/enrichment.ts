@@ -15,7 +15,7 @@ import { type People, putPeople, startJob } from "../../jobs/start-job.ts";
 import { openFiles } from "../../outside/files/files.ts";
 import { requireData } from "../bulk/bulk-reveal.ts";
 import { quoteFor } from "../bulk/reveal-quote.ts";
-import { leadTo } from "../merge/lead-to.ts";
+import { leadTo } from "../../db/people/lead-to.ts";
 import { profileId } from "../profile-data.ts";
 import { beginList, holdList, setMapping, setUpload } from "./enrichment.queries.ts";
 import { keptRows } from "./kept-list.ts";

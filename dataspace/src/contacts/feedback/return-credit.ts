@@ -39,9 +39,10 @@ export async function returnCredit(tx: pg.PoolClient, bad: BadDatum, now: string
   if ((await lockBalances(tx, clientid)).length === 0) throw new ProductError("INTERNAL");
   const { pool } = data[datum];
   const [paid] = await findPaid(tx, clientid, profileid, datum, pool, daysBefore(now, limits.refund.days));
-  const [opened] = paid?.isback === false
-    ? await openReturn(tx, { clientid, profileid, datum, profilekey, appuserid, value_sealed: value, note, now })
-    : [];
+  const [opened] =
+    paid?.isback === false
+      ? await openReturn(tx, { clientid, profileid, datum, profilekey, appuserid, value_sealed: value, note, now })
+      : [];
   if (!opened) {
     const [known] = await findReturnState(tx, clientid, profileid, datum);
     return known?.state === "waiting" ? { returned: 0, inreview: true } : nothing;
@@ -49,7 +50,11 @@ export async function returnCredit(tx: pg.PoolClient, bad: BadDatum, now: string
   const [room] = await readReturnRoom(tx, clientid, now);
   if (!room || room.returned >= mostAtOnce(room.spent)) return { returned: 0, inreview: true };
   const paidas = paid?.profileid ?? profileid;
-  const { granted } = await refundCredit(tx, { clientid, pool, profileid: paidas, appuserid, reference: profilekey }, now);
+  const { granted } = await refundCredit(
+    tx,
+    { clientid, pool, profileid: paidas, appuserid, reference: profilekey },
+    now,
+  );
   await settleReturn(tx, clientid, opened.returnid, "returned", now, null, null);
   return granted ? { returned: 1, inreview: false } : nothing;
 }

@@ -4,7 +4,7 @@ import { limits } from "@finder/contract/limits";
 import { readProfileUrl, type ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Member } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
-import { leadTo } from "../merge/lead-to.ts";
+import { leadTo } from "../../db/people/lead-to.ts";
 import { profileId } from "../profile-data.ts";
 import { conditionsOf } from "./filter.ts";
 import { readListIds } from "./list.queries.ts";

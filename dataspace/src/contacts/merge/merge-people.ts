@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { moveReports } from "../reports/keep-reports.ts";
 import { applyCorrections, readCorrections, sealCorrections } from "../corrections/corrections.ts";
 import { shareList, writeCorrections } from "../corrections/corrections.queries.ts";
 import { factsOf, writeFacts } from "../sources/write-facts.ts";
@@ -20,7 +21,7 @@ import {
   mergesOn,
   type MergingRow,
 } from "./merge.queries.ts";
-import { moveOwners } from "./move-owners.ts";
+import { moveOwners } from "./move/move-owners.ts";
 import { removePairsOf } from "./pairs/pairs.queries.ts";
 
 /** Two profiles of one human: one goes, one stays. */
@@ -74,6 +75,7 @@ async function write(
   await forgetAsk(tx, gone);
   await removePairsOf(tx, gone);
   await joinPeople(tx, services, goes, keeps, now);
+  await moveReports(tx, gone, stays);
   // A listed value of the one that went erased the person with this statement.
   if ((await findSuppressedNow(tx, stays)).length > 0) throw new ProductError("SUPPRESSED", { field: "goneid" });
   return { merged: true, ...inserted };

@@ -1,12 +1,6 @@
 import { namedStatement, statement } from "../../db/statement.ts";
 import type { HeldRow } from "../sources/source.queries.ts";
 
-/** Among these profiles, those that were merged, and where they lead. */
-export const findMerged = statement<[profileids: readonly Buffer[]], { profileid: Buffer; mergedinto: Buffer }>(
-  "find_merged",
-  "select profileid, mergedinto from profile where profileid = any($1::bytea[]) and mergedinto is not null",
-);
-
 export type MergingRow = HeldRow & { profileid: Buffer; linkedinurl: string; mergedinto: Buffer | null };
 
 /** People, locked until the transaction ends, in the order of their keys. Times are texts: an import's own connection reads none. */

@@ -1,5 +1,11 @@
 import type { Datum } from "@finder/contract/datum";
-import type { PersonAnswer, PersonChangeRow, PersonMergeRow, PersonOwnerRow, PersonRow } from "@finder/contract/endpoints/people";
+import type {
+  PersonAnswer,
+  PersonChangeRow,
+  PersonMergeRow,
+  PersonOwnerRow,
+  PersonRow,
+} from "@finder/contract/endpoints/people";
 import type { Origins } from "../corrections/origins.ts";
 import { survivor } from "../../db/people/survivor.ts";
 import { statement } from "../../db/statement.ts";
@@ -11,10 +17,7 @@ const named = `profile q join profile p on p.profileid = ${survivor("q")} where 
 const row = "p.profileid, p.linkedinurl, p.full_name, p.title, p.company, p.source, p.verifiedon, p.suppressedon";
 
 /** One person by id. */
-export const findById = statement<[profileid: Buffer], Row>(
-  "find_person_by_id",
-  `select ${row} from ${named}`,
-);
+export const findById = statement<[profileid: Buffer], Row>("find_person_by_id", `select ${row} from ${named}`);
 
 /** People with a value, by their key. */
 export const findByValue = statement<[hash: Buffer, after: Buffer, limit: number], Row>(

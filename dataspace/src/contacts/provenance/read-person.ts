@@ -139,10 +139,6 @@ export async function readValuesOf(
   );
 }
 
-async function readValues({ db, config }: Services, row: WholeRow, clear: boolean): Promise<PersonValue[]> {
-  return (await readValuesOf({ db, config }, [row], clear))[0] ?? [];
-}
-
 /** A row of people as lists show it. */
 export function rowOf(
   row: Omit<PersonRow, "personid" | "profilekey"> & { profileid: Buffer; linkedinurl: string },
@@ -159,4 +155,8 @@ export function rowOf(
     verifiedon,
     suppressedon,
   };
+}
+
+async function readValues({ db, config }: Services, row: WholeRow, clear: boolean): Promise<PersonValue[]> {
+  return (await readValuesOf({ db, config }, [row], clear))[0] ?? [];
 }

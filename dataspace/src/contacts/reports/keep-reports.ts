@@ -2,7 +2,11 @@ import type { Datum } from "@finder/contract/datum";
 import type { Executor } from "../../db/statement.ts";
 import {
   dateReports,
+  dropReport,
   holdReportOf,
+  holdReportsOfBoth,
+  joinReports,
+  reportsOn,
   holdReportsOf,
   openReport,
   removeAnswered,
@@ -43,6 +47,17 @@ export async function takeReportBack(tx: Executor, reporter: Reporter): Promise<
 /** Ends the reports about values that these people do not have any more. */
 export async function endAnsweredReports(tx: Executor, profileids: readonly Buffer[]): Promise<void> {
   await endAnswered(tx, await holdReportsOf(tx, profileids));
+}
+
+/** Reports of a person who becomes one with another are reports of that one. The caller holds both people. */
+export async function moveReports(tx: Executor, gone: Buffer, stays: Buffer): Promise<void> {
+  for (const { reportid, into } of await holdReportsOfBoth(tx, gone, stays)) {
+    if (into === null) continue;
+    await joinReports(tx, reportid, into);
+    await dropReport(tx, reportid);
+    await dateReports(tx, [into]);
+  }
+  await reportsOn(tx, gone, stays);
 }
 
 /** The same for open reports that the caller holds. */

@@ -89,3 +89,33 @@ export const removeEmptyReports = statement<[reportids: readonly string[]], neve
   `delete from personreport r where r.reportid = any($1::bigint[]) and r.closedon is null
      and not exists (select from reportvote v where v.reportid = r.reportid)`,
 );
+
+/** Open reports of two people who become one, locked until the transaction ends: `into` is the one that the report's votes go to, if any. */
+export const holdReportsOfBoth = statement<[gone: Buffer, stays: Buffer], { reportid: string; into: string | null }>(
+  "hold_reports_of_both",
+  `with held as materialized (
+     select reportid, profileid, datum from personreport where profileid = any(array[$1::bytea, $2::bytea]) and closedon is null
+     order by reportid for update
+   )
+   select g.reportid, s.reportid as into from held g left join held s on s.profileid = $2 and s.datum = g.datum where g.profileid = $1`,
+);
+
+/** Adds the votes of one held report to another; of two of a member the later counts. */
+export const joinReports = statement<[from: string, into: string], never>(
+  "join_person_reports",
+  `insert into reportvote (reportid, clientid, appuserid, reason, hashes, votedon)
+   select $2::bigint, clientid, appuserid, reason, hashes, votedon from reportvote where reportid = $1::bigint
+   on conflict (reportid, clientid, appuserid) do update set reason = excluded.reason, hashes = excluded.hashes,
+     votedon = excluded.votedon where reportvote.votedon < excluded.votedon`,
+);
+
+export const dropReport = statement<[reportid: string], never>(
+  "drop_person_report",
+  "delete from personreport where reportid = $1",
+);
+
+/** Reports of one person, answered ones included, are another one's. */
+export const reportsOn = statement<[gone: Buffer, stays: Buffer], never>(
+  "lead_reports_on",
+  "update personreport set profileid = $2 where profileid = $1",
+);

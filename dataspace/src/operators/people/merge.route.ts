@@ -5,13 +5,11 @@ import {
   peopleMergeRequest,
   peoplePairsRequest,
 } from "@finder/contract/endpoints/people";
-import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
 import { mergePeople } from "../../contacts/merge/merge-people.ts";
+import { keepApart } from "../../contacts/merge/pairs/keep-apart.ts";
 import { readPairs } from "../../contacts/merge/pairs/list-pairs.ts";
-import { findSides, markDistinct } from "../../contacts/merge/pairs/pairs.queries.ts";
 import type { Services } from "../../context.ts";
-import { utcText } from "../../db/time.ts";
 import { operate } from "../operate.route.ts";
 
 /** `POST operator/people/…`: people who may be the same human, and their merging. */
@@ -43,12 +41,8 @@ export function mergeRoutes(app: FastifyInstance, services: Services): void {
       body: peopleDistinctRequest,
       tell: ({ personid, otherid }) => ({ subject: personid, detail: otherid }),
     },
-    async ({ personid, otherid }, { afid }): Promise<PeopleDistinctAnswer> => {
-      const [one, other] = [Buffer.from(personid, "hex"), Buffer.from(otherid, "hex")];
-      if (one.equals(other)) throw new ProductError("BAD_REQUEST", { field: "otherid", detail: "Choose two people." });
-      if ((await findSides(services.db.pool, [one, other])).length < 2) throw new ProductError("NOT_FOUND");
-      const marked = await markDistinct(services.db.pool, one, other, afid, utcText(services.now()));
-      return { marked: marked.length > 0 };
-    },
+    async ({ personid, otherid }, { afid }): Promise<PeopleDistinctAnswer> => ({
+      marked: await keepApart(services, Buffer.from(personid, "hex"), Buffer.from(otherid, "hex"), afid),
+    }),
   );
 }

@@ -15,9 +15,7 @@ import {
   type Profile,
   unique,
 } from "../../../../tests/support/people.ts";
-import { moveAgain } from "../../contacts/merge/move-owners.ts";
-import { eraseAgain } from "../../privacy/suppression/erase-again.ts";
-import { entryOf } from "../../privacy/suppression/read-entry.ts";
+import { moveAgain } from "../../contacts/merge/move/move-owners.ts";
 import { suppress } from "../../privacy/suppression/suppress.ts";
 
 let dataspace: TestDataspace;
@@ -35,8 +33,9 @@ async function rows<Row>(text: string, ...values: unknown[]): Promise<Row[]> {
   return (await dataspace.services.db.pool.query(text, values)).rows as Row[];
 }
 
-const merge = (gone: Profile, stays: Profile, more: object = {}) =>
-  office.ask<PeopleMergeAnswer>("merge", { ...merging(gone, stays), ...more });
+function merge(gone: Profile, stays: Profile, more: object = {}) {
+  return office.ask<PeopleMergeAnswer>("merge", { ...merging(gone, stays), ...more });
+}
 
 async function searched({ token }: MemberPerson, { url }: Profile) {
   const all = { personal: true, business: true, phone: true };
@@ -196,49 +195,6 @@ test("a suppressed person, one person with itself and nobody are not merged", as
     { code: "BAD_REQUEST" },
     { code: "NOT_FOUND" },
   ]);
-});
-
-test("erasing by either address takes both away, whatever clients own, and neither comes back", async () => {
-  for (const named of ["gone", "stays"] as const) {
-    const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
-    const { owner, clientid } = await aClient(dataspace);
-    for (const each of [gone, stays]) await revealDatum(dataspace, owner, each, "directdial");
-    await merge(gone, stays);
-    const hash = { gone, stays }[named].profileid;
-    await suppress(dataspace.services, [{ kind: "profile", hash }], "operator");
-    await eraseAgain(dataspace.services, 0);
-    const hashes = [gone.profileid, stays.profileid];
-    expect(await rows("select kind from suppression where hash = any($1::bytea[])", hashes)).toHaveLength(2);
-    expect(await rows("select 1 from usercontact where clientid = $1", clientid)).toEqual([]);
-    expect(await rows("select 1 from revealeddatum where clientid = $1 and sealed is not null", clientid)).toEqual([]);
-    expect(
-      await rows(
-        "select 1 from creditledger where clientid = $1 and kind in ('reveal', 'refund') and reference is not null",
-        clientid,
-      ),
-    ).toEqual([]);
-    expect(
-      await rows(
-        "select 1 from profile where profileid = any($1::bytea[]) and (mergedinto is not null or suppressedon is null)",
-        hashes,
-      ),
-    ).toEqual([]);
-    expect(await rows("select 1 from personmerge where gone = $1", gone.profileid)).toEqual([]);
-    for (const each of [gone, stays])
-      expect(await searched(owner, each)).toMatchObject({ resource: [], meta: { suppressed: true } });
-  }
-});
-
-test("a value of the one that went, put on the suppression list, erases the person under both addresses", async () => {
-  const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
-  await merge(gone, stays);
-  const entry = entryOf(dataspace.services.config.keyring, "email", gone.personal[0] ?? "");
-  if (!entry) throw new Error("no entry");
-  await suppress(dataspace.services, [entry], "operator");
-  const { applyWaiting } = await import("../../privacy/suppression/suppress.ts");
-  await applyWaiting(dataspace.services);
-  const { owner } = await aClient(dataspace);
-  for (const each of [gone, stays]) expect((await searched(owner, each)).meta.suppressed).toBe(true);
 });
 
 test("reveals of the one that goes in the same moment end with the person that stays, and are paid once", async () => {

@@ -18,15 +18,18 @@ import {
   type PersonOwnerPage,
   PersonSummary,
 } from "./people.types.ts";
+import { PersonMerge } from "./pairs.types.ts";
 import { ClearValue, Person, PersonChange, PersonValue } from "./person.types.ts";
 
 const toGroup = viewOf(PeopleGroup, "key");
-const toSummary = viewOf(PersonSummary);
+/** A person as the lists of the console show them. */
+export const toSummary = viewOf(PersonSummary);
 const toOwner = viewOf(PersonOwner);
 const toValue = viewOf(PersonValue);
 const toClear = viewOf(ClearValue);
 const toChange = viewOf(PersonChange);
-const toPerson = viewOf(Person, "summary", "values", "asked", "owners", "feedback", "changes");
+const toMerge = viewOf(PersonMerge);
+const toPerson = viewOf(Person, "summary", "values", "asked", "owners", "feedback", "changes", "sharers", "merged");
 
 /** How many people there are: one call. */
 export async function readPeopleCounts(dataspace: DataspaceClient): Promise<PeopleCounts> {
@@ -53,7 +56,7 @@ export async function findPeople(dataspace: DataspaceClient, { text, after, firs
 /** One person, masked: one call. */
 export async function readPerson(dataspace: DataspaceClient, id: string): Promise<Person> {
   const answer = await dataspace.post<PersonAnswer>("operator/people/read", { personid: personId("id", id) });
-  const { data, asked, owners, feedback, changes } = answer;
+  const { data, asked, owners, feedback, changes, sharers, merged } = answer;
   return toPerson(answer, {
     summary: toSummary(answer),
     values: data.map(toValue),
@@ -71,6 +74,8 @@ export async function readPerson(dataspace: DataspaceClient, id: string): Promis
       creditsReturned: feedback.returned,
     },
     changes: changes.map(toChange),
+    sharers: sharers.map((row) => ({ summary: toSummary(row), shared: row.shared })),
+    merged: merged.map(toMerge),
   });
 }
 
@@ -120,7 +125,7 @@ export async function changeValue(
 }
 
 /** A person's or value's id; throws NOT_FOUND for what none has. */
-function personId(field: string, id: string): string {
+export function personId(field: string, id: string): string {
   if (!/^[0-9a-f]{32}$/.test(id)) throw new ProductError("NOT_FOUND", { field });
   return id;
 }

@@ -7,6 +7,7 @@ import { rowOf } from "../../graphql/from.ts";
 import { UserError } from "../../graphql/user-error.types.ts";
 import { toDateTime, toMoment } from "../../graphql/values/date-time.ts";
 import { WebAddress } from "../../graphql/values/scalars.ts";
+import { PersonMerge, PersonSharer } from "./pairs.types.ts";
 import { PersonSummary } from "./people.types.ts";
 
 export const ValueChangeKind = { CORRECTED: "corrected", WITHDRAWN: "withdrawn" } as const;
@@ -200,6 +201,12 @@ export class Person {
 
   @Field(() => [PersonChange], { description: "What operators changed, newest first; 100 at most." })
   changes: PersonChange[];
+
+  @Field(() => [PersonSharer], { description: "Other people with the same values, at most 10: they may be one human." })
+  sharers: PersonSharer[];
+
+  @Field(() => [PersonMerge], { description: "Profiles that were merged into this one, the last first." })
+  merged: PersonMerge[];
 }
 
 @ObjectType({ simpleResolvers: true, description: "Whether a value was changed, or the business errors." })

@@ -31,6 +31,32 @@ export const peopleRows: OperatorRows = {
     body: async (world) => ({ personid: (await aPerson(world)).personid }),
     cells: everyOperator({ ...late, ...dataOnly }),
   },
+  "Query.personPairs": {
+    document: "query { personPairs { more } }",
+    endpoint: "people/pairs",
+    cells: everyOperator(dataOnly),
+  },
+  "Mutation.mergePeople": {
+    document: `mutation ($person: ID!, $gone: ID!, $key: String!) {
+      mergePeople(personId: $person, goneId: $gone, reason: "Why", attemptKey: $key) { ${errors} } }`,
+    variables: async (world) => ({ ...(await aPair(world)), key: unique() }),
+    endpoint: "people/merge",
+    body: async (world) => {
+      const { person, gone } = await aPair(world);
+      return { personid: person, goneid: gone, reason: "Why", attemptkey: unique() };
+    },
+    cells: everyOperator({ ...late, ...dataOnly }),
+  },
+  "Mutation.keepPeopleApart": {
+    document: `mutation ($person: ID!, $gone: ID!) { keepPeopleApart(personId: $person, otherId: $gone) { ${errors} } }`,
+    variables: aPair,
+    endpoint: "people/distinct",
+    body: async (world) => {
+      const { person, gone } = await aPair(world);
+      return { personid: person, otherid: gone };
+    },
+    cells: everyOperator(dataOnly),
+  },
   "Query.personOwners": {
     document: "query ($id: ID!) { personOwners(id: $id) { more } }",
     variables: async (world) => ({ id: (await aPerson(world)).personid }),
@@ -65,6 +91,10 @@ async function aPerson({ dataspace }: OperatorWorld): Promise<{ personid: string
   const profile = await aProfile(dataspace);
   const [value] = valuesIn(dataspace.services.config.keyring, profile);
   return { personid: profile.profileid.toString("hex"), valueid: value?.hash ?? "" };
+}
+
+async function aPair(world: OperatorWorld): Promise<{ person: string; gone: string }> {
+  return { person: (await aPerson(world)).personid, gone: (await aPerson(world)).personid };
 }
 
 async function aChange(world: OperatorWorld): Promise<{ person: string; value: string; key: string }> {

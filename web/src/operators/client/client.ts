@@ -33,6 +33,7 @@ export function createOperatorClient(wire: ApolloLink, end: () => void): ApolloC
             people: pagesBy("text"),
             personReports: pagesBy(),
             personOwners: pagesBy("id"),
+            personPairs: pagesBy(),
             customerCalls: pagesBy("id"),
             customerJobs: pagesBy("id"),
             customerMails: pagesBy("id"),

@@ -14,7 +14,7 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { SearchField } from "@/ui/form/text/SearchField";
 import { useDebounced } from "@/ui/form/text/useDebounced";
 import { PageTitle } from "@/ui/layout/Card";
-import { Flex, Stack, Text } from "@/ui/layout/primitives";
+import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { useMay } from "../session/useConsoleSession";
 import { MoreButton } from "../ui/MoreButton";
 import { CountsPart } from "./counts/CountsPart";
@@ -37,7 +37,10 @@ export function PeoplePage() {
     <Stack gap="5">
       <Flex justify="space-between" align="start" gap="4" flexWrap="wrap">
         <PageTitle>{t("people.title")}</PageTitle>
-        {may("people.import") && <ButtonLink to={operatorPaths.imports}>{t("people.toImports")}</ButtonLink>}
+        <HStack gap="2" flexWrap="wrap">
+          <ButtonLink to={operatorPaths.pairs}>{t("people.pairs.title")}</ButtonLink>
+          {may("people.import") && <ButtonLink to={operatorPaths.imports}>{t("people.toImports")}</ButtonLink>}
+        </HStack>
       </Flex>
       <Stack gap="1.5">
         <Flex>

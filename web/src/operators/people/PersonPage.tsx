@@ -14,6 +14,8 @@ import { Chip } from "@/ui/text/Chip";
 import { NoSuchScreen } from "../shell/NoSuchScreen";
 import { FeedbackPart } from "./FeedbackPart";
 import { OwnersPart } from "./owners/OwnersPart";
+import { MergedPart } from "./pairs/MergedPart";
+import { SharersPart } from "./pairs/SharersPart";
 import { type PersonQuery, usePersonQuery } from "./Person.generated";
 import { PersonFacts } from "./PersonFacts";
 import { ChangesPart } from "./values/ChangesPart";
@@ -59,7 +61,9 @@ function Shown({ person }: { person: PersonQuery["person"] }) {
       </Stack>
       <PersonFacts person={person} />
       <ValuesPart person={person} />
+      <SharersPart person={person} />
       <ChangesPart changes={person.changes} />
+      <MergedPart merged={person.merged} />
       <FeedbackPart feedback={person.feedback} />
       <OwnersPart personId={person.id} clients={person.owners.clients} />
     </Stack>

@@ -34,6 +34,16 @@ const screens: readonly { path: string; may: OperatorAction; Page: ComponentType
     Page: lazily(async () => (await import("../people/PersonPage")).PersonPage),
   },
   {
+    path: operatorPaths.pairs,
+    may: "people.view",
+    Page: lazily(async () => (await import("../people/pairs/PairsPage")).PairsPage),
+  },
+  {
+    path: `${operatorPaths.pairs}/:one/:other`,
+    may: "people.view",
+    Page: lazily(async () => (await import("../people/pairs/ComparePage")).ComparePage),
+  },
+  {
     path: operatorPaths.imports,
     may: "people.import",
     Page: lazily(async () => (await import("../imports/ImportsPage")).ImportsPage, "imports"),

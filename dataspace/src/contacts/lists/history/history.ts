@@ -6,7 +6,7 @@ import type { Member, Services } from "../../../context.ts";
 import { readFor } from "../../../db/replica/read-for.ts";
 import { utcText } from "../../../db/time.ts";
 import { inTransaction } from "../../../db/transaction.ts";
-import { leadTo } from "../../merge/lead-to.ts";
+import { leadTo } from "../../../db/people/lead-to.ts";
 import { profileId } from "../../profile-data.ts";
 import { type EventRow, noteExported, readHistories } from "./history.queries.ts";
 import { inPortions } from "../portions.ts";

@@ -5,7 +5,7 @@ import { showSuccess } from "@/ui/feedback/messages";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { Text } from "@/ui/layout/primitives";
 import { useDisableCustomerMutation, useEnableCustomerMutation } from "./Account.generated";
-import { ReasonDialog } from "./ReasonDialog";
+import { ReasonDialog } from "../../ui/ReasonDialog";
 
 type AccountDialogProps = {
   customerId: string;

@@ -17,6 +17,8 @@ type ReasonDialogProps = {
   /** False while something beside the reason is missing. */
   ready?: boolean;
   size?: "sm" | "md";
+  /** Who reads the reason; the customer's owner, unless said. */
+  hint?: string;
   /** What does it also closes the dialog. */
   keepsOpen?: boolean;
   children?: ReactNode;
@@ -25,9 +27,9 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** An act on a client's account, with the reason that the operators' log keeps. */
+/** An act with the reason that the operators' log keeps. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, yes, danger, ready = true, size, keepsOpen, children, onDo, onClose } = props;
+  const { title, yes, danger, ready = true, size, keepsOpen, hint, children, onDo, onClose } = props;
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [reason, setReason] = useState("");
@@ -59,7 +61,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Text fontSize="sm" color="text.muted">
-            {t("customerAccount.reasonHint")}
+            {hint ?? t("customerAccount.reasonHint")}
           </Text>
           <DialogActions>
             <Button onClick={onClose}>{t("action.cancel")}</Button>

@@ -1,5 +1,5 @@
 import type { FeedbackType } from "@finder/contract/datum";
-import { statement } from "../../db/statement.ts";
+import { statement } from "../../../db/statement.ts";
 
 export type VoteOf = {
   feedbackid: number;

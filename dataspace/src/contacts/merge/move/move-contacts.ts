@@ -1,7 +1,7 @@
 import { data, type Datum, datums } from "@finder/contract/datum";
 import type pg from "pg";
-import type { Services } from "../../context.ts";
-import { seal, unseal } from "../../db/secrets/seal.ts";
+import type { Services } from "../../../context.ts";
+import { seal, unseal } from "../../../db/secrets/seal.ts";
 import {
   type ContactOf,
   countLess,

@@ -1,5 +1,5 @@
 import type { Datum, EmailValidation } from "@finder/contract/datum";
-import { statement } from "../../db/statement.ts";
+import { statement } from "../../../db/statement.ts";
 
 export type OwnedOf = {
   profileid: Buffer;

@@ -1,5 +1,5 @@
 import { data, type Datum, datums, type Pool } from "@finder/contract/datum";
-import { statement } from "../../db/statement.ts";
+import { statement } from "../../../db/statement.ts";
 
 export type ContactOf = Record<`${Datum}_sealed`, Buffer | null> &
   Record<`${Datum}revealedon`, string | null> &

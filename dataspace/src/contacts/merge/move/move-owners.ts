@@ -1,7 +1,7 @@
-import type { Services } from "../../context.ts";
-import { utcText } from "../../db/time.ts";
-import { inTransaction } from "../../db/transaction.ts";
-import { wasSuppressed } from "../reveal/open-datum.ts";
+import type { Services } from "../../../context.ts";
+import { utcText } from "../../../db/time.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { wasSuppressed } from "../../reveal/open-datum.ts";
 import { moveClient, type Moved } from "./move-client.ts";
 import { endMergeRound, findDueMerges, findOpenMerge, listHolders, moveMergeOn } from "./owners.queries.ts";
 

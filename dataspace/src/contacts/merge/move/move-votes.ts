@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { Services } from "../../context.ts";
-import { seal, unseal } from "../../db/secrets/seal.ts";
+import type { Services } from "../../../context.ts";
+import { seal, unseal } from "../../../db/secrets/seal.ts";
 import type { OpenMerge } from "./owners.queries.ts";
 import { countVotes, dropVotes, holdVotesOf, moveVote } from "./votes.queries.ts";
 

@@ -1,5 +1,5 @@
-import type { Executor } from "../../db/statement.ts";
-import { findMerged } from "./merge.queries.ts";
+import type { Executor } from "../statement.ts";
+import { findMerged } from "./merged.queries.ts";
 
 /** Ids of profiles in the same order; in the place of one that was merged the id of the person that stays. */
 export async function leadTo(db: Executor, ids: readonly Buffer[]): Promise<Buffer[]> {

@@ -1,0 +1,52 @@
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import type { TableColumn } from "@/ui/table/DataTable";
+import { Bdi } from "@/ui/text/Bdi";
+import { Email } from "../../ui/Email";
+
+/** What an operator did to a person's data, and how far the clients that own them are told. */
+type Telling = {
+  readonly reason: string;
+  readonly operator: string | null;
+  readonly doneOn: string;
+  readonly told: number;
+  readonly returned: number;
+  readonly finishedOn: string | null;
+};
+
+/** Why, by whom and when it was done, and what became of owners. */
+export function useTellingColumns<Row extends Telling>(): readonly TableColumn<Row>[] {
+  const { t } = useTranslation();
+  const { date, number } = useFormat();
+  return [
+    {
+      id: "reason",
+      name: t("people.values.reason"),
+      width: 14,
+      grows: true,
+      cell: ({ reason }) => <Bdi title={reason}>{reason}</Bdi>,
+    },
+    {
+      id: "by",
+      name: t("people.changes.by"),
+      width: 13,
+      grows: true,
+      cell: ({ operator }) => <Email value={operator} />,
+    },
+    { id: "on", name: t("people.changes.on"), width: 8, cell: ({ doneOn }) => date(doneOn) },
+    {
+      id: "told",
+      name: t("people.changes.told"),
+      width: 9,
+      isNumber: true,
+      cell: ({ told, finishedOn }) => (finishedOn ? number(told) : t("people.changes.goesOn", { told: number(told) })),
+    },
+    {
+      id: "returned",
+      name: t("people.feedback.returned"),
+      width: 9,
+      isNumber: true,
+      cell: ({ returned }) => number(returned),
+    },
+  ];
+}
