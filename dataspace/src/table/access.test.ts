@@ -28,7 +28,11 @@ const promises: Record<TableName, Promised> = {
   creditledger: ["reads all", "nothing", "nothing"],
   demorequest: [everything, "nothing", "nothing"],
   paymentquarantine: ["reads all", "nothing", "nothing"],
-  subscriptionplan: [`${everything} but version`, "reads offered but forclient", "reads offered in relations but forclient"],
+  subscriptionplan: [
+    `${everything} but version`,
+    "reads offered but forclient",
+    "reads offered in relations but forclient",
+  ],
   transactionhistory: [everything, "reads client", "nothing"],
   usercontact: ["reads all; deletes all", "reads client", "reads own"],
   usercredit: [
