@@ -3,7 +3,7 @@ import { columnsOf, copyOf, declaredTypes, rowOf, viewOf } from "./from.ts";
 
 const of = rowOf<{ title: string | null; age: number; first: string; last: string }>();
 
-class Person {
+class MadeUpPerson {
   @of("title") title: string | null;
   @of("age", String) age: string;
   @of(["first", "last"], ({ first, last }) => `${first} ${last}`) name: string;
@@ -12,7 +12,7 @@ class Person {
 
 const ofTable = rowOf("people");
 
-class Row {
+class MadeUpRow {
   @ofTable("id") id: number;
   @ofTable("createdon", (text: string) => new Date(text)) madeOn: Date;
 }
@@ -22,10 +22,10 @@ function selected(...names: string[]): Map<string, never> {
 }
 
 test("a field is read off its columns on demand", () => {
-  const person = viewOf(Person)({ title: "CEO", age: 41, first: "Jane", last: "Doe" });
-  expectTypeOf(person).toEqualTypeOf<Person>();
+  const person = viewOf(MadeUpPerson)({ title: "CEO", age: 41, first: "Jane", last: "Doe" });
+  expectTypeOf(person).toEqualTypeOf<MadeUpPerson>();
   expect([person.title, person.age, person.name, person.plain]).toEqual(["CEO", "41", "Jane Doe", undefined]);
-  expect(viewOf(Person)({ title: null }).title).toBeNull();
+  expect(viewOf(MadeUpPerson)({ title: null }).title).toBeNull();
 });
 
 test("a field is refused a column that may be null where it may not, or that holds something else", () => {
@@ -44,9 +44,9 @@ test("a field is refused a column that may be null where it may not, or that hol
 });
 
 test("what no column says is given beside the row", () => {
-  const view = viewOf(Person, "plain");
-  expectTypeOf(view).parameters.toEqualTypeOf<[of: object, values: Pick<Person, "plain">]>();
-  expect([view({ age: 41 }, { plain: "told" }).plain, declaredTypes().get("Person")?.given]).toEqual([
+  const view = viewOf(MadeUpPerson, "plain");
+  expectTypeOf(view).parameters.toEqualTypeOf<[of: object, values: Pick<MadeUpPerson, "plain">]>();
+  expect([view({ age: 41 }, { plain: "told" }).plain, declaredTypes().get("MadeUpPerson")?.given]).toEqual([
     "told",
     new Set(["plain"]),
   ]);
@@ -54,7 +54,7 @@ test("what no column says is given beside the row", () => {
 
 test("all fields of a view can be copied", () => {
   const row = { title: "CEO", age: 41, first: "Jane", last: "Doe" };
-  expect(copyOf(viewOf(Person, "plain")(row, { plain: "told" }))).toEqual({
+  expect(copyOf(viewOf(MadeUpPerson, "plain")(row, { plain: "told" }))).toEqual({
     title: "CEO",
     age: "41",
     name: "Jane Doe",
@@ -63,13 +63,13 @@ test("all fields of a view can be copied", () => {
 });
 
 test("the columns read from the dataspace follow from the selected fields, each once", () => {
-  expect(columnsOf(Person, selected("name", "age", "plain", "__typename"))).toEqual(["first", "last", "age"]);
-  expect(columnsOf(Person, undefined)).toEqual([]);
+  expect(columnsOf(MadeUpPerson, selected("name", "age", "plain", "__typename"))).toEqual(["first", "last", "age"]);
+  expect(columnsOf(MadeUpPerson, undefined)).toEqual([]);
 });
 
 test("every column that a field takes exists in its table", () => {
-  expect(columnsOf(Row, selected("id", "madeOn"))).toEqual(["id", "createdon"]);
-  const declared = declaredTypes().get("Row");
+  expect(columnsOf(MadeUpRow, selected("id", "madeOn"))).toEqual(["id", "createdon"]);
+  const declared = declaredTypes().get("MadeUpRow");
   expect(declared?.table).toBe("people");
   expect([...(declared?.fields ?? [])].map(([name, { columns, isPlain }]) => [name, columns, isPlain])).toEqual([
     ["id", ["id"], true],
