@@ -17,7 +17,7 @@ import { useMay } from "../../session/useConsoleSession";
 import { NoSuchScreen } from "../../shell/NoSuchScreen";
 import { CompareActions } from "./CompareActions";
 import { ComparedCard } from "./ComparedCard";
-import { type ComparedFieldsFragment, useComparePeopleQuery } from "./Pairs.generated";
+import { type ComparedFieldsFragment, useComparedPersonQuery } from "./Pairs.generated";
 
 /** Two people side by side: what is the same, what differs, and which of them stays. */
 export function ComparePage() {
@@ -25,8 +25,13 @@ export function ComparePage() {
   const failureText = useFailureText();
   usePageTitle(t("people.pairs.compareTitle"));
   const { one = "", other = "" } = useParams();
-  const { data, error, refetch } = useComparePeopleQuery({ variables: { one, other } });
-  if (data) return <Shown one={data.one} other={data.other} />;
+  const sides = [
+    useComparedPersonQuery({ variables: { id: one } }),
+    useComparedPersonQuery({ variables: { id: other } }),
+  ] as const;
+  const [left, right] = sides;
+  const error = left.error ?? right.error;
+  if (left.data && right.data) return <Shown one={left.data.person} other={right.data.person} />;
   if (!error)
     return (
       <Loading>
@@ -37,7 +42,7 @@ export function ComparePage() {
   return failureOf(error).code === "NOT_FOUND" ? (
     <NoSuchScreen title={t("people.noSuch")} />
   ) : (
-    <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
+    <LoadFailed text={failureText(error)} onRetry={() => sides.forEach((side) => void side.refetch())} />
   );
 }
 
