@@ -1,6 +1,6 @@
 import { type PeopleCount, type PeopleCountsAnswer, verifiedAges } from "@finder/contract/endpoints/people";
 import type { Services } from "../../context.ts";
-import { notePairs, removePairsBefore } from "../merge/pairs/pairs.queries.ts";
+import { noteAllPairs } from "../merge/pairs/note-pairs.ts";
 import { countPages } from "../../db/people/people-pages.queries.ts";
 import { rangesOf } from "../../db/people/people-pages.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
@@ -22,7 +22,7 @@ const everyMinutes = 24 * 60;
 
 /**
  * Counts people by source and age in one pass a day, so that the counts are read at once, however many people there are,
- * and notes the pairs who share values in the same pass. One program counts at a time; a killed one begins anew.
+ * and notes the pairs who share values after it. One program counts at a time; a killed one begins anew.
  */
 export async function countPeople(services: Parts): Promise<void> {
   const { db, now } = services;
@@ -38,10 +38,9 @@ export async function countPeople(services: Parts): Promise<void> {
       for (const [from, to] of rangesOf(table?.pages ?? 0)) {
         for (const row of await countRange(on, from, to, moment.slice(0, 10)))
           add(counts, `${row.source} ${row.age}`, row);
-        await notePairs(on, from, to, moment);
       }
-      await removePairsBefore(on, moment);
       await keep(services, [...counts.values()], moment);
+      await noteAllPairs(on, table?.pages ?? 0, moment);
     } finally {
       await unlockCount(on);
     }

@@ -2,11 +2,8 @@
  * The places between which a pass over people reads at once. Who moves to another page meanwhile is written anew, and a trigger
  * holds whoever is written against the list.
  */
-export function rangesOf(pages: number): [from: string, to: string][] {
-  const starts = Array.from(
-    { length: Math.max(1, Math.ceil(pages / pagesAtOnce)) },
-    (_, at) => `(${at * pagesAtOnce},0)`,
-  );
+export function rangesOf(pages: number, atOnce = pagesAtOnce): [from: string, to: string][] {
+  const starts = Array.from({ length: Math.max(1, Math.ceil(pages / atOnce)) }, (_, at) => `(${at * atOnce},0)`);
   return starts.map((from, at) => [from, starts[at + 1] ?? end]);
 }
 

@@ -9,6 +9,12 @@ const sharers = `select h.hash, s.people
      select array_agg(s.profileid) as people from profile s where s.valuehashes @> array[h.hash]) s
    where cardinality(s.people) between 2 and ${mostSharers}`;
 
+/** Sorts into the index of values what imports have only listed beside it: each look-up would read that list. */
+export const cleanValues = statement<[], never>(
+  "clean_people_values",
+  "select gin_clean_pending_list('profile_values'::regclass)::text",
+);
+
 /** Notes the pairs of people who share values, of whom one at least is between two places of their table (`(page,0)`). */
 export const notePairs = statement<[from: string, to: string, now: string], never>(
   "note_people_pairs",
