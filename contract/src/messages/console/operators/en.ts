@@ -85,7 +85,7 @@ export const messages = {
       rule: "Why it waits",
       room: "{{returned}} of {{most}} came back",
       asked: "Asked on",
-      spent: "This customer spent {{spent}} credits in the present period.",
+      spent: "Credits this customer spent in the present period: {{spent}}.",
       giveBack: "Give back",
       giveBackOf: "Give back: {{value}}",
       decline: "Decline",
