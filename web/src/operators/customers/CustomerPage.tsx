@@ -1,11 +1,7 @@
 import { operatorPaths } from "@finder/contract/web-paths";
 import { useParams } from "react-router-dom";
-import { failureOf } from "@/i18n/failure-of";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PageTitle } from "@/ui/layout/Card";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { BackLink } from "@/ui/navigation/BackLink";
@@ -13,7 +9,7 @@ import { TextLink } from "@/ui/navigation/TextLink";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { useMay } from "../session/useConsoleSession";
-import { NoSuchScreen } from "../shell/NoSuchScreen";
+import { NotLoaded } from "../ui/NotLoaded";
 import { AccountPart } from "./account/AccountPart";
 import { PlanPart } from "./account/plan/PlanPart";
 import { CreditsPart } from "./credits/CreditsPart";
@@ -25,22 +21,10 @@ import { useCustomerName } from "./useCustomerName";
 /** Everything an operator sees of one client. */
 export function CustomerPage() {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { id = "" } = useParams();
   const { data, error, refetch } = useCustomerQuery({ variables: { id } });
   if (data) return <Shown customer={data.customer} />;
-  if (!error)
-    return (
-      <Loading>
-        <Skeleton h="9" w="16rem" mb="6" />
-        <Skeleton h="24rem" borderRadius="lg" />
-      </Loading>
-    );
-  return failureOf(error).code === "NOT_FOUND" ? (
-    <NoSuchScreen title={t("customers.page.none")} />
-  ) : (
-    <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-  );
+  return <NotLoaded error={error} none={t("customers.page.none")} onRetry={() => void refetch()} />;
 }
 
 function Shown({ customer }: { customer: CustomerQuery["customer"] }) {

@@ -4,7 +4,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { showSuccess } from "@/ui/feedback/messages";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { Text } from "@/ui/layout/primitives";
-import { DecisionDialog } from "../queues/DecisionDialog";
+import { DecisionDialog } from "../ui/DecisionDialog";
 import { type Chosen, nameOf } from "./erasure-decisions";
 import { useDecideOptOutMutation } from "./Erasures.generated";
 

@@ -5,7 +5,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { HStack, Text } from "@/ui/layout/primitives";
-import { DecisionDialog } from "../queues/DecisionDialog";
+import { DecisionDialog } from "../ui/DecisionDialog";
 
 type Retried = { retried: number; userErrors: readonly FieldRefusal[] };
 type Dropped = { userErrors: readonly FieldRefusal[] };

@@ -1,17 +1,13 @@
 import { operatorPaths } from "@finder/contract/web-paths";
 import { useParams } from "react-router-dom";
-import { failureOf } from "@/i18n/failure-of";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PageTitle } from "@/ui/layout/Card";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { BackLink } from "@/ui/navigation/BackLink";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
-import { NoSuchScreen } from "../shell/NoSuchScreen";
+import { NotLoaded } from "../ui/NotLoaded";
 import { FeedbackPart } from "./FeedbackPart";
 import { OwnersPart } from "./owners/OwnersPart";
 import { MergedPart } from "./pairs/MergedPart";
@@ -24,22 +20,10 @@ import { ValuesPart } from "./values/ValuesPart";
 /** Everything an operator sees of one person. */
 export function PersonPage() {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { id = "" } = useParams();
   const { data, error, refetch } = usePersonQuery({ variables: { id } });
   if (data) return <Shown person={data.person} />;
-  if (!error)
-    return (
-      <Loading>
-        <Skeleton h="9" w="16rem" mb="6" />
-        <Skeleton h="24rem" borderRadius="lg" />
-      </Loading>
-    );
-  return failureOf(error).code === "NOT_FOUND" ? (
-    <NoSuchScreen title={t("people.noSuch")} />
-  ) : (
-    <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-  );
+  return <NotLoaded error={error} none={t("people.noSuch")} onRetry={() => void refetch()} />;
 }
 
 function Shown({ person }: { person: PersonQuery["person"] }) {

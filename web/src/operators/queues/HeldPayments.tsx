@@ -13,7 +13,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { useCustomerName } from "../customers/useCustomerName";
 import { usePrice } from "../ui/usePrice";
 import { Records } from "../ui/Records";
-import { DecisionDialog } from "./DecisionDialog";
+import { DecisionDialog } from "../ui/DecisionDialog";
 import { Queue } from "./Queue";
 import { type HeldPaymentsQuery, useHeldPaymentsQuery, useSettlePaymentMutation } from "./Queues.generated";
 

@@ -12,7 +12,7 @@ import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { useCustomerName } from "../customers/useCustomerName";
 import { Records } from "../ui/Records";
-import { DecisionDialog } from "./DecisionDialog";
+import { DecisionDialog } from "../ui/DecisionDialog";
 import { Queue } from "./Queue";
 import { type RefundRequestsQuery, useDecideRefundMutation, useRefundRequestsQuery } from "./Queues.generated";
 

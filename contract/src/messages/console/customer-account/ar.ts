@@ -5,7 +5,6 @@ export const messages = {
   customerAccount: {
     title: "الحساب",
     reason: "السبب",
-    reasonMissing: "يرجى إدخال السبب",
     reasonHint: "يقرأ مالك حساب العميل السبب في سجل التدقيق.",
     state: {
       active: "نشط",

@@ -5,7 +5,6 @@ export const messages = {
   customerAccount: {
     title: "Account",
     reason: "Reason",
-    reasonMissing: "Please enter the reason",
     reasonHint: "The customer's owner reads the reason in the audit log.",
     state: {
       active: "Active",

@@ -1,20 +1,16 @@
 import { operatorPaths } from "@finder/contract/web-paths";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
-import { failureOf } from "@/i18n/failure-of";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
 import { ButtonLink } from "@/ui/actions/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PageTitle } from "@/ui/layout/Card";
 import { Grid, Stack, Text } from "@/ui/layout/primitives";
 import { BackLink } from "@/ui/navigation/BackLink";
 import { Users } from "lucide-react";
 import { useMay } from "../../session/useConsoleSession";
-import { NoSuchScreen } from "../../shell/NoSuchScreen";
+import { NotLoaded } from "../../ui/NotLoaded";
 import { CompareActions } from "./CompareActions";
 import { ComparedCard } from "./ComparedCard";
 import { type ComparedFieldsFragment, useComparedPersonQuery } from "./Pairs.generated";
@@ -22,7 +18,6 @@ import { type ComparedFieldsFragment, useComparedPersonQuery } from "./Pairs.gen
 /** Two people side by side: what is the same, what differs, and which of them stays. */
 export function ComparePage() {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   usePageTitle(t("people.pairs.compareTitle"));
   const { one = "", other = "" } = useParams();
   const sides = [
@@ -32,17 +27,8 @@ export function ComparePage() {
   const [left, right] = sides;
   const error = left.error ?? right.error;
   if (left.data && right.data) return <Shown one={left.data.person} other={right.data.person} />;
-  if (!error)
-    return (
-      <Loading>
-        <Skeleton h="9" w="16rem" mb="6" />
-        <Skeleton h="24rem" borderRadius="lg" />
-      </Loading>
-    );
-  return failureOf(error).code === "NOT_FOUND" ? (
-    <NoSuchScreen title={t("people.noSuch")} />
-  ) : (
-    <LoadFailed text={failureText(error)} onRetry={() => sides.forEach((side) => void side.refetch())} />
+  return (
+    <NotLoaded error={error} none={t("people.noSuch")} onRetry={() => sides.forEach((side) => void side.refetch())} />
   );
 }
 

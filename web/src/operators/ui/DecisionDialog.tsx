@@ -6,7 +6,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { FormAlert } from "@/ui/form/FormAlert";
 import { TextField } from "@/ui/form/text/TextField";
-import { Stack } from "@/ui/layout/primitives";
+import { Stack, Text } from "@/ui/layout/primitives";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 
 type DecisionDialogProps = {
@@ -15,14 +15,27 @@ type DecisionDialogProps = {
   danger?: boolean;
   /** The name of the words that go with the decision; none are asked without it. */
   words?: string;
+  /** Who reads the words. */
+  hint?: string;
+  /** Characters of the words at most. */
+  most?: number;
+  /** Something else is filled in first. */
+  asksFirst?: boolean;
+  /** False while something beside the words is missing. */
+  ready?: boolean;
+  size?: "sm" | "md";
+  /** What decides also closes the dialog. */
+  keepsOpen?: boolean;
   children?: ReactNode;
   /** Decides, and answers what it was refused with. */
   onDecide: (words: string) => Promise<readonly FieldRefusal[]>;
   onClose: () => void;
 };
 
-/** A decision about one item of a queue, with the operator's words where it takes some. */
-export function DecisionDialog({ title, yes, danger, words, children, onDecide, onClose }: DecisionDialogProps) {
+/** A decision, with the operator's words where it takes some. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { title, yes, danger, words, hint, most = limits.feedbackNote, asksFirst = false } = props;
+  const { ready = true, size = "sm", keepsOpen = false, children, onDecide, onClose } = props;
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [text, setText] = useState("");
@@ -32,15 +45,15 @@ export function DecisionDialog({ title, yes, danger, words, children, onDecide, 
   const decide = async () => {
     const lacks = words !== undefined && text.trim() === "";
     setMissing(lacks);
-    if (lacks) return;
+    if (lacks || !ready) return;
     setBusy(true);
     const [refusal] = await onDecide(text.trim());
     setBusy(false);
     if (refusal) setFault(errorText(refusal));
-    else onClose();
+    else if (!keepsOpen) onClose();
   };
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} size={size} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -55,15 +68,20 @@ export function DecisionDialog({ title, yes, danger, words, children, onDecide, 
             <TextField
               label={words}
               value={text}
-              maxLength={limits.feedbackNote}
-              autoFocus
+              maxLength={most}
+              autoFocus={!asksFirst}
               error={missing ? t("customers.credits.reasonMissing") : undefined}
               onChange={(event) => setText(event.currentTarget.value)}
             />
           )}
+          {hint && (
+            <Text fontSize="sm" color="text.muted">
+              {hint}
+            </Text>
+          )}
           <DialogActions>
             <Button onClick={onClose}>{t("action.cancel")}</Button>
-            <Button type="submit" tone={danger ? "danger" : "solid"} busy={busy}>
+            <Button type="submit" tone={danger ? "danger" : "solid"} busy={busy} disabled={!ready}>
               {yes}
             </Button>
           </DialogActions>
