@@ -9,7 +9,7 @@ import { ask, startStack } from "../testing/stack.ts";
 let stack: Awaited<ReturnType<typeof startStack>>;
 let cold: TestGateway;
 beforeAll(async () => {
-  stack = await startStack({ SESSION_CACHE_MS: "1000" });
+  stack = await startStack();
   cold = await startGateway(stack.dataspace, { SESSION_CACHE_MS: "0" });
 });
 afterAll(async () => {

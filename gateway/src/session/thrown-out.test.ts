@@ -4,11 +4,14 @@ import { startGateway, type TestGateway } from "../../../tests/support/gateway.t
 import { aClient, aMember, type MemberPerson } from "../../../tests/support/people.ts";
 import { ask, browser, codesOf, startStack } from "../testing/stack.ts";
 
+/** As long as a gateway may trust a session. */
+const aSecond = { SESSION_CACHE_MS: "1000" };
+
 let stack: Awaited<ReturnType<typeof startStack>>;
 let second: TestGateway;
 beforeAll(async () => {
-  stack = await startStack();
-  second = await startGateway(stack.dataspace);
+  stack = await startStack(aSecond);
+  second = await startGateway(stack.dataspace, aSecond);
 });
 afterAll(async () => {
   await second.close();

@@ -10,7 +10,7 @@ import { ask, codesOf, startStack, type Answered } from "../testing/stack.ts";
 let stack: Awaited<ReturnType<typeof startStack>>;
 beforeAll(async () => {
   // As long as it may be kept: what is forgotten at once is forgotten before that.
-  stack = await startStack({ SESSION_CACHE_MS: "1000" });
+  stack = await startStack();
 });
 afterAll(() => stack.close());
 
