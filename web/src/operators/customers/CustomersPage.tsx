@@ -3,17 +3,15 @@ import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { Building2 } from "lucide-react";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { SearchField } from "@/ui/form/text/SearchField";
 import { useDebounced } from "@/ui/form/text/useDebounced";
 import { PageTitle } from "@/ui/layout/Card";
 import { Flex, Stack, Text } from "@/ui/layout/primitives";
 import { MoreButton } from "../ui/MoreButton";
+import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { useCustomersQuery } from "./Customers.generated";
 import { CustomerRecords } from "./CustomerRecords";
 
@@ -51,16 +49,8 @@ export function CustomersPage() {
 
 function Found({ text }: { text: string }) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { data, error, fetchMore, refetch } = useCustomersQuery({ variables: { text } });
-  if (!data)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <Skeleton h="20rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!data) return <PartNotLoaded error={error} height="20rem" onRetry={refetch} />;
   const { items, more, by } = data.customers;
   if (items.length === 0)
     return (

@@ -1,12 +1,10 @@
 import { useState } from "react";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Segments } from "@/ui/form/choice/Segments";
 import { PageTitle } from "@/ui/layout/Card";
 import { Flex, Stack } from "@/ui/layout/primitives";
+import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { type HealthQueryVariables, useHealthQuery } from "./Health.generated";
 import { HealthCharts } from "./HealthCharts";
 import { InstallationPart } from "./InstallationPart";
@@ -21,7 +19,6 @@ const minuteMs = 60_000;
 export function HealthPage() {
   const { t } = useTranslation();
   usePageTitle(t("health.title"));
-  const failureText = useFailureText();
   const [range, setRange] = useState<Range>("HOUR");
   const { data, previousData, error, refetch } = useHealthQuery({
     variables: { range },
@@ -29,14 +26,7 @@ export function HealthPage() {
     skipPollAttempt: () => document.visibilityState !== "visible",
   });
   const health = (data ?? previousData)?.health;
-  if (!health)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <Skeleton h="24rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!health) return <PartNotLoaded error={error} height="24rem" onRetry={refetch} />;
   return (
     <Stack gap="6">
       <Flex justify="space-between" align="center" gap="3" flexWrap="wrap">

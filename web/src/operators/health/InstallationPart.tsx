@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Card } from "@/ui/layout/Card";
 import { chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { Part } from "../ui/Part";
+import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { type InstallationQuery, useHealthLinksQuery, useInstallationQuery } from "./Health.generated";
 import { useFigureFormat } from "./useFigureFormat";
 
@@ -18,7 +16,6 @@ const serviceNames = ["people", "email_verifier", "identity", "payments", "mail"
 /** What runs here, and its surroundings. */
 export function InstallationPart() {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { data, error, refetch } = useInstallationQuery();
   const links = useHealthLinksQuery({ fetchPolicy: "cache-first" }).data?.healthLinks;
   const installation = data?.installation;
@@ -26,12 +23,8 @@ export function InstallationPart() {
     <Part title={t("health.installation")}>
       {installation ? (
         <Facts installation={installation} />
-      ) : error ? (
-        <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
       ) : (
-        <Loading>
-          <Skeleton h="16rem" borderRadius="lg" />
-        </Loading>
+        <PartNotLoaded error={error} height="16rem" onRetry={refetch} />
       )}
       {links?.dashboard && (
         <chakra.a href={links.dashboard} target="_blank" rel="noreferrer" color="accent" textDecoration="underline">

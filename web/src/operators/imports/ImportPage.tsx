@@ -2,20 +2,18 @@ import { operatorPaths } from "@finder/contract/web-paths";
 import { skipToken } from "@apollo/client/react";
 import { useEffect } from "react";
 import { useParams } from "react-router-dom";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
 import { codesOf } from "@/apollo/error-codes";
 import { ButtonLink } from "@/ui/actions/Button";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Notice } from "@/ui/feedback/Notice";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PageTitle } from "@/ui/layout/Card";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { BackLink } from "@/ui/navigation/BackLink";
 import { Bdi } from "@/ui/text/Bdi";
 import { NoSuchScreen } from "../shell/NoSuchScreen";
+import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { ColumnsPart } from "./columns/ColumnsPart";
 import { type PeopleImportFieldsFragment, usePeopleImportQuery } from "./Imports.generated";
 import { ImportState } from "./ImportState";
@@ -32,7 +30,6 @@ export function ImportPage() {
   const { id = "" } = useParams();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { data, error, refetch, startPolling, stopPolling } = usePeopleImportQuery(
     isNumber ? { variables: { id } } : skipToken,
   );
@@ -46,14 +43,7 @@ export function ImportPage() {
   }, [isMoving, startPolling, stopPolling]);
   if (!isNumber || (error && codesOf(error).includes("NOT_FOUND")))
     return <NoSuchScreen title={t("imports.notFound")} />;
-  if (!found)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <Skeleton h="20rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!found) return <PartNotLoaded error={error} height="20rem" onRetry={refetch} />;
   return (
     <Stack gap="6">
       <Head found={found} />

@@ -1,13 +1,10 @@
 import { operatorPaths } from "@finder/contract/web-paths";
 import { FileUp } from "lucide-react";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
 import { ButtonLink } from "@/ui/actions/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PageTitle } from "@/ui/layout/Card";
 import { Flex, Stack, Text } from "@/ui/layout/primitives";
 import { TextLink } from "@/ui/navigation/TextLink";
@@ -15,6 +12,7 @@ import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Email } from "../ui/Email";
 import { MoreButton } from "../ui/MoreButton";
+import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { Records } from "../ui/Records";
 import { type PeopleImportFieldsFragment, usePeopleImportsQuery } from "./Imports.generated";
 import { ImportState } from "./ImportState";
@@ -41,16 +39,8 @@ export function ImportsPage() {
 
 function List() {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { data, error, fetchMore, refetch } = usePeopleImportsQuery();
-  if (!data)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <Skeleton h="16rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!data) return <PartNotLoaded error={error} height="16rem" onRetry={refetch} />;
   const { items, more } = data.peopleImports;
   if (items.length === 0) return <EmptyState icon={FileUp} title={t("imports.none")} hint={t("imports.noneHint")} />;
   const before = items.at(-1)?.id ?? null;

@@ -1,16 +1,14 @@
 import { operatorPaths } from "@finder/contract/web-paths";
 import { ScrollText } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
 import { ButtonLink } from "@/ui/actions/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PageTitle } from "@/ui/layout/Card";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { MoreButton } from "../ui/MoreButton";
+import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { LogRecords } from "./LogRecords";
 import { useOperatorLogQuery } from "./OperatorLog.generated";
 
@@ -47,16 +45,8 @@ type Of = { clientId: string | null; operatorId: string | null };
 
 function Entries(of: Of) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { data, error, fetchMore, refetch } = useOperatorLogQuery({ variables: of });
-  if (!data)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <Skeleton h="24rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!data) return <PartNotLoaded error={error} height="24rem" onRetry={refetch} />;
   const { items, more } = data.operatorLog;
   if (items.length === 0) return <EmptyState icon={ScrollText} title={t("operators.log.none")} />;
   const before = items.at(-1)?.id ?? null;

@@ -1,17 +1,15 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { showSuccess } from "@/ui/feedback/messages";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { Bdi } from "@/ui/text/Bdi";
+import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { PasskeyActions } from "./PasskeyActions";
 import { PasskeyForm } from "./PasskeyForm";
 import { type PasskeyFieldsFragment, usePasskeysQuery } from "./Passkeys.generated";
@@ -50,16 +48,8 @@ export function PasskeysPart() {
 
 function List() {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { data, error, refetch } = usePasskeysQuery();
-  if (!data)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <Skeleton h="3rem" borderRadius="md" />
-      </Loading>
-    );
+  if (!data) return <PartNotLoaded error={error} height="3rem" onRetry={refetch} />;
   if (data.passkeys.length === 0) return <Text>{t("passkeys.none")}</Text>;
   return (
     <Stack as="ul" gap="0" aria-label={t("passkeys.title")} borderBlockWidth="1px" borderColor="line">

@@ -4,19 +4,17 @@ import { operatorPaths } from "@finder/contract/web-paths";
 import { UserSearch } from "lucide-react";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
 import { ButtonLink } from "@/ui/actions/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { SearchField } from "@/ui/form/text/SearchField";
 import { useDebounced } from "@/ui/form/text/useDebounced";
 import { PageTitle } from "@/ui/layout/Card";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { useMay } from "../session/useConsoleSession";
 import { MoreButton } from "../ui/MoreButton";
+import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { CountsPart } from "./counts/CountsPart";
 import { usePeopleQuery } from "./People.generated";
 import { PeopleRecords } from "./PeopleRecords";
@@ -57,16 +55,8 @@ export function PeoplePage() {
 
 function Found({ text }: { text: string }) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { data, error, fetchMore, refetch } = usePeopleQuery({ variables: { text } });
-  if (!data)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <Skeleton h="12rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!data) return <PartNotLoaded error={error} height="12rem" onRetry={refetch} />;
   const { items, more } = data.people;
   if (items.length === 0) return <EmptyState icon={UserSearch} title={t("people.none")} hint={t("people.noneHint")} />;
   const after = items.at(-1)?.id ?? null;

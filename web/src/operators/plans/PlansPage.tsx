@@ -1,16 +1,14 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
 import { Button } from "@/ui/actions/Button";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PageTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { PageTabs } from "@/ui/navigation/PageTabs";
 import { Part } from "../ui/Part";
+import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { useCatalogueQuery } from "./Catalogue.generated";
 import { DraftCards } from "./DraftCards";
 import { DraftDialog } from "./DraftDialog";
@@ -40,17 +38,9 @@ export function PlansPage() {
 
 function Catalogue({ isAddOn }: { isAddOn: boolean }) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { data, error, refetch } = useCatalogueQuery({ fetchPolicy: "cache-and-network" });
   const [isNew, setNew] = useState(false);
-  if (!data)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <Skeleton h="24rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!data) return <PartNotLoaded error={error} height="24rem" onRetry={refetch} />;
   const { catalogue } = data;
   const plans = catalogue.plans.filter((plan) => plan.isAddOn === isAddOn);
   const drafts = catalogue.drafts.filter((draft) => draft.isAddOn === isAddOn);

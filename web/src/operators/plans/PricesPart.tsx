@@ -5,14 +5,13 @@ import { useErrorText } from "@/i18n/useErrorText";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { showError, showSuccess } from "@/ui/feedback/messages";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip, type Tone } from "@/ui/text/Chip";
+import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { Records } from "../ui/Records";
 import { usePrice } from "../ui/usePrice";
 import { type PriceDifferencesQuery, usePriceDifferencesQuery, useSettlePricesMutation } from "./Prices.generated";
@@ -37,14 +36,7 @@ export function PricesPart() {
   });
   const read = () => void refetch().catch((failure: unknown) => showError(failureText(failure)));
   const rows = (data?.priceDifferences ?? []).map((row) => ({ ...row, id: row.theirs?.providerId ?? row.sku ?? "" }));
-  if (!data)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={read} />
-    ) : (
-      <Loading>
-        <Skeleton h="16rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!data) return <PartNotLoaded error={error} height="16rem" onRetry={read} />;
   return (
     <Stack gap="4">
       <HStack justify="space-between" gap="3" flexWrap="wrap">

@@ -1,12 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Stack, Text } from "@/ui/layout/primitives";
+import { PartNotLoaded } from "../ui/PartNotLoaded";
 
 type QueueProps = {
   lead: string;
@@ -21,15 +19,7 @@ type QueueProps = {
 export function Queue({ lead, page, error, onRetry, children }: QueueProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const failureText = useFailureText();
-  if (!page)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void onRetry()} />
-    ) : (
-      <Loading>
-        <Skeleton h="16rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!page) return <PartNotLoaded error={error} height="16rem" onRetry={onRetry} />;
   const { items, count } = page;
   if (count === 0) return <EmptyState icon={CircleCheck} title={t("operators.queues.nothing")} hint={lead} />;
   return (

@@ -1,15 +1,13 @@
-import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PageTitle } from "@/ui/layout/Card";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Chip } from "@/ui/text/Chip";
 import { Email } from "../ui/Email";
+import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { Records } from "../ui/Records";
 import { OperatorActions } from "./OperatorActions";
 import { type OperatorFieldsFragment, useOperatorsQuery } from "./Operators.generated";
@@ -31,18 +29,10 @@ export function OperatorsPage() {
 
 function List() {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { date } = useFormat();
   const { ago } = useTimeFormat();
   const { data, error, refetch } = useOperatorsQuery();
-  if (!data)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <Skeleton h="12rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!data) return <PartNotLoaded error={error} height="12rem" onRetry={refetch} />;
   const columns: readonly TableColumn<OperatorFieldsFragment>[] = [
     { id: "email", name: t("signIn.email"), width: 16, grows: true, cell: ({ email }) => <Email value={email} /> },
     { id: "role", name: t("customers.members.role"), width: 9, cell: ({ role }) => t(`operators.role.${role}`) },

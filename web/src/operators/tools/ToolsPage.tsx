@@ -1,15 +1,13 @@
 import { Plus, Wrench } from "lucide-react";
 import { useState } from "react";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
 import { Button } from "@/ui/actions/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PageTitle } from "@/ui/layout/Card";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { MoreButton } from "../ui/MoreButton";
+import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { MakeTokenDialog } from "./MakeTokenDialog";
 import { TokenRecords } from "./TokenRecords";
 import { useOperatorTokensQuery } from "./Tools.generated";
@@ -39,16 +37,8 @@ export function ToolsPage() {
 
 function Tokens() {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { data, error, fetchMore, refetch } = useOperatorTokensQuery();
-  if (!data)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <Skeleton h="12rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!data) return <PartNotLoaded error={error} height="12rem" onRetry={refetch} />;
   const { items, more } = data.operatorTokens;
   if (items.length === 0) return <EmptyState icon={Wrench} title={t("tools.none")} hint={t("tools.noneHint")} />;
   const before = items.at(-1)?.id ?? null;

@@ -1,15 +1,13 @@
 import { type ReactNode, useState } from "react";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Card } from "@/ui/layout/Card";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Chip, type Tone } from "@/ui/text/Chip";
 import { useMay } from "../../session/useConsoleSession";
 import { Part } from "../../ui/Part";
+import { PartNotLoaded } from "../../ui/PartNotLoaded";
 import { type AccountFieldsFragment, useCustomerAccountQuery } from "./Account.generated";
 import { ClosingActions } from "./closing/ClosingActions";
 import { DisableDialog, EnableDialog } from "./DisableDialogs";
@@ -19,20 +17,13 @@ type AccountPartProps = { customerId: string; name: string };
 /** Whether the client may use its account, and what an operator does about it. */
 export function AccountPart({ customerId, name }: AccountPartProps) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { data, error, refetch } = useCustomerAccountQuery({
     variables: { id: customerId },
   });
   const account = data?.customerAccount;
   return (
     <Part title={t("customerAccount.title")} actions={account && <AccountActions account={account} name={name} />}>
-      {account ? (
-        <AccountState account={account} />
-      ) : error ? (
-        <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton h="5rem" borderRadius="lg" />
-      )}
+      {account ? <AccountState account={account} /> : <PartNotLoaded error={error} height="5rem" onRetry={refetch} />}
     </Part>
   );
 }

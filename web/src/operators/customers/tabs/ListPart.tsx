@@ -1,10 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { useFailureText } from "@/i18n/useFailureText";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { SectionTitle } from "@/ui/layout/Card";
 import { Stack, Text, VisuallyHidden } from "@/ui/layout/primitives";
 import { MoreButton } from "../../ui/MoreButton";
+import { PartNotLoaded } from "../../ui/PartNotLoaded";
 
 type ListPartProps = {
   /** Names the list; read aloud where its tab shows it already. */
@@ -57,14 +55,6 @@ function Content({
   onRetry,
   children,
 }: Pick<ListPartProps, "page" | "empty" | "error" | "onRetry" | "children">) {
-  const failureText = useFailureText();
-  if (!page)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void onRetry()} />
-    ) : (
-      <Loading>
-        <Skeleton h="12rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!page) return <PartNotLoaded error={error} height="12rem" onRetry={onRetry} />;
   return page.items.length === 0 ? <Text color="text.muted">{empty}</Text> : children;
 }

@@ -2,16 +2,14 @@ import { missingFields, repeatedFields, type ImportField } from "@finder/contrac
 import { useState } from "react";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Notice } from "@/ui/feedback/Notice";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { FormAlert } from "@/ui/form/FormAlert";
 import { Flex, Stack, Text } from "@/ui/layout/primitives";
 import { Part } from "../../ui/Part";
+import { PartNotLoaded } from "../../ui/PartNotLoaded";
 import {
   type PeopleImportColumnsQuery,
   type PeopleImportFieldsFragment,
@@ -41,19 +39,11 @@ export function ColumnsPart({ found, isLater = false }: ColumnsPartProps) {
 }
 
 function Asked({ found }: { found: PeopleImportFieldsFragment }) {
-  const failureText = useFailureText();
   const { data, error, refetch } = usePeopleImportColumnsQuery({
     variables: { id: found.id },
     fetchPolicy: "network-only",
   });
-  if (!data)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <Skeleton h="16rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!data) return <PartNotLoaded error={error} height="16rem" onRetry={refetch} />;
   return <Chosen found={found} columns={data.peopleImportColumns} />;
 }
 

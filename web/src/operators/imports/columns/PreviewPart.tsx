@@ -1,14 +1,12 @@
 import { useState } from "react";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Stack, Text } from "@/ui/layout/primitives";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Part } from "../../ui/Part";
+import { PartNotLoaded } from "../../ui/PartNotLoaded";
 import { Records } from "../../ui/Records";
 import {
   type PeopleImportPreviewQuery,
@@ -41,20 +39,12 @@ export function PreviewPart(asked: PeopleImportPreviewQueryVariables) {
 
 function Shown(variables: PeopleImportPreviewQueryVariables) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { data, previousData, error, refetch } = usePeopleImportPreviewQuery({
     variables,
     fetchPolicy: "network-only",
   });
   const shown = data ?? previousData;
-  if (!shown)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <Skeleton h="16rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!shown) return <PartNotLoaded error={error} height="16rem" onRetry={refetch} />;
   const { rows } = shown.peopleImportPreview;
   return rows.length === 0 ? <Text>{t("imports.preview.none")}</Text> : <PreviewRecords rows={rows} />;
 }

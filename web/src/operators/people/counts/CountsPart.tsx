@@ -1,11 +1,9 @@
 import { verifiedAges } from "@finder/contract/endpoints/people";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { Part } from "../../ui/Part";
+import { PartNotLoaded } from "../../ui/PartNotLoaded";
 import { usePeopleCountsQuery } from "../People.generated";
 import { useSourceName } from "../useSourceName";
 import { GroupChart } from "./GroupChart";
@@ -14,17 +12,9 @@ import { GroupChart } from "./GroupChart";
 export function CountsPart() {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const failureText = useFailureText();
   const sourceName = useSourceName();
   const { data, error, refetch } = usePeopleCountsQuery();
-  if (!data)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <Skeleton h="24rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!data) return <PartNotLoaded error={error} height="24rem" onRetry={refetch} />;
   const { countedOn, sources, ages } = data.peopleCounts;
   if (countedOn === null) return <Part title={t("people.counts.title")} empty={t("people.counts.notYet")} />;
   return (

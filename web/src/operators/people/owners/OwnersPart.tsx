@@ -1,15 +1,13 @@
 import { operatorPaths } from "@finder/contract/web-paths";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Text } from "@/ui/layout/primitives";
 import { TextLink } from "@/ui/navigation/TextLink";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { MoreButton } from "../../ui/MoreButton";
 import { Part } from "../../ui/Part";
+import { PartNotLoaded } from "../../ui/PartNotLoaded";
 import { Records } from "../../ui/Records";
 import { type PersonOwnersQuery, usePersonOwnersQuery } from "../Person.generated";
 
@@ -29,7 +27,6 @@ export function OwnersPart({ personId, clients }: { personId: string; clients: n
 function Owners({ personId }: { personId: string }) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const failureText = useFailureText();
   const { data, error, fetchMore, refetch } = usePersonOwnersQuery({ variables: { id: personId } });
   const columns: readonly TableColumn<Owner>[] = [
     {
@@ -52,14 +49,7 @@ function Owners({ personId }: { personId: string }) {
     },
     { id: "since", name: t("people.owners.since"), width: 8, cell: ({ since }) => date(since) },
   ];
-  if (!data)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <Skeleton h="8rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!data) return <PartNotLoaded error={error} height="8rem" onRetry={refetch} />;
   const { items, more } = data.personOwners;
   const after = items.at(-1)?.id ?? null;
   return (

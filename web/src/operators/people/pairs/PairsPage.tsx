@@ -1,18 +1,16 @@
 import { operatorPaths } from "@finder/contract/web-paths";
 import { Users } from "lucide-react";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
 import { ButtonLink } from "@/ui/actions/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PageTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { BackLink } from "@/ui/navigation/BackLink";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { MoreButton } from "../../ui/MoreButton";
+import { PartNotLoaded } from "../../ui/PartNotLoaded";
 import { Records } from "../../ui/Records";
 import { comparePath } from "./compare-path";
 import { type PersonPairsQuery, usePersonPairsQuery } from "./Pairs.generated";
@@ -38,16 +36,8 @@ export function PairsPage() {
 
 function Pairs() {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { data, error, fetchMore, refetch } = usePersonPairsQuery({ fetchPolicy: "cache-and-network" });
-  if (!data)
-    return error ? (
-      <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <Skeleton h="12rem" borderRadius="lg" />
-      </Loading>
-    );
+  if (!data) return <PartNotLoaded error={error} height="12rem" onRetry={refetch} />;
   const { items, more } = data.personPairs;
   if (items.length === 0)
     return <EmptyState icon={Users} title={t("people.pairs.none")} hint={t("people.pairs.noneHint")} />;

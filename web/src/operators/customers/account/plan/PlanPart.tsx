@@ -1,16 +1,14 @@
 import { useState } from "react";
-import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Card } from "@/ui/layout/Card";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { useMay } from "../../../session/useConsoleSession";
 import { Part } from "../../../ui/Part";
+import { PartNotLoaded } from "../../../ui/PartNotLoaded";
 import { AgreeDialog } from "./AgreeDialog";
 import { ChangePlanDialog } from "./ChangePlanDialog";
 import { ExtendDialog } from "./ExtendDialog";
@@ -20,7 +18,6 @@ import { type CustomerPlanFieldsFragment, useCustomerPlanQuery } from "./Plan.ge
 /** The client's plan, what follows it, and what an operator does about it. */
 export function PlanPart({ customerId }: { customerId: string }) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { data, error, refetch } = useCustomerPlanQuery({
     variables: { id: customerId },
   });
@@ -29,10 +26,8 @@ export function PlanPart({ customerId }: { customerId: string }) {
     <Part title={t("customerAccount.plan.title")}>
       {plan ? (
         <Shown plan={plan} onMade={() => void refetch()} />
-      ) : error ? (
-        <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton h="7rem" borderRadius="lg" />
+        <PartNotLoaded error={error} height="7rem" onRetry={refetch} />
       )}
     </Part>
   );
