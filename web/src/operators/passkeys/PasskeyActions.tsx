@@ -7,9 +7,10 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { TextField } from "@/ui/form/text/TextField";
-import { Stack, Text } from "@/ui/layout/primitives";
+import { Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
-import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
+import { Dialog } from "@/ui/overlay/Dialog";
+import { DialogForm } from "../ui/DialogForm";
 import {
   type PasskeyFieldsFragment,
   PasskeysDocument,
@@ -57,24 +58,16 @@ function RenameDialog({ passkey, onClose }: PasskeyProps & { onClose: () => void
   });
   return (
     <Dialog title={t("passkeys.renameOf", { name: passkey.name })} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <Stack gap="4">
-          <TextField
-            label={t("passkeys.name")}
-            dir="auto"
-            maxLength={limits.passkeys.name}
-            autoComplete="off"
-            error={errors.name?.message}
-            {...form.register("name", { validate: (name) => name.trim() !== "" || t("passkeys.nameMissing") })}
-          />
-          <DialogActions>
-            <Button onClick={onClose}>{t("action.cancel")}</Button>
-            <Button type="submit" tone="solid" busy={isSubmitting}>
-              {t("passkeys.save")}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
+      <DialogForm yes={t("passkeys.save")} busy={isSubmitting} onSubmit={send} onClose={onClose}>
+        <TextField
+          label={t("passkeys.name")}
+          dir="auto"
+          maxLength={limits.passkeys.name}
+          autoComplete="off"
+          error={errors.name?.message}
+          {...form.register("name", { validate: (name) => name.trim() !== "" || t("passkeys.nameMissing") })}
+        />
+      </DialogForm>
     </Dialog>
   );
 }

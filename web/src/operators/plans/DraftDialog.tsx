@@ -2,15 +2,14 @@ import { useState } from "react";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
-import { FormAlert } from "@/ui/form/FormAlert";
 import { chakra, Stack } from "@/ui/layout/primitives";
-import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
+import { Dialog } from "@/ui/overlay/Dialog";
+import { DialogForm } from "../ui/DialogForm";
 import { useSavePlanDraftMutation } from "./Catalogue.generated";
 import { ContentFields, type FormFaults } from "./ContentFields";
-import { DraftDifference } from "./DraftDifference";
 import { contentOf, countNames, type Drafted, formOf, inputOf, priceOf } from "./draft-form";
+import { DraftDifference } from "./DraftDifference";
 
 /** The fields of the form by the names of the dataspace. */
 const fields: Readonly<Record<string, string>> = { planid: "planId", availableseats: "seats", contactcredit: "phone" };
@@ -56,30 +55,21 @@ export function DraftDialog({ drafted, onClose }: { drafted: Drafted; onClose: (
   };
   return (
     <Dialog size="lg" title={titleOf(drafted, t)} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!loading) void submit();
-        }}
+      <DialogForm
+        yes={t("catalogue.form.save")}
+        busy={loading}
+        fault={faults["whole"]}
+        onSubmit={submit}
+        onClose={onClose}
       >
-        <Stack gap="5">
-          <FormAlert text={faults["whole"]} />
-          <ContentFields form={form} isNew={isNew} isAddOn={isAddOn} faults={faults} onChange={setForm} />
-          {plan && content && (
-            <Stack gap="2">
-              <chakra.h3 fontSize="md">{t("catalogue.form.changes")}</chakra.h3>
-              <DraftDifference before={plan.content} after={content} />
-            </Stack>
-          )}
-          <DialogActions>
-            <Button onClick={onClose}>{t("action.cancel")}</Button>
-            <Button type="submit" tone="solid" busy={loading}>
-              {t("catalogue.form.save")}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
+        <ContentFields form={form} isNew={isNew} isAddOn={isAddOn} faults={faults} onChange={setForm} />
+        {plan && content && (
+          <Stack gap="2">
+            <chakra.h3 fontSize="md">{t("catalogue.form.changes")}</chakra.h3>
+            <DraftDifference before={plan.content} after={content} />
+          </Stack>
+        )}
+      </DialogForm>
     </Dialog>
   );
 }

@@ -2,17 +2,16 @@ import { useId, useState } from "react";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { Segments } from "@/ui/form/choice/Segments";
-import { FormAlert } from "@/ui/form/FormAlert";
 import { DateField } from "@/ui/form/text/DateField";
 import { Stack, Text } from "@/ui/layout/primitives";
-import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
+import { Dialog } from "@/ui/overlay/Dialog";
+import { DialogForm } from "../ui/DialogForm";
 import { type DraftFieldsFragment, usePublishPlanDraftMutation } from "./Catalogue.generated";
-import { DraftDifference } from "./DraftDifference";
 import { changesTerms, type Content } from "./draft-form";
+import { DraftDifference } from "./DraftDifference";
 
 const moments = ["now", "later"] as const;
 type PublishDialogProps = {
@@ -50,54 +49,45 @@ export function PublishDialog({ draft, before, noticeDays, onClose }: PublishDia
   };
   return (
     <Dialog size="md" title={t("catalogue.publish.title", { name: content.name })} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!loading) void submit();
-        }}
+      <DialogForm
+        yes={t("catalogue.publish.action")}
+        busy={loading}
+        fault={faults.whole}
+        onSubmit={submit}
+        onClose={onClose}
       >
-        <Stack gap="4">
-          <FormAlert text={faults.whole} />
-          <DraftDifference before={before} after={content} />
-          <Segments
-            label={t("catalogue.publish.when")}
-            options={moments.map((value) => ({ value, text: t(`catalogue.publish.${value}`) }))}
-            value={moment}
-            onChange={setMoment}
-          />
-          {moment === "later" && (
-            <Stack gap="1">
-              <DateField
-                label={t("catalogue.publish.day")}
-                value={day}
-                error={faults.day}
-                describedBy={hintId}
-                onChange={({ currentTarget }) => setDay(currentTarget.value)}
-              />
-              <Text id={hintId} fontSize="sm" color="text.muted">
-                {t("catalogue.publish.dayHint")}
-              </Text>
-            </Stack>
-          )}
-          {canReachRunning && (
-            <Stack gap="1">
-              <Checkbox checked={alsoRunning} onChange={setAlsoRunning}>
-                {t("catalogue.publish.also")}
-              </Checkbox>
-              <Text fontSize="sm" color="text.muted">
-                {alsoRunning ? t("catalogue.publish.alsoHint", { count: noticeDays }) : t("catalogue.publish.keptHint")}
-              </Text>
-            </Stack>
-          )}
-          <DialogActions>
-            <Button onClick={onClose}>{t("action.cancel")}</Button>
-            <Button type="submit" tone="solid" busy={loading}>
-              {t("catalogue.publish.action")}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
+        <DraftDifference before={before} after={content} />
+        <Segments
+          label={t("catalogue.publish.when")}
+          options={moments.map((value) => ({ value, text: t(`catalogue.publish.${value}`) }))}
+          value={moment}
+          onChange={setMoment}
+        />
+        {moment === "later" && (
+          <Stack gap="1">
+            <DateField
+              label={t("catalogue.publish.day")}
+              value={day}
+              error={faults.day}
+              describedBy={hintId}
+              onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            />
+            <Text id={hintId} fontSize="sm" color="text.muted">
+              {t("catalogue.publish.dayHint")}
+            </Text>
+          </Stack>
+        )}
+        {canReachRunning && (
+          <Stack gap="1">
+            <Checkbox checked={alsoRunning} onChange={setAlsoRunning}>
+              {t("catalogue.publish.also")}
+            </Checkbox>
+            <Text fontSize="sm" color="text.muted">
+              {alsoRunning ? t("catalogue.publish.alsoHint", { count: noticeDays }) : t("catalogue.publish.keptHint")}
+            </Text>
+          </Stack>
+        )}
+      </DialogForm>
     </Dialog>
   );
 }

@@ -2,45 +2,39 @@ import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { useState } from "react";
 import type { ReportDecision } from "@/generated/operator-schema";
 import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { newAttemptKey } from "@/lib/attempt-key";
-import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
 import { Radios } from "@/ui/form/choice/Radios";
-import { FormAlert } from "@/ui/form/FormAlert";
 import { TextField } from "@/ui/form/text/TextField";
-import { Stack, Text } from "@/ui/layout/primitives";
-import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
-import { ReportVotes } from "./ReportVotes";
+import { Text } from "@/ui/layout/primitives";
+import { Dialog } from "@/ui/overlay/Dialog";
+import { DialogForm } from "../ui/DialogForm";
+import { type Faults, useFaults } from "../ui/useFaults";
 import { type PersonReportFieldsFragment as Report, useDecideReportMutation } from "./Reports.generated";
+import { ReportVotes } from "./ReportVotes";
 import { useOriginName } from "./useOriginName";
 
-type Faults = {
-  readonly decision?: string;
-  readonly value?: string;
-  readonly reason?: string;
-  readonly whole?: string;
-};
+type Asked = "decision" | "value" | "reason";
 const decisions = ["WITHDRAW", "CORRECT", "KEEP"] as const satisfies readonly ReportDecision[];
 
 /** What was said of a datum, and the answer to it: sent again after a lost answer, it is the same one. */
 export function ReviewDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const { language, t } = useTranslation();
   const attempt = useAttempt();
-  const errorText = useErrorText();
+  const faultsOf = useFaults(["value", "reason"]);
   const originName = useOriginName();
   const [attemptKey] = useState(newAttemptKey);
   const [decision, setDecision] = useState<ReportDecision>();
   const [valueId, setValueId] = useState(() => mostReported(report));
   const [value, setValue] = useState("");
   const [reason, setReason] = useState("");
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<Faults<Asked>>({});
   const [decide, { loading }] = useDecideReportMutation({ refetchQueries: ["PersonReports", "QueueCounts"] });
   const changes = decision === "WITHDRAW" || decision === "CORRECT";
 
   const submit = async () => {
-    const missing: Faults = {
+    const missing: Faults<Asked> = {
       ...(!decision && { decision: t("reports.decisionMissing") }),
       ...(decision === "CORRECT" && value.trim() === "" && { value: t("people.values.rightMissing") }),
       ...(reason.trim() === "" && { reason: t("people.values.reasonMissing") }),
@@ -51,12 +45,10 @@ export function ReviewDialog({ report, onClose }: { report: Report; onClose: () 
     const changed = { ...(changes && { valueId }), ...(decision === "CORRECT" && { value: value.trim() }) };
     const call = decide({ variables: { ...asked, ...changed } });
     const { refusals } = await attempt(call.then(({ data }) => data?.decideReport));
-    const [refusal] = refusals;
-    if (refusal) {
-      const at = refusal.field === "value" || refusal.field === "reason" ? refusal.field : "whole";
+    if (refusals.length > 0) {
       // In English the server says who was faster, and how it ended.
-      const isGone = refusal.code === "CONFLICT" && language !== "en";
-      return setFaults({ [at]: isGone ? t("reports.gone") : errorText(refusal) });
+      const isGone = refusals[0]?.code === "CONFLICT" && language !== "en";
+      return setFaults(isGone ? { whole: t("reports.gone") } : faultsOf(refusals));
     }
     showSuccess(t(`reports.decided.${decision}`));
     onClose();
@@ -65,69 +57,61 @@ export function ReviewDialog({ report, onClose }: { report: Report; onClose: () 
   const named = { datum: t(`people.values.datum.${report.datum}`), name: report.fullName };
   return (
     <Dialog size="md" title={t("reports.reviewOf", named)} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!loading) void submit();
-        }}
+      <ReportVotes report={report} />
+      <DialogForm
+        yes={t("reports.decide")}
+        danger={decision === "WITHDRAW"}
+        busy={loading}
+        fault={faults.whole}
+        onSubmit={submit}
+        onClose={onClose}
       >
-        <Stack gap="4">
-          <ReportVotes report={report} />
-          <FormAlert text={faults.whole} />
+        <Radios
+          label={t("reports.decision")}
+          options={decisions.map((each) => ({ value: each, text: t(`reports.decisions.${each}`) }))}
+          value={decision}
+          error={faults.decision}
+          onChange={setDecision}
+        />
+        {decision && <Text color="text.muted">{t(`reports.hints.${decision}`)}</Text>}
+        {changes && (
           <Radios
-            label={t("reports.decision")}
-            options={decisions.map((each) => ({ value: each, text: t(`reports.decisions.${each}`) }))}
-            value={decision}
-            error={faults.decision}
-            onChange={setDecision}
+            label={t("reports.whichValue")}
+            options={report.values.map((each) => ({
+              value: each.value.id,
+              text: [
+                `\u2066${each.value.masked}\u2069`,
+                originName(each.value),
+                ...(each.reports > 0 ? [t("reports.reported", { count: each.reports })] : []),
+              ].join(" · "),
+            }))}
+            value={valueId}
+            onChange={setValueId}
           />
-          {decision && <Text color="text.muted">{t(`reports.hints.${decision}`)}</Text>}
-          {changes && (
-            <Radios
-              label={t("reports.whichValue")}
-              options={report.values.map((each) => ({
-                value: each.value.id,
-                text: [
-                  `\u2066${each.value.masked}\u2069`,
-                  originName(each.value),
-                  ...(each.reports > 0 ? [t("reports.reported", { count: each.reports })] : []),
-                ].join(" · "),
-              }))}
-              value={valueId}
-              onChange={setValueId}
-            />
-          )}
-          {decision === "CORRECT" && (
-            <TextField
-              label={t("people.values.right")}
-              value={value}
-              dir="ltr"
-              maxLength={textBounds.email}
-              error={faults.value}
-              onChange={(event) => setValue(event.currentTarget.value)}
-            />
-          )}
+        )}
+        {decision === "CORRECT" && (
           <TextField
-            label={t("people.values.reason")}
-            value={reason}
-            maxLength={textBounds.label}
-            error={faults.reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            label={t("people.values.right")}
+            value={value}
+            dir="ltr"
+            maxLength={textBounds.email}
+            error={faults.value}
+            onChange={(event) => setValue(event.currentTarget.value)}
           />
-          {changes && (
-            <Text fontSize="sm" color="text.muted">
-              {t("people.values.reasonHint")}
-            </Text>
-          )}
-          <DialogActions>
-            <Button onClick={onClose}>{t("action.cancel")}</Button>
-            <Button type="submit" tone={decision === "WITHDRAW" ? "danger" : "solid"} busy={loading}>
-              {t("reports.decide")}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
+        )}
+        <TextField
+          label={t("people.values.reason")}
+          value={reason}
+          maxLength={textBounds.label}
+          error={faults.reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {changes && (
+          <Text fontSize="sm" color="text.muted">
+            {t("people.values.reasonHint")}
+          </Text>
+        )}
+      </DialogForm>
     </Dialog>
   );
 }

@@ -2,13 +2,12 @@ import { useState } from "react";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { SelectField } from "@/ui/form/choice/SelectField";
-import { FormAlert } from "@/ui/form/FormAlert";
-import { Stack, Text } from "@/ui/layout/primitives";
-import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
+import { Text } from "@/ui/layout/primitives";
+import { Dialog } from "@/ui/overlay/Dialog";
+import { DialogForm } from "../ui/DialogForm";
 import { type OperatorFieldsFragment, useChangeOperatorMutation } from "./Operators.generated";
 
 const roles = ["SUPPORT", "BILLING", "DATA", "ADMIN"] as const;
@@ -36,35 +35,20 @@ export function ChangeOperatorDialog({ operator, onClose }: ChangeOperatorDialog
   };
   return (
     <Dialog title={t("operators.team.changeOf", { email })} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!loading) void submit();
-        }}
-      >
-        <Stack gap="4">
-          <FormAlert text={fault} />
-          <SelectField
-            label={t("customers.members.role")}
-            value={role}
-            options={roles.map((value) => ({ value, text: t(`operators.role.${value}`) }))}
-            onChange={({ currentTarget }) => setRole(roles.find((each) => each === currentTarget.value) ?? role)}
-          />
-          <Text fontSize="sm" color="text.muted">
-            {t(`operators.team.roleHint.${role}`)}
-          </Text>
-          <Checkbox checked={active} onChange={setActive}>
-            {t("operators.team.maySignIn")}
-          </Checkbox>
-          <DialogActions>
-            <Button onClick={onClose}>{t("action.cancel")}</Button>
-            <Button type="submit" tone="solid" busy={loading}>
-              {t("operators.team.save")}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
+      <DialogForm yes={t("operators.team.save")} busy={loading} fault={fault} onSubmit={submit} onClose={onClose}>
+        <SelectField
+          label={t("customers.members.role")}
+          value={role}
+          options={roles.map((value) => ({ value, text: t(`operators.role.${value}`) }))}
+          onChange={({ currentTarget }) => setRole(roles.find((each) => each === currentTarget.value) ?? role)}
+        />
+        <Text fontSize="sm" color="text.muted">
+          {t(`operators.team.roleHint.${role}`)}
+        </Text>
+        <Checkbox checked={active} onChange={setActive}>
+          {t("operators.team.maySignIn")}
+        </Checkbox>
+      </DialogForm>
     </Dialog>
   );
 }

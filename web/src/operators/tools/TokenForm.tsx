@@ -4,15 +4,13 @@ import { useForm } from "react-hook-form";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Button } from "@/ui/actions/Button";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { SelectField } from "@/ui/form/choice/SelectField";
-import { FormAlert } from "@/ui/form/FormAlert";
 import { TextAreaField } from "@/ui/form/text/TextAreaField";
 import { TextField } from "@/ui/form/text/TextField";
 import { Grid, Stack, Text } from "@/ui/layout/primitives";
-import { DialogActions } from "@/ui/overlay/Dialog";
 import { useConsoleSession } from "../session/useConsoleSession";
+import { DialogForm } from "../ui/DialogForm";
 import { OperatorTokensDocument, useCreateOperatorTokenMutation } from "./Tools.generated";
 
 const lives = [1, 7, 30, 90, 365] as const;
@@ -47,56 +45,47 @@ export function TokenForm({ onMade, onClose }: TokenFormProps) {
     if (payload?.secret) onMade(payload.secret);
   });
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
-      <Stack gap="4">
-        <FormAlert text={fault} />
-        <Text color="text.muted">{t("tools.makeHint")}</Text>
-        <TextField
-          label={t("tools.name")}
-          placeholder={t("tools.namePlaceholder")}
-          dir="auto"
-          maxLength={limits.operatorTokens.name}
-          autoComplete="off"
-          autoFocus
-          error={errors.name?.message}
-          {...form.register("name", { validate: (name) => name.trim() !== "" || t("tools.nameMissing") })}
+    <DialogForm yes={t("tools.make")} busy={isSubmitting} fault={fault} onSubmit={send} onClose={onClose}>
+      <Text color="text.muted">{t("tools.makeHint")}</Text>
+      <TextField
+        label={t("tools.name")}
+        placeholder={t("tools.namePlaceholder")}
+        dir="auto"
+        maxLength={limits.operatorTokens.name}
+        autoComplete="off"
+        autoFocus
+        error={errors.name?.message}
+        {...form.register("name", { validate: (name) => name.trim() !== "" || t("tools.nameMissing") })}
+      />
+      <Grid templateColumns={{ base: "1fr", sm: "repeat(2, 1fr)" }} gap="3" alignItems="start">
+        <SelectField
+          label={t("customers.members.role")}
+          options={(own === "ADMIN" ? roles : [own]).map((value) => ({ value, text: t(`operators.role.${value}`) }))}
+          {...form.register("role")}
         />
-        <Grid templateColumns={{ base: "1fr", sm: "repeat(2, 1fr)" }} gap="3" alignItems="start">
-          <SelectField
-            label={t("customers.members.role")}
-            options={(own === "ADMIN" ? roles : [own]).map((value) => ({ value, text: t(`operators.role.${value}`) }))}
-            {...form.register("role")}
-          />
-          <SelectField
-            label={t("tools.life")}
-            options={lives.map((count) => ({ value: String(count), text: t("tools.days", { count }) }))}
-            {...form.register("days")}
-          />
-        </Grid>
-        <TextAreaField
-          label={t("tools.addresses")}
-          dir="ltr"
-          rows={2}
-          placeholder="10.0.0.0/8"
-          hint={t("tools.addressesHint")}
-          error={errors.addresses?.message}
-          {...form.register("addresses")}
+        <SelectField
+          label={t("tools.life")}
+          options={lives.map((count) => ({ value: String(count), text: t("tools.days", { count }) }))}
+          {...form.register("days")}
         />
-        <Stack gap="0">
-          <Checkbox checked={proven} onChange={setProven}>
-            {t("tools.proven")}
-          </Checkbox>
-          <Text fontSize="sm" color="text.muted">
-            {t("tools.provenHint")}
-          </Text>
-        </Stack>
-        <DialogActions>
-          <Button onClick={onClose}>{t("action.cancel")}</Button>
-          <Button type="submit" tone="solid" busy={isSubmitting}>
-            {t("tools.make")}
-          </Button>
-        </DialogActions>
+      </Grid>
+      <TextAreaField
+        label={t("tools.addresses")}
+        dir="ltr"
+        rows={2}
+        placeholder="10.0.0.0/8"
+        hint={t("tools.addressesHint")}
+        error={errors.addresses?.message}
+        {...form.register("addresses")}
+      />
+      <Stack gap="0">
+        <Checkbox checked={proven} onChange={setProven}>
+          {t("tools.proven")}
+        </Checkbox>
+        <Text fontSize="sm" color="text.muted">
+          {t("tools.provenHint")}
+        </Text>
       </Stack>
-    </form>
+    </DialogForm>
   );
 }

@@ -3,11 +3,10 @@ import { type ReactNode, useState } from "react";
 import type { FieldRefusal } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Button } from "@/ui/actions/Button";
-import { FormAlert } from "@/ui/form/FormAlert";
 import { TextField } from "@/ui/form/text/TextField";
-import { Stack, Text } from "@/ui/layout/primitives";
-import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
+import { Text } from "@/ui/layout/primitives";
+import { Dialog } from "@/ui/overlay/Dialog";
+import { DialogForm } from "./DialogForm";
 
 type DecisionDialogProps = {
   title: string;
@@ -54,39 +53,32 @@ export function DecisionDialog(props: DecisionDialogProps) {
   };
   return (
     <Dialog title={title} size={size} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void decide();
-        }}
+      <DialogForm
+        yes={yes}
+        danger={danger}
+        busy={busy}
+        disabled={!ready}
+        fault={fault}
+        onSubmit={decide}
+        onClose={onClose}
       >
-        <Stack gap="4">
-          <FormAlert text={fault} />
-          {children}
-          {words !== undefined && (
-            <TextField
-              label={words}
-              value={text}
-              maxLength={most}
-              autoFocus={!asksFirst}
-              error={missing ? t("customers.credits.reasonMissing") : undefined}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          )}
-          {hint && (
-            <Text fontSize="sm" color="text.muted">
-              {hint}
-            </Text>
-          )}
-          <DialogActions>
-            <Button onClick={onClose}>{t("action.cancel")}</Button>
-            <Button type="submit" tone={danger ? "danger" : "solid"} busy={busy} disabled={!ready}>
-              {yes}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
+        {children}
+        {words !== undefined && (
+          <TextField
+            label={words}
+            value={text}
+            maxLength={most}
+            autoFocus={!asksFirst}
+            error={missing ? t("customers.credits.reasonMissing") : undefined}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+        {hint && (
+          <Text fontSize="sm" color="text.muted">
+            {hint}
+          </Text>
+        )}
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,27 +1,26 @@
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { useState } from "react";
 import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Button, ButtonAnchor } from "@/ui/actions/Button";
-import { FormAlert } from "@/ui/form/FormAlert";
+import { ButtonAnchor } from "@/ui/actions/Button";
 import { TextField } from "@/ui/form/text/TextField";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
+import { DialogForm } from "../ui/DialogForm";
+import { type Faults, useFaults } from "../ui/useFaults";
 import { useViewAsMemberMutation } from "./ViewAs.generated";
 
 /** The member who is looked at. */
 export type Viewed = { readonly customerId: string; readonly memberId: string; readonly email: string };
-type Faults = { readonly reason?: string; readonly whole?: string };
 type Ready = { readonly url: string; readonly minutes: number };
 
 /** Asks why, then offers the link that opens the product as the member sees it. */
 export function ViewAsDialog({ customerId, memberId, email, onClose }: Viewed & { onClose: () => void }) {
   const { t } = useTranslation();
   const attempt = useAttempt();
-  const errorText = useErrorText();
+  const faultsOf = useFaults(["reason"]);
   const [reason, setReason] = useState("");
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<Faults<"reason">>({});
   const [ready, setReady] = useState<Ready | null>(null);
   const [start, { loading }] = useViewAsMemberMutation();
 
@@ -30,8 +29,7 @@ export function ViewAsDialog({ customerId, memberId, email, onClose }: Viewed & 
     setFaults({});
     const variables = { customerId, memberId, reason };
     const { payload, refusals } = await attempt(start({ variables }).then(({ data }) => data?.viewAsMember));
-    const [refusal] = refusals;
-    if (refusal) return setFaults({ [refusal.field === "reason" ? "reason" : "whole"]: errorText(refusal) });
+    if (refusals.length > 0) return setFaults(faultsOf(refusals));
     if (payload?.url) setReady({ url: payload.url, minutes: payload.minutes });
   };
 
@@ -49,34 +47,19 @@ export function ViewAsDialog({ customerId, memberId, email, onClose }: Viewed & 
           </DialogActions>
         </Stack>
       ) : (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!loading) void submit();
-          }}
-        >
-          <Stack gap="4">
-            <FormAlert text={faults.whole} />
-            <Text color="text.muted">{t("viewAs.lead")}</Text>
-            <TextField
-              label={t("viewAs.reason")}
-              value={reason}
-              maxLength={textBounds.label}
-              error={faults.reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <Text fontSize="sm" color="text.muted">
-              {t("viewAs.reasonHint")}
-            </Text>
-            <DialogActions>
-              <Button onClick={onClose}>{t("action.cancel")}</Button>
-              <Button type="submit" tone="solid" busy={loading}>
-                {t("viewAs.start")}
-              </Button>
-            </DialogActions>
-          </Stack>
-        </form>
+        <DialogForm yes={t("viewAs.start")} busy={loading} fault={faults.whole} onSubmit={submit} onClose={onClose}>
+          <Text color="text.muted">{t("viewAs.lead")}</Text>
+          <TextField
+            label={t("viewAs.reason")}
+            value={reason}
+            maxLength={textBounds.label}
+            error={faults.reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Text fontSize="sm" color="text.muted">
+            {t("viewAs.reasonHint")}
+          </Text>
+        </DialogForm>
       )}
     </Dialog>
   );

@@ -1,15 +1,14 @@
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { useState } from "react";
 import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { newAttemptKey } from "@/lib/attempt-key";
-import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
-import { FormAlert } from "@/ui/form/FormAlert";
 import { TextField } from "@/ui/form/text/TextField";
-import { Stack, Text } from "@/ui/layout/primitives";
-import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
+import { Text } from "@/ui/layout/primitives";
+import { Dialog } from "@/ui/overlay/Dialog";
+import { DialogForm } from "../../ui/DialogForm";
+import { type Faults, useFaults } from "../../ui/useFaults";
 import { usePrice } from "../../ui/usePrice";
 import type { CustomerPaymentsQuery } from "../CustomerLists.generated";
 import { useRefundPaymentMutation } from "./RefundPayment.generated";
@@ -18,26 +17,25 @@ import { useRefundPaymentMutation } from "./RefundPayment.generated";
 export type Refundable = CustomerPaymentsQuery["customerPayments"]["items"][number];
 
 type RefundDialogProps = { customerId: string; payment: Refundable; onClose: () => void };
-type Faults = { readonly amount?: string; readonly reason?: string; readonly whole?: string };
 
 /** Asks how much of a payment goes back and why; sent once for each time it is opened. */
 export function RefundDialog({ customerId, payment, onClose }: RefundDialogProps) {
   const { t } = useTranslation();
   const attempt = useAttempt();
-  const errorText = useErrorText();
+  const faultsOf = useFaults(["amount", "reason"]);
   const priceText = usePrice();
   const [attemptKey] = useState(newAttemptKey);
   const left = Math.round((payment.price - payment.refunded) * 100) / 100;
   const [amount, setAmount] = useState(String(left));
   const [reason, setReason] = useState("");
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<Faults<"amount" | "reason">>({});
   const [refund, { loading }] = useRefundPaymentMutation({
     refetchQueries: ["CustomerPayments", "Customer"],
     awaitRefetchQueries: true,
   });
   const submit = async () => {
     const wanted = amountOf(amount);
-    const missing: Faults = {
+    const missing: Faults<"amount" | "reason"> = {
       ...((wanted === null || wanted > left) && {
         amount: t("customers.refund.amountFault", { most: priceText(left, payment.currency) }),
       }),
@@ -47,52 +45,40 @@ export function RefundDialog({ customerId, payment, onClose }: RefundDialogProps
     if (wanted === null || missing.amount || missing.reason) return;
     const variables = { customerId, number: payment.number, amount: wanted, reason, attemptKey };
     const { payload, refusals } = await attempt(refund({ variables }).then(({ data }) => data?.refundPayment));
-    const [refusal] = refusals;
-    if (refusal) {
-      const at = refusal.field === "amount" || refusal.field === "reason" ? refusal.field : "whole";
-      return setFaults({ [at]: errorText(refusal) });
-    }
+    if (refusals.length > 0) return setFaults(faultsOf(refusals));
     showSuccess(t("customers.refund.done", { amount: priceText(payload?.refunded ?? wanted, payment.currency) }));
     onClose();
   };
   return (
     <Dialog title={t("customers.refund.of", { number: payment.number })} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!loading) void submit();
-        }}
+      <DialogForm
+        yes={t("customers.refund.refund")}
+        danger
+        busy={loading}
+        fault={faults.whole}
+        onSubmit={submit}
+        onClose={onClose}
       >
-        <Stack gap="4">
-          <FormAlert text={faults.whole} />
-          <TextField
-            label={t("customers.refund.amount", { currency: payment.currency.toUpperCase() })}
-            inputMode="decimal"
-            value={amount}
-            maxLength={12}
-            autoFocus
-            error={faults.amount}
-            onChange={(event) => setAmount(event.currentTarget.value)}
-          />
-          <TextField
-            label={t("customers.credits.reason")}
-            value={reason}
-            maxLength={textBounds.label}
-            error={faults.reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Text fontSize="sm" color="text.muted">
-            {t("customers.refund.hint")}
-          </Text>
-          <DialogActions>
-            <Button onClick={onClose}>{t("action.cancel")}</Button>
-            <Button type="submit" tone="danger" busy={loading}>
-              {t("customers.refund.refund")}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
+        <TextField
+          label={t("customers.refund.amount", { currency: payment.currency.toUpperCase() })}
+          inputMode="decimal"
+          value={amount}
+          maxLength={12}
+          autoFocus
+          error={faults.amount}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+        />
+        <TextField
+          label={t("customers.credits.reason")}
+          value={reason}
+          maxLength={textBounds.label}
+          error={faults.reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Text fontSize="sm" color="text.muted">
+          {t("customers.refund.hint")}
+        </Text>
+      </DialogForm>
     </Dialog>
   );
 }
