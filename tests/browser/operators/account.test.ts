@@ -1,4 +1,5 @@
-import type { Browser } from "playwright-core";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, press } from "../../support/browser/browser.ts";
 import { visitConsole } from "../../support/browser/operators.ts";
@@ -34,11 +35,20 @@ test("billing disables a customer with a reason, and enables it again", async ()
   expect(trouble).toEqual([]);
 });
 
+/** Has an operation answered late: what follows must not depend on how fast it is. */
+function slowly(page: Page, operation: string): Promise<void> {
+  return page.route("**/graphql", async (route) => {
+    if (route.request().postData()?.includes(`"operationName":"${operation}"`)) await pause(1_000);
+    await route.continue();
+  });
+}
+
 test("billing makes a plan of one customer, looks at what it brings, and begins it", async () => {
   const { clientid } = await aClient(product, { planid: 10, credits: 0 });
   const operator = await aConsoleOperator(product, "billing");
   const { page } = await visitConsole(browser, product.url, operator, `/operator/customers/${clientid}`);
   const dialog = page.getByRole("dialog");
+  await slowly(page, "CustomerPlan");
   await press(page, "Make a custom plan");
   await dialog.getByLabel("Name").fill("Acme special");
   await dialog.getByLabel("Price in US dollars").fill("500");

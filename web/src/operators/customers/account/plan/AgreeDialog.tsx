@@ -12,15 +12,11 @@ import { ReasonDialog } from "../../../ui/ReasonDialog";
 import { CreditFields, creditsOf, noCreditsTyped } from "./CreditFields";
 import { useAgreeCustomerPlanMutation } from "./Plan.generated";
 
-type AgreeDialogProps = {
-  customerId: string;
-  onMade: () => void;
-  onClose: () => void;
-};
+type AgreeDialogProps = { customerId: string; onClose: () => void };
 const periods = [30, 365] as const;
 
 /** Makes a plan that this client alone sees and buys; it is begun or sold by changing the plan. */
-export function AgreeDialog({ customerId, onMade, onClose }: AgreeDialogProps) {
+export function AgreeDialog({ customerId, onClose }: AgreeDialogProps) {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const [attemptKey] = useState(newAttemptKey);
@@ -32,7 +28,8 @@ export function AgreeDialog({ customerId, onMade, onClose }: AgreeDialogProps) {
   });
   const [validity, setValidity] = useState<(typeof periods)[number]>(30);
   const [typed, setTyped] = useState(noCreditsTyped);
-  const [agree] = useAgreeCustomerPlanMutation();
+  // The dialog that changes the plan is to offer it.
+  const [agree] = useAgreeCustomerPlanMutation({ refetchQueries: ["CustomerPlan"], awaitRefetchQueries: true });
   const credits = creditsOf(typed);
   const { price, seats, apiKeys } = numbers;
   const terms = {
@@ -63,7 +60,6 @@ export function AgreeDialog({ customerId, onMade, onClose }: AgreeDialogProps) {
         const { refusals } = await attempt(call.then(({ data }) => data?.agreeCustomerPlan));
         if (refusals.length > 0) return refusals;
         showSuccess(t("customerAccount.plan.made"));
-        onMade();
         return refusals;
       }}
       onClose={onClose}

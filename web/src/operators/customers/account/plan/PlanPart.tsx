@@ -24,11 +24,7 @@ export function PlanPart({ customerId }: { customerId: string }) {
   const plan = data?.customerPlan;
   return (
     <Part title={t("customerAccount.plan.title")}>
-      {plan ? (
-        <Shown plan={plan} onMade={() => void refetch()} />
-      ) : (
-        <PartNotLoaded error={error} height="7rem" onRetry={refetch} />
-      )}
+      {plan ? <Shown plan={plan} /> : <PartNotLoaded error={error} height="7rem" onRetry={refetch} />}
     </Part>
   );
 }
@@ -36,7 +32,7 @@ export function PlanPart({ customerId }: { customerId: string }) {
 const acts = ["change", "extend", "agree"] as const;
 type Act = (typeof acts)[number] | "keep";
 
-function Shown({ plan, onMade }: { plan: CustomerPlanFieldsFragment; onMade: () => void }) {
+function Shown({ plan }: { plan: CustomerPlanFieldsFragment }) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const may = useMay();
@@ -84,7 +80,7 @@ function Shown({ plan, onMade }: { plan: CustomerPlanFieldsFragment; onMade: () 
       </Stack>
       {act === "change" && <ChangePlanDialog plan={plan} onClose={onClose} />}
       {act === "extend" && <ExtendDialog customerId={plan.id} onClose={onClose} />}
-      {act === "agree" && <AgreeDialog customerId={plan.id} onMade={onMade} onClose={onClose} />}
+      {act === "agree" && <AgreeDialog customerId={plan.id} onClose={onClose} />}
       {act === "keep" && <KeepDialog customerId={plan.id} onClose={onClose} />}
     </Card>
   );
