@@ -114,11 +114,7 @@ export async function mapList(
     const profile = readProfileUrl(row[column] ?? "");
     named.push(profile && profileId(profile.key));
   }
-  const people = await leadTo(
-    services.db.pool,
-    named.flatMap((id) => id ?? []),
-  );
-  const ids = named.map((id) => id && (people.shift() ?? null));
+  const ids = await leadTo(services.db.pool, named);
   return inTransaction(services.db, async (tx) => {
     const [job] = await holdList(tx, clientid, appuserid, jobid);
     if (job?.state !== "MAPPING" && job?.state !== "QUOTED") throw new ProductError("CONFLICT");
