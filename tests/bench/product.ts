@@ -7,7 +7,7 @@ import { readConfig } from "@finder/dataspace/config/config";
 import { freePort, startPostgres } from "@finder/local/postgres";
 import { startService } from "@finder/local/process/service";
 import { dataspace, gateway, type Wiring } from "@finder/local/programs";
-import { dataspaceEnv, type TestDataspace } from "../support/dataspace.ts";
+import { dataspaceEnv, rowsIn, type TestDataspace } from "../support/dataspace.ts";
 import { aClient, aMember, manyProfiles, type Client, type MemberPerson, type Profile } from "../support/people.ts";
 
 /** The product as it is measured: every program a process of its own, PostgreSQL with fsync on, one client with people. */
@@ -91,6 +91,7 @@ export async function startBenchProduct(): Promise<BenchProduct> {
     appKey: secrets.APP_API_KEY,
     operatorKey: secrets.OPERATOR_API_KEY,
     env,
+    rows: rowsIn(seeding.services),
     close: seeding.close,
   };
   const withContacts = async (count: number): Promise<Client> => {

@@ -17,6 +17,8 @@ export type TestDataspace = {
   readonly operatorKey: string;
   /** The environment it was started with, for a program that must share its database and keys. */
   readonly env: Record<string, string>;
+  /** Asks its database. */
+  readonly rows: <Row>(text: string, ...values: unknown[]) => Promise<Row[]>;
   readonly close: () => Promise<void>;
 };
 
@@ -49,11 +51,17 @@ export async function startDataspace(
     appKey: config.APP_API_KEY,
     operatorKey: config.OPERATOR_API_KEY,
     env: settings,
+    rows: rowsIn(dataspace.services),
     close: async () => {
       await dataspace.close();
       await rm(config.FILES_FOLDER, { recursive: true, force: true });
     },
   };
+}
+
+/** How a test asks the database of a dataspace. */
+export function rowsIn({ db }: Services): TestDataspace["rows"] {
+  return async <Row>(text: string, ...values: unknown[]) => (await db.pool.query(text, values)).rows as Row[];
 }
 
 function secret(): string {

@@ -1,5 +1,5 @@
-import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
-import type { PersonAnswer, ValueChangeAnswer } from "@finder/contract/endpoints/people";
+import type { GetContactAnswer, SearchUrlAnswer } from "@finder/contract/endpoints/contacts";
+import type { PeopleMergeAnswer, PersonAnswer, ValueChangeAnswer } from "@finder/contract/endpoints/people";
 import { hashOf } from "@finder/dataspace/contacts/corrections/values";
 import { type Answer, call, type ErrorBody } from "../calls.ts";
 import type { TestDataspace } from "../dataspace.ts";
@@ -29,6 +29,16 @@ export function revealDatum(
   return call(dataspace, "getcontact", { token, body: { linkedinurl: url, type, action: "reveal" } });
 }
 
+/** What a member's search for all data of a person answers. */
+export async function searchedBy(
+  dataspace: TestDataspace,
+  { token }: Caller,
+  { url }: Profile,
+): Promise<SearchUrlAnswer> {
+  const all = { personal: true, business: true, phone: true };
+  return (await call<SearchUrlAnswer>(dataspace, "searchurl", { token, body: { linkedinurl: url, ...all } })).body;
+}
+
 /** The console's operations about people, as one operator calls them. */
 export function peopleConsole(dataspace: TestDataspace, { token }: Caller) {
   const ask = <Body>(name: string, body: object = {}): Promise<Answer<Body & ErrorBody>> =>
@@ -45,6 +55,8 @@ export function peopleConsole(dataspace: TestDataspace, { token }: Caller) {
         attemptkey: unique(),
         ...more,
       }),
+    merge: (gone: Profile, stays: Profile, more: object = {}) =>
+      ask<PeopleMergeAnswer>("merge", { ...merging(gone, stays), ...more }),
   };
 }
 

@@ -1,23 +1,17 @@
 import type { PersonAnswer } from "@finder/contract/endpoints/people";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type LocalSources, startSources } from "@finder/standins/sources/server";
 import { call } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, aProfile, type Profile, unique } from "../../../../tests/support/people.ts";
-import { importPeople, type ImportResult } from "../import/import-people.ts";
-import { RejectsFile } from "../import/rejects-file.ts";
-import { openFile } from "../import/source/source.ts";
+import { importRows } from "../import/testing/import-run.ts";
 import { suppress } from "../../privacy/suppression/suppress.ts";
 import { hashOf } from "./values.ts";
 
 let sources: LocalSources;
 let dataspace: TestDataspace;
 let operator: ConsoleOperator;
-const folder = mkdtempSync(join(tmpdir(), "finder-corrected-"));
 beforeAll(async () => {
   sources = await startSources();
   dataspace = await startDataspace(sources.env);
@@ -45,24 +39,14 @@ async function read({ profileid }: Profile): Promise<PersonAnswer> {
   return (await call<PersonAnswer>(dataspace, "operator/people/values", { token: operator.token, body })).body;
 }
 
-async function imported(rows: string): Promise<ImportResult> {
-  const path = join(folder, `${unique()}.csv`);
-  writeFileSync(path, `linkedinurl,full_name,personal_email,phone,verifiedon\n${rows}\n`);
-  const { config } = dataspace.services;
-  return importPeople({
-    databaseUrl: config.DATABASE_URL,
-    keyring: config.keyring,
-    source: await openFile(path),
-    mapping: [],
-    rejects: (_, kept) => RejectsFile.open(`${path}.rejects`, kept),
-  });
-}
-
 test("an import that brings a corrected value again brings the right one, and a withdrawn one not at all", async () => {
   const profile = await aProfile(dataspace, { personal: ["old@home.net"], business: [], phone: ["+14045550101"] });
   await change("correct", profile, "personal", "old@home.net", "new@home.net");
   await change("withdraw", profile, "phone", "+14045550101");
-  await imported(`${profile.url},Jane Doe,OLD@home.net,+1 404 555 0101; +1 404 555 0102,2026-05-01`);
+  await importRows(
+    dataspace.services,
+    `${profile.url},Jane Doe,OLD@home.net,+1 404 555 0101; +1 404 555 0102,2026-05-01`,
+  );
   const { data } = await read(profile);
   expect(data.map(({ datum, value, source, importline }) => [datum, value, source, importline])).toEqual([
     ["personal", "new@home.net", "import", 2],
@@ -74,10 +58,10 @@ test("a correction of a correction holds for the first value, too, and a value t
   const profile = await aProfile(dataspace, { personal: ["a@home.net"], business: [], phone: [] });
   await change("correct", profile, "personal", "a@home.net", "b@home.net");
   await change("correct", profile, "personal", "b@home.net", "c@home.net");
-  await imported(`${profile.url},Jane Doe,a@home.net,,2026-05-01`);
+  await importRows(dataspace.services, `${profile.url},Jane Doe,a@home.net,,2026-05-01`);
   expect((await read(profile)).data.map(({ value }) => value)).toEqual(["c@home.net"]);
   await change("correct", profile, "personal", "c@home.net", "a@home.net");
-  await imported(`${profile.url},Jane Dow,a@home.net,,2026-05-02`);
+  await importRows(dataspace.services, `${profile.url},Jane Dow,a@home.net,,2026-05-02`);
   expect((await read(profile)).data.map(({ value }) => value)).toEqual(["a@home.net"]);
 });
 

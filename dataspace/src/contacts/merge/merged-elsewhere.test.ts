@@ -1,7 +1,4 @@
 import type { PeoplePairsAnswer, PersonAnswer } from "@finder/contract/endpoints/people";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type LocalSources, startSources } from "@finder/standins/sources/server";
 import { call } from "../../../../tests/support/calls.ts";
@@ -12,14 +9,11 @@ import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aProfile, type Profile, unique } from "../../../../tests/support/people.ts";
 import { aKeyHolder, contacts, get } from "../../apikeys/testing/api-calls.ts";
 import { countPeople } from "../counts/count-people.ts";
-import { importPeople, type ImportResult } from "../import/import-people.ts";
-import { RejectsFile } from "../import/rejects-file.ts";
-import { openFile } from "../import/source/source.ts";
+import { importRows } from "../import/testing/import-run.ts";
 
 let sources: LocalSources;
 let dataspace: TestDataspace;
 let office: ReturnType<typeof peopleConsole>;
-const folder = mkdtempSync(join(tmpdir(), "finder-merged-"));
 beforeAll(async () => {
   sources = await startSources();
   dataspace = await startDataspace(sources.env);
@@ -37,19 +31,6 @@ async function merged(): Promise<{ gone: Profile; stays: Profile }> {
   return { gone, stays };
 }
 
-async function imported(rows: string): Promise<ImportResult> {
-  const path = join(folder, `${unique()}.csv`);
-  writeFileSync(path, `linkedinurl,full_name,personal_email,phone,verifiedon\n${rows}\n`);
-  const { config } = dataspace.services;
-  return importPeople({
-    databaseUrl: config.DATABASE_URL,
-    keyring: config.keyring,
-    source: await openFile(path),
-    mapping: [],
-    rejects: (_, kept) => RejectsFile.open(`${path}.rejects`, kept),
-  });
-}
-
 function personals({ data }: PersonAnswer): string[] {
   return data.filter(({ datum }) => datum === "personal").map(({ value }) => value);
 }
@@ -62,7 +43,7 @@ test("an import that names both addresses adds the values of each row to the per
     `${gone.url},Jane Dow,b-${stays.key.slice(3)}@home.net,,2026-05-01`,
     `${other.url},John Roe,c-${other.key.slice(3)}@home.net,,2026-05-01`,
   ].join("\n");
-  expect(await imported(file)).toMatchObject({ read: 3, new: 0, updated: 2 });
+  expect(await importRows(dataspace.services, file)).toMatchObject({ read: 3, new: 0, updated: 2 });
   const person = await office.read(stays);
   expect(person).toMatchObject({ full_name: "Jane Dow", linkedinurl: stays.url, verifiedon: "2026-05-01" });
   const slug = stays.key.slice(3);
@@ -70,7 +51,7 @@ test("an import that names both addresses adds the values of each row to the per
   expect(person.data.filter(({ importline }) => importline !== null).map(({ importline }) => importline)).toEqual([
     2, 3,
   ]);
-  expect(await imported(`${file}\n`)).toMatchObject({ updated: 0 });
+  expect(await importRows(dataspace.services, `${file}\n`)).toMatchObject({ updated: 0 });
   const { rows } = await dataspace.services.db.pool.query("select sealed from profile where profileid = $1", [
     gone.profileid,
   ]);

@@ -16,10 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-async function rows<Row>(text: string, ...values: unknown[]): Promise<Row[]> {
-  return (await dataspace.services.db.pool.query(text, values)).rows as Row[];
-}
-
 const head = "LinkedIn URL,Name,Email,Phone\n";
 
 function row(name: string, email = `${name}@acme.com`): string {
@@ -41,12 +37,12 @@ test("a file is uploaded, its columns named, checked and imported, and the file 
   await imports.one("start", { importid });
   const done = await imports.until(importid, "done");
   expect(done.imported).toMatchObject({ read: 2, new: 2, changed: 0, unchanged: 0, rejected: 0 });
-  expect(await rows("select linkedinurl from profile where importid = $1 order by 1", importid)).toEqual([
+  expect(await dataspace.rows("select linkedinurl from profile where importid = $1 order by 1", importid)).toEqual([
     { linkedinurl: "https://www.linkedin.com/in/upload-one" },
     { linkedinurl: "https://www.linkedin.com/in/upload-two" },
   ]);
   await expect
-    .poll(() => rows("select file from peopleimport where importid = $1", importid))
+    .poll(() => dataspace.rows("select file from peopleimport where importid = $1", importid))
     .toEqual([{ file: null }]);
 });
 
@@ -62,7 +58,7 @@ test("a check counts new, changed, unchanged, suppressed, rejected and double ro
   );
   const text = `${head}${row("known-same")}${row("known-other", "new@acme.com")}${row("quite-new")}${row("quite-new")}${row("forgotten")}${row("by-value", "listed@acme.com")}linkedin.com/in/bad-mail,Bad Mail,not-a-mail,\n,Nobody,,\nlinkedin.com/in/few,Few\n`;
   const sums = () =>
-    rows(`select (select md5(string_agg(p::text, '|' order by profileid)) from profile p) as people,
+    dataspace.rows(`select (select md5(string_agg(p::text, '|' order by profileid)) from profile p) as people,
       (select md5(string_agg(s::text, '|' order by hash)) from suppression s) as suppressed,
       (select count(*)::int from importreject) as rejects`);
   const before = await sums();
@@ -88,7 +84,9 @@ test("a check counts new, changed, unchanged, suppressed, rejected and double ro
   await imports.one("start", { importid });
   const { imported } = await imports.until(importid, "done");
   expect(imported).toEqual({ ...checked, duplicates: null, reasons: expect.arrayContaining(checked?.reasons ?? []) });
-  expect(await rows("select linkedinurl from profile where importid = $1 order by 1", importid)).toHaveLength(3);
+  expect(await dataspace.rows("select linkedinurl from profile where importid = $1 order by 1", importid)).toHaveLength(
+    3,
+  );
 });
 
 test("what was rejected can be had: the first rows as they are, all as a file that no spreadsheet program computes", async () => {

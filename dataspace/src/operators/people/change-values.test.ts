@@ -22,10 +22,6 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-async function rows<Row>(text: string, ...values: unknown[]): Promise<Row[]> {
-  return (await dataspace.services.db.pool.query(text, values)).rows as Row[];
-}
-
 test("a corrected value replaces the old one for new reveals and for every client that owns it, and members read a note", async () => {
   const profile = await aProfile(dataspace);
   const { owner, clientid } = await aClient(dataspace);
@@ -51,7 +47,7 @@ test("a corrected value replaces the old one for new reveals and for every clien
     expect(seen.body).toEqual({ seen: 1 });
   }
   expect(
-    await rows(
+    await dataspace.rows(
       "select kind, detail, reason, source from auditentry where clientid = $1 and source = 'operator'",
       clientid,
     ),
@@ -62,9 +58,12 @@ test("a withdrawn value is not revealed any more; who owns it keeps it, and gets
   const profile = await aProfile(dataspace, { phone: ["+14045550199"] });
   const [fresh, past] = [await aClient(dataspace), await aClient(dataspace)];
   for (const { owner } of [fresh, past]) await revealDatum(dataspace, owner, profile, "directdial");
-  await rows("update revealeddatum set createdon = createdon - interval '31 days' where clientid = $1", past.clientid);
+  await dataspace.rows(
+    "update revealeddatum set createdon = createdon - interval '31 days' where clientid = $1",
+    past.clientid,
+  );
   expect((await office.change("withdraw", profile, "phone")).body.changed).toBe(true);
-  const left = await rows<{ contactcredit: number }>(
+  const left = await dataspace.rows<{ contactcredit: number }>(
     "select contactcredit from usercredit where clientid = any($1) order by clientid",
     [fresh.clientid, past.clientid],
   );
@@ -142,7 +141,12 @@ test("a client gets one mail a day, however many values of its contacts change",
   await revealDatum(dataspace, owner, third, "personalemail");
   await office.change("withdraw", third, "personal");
   await mailOwners(dataspace.services);
-  const mails = await rows("select kind from mailoutbox where mailkey like $1", `contacts-changed:${clientid}:%`);
+  const mails = await dataspace.rows(
+    "select kind from mailoutbox where mailkey like $1",
+    `contacts-changed:${clientid}:%`,
+  );
   expect(mails).toEqual([{ kind: "contacts_changed" }]);
-  expect(await rows("select from persontold where clientid = $1 and mailedon is null", clientid)).toHaveLength(1);
+  expect(
+    await dataspace.rows("select from persontold where clientid = $1 and mailedon is null", clientid),
+  ).toHaveLength(1);
 });

@@ -1,16 +1,13 @@
-import type { SearchUrlAnswer } from "@finder/contract/endpoints/contacts";
-import type { PeopleMergeAnswer } from "@finder/contract/endpoints/people";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
-import { merging, peopleConsole, personIdOf, revealDatum } from "../../../../tests/support/console/people.ts";
+import { peopleConsole, personIdOf, revealDatum, searchedBy } from "../../../../tests/support/console/people.ts";
 import { reportDatum, reportsConsole } from "../../../../tests/support/console/reports.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
-import { aClient, aProfile, type MemberPerson, type Profile } from "../../../../tests/support/people.ts";
+import { aClient, aProfile } from "../../../../tests/support/people.ts";
 import { eraseAgain } from "../../privacy/suppression/erase-again.ts";
 import { entryOf } from "../../privacy/suppression/read-entry.ts";
-import { suppress } from "../../privacy/suppression/suppress.ts";
+import { applyWaiting, suppress } from "../../privacy/suppression/suppress.ts";
 
 let dataspace: TestDataspace;
 let office: ReturnType<typeof peopleConsole>;
@@ -23,61 +20,48 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-async function rows<Row>(text: string, ...values: unknown[]): Promise<Row[]> {
-  return (await dataspace.services.db.pool.query(text, values)).rows as Row[];
-}
-
-function merge(gone: Profile, stays: Profile, more: object = {}) {
-  return office.ask<PeopleMergeAnswer>("merge", { ...merging(gone, stays), ...more });
-}
-
-async function searched({ token }: MemberPerson, { url }: Profile) {
-  const all = { personal: true, business: true, phone: true };
-  const { body } = await call<SearchUrlAnswer>(dataspace, "searchurl", { token, body: { linkedinurl: url, ...all } });
-  return body;
-}
-
 test("erasing by either address takes both away, whatever clients own, and neither comes back", async () => {
   for (const named of ["gone", "stays"] as const) {
     const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
     const { owner, clientid } = await aClient(dataspace);
     for (const each of [gone, stays]) await revealDatum(dataspace, owner, each, "directdial");
-    await merge(gone, stays);
+    await office.merge(gone, stays);
     const hash = { gone, stays }[named].profileid;
     await suppress(dataspace.services, [{ kind: "profile", hash }], "operator");
     await eraseAgain(dataspace.services, 0);
     const hashes = [gone.profileid, stays.profileid];
-    expect(await rows("select kind from suppression where hash = any($1::bytea[])", hashes)).toHaveLength(2);
-    expect(await rows("select 1 from usercontact where clientid = $1", clientid)).toEqual([]);
-    expect(await rows("select 1 from revealeddatum where clientid = $1 and sealed is not null", clientid)).toEqual([]);
+    expect(await dataspace.rows("select kind from suppression where hash = any($1::bytea[])", hashes)).toHaveLength(2);
+    expect(await dataspace.rows("select 1 from usercontact where clientid = $1", clientid)).toEqual([]);
     expect(
-      await rows(
+      await dataspace.rows("select 1 from revealeddatum where clientid = $1 and sealed is not null", clientid),
+    ).toEqual([]);
+    expect(
+      await dataspace.rows(
         "select 1 from creditledger where clientid = $1 and kind in ('reveal', 'refund') and reference is not null",
         clientid,
       ),
     ).toEqual([]);
     expect(
-      await rows(
+      await dataspace.rows(
         "select 1 from profile where profileid = any($1::bytea[]) and (mergedinto is not null or suppressedon is null)",
         hashes,
       ),
     ).toEqual([]);
-    expect(await rows("select 1 from personmerge where gone = $1", gone.profileid)).toEqual([]);
+    expect(await dataspace.rows("select 1 from personmerge where gone = $1", gone.profileid)).toEqual([]);
     for (const each of [gone, stays])
-      expect(await searched(owner, each)).toMatchObject({ resource: [], meta: { suppressed: true } });
+      expect(await searchedBy(dataspace, owner, each)).toMatchObject({ resource: [], meta: { suppressed: true } });
   }
 });
 
 test("a value of the one that went, put on the suppression list, erases the person under both addresses", async () => {
   const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
-  await merge(gone, stays);
+  await office.merge(gone, stays);
   const entry = entryOf(dataspace.services.config.keyring, "email", gone.personal[0] ?? "");
   if (!entry) throw new Error("no entry");
   await suppress(dataspace.services, [entry], "operator");
-  const { applyWaiting } = await import("../../privacy/suppression/suppress.ts");
   await applyWaiting(dataspace.services);
   const { owner } = await aClient(dataspace);
-  for (const each of [gone, stays]) expect((await searched(owner, each)).meta.suppressed).toBe(true);
+  for (const each of [gone, stays]) expect((await searchedBy(dataspace, owner, each)).meta.suppressed).toBe(true);
 });
 
 test("what members reported of either waits as reports of the person that stays, a row for each datum", async () => {
@@ -86,7 +70,7 @@ test("what members reported of either waits as reports of the person that stays,
   await reportDatum(dataspace, one.owner, gone, { note: "Nobody answers" });
   await reportDatum(dataspace, two.owner, stays, { note: "Dead line" });
   await reportDatum(dataspace, two.owner, gone, { datum: "personal", reason: "outdated" });
-  await merge(gone, stays);
+  await office.merge(gone, stays);
   const reports = reportsConsole(dataspace, await aConsoleOperator(dataspace, "data"));
   const mine = (await reports.list()).resource.filter(({ personid }) => personid === personIdOf(stays));
   expect(mine.map(({ datum, clients }) => ({ datum, clients })).toSorted(byDatum)).toEqual([
@@ -94,7 +78,7 @@ test("what members reported of either waits as reports of the person that stays,
     { datum: "phone", clients: 2 },
   ]);
   expect(mine.flatMap(({ votes }) => votes.map(({ note }) => note)).filter(Boolean)).toHaveLength(2);
-  expect(await rows("select 1 from personreport where profileid = $1", gone.profileid)).toEqual([]);
+  expect(await dataspace.rows("select 1 from personreport where profileid = $1", gone.profileid)).toEqual([]);
 });
 
 function byDatum(one: { readonly datum: string }, other: { readonly datum: string }): number {

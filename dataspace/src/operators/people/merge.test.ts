@@ -1,20 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { SearchUrlAnswer } from "@finder/contract/endpoints/contacts";
-import type { ContactNoticesAnswer, PeopleAnswer, PeopleMergeAnswer } from "@finder/contract/endpoints/people";
+import type { ContactNoticesAnswer, PeopleAnswer } from "@finder/contract/endpoints/people";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
-import { merging, peopleConsole, personIdOf, revealDatum } from "../../../../tests/support/console/people.ts";
+import { peopleConsole, personIdOf, revealDatum, searchedBy } from "../../../../tests/support/console/people.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
-import {
-  aClient,
-  aMember,
-  aProfile,
-  type MemberPerson,
-  type Profile,
-  unique,
-} from "../../../../tests/support/people.ts";
+import { aClient, aMember, aProfile, unique } from "../../../../tests/support/people.ts";
 import { moveAgain } from "../../contacts/merge/move/move-owners.ts";
 import { suppress } from "../../privacy/suppression/suppress.ts";
 
@@ -29,22 +21,8 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-async function rows<Row>(text: string, ...values: unknown[]): Promise<Row[]> {
-  return (await dataspace.services.db.pool.query(text, values)).rows as Row[];
-}
-
-function merge(gone: Profile, stays: Profile, more: object = {}) {
-  return office.ask<PeopleMergeAnswer>("merge", { ...merging(gone, stays), ...more });
-}
-
-async function searched({ token }: MemberPerson, { url }: Profile) {
-  const all = { personal: true, business: true, phone: true };
-  const { body } = await call<SearchUrlAnswer>(dataspace, "searchurl", { token, body: { linkedinurl: url, ...all } });
-  return body;
-}
-
 async function creditOf(clientid: number): Promise<number> {
-  const [row] = await rows<{ contactcredit: number }>(
+  const [row] = await dataspace.rows<{ contactcredit: number }>(
     "select contactcredit from usercredit where clientid = $1",
     clientid,
   );
@@ -54,7 +32,7 @@ async function creditOf(clientid: number): Promise<number> {
 test("every table with a profileid stands in the decision page, with what becomes of it when two people are merged", async () => {
   const page = readFileSync(new URL("../../../../docs/decisions/0088-people-merged.md", import.meta.url), "utf8");
   const listed = [...page.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name);
-  const tables = await rows<{ name: string }>(
+  const tables = await dataspace.rows<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'profileid' order by table_name`,
   );
@@ -63,7 +41,7 @@ test("every table with a profileid stands in the decision page, with what become
 
 test("values of the one that goes come to the one that stays with their origin, and its address leads there ever after", async () => {
   const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
-  expect((await merge(gone, stays)).body).toMatchObject({ merged: true });
+  expect((await office.merge(gone, stays)).body).toMatchObject({ merged: true });
   const person = await office.read(stays);
   expect(person.data.map(({ value }) => value)).toEqual([
     ...stays.personal,
@@ -78,7 +56,7 @@ test("values of the one that goes come to the one that stays with their origin, 
   );
   expect(person.merged).toMatchObject([{ profilekey: gone.key, reason: "The same person" }]);
   const { owner } = await aClient(dataspace);
-  expect((await searched(owner, gone)).resource).toMatchObject([{ profilekey: stays.key }]);
+  expect((await searchedBy(dataspace, owner, gone)).resource).toMatchObject([{ profilekey: stays.key }]);
   expect((await revealDatum(dataspace, owner, gone, "directdial")).body.contactdata.data[2]?.values).toEqual([
     ...stays.phone,
     ...gone.phone,
@@ -93,10 +71,11 @@ test("values of the one that goes come to the one that stays with their origin, 
 
 test("addresses of a chain of merges all lead to the last one", async () => {
   const [a, b, c] = [await aProfile(dataspace), await aProfile(dataspace), await aProfile(dataspace)];
-  await merge(a, b);
-  await merge(b, c);
+  await office.merge(a, b);
+  await office.merge(b, c);
   const { owner } = await aClient(dataspace);
-  for (const each of [a, b, c]) expect((await searched(owner, each)).resource).toMatchObject([{ profilekey: c.key }]);
+  for (const each of [a, b, c])
+    expect((await searchedBy(dataspace, owner, each)).resource).toMatchObject([{ profilekey: c.key }]);
   expect((await office.read(c)).merged.map(({ profilekey }) => profilekey)).toEqual([b.key, a.key]);
 });
 
@@ -106,20 +85,24 @@ test("a client keeps what it opened of the one that went, sees nothing more, pay
   const colleague = await aMember(dataspace, clientid);
   await revealDatum(dataspace, owner, gone, "directdial");
   const before = await creditOf(clientid);
-  expect((await merge(gone, stays)).status).toBe(200);
+  expect((await office.merge(gone, stays)).status).toBe(200);
   await moveAgain(dataspace.services, 0);
   expect(await creditOf(clientid)).toBe(before);
-  const [seen] = (await searched(owner, stays)).resource;
+  const [seen] = (await searchedBy(dataspace, owner, stays)).resource;
   expect(seen?.data.map(({ values, open }) => [open, values])).toMatchObject([
     [false, [expect.stringContaining("•"), expect.stringContaining("•")]],
     [false, [expect.stringContaining("•"), expect.stringContaining("•")]],
     [true, gone.phone],
   ]);
-  expect((await searched(colleague, gone)).resource[0]?.data[2]).toMatchObject({ open: false, owned: true, cost: 0 });
+  expect((await searchedBy(dataspace, colleague, gone)).resource[0]?.data[2]).toMatchObject({
+    open: false,
+    owned: true,
+    cost: 0,
+  });
   const { body } = await call<ContactNoticesAnswer>(dataspace, "contactnotices", { method: "GET", token: owner.token });
   expect(body.resource).toMatchObject([{ full_name: "Jane Doe", kind: "merged" }]);
   expect(
-    await rows("select detail, reason from auditentry where clientid = $1 and source = 'operator'", clientid),
+    await dataspace.rows("select detail, reason from auditentry where clientid = $1 and source = 'operator'", clientid),
   ).toEqual([{ detail: "person_merged", reason: "The same person" }]);
   expect((await office.read(stays)).merged).toMatchObject([{ told: 1, returned: 0 }]);
 });
@@ -137,14 +120,14 @@ test("a client that owned both keeps one contact with what either had open, tags
     body: { linkedin_url: gone.url, type: "personalemail", info: gone.personal[0] },
   });
   const before = await creditOf(clientid);
-  await merge(gone, stays);
+  await office.merge(gone, stays);
   expect(await creditOf(clientid)).toBe(before + 1);
-  const contacts = await rows<{ personalemailcost: number; phonecost: number; votes: number }>(
+  const contacts = await dataspace.rows<{ personalemailcost: number; phonecost: number; votes: number }>(
     "select personalemailcost, phonecost, votes from usercontact where clientid = $1",
     clientid,
   );
   expect(contacts).toEqual([{ personalemailcost: 1, phonecost: 1, votes: 2 }]);
-  const [seen] = (await searched(owner, gone)).resource;
+  const [seen] = (await searchedBy(dataspace, owner, gone)).resource;
   expect(seen).toMatchObject({ profilekey: stays.key, tags: ["New", "Old"] });
   expect(seen?.data.map(({ values }) => values)).toMatchObject([
     gone.personal,
@@ -159,7 +142,7 @@ test("what was paid for as the one that went comes back as it would have before,
   const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
   const { owner, clientid } = await aClient(dataspace);
   await revealDatum(dataspace, owner, gone, "directdial");
-  await merge(gone, stays);
+  await office.merge(gone, stays);
   const report = { linkedin_url: stays.url, type: "phone", info: gone.phone[0] };
   for (const _ of [1, 2]) await call(dataspace, "reportinvalid", { token: owner.token, body: report });
   expect(await creditOf(clientid)).toBe(10);
@@ -168,13 +151,13 @@ test("what was paid for as the one that went comes back as it would have before,
 test("sent twice and three times at once, people are merged once; merged the other way at once, one of two is refused", async () => {
   const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
   const attemptkey = unique();
-  const answers = await Promise.all([1, 2, 3].map(() => merge(gone, stays, { attemptkey })));
+  const answers = await Promise.all([1, 2, 3].map(() => office.merge(gone, stays, { attemptkey })));
   expect(answers.map(({ body }) => body.merged).toSorted()).toEqual([false, false, true]);
-  expect((await merge(gone, stays, { attemptkey })).body.merged).toBe(false);
+  expect((await office.merge(gone, stays, { attemptkey })).body.merged).toBe(false);
   const [one, other] = [await aProfile(dataspace), await aProfile(dataspace)];
-  const both = await Promise.all([merge(one, other), merge(other, one)]);
+  const both = await Promise.all([office.merge(one, other), office.merge(other, one)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const again = await merge(gone, stays);
+  const again = await office.merge(gone, stays);
   expect(again.body.error.context).toMatchObject({ code: "CONFLICT" });
 });
 
@@ -188,7 +171,7 @@ test("a suppressed person, one person with itself and nobody are not merged", as
     [stays, stays],
     [{ ...stays, profileid: Buffer.alloc(16) }, stays],
   ] as const)
-    codes.push((await merge(one, other)).body.error.context);
+    codes.push((await office.merge(one, other)).body.error.context);
   expect(codes).toMatchObject([
     { code: "SUPPRESSED" },
     { code: "SUPPRESSED" },
@@ -201,10 +184,10 @@ test("reveals of the one that goes in the same moment end with the person that s
   for (let round = 0; round < 8; round += 1) {
     const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
     const { owner, clientid } = await aClient(dataspace);
-    await Promise.all([revealDatum(dataspace, owner, gone, "directdial"), merge(gone, stays)]);
+    await Promise.all([revealDatum(dataspace, owner, gone, "directdial"), office.merge(gone, stays)]);
     await moveAgain(dataspace.services, 0);
     await moveAgain(dataspace.services, 0);
-    const [seen] = (await searched(owner, gone)).resource;
+    const [seen] = (await searchedBy(dataspace, owner, gone)).resource;
     expect(seen).toMatchObject({ profilekey: stays.key });
     expect(seen?.data[2]?.values).toEqual(expect.arrayContaining(gone.phone));
     expect(await creditOf(clientid)).toBe(9);
@@ -215,7 +198,7 @@ test("corrections and withdrawals of both stay, whatever an import brings under 
   const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
   await office.change("withdraw", gone, "personal");
   await office.change("correct", stays, "phone", { value: "+1 404 555 0177" });
-  await merge(gone, stays);
+  await office.merge(gone, stays);
   expect((await office.read(stays)).data.map(({ value }) => value)).toEqual([
     ...stays.personal,
     ...stays.business.map(({ address }) => address),

@@ -19,10 +19,6 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-async function rows<Row>(text: string, ...values: unknown[]): Promise<Row[]> {
-  return (await dataspace.services.db.pool.query(text, values)).rows as Row[];
-}
-
 test("a person is found by any spelling of the address, by a value in any spelling, and by id", async () => {
   const profile = await aProfile(dataspace);
   const slug = profile.key.slice("in/".length);
@@ -102,10 +98,10 @@ test("a person's page counts owners and feedback, and lists the owning clients p
 
 test("people are counted by source and by age, as of a moment that is told", async () => {
   await aProfile(dataspace, { business: [] });
-  await rows("delete from personcount");
+  await dataspace.rows("delete from personcount");
   await countPeople(dataspace.services);
   const { body } = await office.ask<PeopleCountsAnswer>("counts");
-  const [counted] = await rows<{ people: number; phone: number }>(
+  const [counted] = await dataspace.rows<{ people: number; phone: number }>(
     `select count(*)::int as people, sum(cardinality(phone_masks))::int as phone from profile
      where suppressedon is null and full_name <> ''`,
   );

@@ -36,13 +36,9 @@ async function waiting(): Promise<OptOutReviewRow[]> {
   return (await ask<OptOutReviewsAnswer>("", { limit: 100 })).body.resource;
 }
 
-async function rows<Row>(text: string, ...values: unknown[]): Promise<Row[]> {
-  return (await dataspace.services.db.pool.query(text, values)).rows as Row[];
-}
-
 async function isListed(kind: "profile" | "email", value: string): Promise<boolean> {
   const hash = listedHash(dataspace.services.config.keyring, kind, value);
-  return (await rows("select 1 from suppression where hash = $1", hash)).length === 1;
+  return (await dataspace.rows("select 1 from suppression where hash = $1", hash)).length === 1;
 }
 
 test("a letter stands in the queue with how and when it came and its note, is due 30 days after, and is sealed", async () => {
@@ -60,9 +56,11 @@ test("a letter stands in the queue with how and when it came and its note, is du
     came: "letter",
     note,
   });
-  const held = JSON.stringify(await rows("select * from optoutrequest where requestid = $1", body.requestid));
+  const held = JSON.stringify(await dataspace.rows("select * from optoutrequest where requestid = $1", body.requestid));
   expect([profile.key, email, note].filter((text) => held.includes(text))).toEqual([]);
-  const told = await rows("select detail, subject, reason from operatorlog where operation = 'queues/optouts/enter'");
+  const told = await dataspace.rows(
+    "select detail, subject, reason from operatorlog where operation = 'queues/optouts/enter'",
+  );
   expect(told).toContainEqual({ detail: `letter of ${daysAgo(2)}`, subject: null, reason: null });
 });
 
@@ -106,14 +104,14 @@ test("an approved letter erases the person and blocks every email given or held;
   const emails = [letter.email, ...letter.profile.personal, ...letter.profile.business.map(({ address }) => address)];
   expect(await Promise.all(emails.map((email) => isListed("email", email)))).toEqual(emails.map(() => true));
   expect(
-    await rows(
+    await dataspace.rows(
       "select suppressedon is not null as gone, sealed from profile where profileid = $1",
       letter.profile.profileid,
     ),
   ).toEqual([{ gone: true, sealed: null }]);
-  expect(await rows("select state, sealed from optoutrequest where requestid = $1", letter.requestid)).toEqual([
-    { state: "done", sealed: null },
-  ]);
+  expect(
+    await dataspace.rows("select state, sealed from optoutrequest where requestid = $1", letter.requestid),
+  ).toEqual([{ state: "done", sealed: null }]);
   await mailTo(dataspace, letter.email, /Your data was removed/);
 });
 
@@ -122,7 +120,7 @@ test("nobody is mailed where the operator says so, or the letter gave no email",
   await ask("/decide", { requestid: silent.requestid, decision: "approve", mail: false });
   await ask("/decide", { requestid: without.requestid, decision: "approve" });
   await allMailSent(dataspace);
-  const mails = await rows("select 1 from mailoutbox where mailkey = any($1)", [
+  const mails = await dataspace.rows("select 1 from mailoutbox where mailkey = any($1)", [
     `opt_out_done:${silent.requestid}`,
     `opt_out_done:${without.requestid}`,
   ]);
@@ -144,15 +142,15 @@ test("a letter is refused with a reason, which the log keeps, and nothing is era
   const silent = await ask("/decide", refusal);
   expect([silent.status, silent.body.error.context]).toMatchObject([400, { code: "BAD_REQUEST", field: "reason" }]);
   expect((await ask("/decide", { ...refusal, reason: "Not the person" })).status).toBe(200);
-  expect(await rows("select state, sealed from optoutrequest where requestid = $1", letter.requestid)).toEqual([
-    { state: "refused", sealed: null },
-  ]);
+  expect(
+    await dataspace.rows("select state, sealed from optoutrequest where requestid = $1", letter.requestid),
+  ).toEqual([{ state: "refused", sealed: null }]);
   expect([await isListed("profile", letter.profile.key), await isListed("email", letter.email)]).toEqual([
     false,
     false,
   ]);
   expect(
-    await rows(
+    await dataspace.rows(
       "select detail, reason from operatorlog where subject = $1 and outcome = 'done'",
       `opt-out ${letter.requestid}`,
     ),

@@ -25,10 +25,6 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-async function rows<Row>(text: string, ...values: unknown[]): Promise<Row[]> {
-  return (await dataspace.services.db.pool.query(text, values)).rows as Row[];
-}
-
 function voteUp({ token }: MemberPerson, { url }: Profile): Promise<{ status: number }> {
   return call(dataspace, "contactfeedback", { token, body: { linkedin_url: url, action: "upvote", type: "phone" } });
 }
@@ -47,12 +43,12 @@ test.each(pairs)(
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const lost = answers.find(({ status }) => status === 409)?.body.error;
     expect(lost?.context).toMatchObject({ code: "CONFLICT", field: "reportid" });
-    const [{ outcome } = { outcome: "" }] = await rows<{ outcome: string }>(
+    const [{ outcome } = { outcome: "" }] = await dataspace.rows<{ outcome: string }>(
       "select outcome from personreport where reportid = $1",
       reportid,
     );
     expect(lost?.message).toBe(`Another operator has decided this: the value was ${outcome}.`);
-    const changes = await rows<{ kind: string }>(
+    const changes = await dataspace.rows<{ kind: string }>(
       "select kind from personchange where profileid = $1",
       profile.profileid,
     );
@@ -82,7 +78,7 @@ test("a report in the same moment as a decision is answered by it or opens a new
       reportDatum(dataspace, owner, profile, { reason: "outdated" }),
     ]);
     expect(decided.status).toBe(200);
-    const votes = await rows<{ reportid: string }>(
+    const votes = await dataspace.rows<{ reportid: string }>(
       "select reportid from reportvote where clientid = $1",
       owner.clientid,
     );
@@ -104,7 +100,7 @@ test("a report in the same moment as a change of the value has left the queue on
     ]);
   }
   await tellAgain(dataspace.services, 0);
-  const stale = await rows(
+  const stale = await dataspace.rows(
     `select 1 from reportvote v join personreport r on r.reportid = v.reportid join profile p on p.profileid = r.profileid
      where p.profileid = any($1) and not v.hashes <@ p.valuehashes`,
     profiles.map(({ profileid }) => profileid),

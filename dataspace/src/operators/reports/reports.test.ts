@@ -24,10 +24,6 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-async function rows<Row>(text: string, ...values: unknown[]): Promise<Row[]> {
-  return (await dataspace.services.db.pool.query(text, values)).rows as Row[];
-}
-
 test("reports of several clients about one datum are one row with a count, reasons, notes and masked values with their source", async () => {
   const profile = await aProfile(dataspace, { phone: ["+14045550111", "+14045550112"] });
   const [one, two] = [await aClient(dataspace, { companyname: "Northwind" }), await aClient(dataspace)];
@@ -78,8 +74,8 @@ test("a vote that is taken back takes its report along; what others said stays, 
   const { profile, member, reportid } = await aReportedPerson(dataspace);
   const { owner: other } = await aClient(dataspace);
   await reportDatum(dataspace, other, profile, { reason: "outdated" });
-  await rows("update reportvote set votedon = '2020-01-01' where clientid = $1", member.clientid);
-  await rows("update personreport set openedon = '2020-01-01' where reportid = $1", reportid);
+  await dataspace.rows("update reportvote set votedon = '2020-01-01' where clientid = $1", member.clientid);
+  await dataspace.rows("update personreport set openedon = '2020-01-01' where reportid = $1", reportid);
   const up = async (token: string): Promise<number> =>
     (
       await call(dataspace, "contactfeedback", {
@@ -100,9 +96,9 @@ test("a kept value leaves the queue with every report up to then, and the log sa
   await reportDatum(dataspace, (await aClient(dataspace)).owner, profile, { reason: "outdated" });
   expect((await office.decide("keep", profile)).body).toEqual({ decided: true });
   expect(await office.rowOf(profile)).toBeUndefined();
-  expect(await rows("select afid, detail, reason, outcome from operatorlog where subject = $1", personid)).toEqual([
-    { afid: operator.afid, detail: "keep", reason: "Checked by hand", outcome: "done" },
-  ]);
+  expect(
+    await dataspace.rows("select afid, detail, reason, outcome from operatorlog where subject = $1", personid),
+  ).toEqual([{ afid: operator.afid, detail: "keep", reason: "Checked by hand", outcome: "done" }]);
   await reportDatum(dataspace, member, profile);
   const later = await office.rowOf(profile);
   expect(later).toMatchObject({ reports: 1 });
@@ -119,7 +115,7 @@ test.each(["withdraw", "correct"] as const)(
       ({ datum }) => datum === "phone",
     );
     expect(phones.map(({ value }) => value)).toEqual(decision === "correct" ? ["+14045550123"] : []);
-    const told = await rows<{ reason: string }>(
+    const told = await dataspace.rows<{ reason: string }>(
       "select reason from auditentry where clientid = $1 and source = 'operator'",
       member.clientid,
     );
@@ -156,7 +152,7 @@ test("reports leave the queue by themselves once the value is corrected elsewher
   await suppress(dataspace.services, [{ kind: "profile", hash: erased.profileid }], "operator");
   const waiting = new Set((await office.list()).resource.map(({ personid }) => personid));
   expect(people.filter(({ personid }) => waiting.has(personid))).toEqual([]);
-  const left = await rows("select 1 from personreport where profileid = any($1) and closedon is null", [
+  const left = await dataspace.rows("select 1 from personreport where profileid = any($1) and closedon is null", [
     corrected.profileid,
     imported.profileid,
     erased.profileid,
@@ -176,12 +172,12 @@ test("nothing of a report is left of an erased person, nor of a client whose acc
   await office.decide("keep", gone.profile);
   await reportDatum(dataspace, gone.member, gone.profile);
   await suppress(dataspace.services, [{ kind: "profile", hash: gone.profile.profileid }], "operator");
-  expect(await rows("select 1 from personreport where profileid = $1", gone.profile.profileid)).toEqual([]);
+  expect(await dataspace.rows("select 1 from personreport where profileid = $1", gone.profile.profileid)).toEqual([]);
   const { owner, clientid } = await aClient(dataspace);
   for (const who of [owner, await aMember(dataspace, clientid)]) await reportDatum(dataspace, who, kept.profile);
   expect(await office.rowOf(kept.profile)).toMatchObject({ reports: 3, clients: 2 });
   await closeAccount(dataspace.services, clientid);
-  expect(await rows("select 1 from reportvote where clientid = $1", clientid)).toEqual([]);
+  expect(await dataspace.rows("select 1 from reportvote where clientid = $1", clientid)).toEqual([]);
   expect(await office.rowOf(kept.profile)).toMatchObject({ reports: 1, clients: 1 });
 });
 

@@ -51,10 +51,6 @@ function signIn({ email, password }: { email: string; password: string }) {
   return call<ErrorBody>(dataspace, "user/session", { body: { email, password } });
 }
 
-async function rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
-  return (await dataspace.services.db.pool.query<Row>(text, values)).rows;
-}
-
 /** Files of an archive, by name. */
 function unzipped(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
@@ -94,7 +90,7 @@ test("beginning twice keeps the day, and a member reads it in no audit entry twi
   const client = await named();
   const answers = await Promise.all([1, 2, 3].map(() => ask("closing/begin", client, { name: client.name })));
   expect(new Set(answers.map(({ body }) => body.closeson)).size).toBe(1);
-  const told = await rows(
+  const told = await dataspace.rows(
     "select detail from auditentry where clientid = $1 and detail = 'account_closing'",
     client.clientid,
   );
@@ -127,9 +123,9 @@ test("when the days are over the account is closed once, whatever is decided at 
   moved += 2 * day;
   await expect.poll(async () => (await ask("account/read", client)).body.closedon, soon).not.toBeNull();
   expect((await ask("closing/keep", client)).status).toBe(409);
-  expect(await rows("select 1 from clienthold where clientid = $1", client.clientid)).toEqual([]);
-  expect(await rows("select 1 from clientexport where clientid = $1", client.clientid)).toEqual([]);
-  const [{ closings } = { closings: 0 }] = await rows<{ closings: number }>(
+  expect(await dataspace.rows("select 1 from clienthold where clientid = $1", client.clientid)).toEqual([]);
+  expect(await dataspace.rows("select 1 from clientexport where clientid = $1", client.clientid)).toEqual([]);
+  const [{ closings } = { closings: 0 }] = await dataspace.rows<{ closings: number }>(
     "select count(*)::int as closings from appuser where clientid = $1 and isdeleted = 0",
     client.clientid,
   );
@@ -180,7 +176,7 @@ test("a copy with somebody who was erased is not served, and is made again witho
   await ask("closing/export", client);
   const { path } = await copyOf(client);
   const at = now().toISOString().slice(0, 19).replace("T", " ");
-  await rows("select erase_people(array[$1::bytea], $2::timestamp)", profile.profileid, at);
+  await dataspace.rows("select erase_people(array[$1::bytea], $2::timestamp)", profile.profileid, at);
   expect((await download(path)).status).toBe(503);
   await expect.poll(async () => (await download(path)).status, soon).toBe(200);
   const files = unzipped((await download(path)).bytes);

@@ -1,3 +1,4 @@
+import type { Services } from "../../../context.ts";
 import { soleKey } from "../../../db/secrets/keyring.ts";
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, existsSync, writeFileSync } from "node:fs";
@@ -77,6 +78,19 @@ export function importRun(databaseUrl: string) {
       return rows.map((row) => ({ ...row, data: row.sealed && unsealProfile(keyring, row.profileid, row.sealed) }));
     },
   };
+}
+
+/** Imports rows into a running dataspace's database; columns: address, name, personal email, phone, day verified. */
+export async function importRows({ config }: Services, rows: string): Promise<ImportResult> {
+  const path = join(mkdtempSync(join(tmpdir(), "finder-rows-")), "rows.csv");
+  writeFileSync(path, `linkedinurl,full_name,personal_email,phone,verifiedon\n${rows}\n`);
+  return importPeople({
+    databaseUrl: config.DATABASE_URL,
+    keyring: config.keyring,
+    source: await openFile(path),
+    mapping: [],
+    rejects: (_, kept) => RejectsFile.open(`${path}.rejects`, kept),
+  });
 }
 
 /** Waits until a started import ends; `input` goes to its standard input. */
