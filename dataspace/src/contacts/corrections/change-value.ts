@@ -47,9 +47,10 @@ export async function changeValue(
 ): Promise<{ readonly changed: boolean; readonly changeid: number }> {
   const { db } = services;
   if (change.reason.trim() === "") throw new ProductError("BAD_REQUEST", { field: "reason", detail: "Say why." });
+  // In this order: where the same attempt took the value away a moment ago, its change is found.
+  const [person] = await findForChange(db.pool, change.profileid);
   const [known] = await findChangeOf(db.pool, change.attemptkey);
   if (known) return { changed: false, ...known };
-  const [person] = await findForChange(db.pool, change.profileid);
   const { old } = valueOf(services.config.keyring, person, change.hash);
   const to = change.to === null ? null : await readReplacement(services, old, change.to);
   const done = await inTransaction(db, (tx) => write(tx, services, change, to, first));

@@ -33,8 +33,19 @@ export async function decideReport(services: Services, decision: Decision, afid:
   // The same key may have changed another value elsewhere.
   const attemptkey = `report:${decision.reportid}:${decision.attemptkey}`;
   const change = { profileid: report.profileid, hash, to, reason, afid, attemptkey };
-  const { changed } = await changeValue(services, change, async (tx, at) => void (await close(tx, decision, afid, at)));
-  return { decided: changed };
+  try {
+    const { changed } = await changeValue(
+      services,
+      change,
+      async (tx, at) => void (await close(tx, decision, afid, at)),
+    );
+    return { decided: changed };
+  } catch (failure) {
+    // The value may be gone because another operator has decided meanwhile: that is what the loser is told.
+    const [answered] = await findReport(db.pool, decision.reportid);
+    if (stillOpen(answered, decision) === null) return { decided: false };
+    throw failure;
+  }
 }
 
 /** Answers the report in a transaction; false: this attempt had done it. */

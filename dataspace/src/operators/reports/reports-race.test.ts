@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
-import { peopleConsole } from "../../../../tests/support/console/people.ts";
+import { peopleConsole, personIdOf, valueIdOf } from "../../../../tests/support/console/people.ts";
 import { aReportedPerson, reportDatum, reportsConsole } from "../../../../tests/support/console/reports.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aProfile, type MemberPerson, type Profile, unique } from "../../../../tests/support/people.ts";
 import { tellAgain } from "../../contacts/corrections/tell-owners.ts";
+import { decideReport } from "../../contacts/reports/decide-report.ts";
 
 let dataspace: TestDataspace;
 let office: ReturnType<typeof reportsConsole>;
@@ -55,6 +56,26 @@ test.each(pairs)(
     expect(changes).toEqual(outcome === "kept" ? [] : [{ kind: outcome }]);
   },
 );
+
+test("an operator who has begun to decide reads how another one was faster, though the value is gone by then", async () => {
+  const { profile, reportid } = await aReportedPerson(dataspace);
+  const { services } = dataspace;
+  const { pool } = services.db;
+  let faster: Promise<unknown> | undefined;
+  const query = async (asked: { readonly name?: string }): Promise<unknown> => {
+    if (asked.name === "find_for_change") await (faster ??= colleague.decide("withdraw", profile, { reportid }));
+    return pool.query(asked as never);
+  };
+  const late = {
+    ...services,
+    db: { ...services.db, pool: Object.assign(Object.create(pool) as typeof pool, { query }) },
+  };
+  const { personid, valueid } = { personid: personIdOf(profile), valueid: valueIdOf(dataspace, profile, "phone") };
+  const decision = { reportid, personid, valueid, decision: "withdraw", reason: "Dead", attemptkey: unique() } as const;
+  await expect(decideReport(late, decision, 1)).rejects.toThrow(
+    "Another operator has decided this: the value was withdrawn.",
+  );
+});
 
 test.each(ways)(
   "a decision to %s that is sent three times at once is done once, and again it is the same answer",
