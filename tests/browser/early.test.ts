@@ -77,6 +77,8 @@ test("an answer is not for a screen in another language", async () => {
 async function openTwice(path: string) {
   const { owner } = await aClient(product, {});
   const { page, trouble } = await visitAs(browser, product.url, owner, path);
+  // There is nothing to be seen before the viewer is known, and the screen asks only then.
+  await page.locator("h1").first().waitFor();
   await settled(page);
   return { owner, page, trouble };
 }
