@@ -36,8 +36,8 @@ test("billing disables a customer with a reason, and enables it again", async ()
 });
 
 /** Has an operation answered late: what follows must not depend on how fast it is. */
-function slowly(page: Page, operation: string): Promise<void> {
-  return page.route("**/graphql", async (route) => {
+async function slowly(page: Page, operation: string): Promise<void> {
+  await page.route("**/graphql", async (route) => {
     if (route.request().postData()?.includes(`"operationName":"${operation}"`)) await pause(1_000);
     await route.continue();
   });
