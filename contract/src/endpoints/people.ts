@@ -18,13 +18,14 @@ export type PeopleCountsAnswer = {
   ages: (PeopleCount & { age: VerifiedAge })[];
 };
 
-const person = boundedText(32).regex(/^[0-9a-f]{32}$/);
+/** The id of a person or of a value: 16 bytes in hex. */
+export const personHash = boundedText(32).regex(/^[0-9a-f]{32}$/);
 
 /** `find`: by the address of a profile, an email, a phone number or a person's id. */
 export const peopleFindRequest = z.object({
   text: boundedText(textBounds.reference),
   /** The last person of the page before. */
-  after: person.optional(),
+  after: personHash.optional(),
   limit: z.number().int().min(1).max(100).default(25),
 });
 export type PersonRow = {
@@ -40,7 +41,7 @@ export type PersonRow = {
 export type PeopleAnswer = { resource: PersonRow[]; more: boolean };
 
 /** `read`, and `values`, which shows them in clear. */
-export const personRequest = z.object({ personid: person });
+export const personRequest = z.object({ personid: personHash });
 
 /** A value and where it comes from. `valueid` is a keyed hash. */
 export type PersonValue = {
@@ -108,7 +109,7 @@ export type PersonAnswer = PersonRow & {
 
 /** `owners`: the clients that own data of a person. */
 export const personOwnersRequest = z.object({
-  personid: person,
+  personid: personHash,
   /** The last client of the page before. */
   after: z.number().int().positive().optional(),
   limit: z.number().int().min(1).max(100).default(25),
@@ -137,8 +138,8 @@ export type PeoplePairsAnswer = { resource: PeoplePairRow[]; more: boolean };
 
 /** `merge`: the profile `goneid` becomes one with `personid`, which stays; `attemptkey` is the caller's own, and merges once. */
 export const peopleMergeRequest = z.object({
-  personid: person,
-  goneid: person,
+  personid: personHash,
+  goneid: personHash,
   reason: boundedText(textBounds.label),
   attemptkey: boundedText(textBounds.token).min(1),
 });
@@ -146,13 +147,13 @@ export const peopleMergeRequest = z.object({
 export type PeopleMergeAnswer = { merged: boolean; mergeid: number };
 
 /** `distinct`: two people who share values are two, and no candidates any more. */
-export const peopleDistinctRequest = z.object({ personid: person, otherid: person });
+export const peopleDistinctRequest = z.object({ personid: personHash, otherid: personHash });
 /** `marked` is false where it was said before. */
 export type PeopleDistinctAnswer = { marked: boolean };
 
 const change = {
-  personid: person,
-  valueid: person,
+  personid: personHash,
+  valueid: personHash,
   reason: boundedText(textBounds.label),
   attemptkey: boundedText(textBounds.token).min(1),
 };

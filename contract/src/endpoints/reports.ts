@@ -3,13 +3,12 @@ import type { Datum } from "../datum.ts";
 import { highestRowId } from "../rules/row-id.ts";
 import { textBounds } from "../rules/text/text-bounds.ts";
 import type { DownvoteReason } from "./feedback.ts";
-import type { PersonValue } from "./people.ts";
+import { personHash, type PersonValue } from "./people.ts";
 import { boundedText } from "./text.ts";
 
 /** People whose data members reported, `POST operator/reports/…`; times are `YYYY-MM-DD HH:MM:SS` UTC. */
 
 const reportid = z.number().int().positive().max(highestRowId);
-const hash = boundedText(32).regex(/^[0-9a-f]{32}$/);
 
 /** `list`: oldest report first, those after another one. */
 export const reportsRequest = z.object({
@@ -50,7 +49,7 @@ export type PersonReportsAnswer = { resource: PersonReportRow[]; more: boolean }
 
 const decided = {
   reportid,
-  personid: hash,
+  personid: personHash,
   reason: boundedText(textBounds.label).min(1),
   /** The caller's own: sent again, it decides nothing again. */
   attemptkey: boundedText(textBounds.token).min(1),
@@ -58,8 +57,13 @@ const decided = {
 /** `decide`: every report of the datum up to now is answered. `correct` and `withdraw` change one of its values. */
 export const reportDecideRequest = z.discriminatedUnion("decision", [
   z.object({ ...decided, decision: z.literal("keep") }),
-  z.object({ ...decided, decision: z.literal("withdraw"), valueid: hash }),
-  z.object({ ...decided, decision: z.literal("correct"), valueid: hash, value: boundedText(textBounds.email).min(1) }),
+  z.object({ ...decided, decision: z.literal("withdraw"), valueid: personHash }),
+  z.object({
+    ...decided,
+    decision: z.literal("correct"),
+    valueid: personHash,
+    value: boundedText(textBounds.email).min(1),
+  }),
 ]);
 export type ReportOutcome = "kept" | "corrected" | "withdrawn";
 /** `decided` is false where the key had decided it before. */

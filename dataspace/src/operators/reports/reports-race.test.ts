@@ -156,7 +156,7 @@ async function take({ who, act }: Step, members: readonly MemberPerson[], profil
 }
 
 test("whatever members and operators do, a row waits exactly for the reports that nobody took back or answered", async () => {
-  const members = await Promise.all([1, 2, 3].map(async () => (await aClient(dataspace)).owner));
+  const members = await Promise.all([1, 2, 3].map(async () => (await aClient(dataspace, { credits: 1_000 })).owner));
   await fc.assert(
     fc.asyncProperty(steps, async (done) => {
       const profile = await aProfile(dataspace);

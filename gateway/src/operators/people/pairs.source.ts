@@ -1,7 +1,8 @@
 import type { PeopleDistinctAnswer, PeopleMergeAnswer, PeoplePairsAnswer } from "@finder/contract/endpoints/people";
 import type { DataspaceClient } from "../../dataspace/client.ts";
+import { readHash } from "../../dataspace/identifier.ts";
 import { viewOf } from "../../graphql/from.ts";
-import { personId, toSummary } from "./people.source.ts";
+import { toSummary } from "./people.source.ts";
 import { PersonPair, type PersonPairPage } from "./pairs.types.ts";
 
 const toPair = viewOf(PersonPair, "one", "other");
@@ -31,8 +32,8 @@ type Merge = {
 /** Merges two people: one call; false where this attempt had done it. */
 export async function mergePeople(dataspace: DataspaceClient, merge: Merge): Promise<boolean> {
   const { merged } = await dataspace.post<PeopleMergeAnswer>("operator/people/merge", {
-    personid: personId("personId", merge.personId),
-    goneid: personId("goneId", merge.goneId),
+    personid: readHash("personId", merge.personId),
+    goneid: readHash("goneId", merge.goneId),
     reason: merge.reason,
     attemptkey: merge.attemptKey,
   });
@@ -42,8 +43,8 @@ export async function mergePeople(dataspace: DataspaceClient, merge: Merge): Pro
 /** Says that two people are two: one call; false where it was said before. */
 export async function keepApart(dataspace: DataspaceClient, person: string, other: string): Promise<boolean> {
   const { marked } = await dataspace.post<PeopleDistinctAnswer>("operator/people/distinct", {
-    personid: personId("personId", person),
-    otherid: personId("otherId", other),
+    personid: readHash("personId", person),
+    otherid: readHash("otherId", other),
   });
   return marked;
 }

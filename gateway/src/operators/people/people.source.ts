@@ -5,9 +5,8 @@ import type {
   PersonOwnersAnswer,
   ValueChangeAnswer,
 } from "@finder/contract/endpoints/people";
-import { ProductError } from "@finder/contract/errors";
 import type { DataspaceClient } from "../../dataspace/client.ts";
-import { readId } from "../../dataspace/identifier.ts";
+import { readHash, readId } from "../../dataspace/identifier.ts";
 import { viewOf } from "../../graphql/from.ts";
 import { toDateTime, toMoment } from "../../graphql/values/date-time.ts";
 import {
@@ -48,14 +47,14 @@ export async function findPeople(dataspace: DataspaceClient, { text, after, firs
   const { resource, more } = await dataspace.post<PeopleAnswer>("operator/people/find", {
     text,
     limit: first,
-    ...(after === null ? {} : { after: personId("after", after) }),
+    ...(after === null ? {} : { after: readHash("after", after) }),
   });
   return { items: resource.map(toSummary), more };
 }
 
 /** One person, masked: one call. */
 export async function readPerson(dataspace: DataspaceClient, id: string): Promise<Person> {
-  const answer = await dataspace.post<PersonAnswer>("operator/people/read", { personid: personId("id", id) });
+  const answer = await dataspace.post<PersonAnswer>("operator/people/read", { personid: readHash("id", id) });
   const { data, asked, owners, feedback, changes, sharers, merged } = answer;
   return toPerson(answer, {
     summary: toSummary(answer),
@@ -81,7 +80,7 @@ export async function readPerson(dataspace: DataspaceClient, id: string): Promis
 
 /** A person's values in clear: one call. */
 export async function readClearValues(dataspace: DataspaceClient, id: string): Promise<ClearValue[]> {
-  const { data } = await dataspace.post<PersonAnswer>("operator/people/values", { personid: personId("id", id) });
+  const { data } = await dataspace.post<PersonAnswer>("operator/people/values", { personid: readHash("id", id) });
   return data.map(toClear);
 }
 
@@ -91,7 +90,7 @@ export async function readPersonOwners(
   { id, after, first }: { readonly id: string; readonly after: string | null; readonly first: number },
 ): Promise<PersonOwnerPage> {
   const { resource, more } = await dataspace.post<PersonOwnersAnswer>("operator/people/owners", {
-    personid: personId("id", id),
+    personid: readHash("id", id),
     limit: first,
     ...(after === null ? {} : { after: readId("after", after) }),
   });
@@ -114,18 +113,12 @@ export async function changeValue(
   const { changed } = await dataspace.post<ValueChangeAnswer>(
     `operator/people/${value === null ? "withdraw" : "correct"}`,
     {
-      personid: personId("personId", person),
-      valueid: personId("valueId", valueId),
+      personid: readHash("personId", person),
+      valueid: readHash("valueId", valueId),
       reason,
       attemptkey: attemptKey,
       ...(value === null ? {} : { value }),
     },
   );
   return changed;
-}
-
-/** A person's or value's id; throws NOT_FOUND for what none has. */
-export function personId(field: string, id: string): string {
-  if (!/^[0-9a-f]{32}$/.test(id)) throw new ProductError("NOT_FOUND", { field });
-  return id;
 }

@@ -1,7 +1,7 @@
 import type { PersonReportsAnswer, ReportDecidedAnswer } from "@finder/contract/endpoints/reports";
 import { ProductError } from "@finder/contract/errors";
 import type { DataspaceClient } from "../../dataspace/client.ts";
-import { isId, readId } from "../../dataspace/identifier.ts";
+import { isId, readHash, readId } from "../../dataspace/identifier.ts";
 import { viewOf } from "../../graphql/from.ts";
 import { PersonValue } from "../people/person.types.ts";
 import { PersonReport, type PersonReportPage, PersonReportVote, type ReportDecision } from "./reports.types.ts";
@@ -62,10 +62,4 @@ function readPlace(after: string): { openedon: string; reportid: number } {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(openedon) || !isId(reportid))
     throw new ProductError("NOT_FOUND", { field: "after" });
   return { openedon, reportid: Number(reportid) };
-}
-
-/** A person's or value's id; throws NOT_FOUND for what none has. */
-function readHash(field: string, id: string): string {
-  if (!/^[0-9a-f]{32}$/.test(id)) throw new ProductError("NOT_FOUND", { field });
-  return id;
 }
