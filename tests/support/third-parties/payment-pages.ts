@@ -47,6 +47,8 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await field("cardNumber").fill(number);
   await field("cardExpiry").fill("1240");
   await field("cardCvc").fill("123");
+  // The page hears of each field from the provider's frame; it does not send a card of which it has not heard.
+  await page.locator(".StripeElement--complete").nth(2).waitFor();
 }
 
 /** Waits until the header says so many credits, e.g. `1,000`. */

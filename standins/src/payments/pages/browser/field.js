@@ -45,6 +45,8 @@ input.addEventListener("input", () => {
   input.value = layouts[type](digitsOf(input.value));
   tell({ event: "change", ...state() });
 });
+// What was typed before this script ran.
+if (input.value !== "") input.dispatchEvent(new Event("input"));
 input.addEventListener("focus", () => tell({ event: "focus" }));
 input.addEventListener("blur", () => tell({ event: "blur" }));
 input.addEventListener("keydown", ({ key }) => key === "Enter" && tell({ event: "submit" }));

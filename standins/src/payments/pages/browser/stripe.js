@@ -12,6 +12,7 @@
         if (source !== this.frame?.contentWindow || data?.from !== "card-field") return;
         const { event, ...rest } = data;
         this.tell(event, { elementType: type, error: undefined, ...rest });
+        if (event === "change") this.mark(rest);
       };
     }
     on(event, listener) {
@@ -29,6 +30,11 @@
       this.listeners[event] = (this.listeners[event] ?? []).filter((one) => listener && one !== listener);
       return this;
     }
+    // The classes that a shop's page styles its fields by.
+    mark({ complete, empty }) {
+      this.place.classList.toggle("StripeElement--complete", complete);
+      this.place.classList.toggle("StripeElement--empty", empty);
+    }
     tell(event, payload) {
       for (const listener of this.listeners[event] ?? []) listener(payload);
     }
@@ -42,7 +48,9 @@
       this.frame.title = this.options?.title ?? `Secure ${this.type} field`;
       this.frame.style.cssText = "border:0;display:block;width:100%;height:1.5em;color-scheme:light only";
       addEventListener("message", this.hear);
+      place.classList.add("StripeElement", "StripeElement--empty");
       place.replaceChildren(this.frame);
+      this.place = place;
     }
     update(options) {
       Object.assign(this.options, options);
