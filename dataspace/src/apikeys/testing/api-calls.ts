@@ -66,6 +66,8 @@ const background = new Set([
   "take_mail",
   "insert_audit_entries",
   "tell_changes",
+  "insert_minutes",
+  "note_client_calls",
 ]);
 
 /** Statements that the dataspace sends while something runs, without the notes that it writes beside the answers. */
