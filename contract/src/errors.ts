@@ -61,6 +61,8 @@ export const errors = spec({
   NOTHING_SELECTED: { status: 400 },
   TOO_MANY_SELECTED: { status: 400 },
   TOO_MANY_JOBS: { status: 409 },
+  FIND_TOO_DEEP: { status: 400 },
+  FIND_LIMIT_REACHED: { status: 429 },
   LIST_MISSING: { status: 400 },
   LIST_NOT_CSV: { status: 400 },
   LIST_EMPTY: { status: 400 },

@@ -55,6 +55,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   CONTACT_NOT_FOUND: "No contact details found", // Literal.
   NOTHING_SELECTED: "Please select contacts first.",
   TOO_MANY_SELECTED: "You can select at most 5,000 people one by one. Select all that match instead.",
+  FIND_TOO_DEEP: "Only the first 10,000 people can be listed. Narrow your search to see others.",
+  FIND_LIMIT_REACHED: "You have reached today's limit for searches. It starts again at midnight UTC.",
   TOO_MANY_JOBS: "You have 10 jobs in progress. Please wait until one ends, or cancel one.",
   LIST_MISSING: "Please choose one CSV file.",
   LIST_NOT_CSV: "This is not a CSV file. Open it in your spreadsheet program and save it as CSV.",

@@ -1,0 +1,87 @@
+-- Finding people by who they are (docs/decisions/0089-finding-people.md).
+
+-- What a source knows of a person's company beside its name.
+alter table profile add column company_domain text, add column company_size text, add column company_industry text;
+
+-- A company has the name that its people's rows give it; of those of one name at most one is without a domain.
+create table company (
+  companyid integer generated always as identity primary key,
+  name text not null,
+  namekey text collate "C" not null,
+  domain text collate "C" unique,
+  size text,
+  industry text,
+  people integer not null default 0
+);
+create unique index company_nameless on company (namekey) where domain is null;
+create index company_name on company (namekey) include (people);
+create index company_nameback on company (reverse(namekey));
+create index company_words on company using gin (namekey gin_trgm_ops);
+
+-- One row a person who can be found. `terms` are the numbers of all that a filter may ask for (dataspace/src/find/terms),
+-- `day` counts from 2000-01-01 to the day last verified, -1 without one.
+create table personindex (
+  profileid bytea primary key,
+  companyid integer,
+  day integer not null,
+  terms bigint[] not null
+);
+create index personindex_order on personindex (day, profileid);
+create index personindex_terms on personindex using gin (terms) with (gin_pending_list_limit = 512);
+-- Every 64th person: what beyond 10,000 people is estimated from.
+create index personindex_sample on personindex using gin (terms) with (gin_pending_list_limit = 64)
+  where get_byte(profileid, 15) < 4;
+
+-- What titles, cities and industries there are, as they are suggested, and how many people have each.
+create table findword (
+  kind smallint not null,
+  term bigint not null,
+  label text not null,
+  wordkey text collate "C" not null,
+  people integer not null default 0,
+  primary key (kind, term)
+);
+create index findword_key on findword (kind, wordkey) include (people);
+create index findword_words on findword using gin (wordkey gin_trgm_ops);
+
+-- Words of titles that tell a rank or a field of work; operators add to them.
+create table titleword (
+  word text collate "C" primary key,
+  kind text not null check (kind in ('seniority', 'function')),
+  value text not null
+);
+
+-- People whose row of the index is to be written anew, and rows that are gone, until the counts know.
+create table indexqueue (
+  queueid bigint generated always as identity primary key,
+  profileid bytea,
+  companyid integer,
+  terms bigint[]
+);
+
+create function queue_people() returns trigger language plpgsql as $$
+begin
+  with gone as (
+    delete from personindex i using fresh f
+    where i.profileid = f.profileid and (f.suppressedon is not null or f.mergedinto is not null)
+    returning i.companyid, i.terms
+  )
+  insert into indexqueue (companyid, terms) select companyid, terms from gone;
+  insert into indexqueue (profileid) select profileid from fresh where suppressedon is null and mergedinto is null;
+  return null;
+end $$;
+create trigger profile_queued after insert on profile referencing new table as fresh for each statement execute function queue_people();
+create trigger profile_requeued after update on profile referencing new table as fresh for each statement execute function queue_people();
+
+insert into indexqueue (profileid) select profileid from profile where suppressedon is null and mergedinto is null;
+
+-- Pages that a member asked for on a day, and people that they listed.
+create table findcount (
+  clientid integer not null,
+  appuserid integer not null,
+  day date not null,
+  pages integer not null,
+  people integer not null,
+  refused boolean not null default false,
+  primary key (clientid, appuserid, day)
+);
