@@ -44,14 +44,16 @@ create table findword (
 create index findword_key on findword (kind, wordkey) include (people);
 create index findword_words on findword using gin (wordkey gin_trgm_ops);
 
--- Words of titles that tell a rank or a field of work; operators add to them.
+-- Words of titles that tell a rank, a field of work, or both ("cfo"); operators add to them.
 create table titleword (
   word text collate "C" primary key,
-  kind text not null check (kind in ('seniority', 'function')),
-  value text not null
+  seniority text,
+  function text,
+  check (seniority is not null or function is not null)
 );
 
--- People whose row of the index is to be written anew, and rows that are gone, until the counts know.
+-- People whose row of the index is to be written anew, and rows that are gone, until the counts know. A row that says nothing asks for
+-- everybody to be written anew.
 create table indexqueue (
   queueid bigint generated always as identity primary key,
   profileid bytea,
