@@ -102,9 +102,11 @@ export const findPeopleRequest = z.object({
   limit: z.number().int().min(1).max(100).default(limits.pageSizes[0]),
   after: z.string().min(1).max(500).nullish(),
 });
+/** A person with the company that the index knows them at; null: none. */
+export type FoundPersonView = ContactView & { companyid: number | null };
 /** `count` is exact up to `limits.find.exact` people and estimated beyond; `next` is null on the last page. */
 export type FindPeopleAnswer = {
-  resource: ContactView[];
+  resource: FoundPersonView[];
   meta: { count: number; exact: boolean; next: string | null };
 };
 
