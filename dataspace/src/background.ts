@@ -5,6 +5,7 @@ import { exportStep } from "./contacts/bulk/export/export-contacts.ts";
 import { startImports } from "./contacts/import/console/run-imports.ts";
 import { eraseFromFiles } from "./contacts/enrichment/erase-from-files.ts";
 import { enrichmentStep } from "./contacts/enrichment/enrichment-step.ts";
+import { indexPeople } from "./find/index/index-people.ts";
 import { startJobs } from "./jobs/job-runner.ts";
 import { type PrepareMail, startMailQueue } from "./jobs/mail/mail-queue.ts";
 import { mailOwners } from "./contacts/corrections/mail-owners.ts";
@@ -30,6 +31,7 @@ import { startSweep } from "./subscription/sweep.ts";
 import { isLimitsMail, prepareLimitsMail } from "./subscription/mail/limit-reminders.ts";
 
 const forgetEveryMs = 30_000;
+const indexEveryMs = 1_000;
 
 /** Starts what goes on beside requests: mails, jobs, imports, purges, what people asked to be forgotten, and what time makes due. */
 export function startBackground(
@@ -64,6 +66,7 @@ export function startBackground(
     await mailOwners(services);
     await countPeople(services);
   });
+  const stopIndex = repeat(services, indexEveryMs, "the index of people", (signal) => indexPeople(services, signal));
   const stopClosing = closeAccounts(services, payments);
   const stopSweep = startSweep(services, payments);
   return {
@@ -74,6 +77,7 @@ export function startBackground(
       await stopPurge();
       await stopForgetting();
       await stopPeople();
+      await stopIndex();
       await stopClosing();
       await stopSweep();
     },

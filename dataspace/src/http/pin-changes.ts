@@ -8,6 +8,10 @@ export const readingAddresses: ReadonlySet<string> = new Set(
   [
     "searchurl",
     "searchname",
+    "findpeople",
+    "findfacets",
+    "findsuggest",
+    "findcompany",
     "getrevealcount",
     "gettags",
     "getviews",

@@ -6,14 +6,16 @@ export function repeat(
   services: Pick<Services, "log">,
   everyMs: number,
   name: string,
-  work: () => Promise<unknown>,
+  work: (stopping: AbortSignal) => Promise<unknown>,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const rounds = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await pause(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      await work().catch((error: unknown) => services.log.warn({ err: error }, `${name} waits for the database`));
+      await work(stopping.signal).catch((error: unknown) =>
+        services.log.warn({ err: error }, `${name} waits for the database`),
+      );
     }
   };
   const working = rounds();

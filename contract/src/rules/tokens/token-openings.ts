@@ -65,6 +65,10 @@ export const tokenOpenings: Readonly<Record<TokenScope, Opening>> = {
     addresses: [
       "POST /api/v2/searchurl",
       "POST /api/v2/searchname",
+      "POST /api/v2/findpeople",
+      "POST /api/v2/findfacets",
+      "POST /api/v2/findsuggest",
+      "POST /api/v2/findcompany",
       "POST /api/v2/getrevealcount",
       "POST /api/v2/gettags",
       "POST /api/v2/getviews",

@@ -2,6 +2,10 @@
 const reasons = {
   "it only reads": [
     "searchname",
+    "findpeople",
+    "findfacets",
+    "findsuggest",
+    "findcompany",
     "getrevealcount",
     "gettags",
     "getviews",

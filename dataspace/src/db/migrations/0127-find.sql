@@ -3,7 +3,8 @@
 -- What a source knows of a person's company beside its name.
 alter table profile add column company_domain text, add column company_size text, add column company_industry text;
 
--- A company has the name that its people's rows give it; of those of one name at most one is without a domain.
+-- A company has the name that its people's rows give it; of those of one name at most one is without a domain. Size and industry are
+-- those of the row that was `learnedon` last.
 create table company (
   companyid integer generated always as identity primary key,
   name text not null,
@@ -11,7 +12,8 @@ create table company (
   domain text collate "C" unique,
   size text,
   industry text,
-  people integer not null default 0
+  people integer not null default 0,
+  learnedon utc_time not null default 'epoch'
 );
 create unique index company_nameless on company (namekey) where domain is null;
 create index company_name on company (namekey) include (people);
@@ -26,11 +28,10 @@ create table personindex (
   day integer not null,
   terms bigint[] not null
 );
-create index personindex_order on personindex (day, profileid);
 create index personindex_terms on personindex using gin (terms) with (gin_pending_list_limit = 512);
--- Every 64th person: what beyond 10,000 people is estimated from.
+-- Every 128th person, as the key is a hash: what beyond 10,000 people is estimated from.
 create index personindex_sample on personindex using gin (terms) with (gin_pending_list_limit = 64)
-  where get_byte(profileid, 15) < 4;
+  where get_byte(profileid, 15) < 2;
 
 -- What titles, cities and industries there are, as they are suggested, and how many people have each.
 create table findword (

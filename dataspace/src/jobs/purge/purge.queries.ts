@@ -41,6 +41,11 @@ export const removeCallNotes = byClient("purge_call_notes", "callnote", {
   over: (before) => `t.happenedon < ${before}`,
 });
 
+export const removeFindCounts = byClient("purge_find_counts", "findcount", {
+  key: { appuserid: "int", day: "date" },
+  over: (before) => `t.day < ${before}::date`,
+});
+
 export const removeAudit = byClient("purge_audit", "auditentry", {
   key: { auditid: "bigint" },
   over: (before) => `t.happenedon < ${before}`,

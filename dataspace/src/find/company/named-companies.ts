@@ -1,0 +1,70 @@
+import { limits } from "@finder/contract/limits";
+import type { Executor } from "../../db/statement.ts";
+import { companyKey } from "../index/company-key.ts";
+import { companyTerm } from "../terms/term.ts";
+import { type NamedCompany, nearCompanies, suggestCompanies } from "./companies.queries.ts";
+
+/** Letters from which on one of a name may be wrong. */
+const forgivenFrom = 5;
+
+/** The terms of the companies that a text names, those with most people. */
+export async function namedCompanies(db: Executor, text: string): Promise<number[]> {
+  return (await companiesLike(db, text, limits.find.companies)).map(({ companyid }) => companyTerm(companyid));
+}
+
+/** Companies by part of their name, or their domain; where none fit, those whose name is one letter away (docs/rules.md#find-companies). */
+export async function companiesLike(db: Executor, text: string, limit: number): Promise<NamedCompany[]> {
+  const key = companyKey(text.replace(/^\s*(?:https?:\/\/)?(?:www\.)?/i, "").replace(/\/.*$/, ""));
+  const domain = text.includes(".")
+    ? text
+        .trim()
+        .toLowerCase()
+        .replace(/^(?:https?:\/\/)?(?:www\.)?/, "")
+        .replace(/\/.*$/, "")
+    : key;
+  if (key === "") return [];
+  const inside = [...key].length < 3 ? null : `% ${escaped(key)}%`;
+  const found = await suggestCompanies(db, key, afterAll(key), inside, limit);
+  const byDomain = domain === key ? [] : await suggestCompanies(db, domain, afterAll(domain), null, limit);
+  const all = mostPeopleFirst([...found, ...byDomain]).slice(0, limit);
+  return all.length > 0 || [...key].length < forgivenFrom ? all : near(db, key, limit);
+}
+
+// One wrong letter is in the first half of a name or in the last: the other half is right, and an index finds it.
+async function near(db: Executor, key: string, limit: number): Promise<NamedCompany[]> {
+  const signs = [...key];
+  const half = Math.floor(signs.length / 2);
+  const [head, tail] = [
+    signs.slice(0, half).join(""),
+    signs
+      .slice(half + 1)
+      .toReversed()
+      .join(""),
+  ];
+  const candidates = await nearCompanies(db, head, afterAll(head), tail, afterAll(tail), signs.length);
+  return mostPeopleFirst(candidates.filter(({ namekey }) => isOneAway(signs, [...namekey]))).slice(0, limit);
+}
+
+/** Whether one letter more, less or another makes one text of the other; their lengths differ by one at most. */
+export function isOneAway(a: readonly string[], b: readonly string[]): boolean {
+  let start = 0;
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  return Math.max(a.length, b.length) - start - end <= 1;
+}
+
+function mostPeopleFirst(companies: readonly NamedCompany[]): NamedCompany[] {
+  const each = new Map(companies.map((company) => [company.companyid, company]));
+  return [...each.values()].toSorted((a, b) => b.people - a.people || a.companyid - b.companyid);
+}
+
+/** The first text after all that begin with this one. */
+export function afterAll(text: string): string {
+  return `${text}\u{10ffff}`;
+}
+
+/** A text as `like` takes it by the letter. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

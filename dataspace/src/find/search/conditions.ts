@@ -1,0 +1,77 @@
+import type { FindFilter } from "@finder/contract/endpoints/find";
+import { foldName } from "@finder/contract/rules/text/fold-name";
+import { companyTerm, countryTerm, listTerm, textTerm, type TermKind } from "../terms/term.ts";
+import { askedWords, titleWords } from "../terms/words.ts";
+
+/** A filter as the index understands it; conditions are joined by and. */
+export type Conditions = {
+  /** All of these terms. */
+  readonly all: readonly number[];
+  /** One term of each group. */
+  readonly groups: readonly (readonly number[])[];
+  /** Days from 2000-01-01, at least; -1: any day and none. */
+  readonly since: number;
+  /** The client of whom nothing may be owned; null: owned or not. */
+  readonly notof: number | null;
+};
+
+/** The kinds that are chosen from lists. */
+export type ChosenKind = Extract<
+  TermKind,
+  "seniority" | "function" | "company" | "size" | "industry" | "city" | "country" | "has"
+>;
+
+/** What of a filter chooses from the lists of facets. */
+const choices: { readonly [Kind in Exclude<ChosenKind, "has">]: (filter: FindFilter) => readonly number[] } = {
+  seniority: ({ seniorities }) => seniorities.map((value) => listTerm("seniority", value)),
+  function: ({ functions }) => functions.map((value) => listTerm("function", value)),
+  company: ({ companies }) => companies.map(companyTerm),
+  size: ({ sizes }) => sizes.map((value) => listTerm("size", value)),
+  industry: ({ industries }) => industries.map((value) => textTerm("industry", foldName(value))),
+  city: ({ cities }) => cities.map((value) => textTerm("city", value)),
+  country: ({ countries }) => countries.map(countryTerm),
+};
+
+/** The kinds of which a filter chooses something. */
+export function chosenKinds(filter: FindFilter): ChosenKind[] {
+  const chosen = (Object.keys(choices) as (keyof typeof choices)[]).filter((kind) => choices[kind](filter).length > 0);
+  return filter.has.length > 0 ? [...chosen, "has"] : chosen;
+}
+
+/**
+ * The conditions of a filter, without those of one kind; null: nobody can meet them. `named` are the terms of the companies that the
+ * filter's text names, null where it has none.
+ */
+export function conditionsOf(
+  filter: FindFilter,
+  { named, clientid, without }: { named: readonly number[] | null; clientid: number; without?: ChosenKind | undefined },
+): Conditions | null {
+  const all = new Set<number>();
+  const groups: (readonly number[])[] = [];
+  if (!addWords(filter, all)) return null;
+  if (named?.length === 0) return null;
+  const chosen = Object.entries(choices)
+    .filter(([kind]) => kind !== without)
+    .map(([, read]) => read(filter));
+  for (const group of [named ?? [], ...chosen]) {
+    const [first, ...others] = new Set(group);
+    if (first === undefined) continue;
+    if (others.length === 0) all.add(first);
+    else groups.push([first, ...others]);
+  }
+  if (without !== "has") for (const datum of filter.has) all.add(listTerm("has", datum));
+  return { all: [...all], groups, since: dayOf(filter.verifiedsince), notof: filter.notours ? clientid : null };
+}
+
+/** False where a text has no word that anybody could have. */
+function addWords({ name, title }: FindFilter, all: Set<number>): boolean {
+  const names = askedWords(name ?? "");
+  const titles = titleWords(askedWords(title ?? ""));
+  for (const word of names) all.add(textTerm("name", word));
+  for (const word of titles) all.add(textTerm("title", word));
+  return (!name || names.length > 0) && (!title || titles.length > 0);
+}
+
+function dayOf(date: string | undefined): number {
+  return date === undefined ? -1 : Math.floor((Date.parse(date) - Date.UTC(2000, 0, 1)) / 86_400_000);
+}

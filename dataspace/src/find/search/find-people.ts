@@ -1,0 +1,99 @@
+import type { FindFilter, FindPeopleAnswer, FoundPersonView } from "@finder/contract/endpoints/find";
+import { limits } from "@finder/contract/limits";
+import { findPeople as readPeople } from "../../contacts/contact.queries.ts";
+import { presentContact } from "../../contacts/present-contact.ts";
+import type { Member, Services } from "../../context.ts";
+import { namedCompanies } from "../company/named-companies.ts";
+import { type Conditions, conditionsOf } from "./conditions.ts";
+import { givenBy, pageOfFew, pageOfMany, type Place } from "./find.queries.ts";
+import { type PlaceInResults, readPlace, writePlace } from "./place-in-results.ts";
+import { weigh } from "./weigh.ts";
+
+export type FindPage = {
+  readonly filter: FindFilter;
+  readonly limit: number;
+  readonly after?: string | null | undefined;
+};
+type Who = Pick<Member, "clientid" | "appuserid">;
+type Found = {
+  readonly places: readonly Place[];
+  readonly count: number;
+  readonly exact: boolean;
+  readonly many: boolean;
+};
+
+const nobody: FindPeopleAnswer = { resource: [], meta: { count: 0, exact: true, next: null } };
+
+/**
+ * A page of the people who match a filter, with masks and what the caller's client owns of them; nothing opens and nothing is charged
+ * (docs/rules.md#find).
+ */
+export async function findPeople(
+  services: Services,
+  who: Who,
+  { filter, limit, after }: FindPage,
+): Promise<FindPeopleAnswer> {
+  const { keyring } = services.config;
+  const from = after ? readPlace(keyring, filter, after) : null;
+  const { pool } = services.db;
+  const named = filter.company ? await namedCompanies(pool, filter.company) : null;
+  const conditions = conditionsOf(filter, { named, clientid: who.clientid });
+  if (!conditions) return nobody;
+  const listed = from?.listed ?? 0;
+  const size = Math.min(limit, limits.find.exact - listed);
+  const { places, count, exact, many } = await pageOf(services, conditions, size, from);
+  const page = places.slice(0, size);
+  const last = places.length > size ? page.at(-1) : undefined;
+  return {
+    resource: await present(services, who, page),
+    meta: {
+      count,
+      exact,
+      next: last ? writePlace(keyring, filter, { ...last, many, listed: listed + page.length }) : null,
+    },
+  };
+}
+
+/** One person more than the page has, which tells whether there is another. */
+async function pageOf(
+  { db }: Services,
+  conditions: Conditions,
+  size: number,
+  from: PlaceInResults | null,
+): Promise<Found> {
+  const { pool } = db;
+  const groups = conditions.groups.length;
+  const weight = from?.many === false ? { many: false as const } : await weigh(pool, conditions);
+  // What was many when its first page was read stays in that order to the end.
+  if (weight.many || from?.many) {
+    const after = from?.profileid ?? Buffer.alloc(0);
+    const places = (await pageOfMany[groups]?.(pool, ...givenBy(conditions), after, size + 1)) ?? [];
+    const count = weight.many ? weight.estimate : places.length + (from?.listed ?? 0);
+    return { places, count, exact: false, many: true };
+  }
+  const rows =
+    (await pageOfFew[groups]?.(pool, ...givenBy(conditions), from?.profileid ?? null, from?.day ?? 0, size + 1)) ?? [];
+  const places = rows.flatMap((row) => (row.profileid ? [row] : []));
+  return { places, count: rows[0]?.total ?? 0, exact: true, many: false };
+}
+
+async function present(
+  { db, config }: Services,
+  { clientid, appuserid }: Who,
+  places: readonly Place[],
+): Promise<FoundPersonView[]> {
+  if (places.length === 0) return [];
+  const ids = places.map(({ profileid }) => profileid);
+  const rows = await readPeople(
+    db.pool,
+    clientid,
+    appuserid,
+    ids,
+    ids.map(() => "business"),
+  );
+  const byId = new Map(rows.map((row) => [row.askedid.toString("hex"), row]));
+  return places.flatMap(({ profileid, companyid }) => {
+    const row = byId.get(profileid.toString("hex"));
+    return row && row.suppressedon === null ? [{ ...presentContact(row, config.keyring), companyid }] : [];
+  });
+}
