@@ -20,7 +20,7 @@ import { suggest } from "./search/suggest.ts";
 
 const preValidation = allow("contacts.search");
 
-/** Finding people by who they are, `POST findpeople|findfacets|findsuggest|findcompany`: free, and bounded by day (docs/rules.md#find). */
+/** Finding people by who they are, `POST findpeople|findfacets|findsuggest|findcompany`: free, and bounded by day (docs/rules.md#find-free). */
 export function findRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 

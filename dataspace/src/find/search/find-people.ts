@@ -26,7 +26,7 @@ const nobody: FindPeopleAnswer = { resource: [], meta: { count: 0, exact: true, 
 
 /**
  * A page of the people who match a filter, with masks and what the caller's client owns of them; nothing opens and nothing is charged
- * (docs/rules.md#find).
+ * (docs/rules.md#find-free).
  */
 export async function findPeople(
   services: Services,

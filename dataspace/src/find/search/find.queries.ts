@@ -71,14 +71,14 @@ export const pageOfMany = perGroups<Place>(
     where i.profileid > $${groups + 4}::bytea and ${filtered(groups)} order by i.profileid limit $${groups + 5}::int`,
 );
 
-export type TermCount = { kind: number; term: string; people: number };
+export type TermCount = { kind: number; term: number; people: number };
 
 // Text that people are searched by word for word is no facet.
 const [firstFacet, lastFacet] = ["(3::bigint << 48)", "(11::bigint << 48)"];
 
 function facetsOf(sampled: boolean) {
   return (groups: number): string => `
-    select kind, term, people from (
+    select kind::int as kind, term, people from (
       select t.term >> 48 as kind, t.term, count(*)::int as people,
         row_number() over (partition by t.term >> 48 order by count(*) desc, t.term) as place
       from personindex i cross join unnest(i.terms) t (term)

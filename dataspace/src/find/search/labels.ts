@@ -26,7 +26,7 @@ export async function labelled(db: Executor, rows: readonly TermCount[]): Promis
   const values = new Map<FacetKind, FoundValue[]>();
   for (const { kind: number, term, people } of rows) {
     const kind = kindOf.get(number);
-    const said = kind && (labelOf.get(term) ?? valueOf(kind, Number(term)));
+    const said = kind && (labelOf.get(term) ?? valueOf(kind, term));
     if (kind && said) values.set(kind, [...(values.get(kind) ?? []), { ...said, people }]);
   }
   for (const list of values.values()) list.sort((a, b) => b.people - a.people);

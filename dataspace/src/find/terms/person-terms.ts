@@ -60,7 +60,9 @@ function addTitle(title: string | null, known: TitleWords, terms: Set<number>, w
   for (const field of functions) terms.add(listTerm("function", field));
   const label = title.trim().slice(0, longestWord);
   const wordkey = foldName(label);
-  words.push({ kind: termKinds.wholeTitle, term: textTerm("wholeTitle", wordkey), label, wordkey });
+  const term = textTerm("wholeTitle", wordkey);
+  terms.add(term);
+  words.push({ kind: termKinds.wholeTitle, term, label, wordkey });
 }
 
 function addPlace(location: string | null, terms: Set<number>, words: Word[]): void {
