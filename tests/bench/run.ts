@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { reportBackup } from "./backup/backup.ts";
 import { reportChain } from "./chain/chain.ts";
 import { reportConsole } from "./console/console.ts";
+import { reportFind } from "./find/find.ts";
 import { fuzzFigures } from "./hostile/fuzz.ts";
 import { reportGateways } from "./gateway/report.ts";
 import { refusalFigures } from "./hostile/hostile.ts";
@@ -117,6 +118,7 @@ const parts: Readonly<Record<string, (product: BenchProduct) => Promise<void>>> 
   import: importPart,
   backup: (product) => reportBackup(product, Math.round(1_000_000 * share)),
   storage: (product) => reportStorage(product, Math.round(1_000_000 * share), Math.round(20_000 * share)),
+  find: () => reportFind(Math.round(10_000_000 * share)),
   console: (product) => reportConsole(product, Math.round(100_000 * share)),
   web: (product) => reportWeb(product, rounds),
 };

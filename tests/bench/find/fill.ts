@@ -73,7 +73,7 @@ const parts = {
  */
 export async function fillFind(client: pg.Client, { people, companies }: Amounts): Promise<void> {
   await client.query(
-    "set session_replication_role = replica; set maintenance_work_mem = '2GB'; set synchronous_commit = off",
+    "set session_replication_role = replica; set maintenance_work_mem = '2GB'; set work_mem = '512MB'; set synchronous_commit = off",
   );
   await client.query(
     "create temporary table part (list text, nth int, label text, terms bigint[], primary key (list, nth))",
@@ -95,6 +95,7 @@ export async function fillFind(client: pg.Client, { people, companies }: Amounts
       ${skewed(made.titles.length, 3)} as title, ${skewed(made.places.length, 4)} as place,
       1 + ${skewed(companies, 5)} as companyid, ${mixed(6)} % 100 as chance, ${mixed(7)} % 1000 as age
     from generate_series(1, ${people}) n`);
+  await client.query("analyze part; analyze someone; analyze company");
   for (const statement of dropped) await client.query(statement);
   await client.query(`insert into personindex (profileid, companyid, day, terms)
     select s.profileid, s.companyid, case when s.age < 100 then -1 else 9801 - s.age::int end,
