@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wireDatums } from "../datum.ts";
+import { type WireDatum, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
 import type { ContactView } from "./contacts.ts";
 
@@ -155,3 +155,47 @@ export type FindCompanyAnswer = {
   /** People of whom the caller's client owns something, and since when (UTC); null: of none. */
   ours: { people: number; since: string | null };
 };
+
+/**
+ * `POST findbyemail`: whose address this is. Where the caller's client does not own the address, the answer is its price alone until
+ * `confirm` is sent: then the address is opened like any other, as long as it costs at most `maxcredits`.
+ */
+export const findByEmailRequest = z.object({
+  email: z
+    .string()
+    .trim()
+    .min(3)
+    .max(320)
+    .regex(/^[^\s@]+@[^\s@]+$/),
+  confirm: z.boolean().default(false),
+  maxcredits: z.number().int().min(0).optional(),
+});
+/** `type`: which datum the address is; `cost`: credits until the person is shown. `contactdata` is null where nobody is known, or not yet paid for. */
+export type FindByEmailAnswer = {
+  known: boolean;
+  type: WireDatum | null;
+  cost: number;
+  charged: number;
+  contactdata: ContactView | null;
+};
+
+/** Why a person is a candidate: how the name and the company fit. */
+export const matchReasons = [
+  "name",
+  "name_words",
+  "name_initial",
+  "company_domain",
+  "company_name",
+  "company_begins",
+  "company_similar",
+] as const;
+export type MatchReason = (typeof matchReasons)[number];
+
+/** `POST matchpeople`: people by name, and company or its domain; none below `threshold`, of 100. */
+export const matchPeopleRequest = z.object({
+  name: z.string().trim().min(1).max(limits.searchText),
+  company: z.string().trim().max(limits.searchText).optional(),
+  threshold: z.number().int().min(0).max(100).default(60),
+});
+/** The best first, at most 10. */
+export type MatchPeopleAnswer = { resource: { score: number; reasons: MatchReason[]; contact: FoundPersonView }[] };

@@ -31,6 +31,7 @@ const addresses: ReadonlySet<string> = new Set([
   "POST /api/v2/findfacets",
   "POST /api/v2/findpeople",
   "POST /api/v2/findsuggest",
+  "POST /api/v2/matchpeople",
   "POST /api/v2/getcontacthistory",
   "POST /api/v2/getcreditforecast",
   "POST /api/v2/getcreditstatement",

@@ -1,5 +1,7 @@
 import {
   type FindCompanyAnswer,
+  findByEmailRequest,
+  type FindByEmailAnswer,
   findCompanyRequest,
   type FindFacetsAnswer,
   findFacetsRequest,
@@ -7,20 +9,25 @@ import {
   findPeopleRequest,
   type FindSuggestAnswer,
   findSuggestRequest,
+  type MatchPeopleAnswer,
+  matchPeopleRequest,
 } from "@finder/contract/endpoints/find";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
 import { allow, memberOf } from "../http/caller/access.ts";
+import { sourceOf } from "../http/origin.ts";
 import { companyPage } from "./company/company-page.ts";
 import { countFound, countSearch } from "./limit/day-limit.ts";
 import { findFacets } from "./search/facets.ts";
 import { findPeople } from "./search/find-people.ts";
+import { findByEmail } from "./lookup/find-by-email.ts";
+import { matchPeople } from "./lookup/match-people.ts";
 import { suggest } from "./search/suggest.ts";
 
 const preValidation = allow("contacts.search");
 
-/** Finding people by who they are, `POST findpeople|findfacets|findsuggest|findcompany`: free, and bounded by day (docs/rules.md#find-free). */
+/** Finding people by who they are, `POST findpeople`, `findfacets`, `findsuggest`, `findcompany`, `matchpeople` and `findbyemail`, bounded by day (docs/rules.md#find-free). */
 export function findRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
@@ -56,5 +63,29 @@ export function findRoutes(app: FastifyInstance, services: Services): void {
     "/api/v2/findcompany",
     { schema: { body: findCompanyRequest }, preValidation },
     (request): Promise<FindCompanyAnswer> => companyPage(services, memberOf(request).clientid, request.body.companyid),
+  );
+
+  typed.post(
+    "/api/v2/matchpeople",
+    { schema: { body: matchPeopleRequest }, preValidation },
+    async (request): Promise<MatchPeopleAnswer> => {
+      const member = memberOf(request);
+      await countSearch(services, member);
+      const answer = await matchPeople(services, member, request.body);
+      await countFound(services, member, answer.resource.length);
+      return answer;
+    },
+  );
+
+  typed.post(
+    "/api/v2/findbyemail",
+    { schema: { body: findByEmailRequest }, preValidation: allow("contacts.reveal") },
+    async (request): Promise<FindByEmailAnswer> => {
+      const { clientid, appuserid } = memberOf(request);
+      await countSearch(services, { clientid, appuserid });
+      const { token } = request.caller;
+      const paying = token ? { tokenid: token.tokenid } : {};
+      return findByEmail(services, { clientid, appuserid, source: sourceOf(request), ...paying }, request.body);
+    },
   );
 }

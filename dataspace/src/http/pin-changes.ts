@@ -12,6 +12,7 @@ export const readingAddresses: ReadonlySet<string> = new Set(
     "findfacets",
     "findsuggest",
     "findcompany",
+    "matchpeople",
     "getrevealcount",
     "gettags",
     "getviews",

@@ -69,6 +69,7 @@ export const tokenOpenings: Readonly<Record<TokenScope, Opening>> = {
       "POST /api/v2/findfacets",
       "POST /api/v2/findsuggest",
       "POST /api/v2/findcompany",
+      "POST /api/v2/matchpeople",
       "POST /api/v2/getrevealcount",
       "POST /api/v2/gettags",
       "POST /api/v2/getviews",
@@ -108,6 +109,7 @@ export const tokenOpenings: Readonly<Record<TokenScope, Opening>> = {
     ],
     addresses: [
       "POST /api/v2/getcontact",
+      "POST /api/v2/findbyemail",
       "POST /api/v2/contactfeedback",
       "POST /api/v2/reportinvalid",
       "POST /api/v2/refreshcontact",

@@ -6,6 +6,7 @@ const reasons = {
     "findfacets",
     "findsuggest",
     "findcompany",
+    "matchpeople",
     "getrevealcount",
     "gettags",
     "getviews",
@@ -31,6 +32,7 @@ const reasons = {
   ],
   "each reveal of it leaves its own entry": [
     "getcontact",
+    "findbyemail",
     "bulkreveal",
     "files/lists",
     "enrichments/:jobid/map",

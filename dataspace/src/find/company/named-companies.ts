@@ -2,6 +2,7 @@ import { limits } from "@finder/contract/limits";
 import type { Executor } from "../../db/statement.ts";
 import { companyKey } from "../index/company-key.ts";
 import { companyTerm } from "../terms/term.ts";
+import { isOneAway } from "./one-away.ts";
 import { type NamedCompany, nearCompanies, suggestCompanies } from "./companies.queries.ts";
 
 /** Letters from which on one of a name may be wrong. */
@@ -14,18 +15,12 @@ export async function namedCompanies(db: Executor, text: string): Promise<number
 
 /** Companies by part of their name, or their domain; where none fit, those whose name is one letter away (docs/rules.md#find-companies). */
 export async function companiesLike(db: Executor, text: string, limit: number): Promise<NamedCompany[]> {
-  const key = companyKey(text.replace(/^\s*(?:https?:\/\/)?(?:www\.)?/i, "").replace(/\/.*$/, ""));
-  const domain = text.includes(".")
-    ? text
-        .trim()
-        .toLowerCase()
-        .replace(/^(?:https?:\/\/)?(?:www\.)?/, "")
-        .replace(/\/.*$/, "")
-    : key;
+  const domain = readDomain(text);
+  const key = companyKey(text);
   if (key === "") return [];
   const inside = [...key].length < 3 ? null : `% ${escaped(key)}%`;
   const found = await suggestCompanies(db, key, afterAll(key), inside, limit);
-  const byDomain = domain === key ? [] : await suggestCompanies(db, domain, afterAll(domain), null, limit);
+  const byDomain = domain === null ? [] : await suggestCompanies(db, domain, afterAll(domain), null, limit);
   const all = mostPeopleFirst([...found, ...byDomain]).slice(0, limit);
   return all.length > 0 || [...key].length < forgivenFrom ? all : near(db, key, limit);
 }
@@ -45,18 +40,19 @@ async function near(db: Executor, key: string, limit: number): Promise<NamedComp
   return mostPeopleFirst(candidates.filter(({ namekey }) => isOneAway(signs, [...namekey]))).slice(0, limit);
 }
 
-/** Whether one letter more, less or another makes one text of the other; their lengths differ by one at most. */
-export function isOneAway(a: readonly string[], b: readonly string[]): boolean {
-  let start = 0;
-  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  return Math.max(a.length, b.length) - start - end <= 1;
-}
-
 function mostPeopleFirst(companies: readonly NamedCompany[]): NamedCompany[] {
   const each = new Map(companies.map((company) => [company.companyid, company]));
   return [...each.values()].toSorted((a, b) => b.people - a.people || a.companyid - b.companyid);
+}
+
+/** The domain in an address or alone, `acme.com`; null where a text has none. */
+export function readDomain(text: string): string | null {
+  const [host = ""] = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?/, "")
+    .split("/");
+  return /^[^\s@]+\.[^\s@.]+$/u.test(host) ? host : null;
 }
 
 /** The first text after all that begin with this one. */

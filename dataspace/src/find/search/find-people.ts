@@ -1,12 +1,11 @@
-import type { FindFilter, FindPeopleAnswer, FoundPersonView } from "@finder/contract/endpoints/find";
+import type { FindFilter, FindPeopleAnswer } from "@finder/contract/endpoints/find";
 import { limits } from "@finder/contract/limits";
-import { findPeople as readPeople } from "../../contacts/contact.queries.ts";
-import { presentContact } from "../../contacts/present-contact.ts";
 import type { Member, Services } from "../../context.ts";
 import { namedCompanies } from "../company/named-companies.ts";
 import { type Conditions, conditionsOf } from "./conditions.ts";
 import { givenBy, pageOfFew, pageOfMany, type Place } from "./find.queries.ts";
 import { type PlaceInResults, readPlace, writePlace } from "./place-in-results.ts";
+import { presentPeople } from "./present-people.ts";
 import { weigh } from "./weigh.ts";
 
 export type FindPage = {
@@ -45,7 +44,7 @@ export async function findPeople(
   const page = places.slice(0, size);
   const last = places.length > size ? page.at(-1) : undefined;
   return {
-    resource: await present(services, who, page),
+    resource: await presentPeople(services, who, page),
     meta: {
       count,
       exact,
@@ -75,25 +74,4 @@ async function pageOf(
     (await pageOfFew[groups]?.(pool, ...givenBy(conditions), from?.profileid ?? null, from?.day ?? 0, size + 1)) ?? [];
   const places = rows.flatMap((row) => (row.profileid ? [row] : []));
   return { places, count: rows[0]?.total ?? 0, exact: true, many: false };
-}
-
-async function present(
-  { db, config }: Services,
-  { clientid, appuserid }: Who,
-  places: readonly Place[],
-): Promise<FoundPersonView[]> {
-  if (places.length === 0) return [];
-  const ids = places.map(({ profileid }) => profileid);
-  const rows = await readPeople(
-    db.pool,
-    clientid,
-    appuserid,
-    ids,
-    ids.map(() => "business"),
-  );
-  const byId = new Map(rows.map((row) => [row.askedid.toString("hex"), row]));
-  return places.flatMap(({ profileid, companyid }) => {
-    const row = byId.get(profileid.toString("hex"));
-    return row && row.suppressedon === null ? [{ ...presentContact(row, config.keyring), companyid }] : [];
-  });
 }
