@@ -154,6 +154,8 @@ export type FindCompanyAnswer = {
   seniorities: FoundValue[];
   /** People of whom the caller's client owns something, and since when (UTC); null: of none. */
   ours: { people: number; since: string | null };
+  /** How the company writes its emails, where at least three that the client owns agree: `first.last@acme.com`; never an address of somebody. */
+  pattern: { form: string; agreed: number; of: number } | null;
 };
 
 /**

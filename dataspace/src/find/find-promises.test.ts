@@ -192,6 +192,35 @@ it("shows masks and charges nothing, and tells what the client owns already", as
   expect(ours).toEqual({ people: 1, since: expect.any(String) as string });
 });
 
+it("shows how a company writes its emails once three that the client owns agree, and makes no address of it", async () => {
+  me = await aSeller();
+  const domain = `pattern${unique()}.test`;
+  const names = ["Ida Holm", "Jan Beck", "Lea Marie Roux", "Émile Zola"];
+  const people = [];
+  for (const full_name of names) {
+    const [first, last] = [full_name.split(" ")[0], full_name.split(" ").at(-1)];
+    const address = `${first}.${last}@${domain}`.toLowerCase().replace("é", "e");
+    people.push(
+      await findable({
+        full_name,
+        company_domain: domain,
+        company: domain,
+        business: [{ address, validation: "valid" }],
+      }),
+    );
+  }
+  await indexed();
+  const [company] = await suggested("company", domain);
+  const patternOf = async (who: MemberPerson) =>
+    (await ask<FindCompanyAnswer>(who, "findcompany", { companyid: Number(company?.value) })).body.pattern;
+  for (const { url } of people.slice(0, 2))
+    await ask(me, "getcontact", { linkedinurl: url, type: "businessemail", action: "reveal" });
+  expect(await patternOf(me)).toBeNull();
+  await ask(me, "getcontact", { linkedinurl: people[2]?.url, type: "businessemail", action: "reveal" });
+  expect(await patternOf(me)).toEqual({ form: `first.last@${domain}`, agreed: 3, of: 3 });
+  expect(await patternOf(await aSeller())).toBeNull();
+});
+
 it("refuses the next page of another search, and an unknown company", async () => {
   me = await aSeller();
   const { companyid } = await aCompany();

@@ -40,6 +40,18 @@ export const readCompany = statement<
   }
 >("read_company", "select companyid, name, domain, size, industry, people from company where companyid = $1");
 
+/** Business emails that a client owns of people with a term, sealed, with the people's names. */
+export const readOwnedEmails = statement<
+  [clientid: number, term: number, limit: number],
+  { profileid: Buffer; sealed: Buffer; full_name: string }
+>(
+  "read_company_owned_emails",
+  `select i.profileid, r.sealed, p.full_name from personindex i
+   join revealeddatum r on r.clientid = $1 and r.profileid = i.profileid and r.datum = 'business' and r.sealed is not null
+   join profile p on p.profileid = i.profileid
+   where i.terms @> array[$2::bigint] limit $3`,
+);
+
 /** How many people with a term a client owns something of, and since when. */
 export const countOurs = statement<[clientid: number, term: number], { people: number; since: string | null }>(
   "count_company_ours",
