@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { unpackWoff } from "./unpack-woff.ts";
 
 type Options = PDFKit.Mixins.TextOptions;
 type Weight = "regular" | "bold";
@@ -8,7 +10,11 @@ export function drawText(paper: PDFKit.PDFDocument, weight: Weight, text: string
   const runs = runsOf(text);
   runs.forEach(({ script, text: run }, index) => {
     const features: Options = script === "arabic" ? { features: ["rtla"] } : {};
-    paper.font(fileOf(script, weight)).text(run, { ...options, ...features, continued: index < runs.length - 1 });
+    const font = `${script} ${weight}`;
+    paper
+      .registerFont(font, fontOf(script, weight))
+      .font(font)
+      .text(run, { ...options, ...features, continued: index < runs.length - 1 });
   });
 }
 
@@ -39,8 +45,13 @@ function scriptOf(sign: string): Script {
 }
 
 const { resolve } = createRequire(import.meta.url);
+const fonts = new Map<string, Buffer>();
 
-function fileOf(script: Script, weight: Weight): string {
+/** A font, unpacked once: fontkit would inflate a packed one again for every letter that it draws. */
+function fontOf(script: Script, weight: Weight): Buffer {
   const family = script === "arabic" ? "ibm-plex-sans-arabic" : "inter";
-  return resolve(`@fontsource/${family}/files/${family}-${script}-${weight === "bold" ? 600 : 400}-normal.woff`);
+  const file = `@fontsource/${family}/files/${family}-${script}-${weight === "bold" ? 600 : 400}-normal.woff`;
+  const font = fonts.get(file) ?? unpackWoff(readFileSync(resolve(file)));
+  fonts.set(file, font);
+  return font;
 }
