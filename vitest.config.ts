@@ -21,8 +21,13 @@ const shared = {
   expect: { poll: { timeout: 20_000 } },
 };
 
+// Tests of the whole product.
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
+    // A process of the browser tests ends its product, which a busy machine does slowly.
+    teardownTimeout: 60_000,
     globalSetup: ["tests/support/global-setup.ts"],
     reporters: ["default", "./tests/support/summary-reporter.ts"],
     projects: [
@@ -47,14 +52,24 @@ export default defineConfig({
         resolve: gateway,
         test: {
           ...shared,
+          ...patient,
+          name: "browser",
+          root: "tests",
+          include: ["browser/**/*.test.ts"],
+          environment: "./support/browser/environment.ts",
+        },
+      },
+      {
+        resolve: gateway,
+        test: {
+          ...shared,
+          ...patient,
           name: "product",
           root: "tests",
           include: ["**/*.test.ts"],
           // They have commands of their own, `npm run test:containers` and `npm run test:patroni`.
-          exclude: ["**/node_modules/**", "containers/**", "patroni/**"],
+          exclude: ["**/node_modules/**", "browser/**", "containers/**", "patroni/**"],
           isolate: true,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,19 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { follow, openBrowser, press, visitAs } from "../support/browser/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { follow, press, visitAs } from "../support/browser/browser.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aClient, aPlan, aProfile, type Client, unique } from "../support/people.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 const apiPath = "/dashboard/settings/api";
 

@@ -1,20 +1,12 @@
 import { brandColors } from "@finder/contract/brand/colors";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { breaches, openBrowser, overflows, profile, signInAs } from "../support/browser/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { breaches, overflows, profile, signInAs } from "../support/browser/browser.ts";
 import { settled } from "../support/browser/settled.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aClient } from "../support/people.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 const nowhere = "/explorer/assets/nothing";
 const pages = [

@@ -1,25 +1,16 @@
 import { paths } from "@finder/contract/web-paths";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { firstLoads } from "../../tools/first-load/files.ts";
-import { hold, openBrowser, visitAs } from "../support/browser/browser.ts";
+import { hold, visitAs } from "../support/browser/browser.ts";
 import { settled } from "../support/browser/settled.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aClient } from "../support/people.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
 
 const web = join(import.meta.dirname, "../../web");
 
-let product: TestProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 test.each([paths.dashboard, paths.myContacts, paths.usage])(
   "%s has asked for all its chunks and data before its first script runs, and asks nothing twice",

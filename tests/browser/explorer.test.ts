@@ -1,22 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parse, print } from "graphql";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { root } from "@finder/local/programs";
-import { openBrowser, signInAs, visit } from "../support/browser/browser.ts";
+import { signInAs, visit } from "../support/browser/browser.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aClient } from "../support/people.ts";
-import { graphql, startTestProduct, type TestProduct } from "../support/product.ts";
+import { graphql } from "../support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 function run(page: Page): Promise<void> {
   return page.getByRole("button", { name: /Execute query/ }).click();

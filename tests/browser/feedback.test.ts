@@ -1,19 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visitAs } from "../support/browser/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visitAs } from "../support/browser/browser.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aClient, aMember, aProfile, type Profile } from "../support/people.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 function searchOf({ url }: Profile): string {
   return `/dashboard/main/search?${new URLSearchParams({ url, data: "business,phone" })}`;

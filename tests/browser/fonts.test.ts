@@ -1,18 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "../support/browser/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visit } from "../support/browser/browser.ts";
 import { settled } from "../support/browser/settled.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 /** Shows a text on the page and answers which faces draw it, each with whether the product brought it. */
 async function facesOf(page: Page, text: string): Promise<[string, boolean][]> {

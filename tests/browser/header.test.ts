@@ -1,20 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, overflows, press, signInAs, visit } from "../support/browser/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { overflows, press, signInAs, visit } from "../support/browser/browser.ts";
 import { settled } from "../support/browser/settled.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aClient, type Person } from "../support/people.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 async function at(who: Person, language: "en" | "ar", width: number, height = 800): Promise<Page> {
   const { page } = await visit(browser, product.url, { language, width });

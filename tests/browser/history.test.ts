@@ -1,21 +1,15 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, press, visitAs } from "../support/browser/browser.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { press, visitAs } from "../support/browser/browser.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aClient, aProfile, type Client } from "../support/people.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
 import { aListCast } from "./screens/contacts/list-cast.ts";
 
-let product: TestProduct;
-let browser: Browser;
+const { product, browser } = await sharedStage();
 let client: Client;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
   client = await aListCast(product, 27);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 const contactsPath = "/dashboard/main/mycontacts";

@@ -1,21 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { read, utils, type CellObject } from "xlsx";
-import { openBrowser, signInAs, visit } from "../support/browser/browser.ts";
+import { signInAs, visit } from "../support/browser/browser.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aClient, aProfile } from "../support/people.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 test("a member signs in, pastes a profile, reveals its business email for one credit, keeps it and exports it", async () => {
   const client = await aClient(product, { credits: 7 });

@@ -1,19 +1,17 @@
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openBrowser, visitAs } from "../support/browser/browser.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { visitAs } from "../support/browser/browser.ts";
 import { settled } from "../support/browser/settled.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aClient, manyProfiles, type Client } from "../support/people.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
 
 const rows = 100;
-let product: TestProduct;
-let browser: Browser;
+const { product, browser } = await sharedStage();
 let client: Client;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
   client = await aClient(product, { credits: 1_000 });
   const { clientid, owner } = client;
   for (const { url: linkedinurl } of await manyProfiles(product, rows))
@@ -29,10 +27,6 @@ beforeEach(async () => {
   ({ page } = await visitAs(browser, product.url, client.owner, `/dashboard/main/mycontacts?size=${rows}`));
   await page.locator("tbody tr").nth(10).waitFor();
   await settled(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 /** Presses the middle of an element by its place: a look-up by role reads each element's style, and would be counted. */

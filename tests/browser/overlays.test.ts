@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { onListStage } from "./screens/contacts/list-stage.ts";
 
-const open = onListStage();
+const open = await onListStage();
 
 function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);

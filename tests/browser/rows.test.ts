@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { settled } from "../support/browser/settled.ts";
 import { onListStage } from "./screens/contacts/list-stage.ts";
 
-const open = onListStage();
+const open = await onListStage();
 
 test.each(["settings/manageseats", "settings/usage?tab=platform", "settings/usage?tab=statement", "main/mycontacts"])(
   "the rows of %s are 40 to 48 pixels high",

@@ -1,22 +1,13 @@
 import { messages as arabic } from "@finder/contract/messages/screens/common/ar";
 import { messages as english } from "@finder/contract/messages/screens/common/en";
 import { paths } from "@finder/contract/web-paths";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "../support/browser/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visit } from "../support/browser/browser.ts";
 import { settled } from "../support/browser/settled.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 
-let product: TestProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 /** What a searcher reads in the head of a page. */
 function headOf(page: Page) {

@@ -1,20 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, signInAs, visit } from "../support/browser/browser.ts";
+import { expect, test } from "vitest";
+import { signInAs, visit } from "../support/browser/browser.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 import { mailedLink } from "../support/third-parties/mail.ts";
 import { aClient } from "../support/people.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 const patience = { timeout: 40_000 };
 

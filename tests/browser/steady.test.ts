@@ -1,10 +1,10 @@
 import { messages } from "@finder/contract/messages/screens/common/en";
 import { paths } from "@finder/contract/web-paths";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hold, openBrowser, visit } from "../support/browser/browser.ts";
+import { hold, visit } from "../support/browser/browser.ts";
 import { settled } from "../support/browser/settled.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aListCast } from "./screens/contacts/list-cast.ts";
 
 /** What a page may move by itself at most, as browsers count it (1: everything, across the whole window). */
@@ -14,17 +14,11 @@ declare global {
   var shifts: { readonly value: number; readonly moved: string }[];
 }
 
-let product: TestProduct;
-let browser: Browser;
+const { product, browser } = await sharedStage();
 let token: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
   token = (await aListCast(product, 30)).owner.token;
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 const { optOut, register, login, terms, dashboard, ...rest } = paths;

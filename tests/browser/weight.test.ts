@@ -1,23 +1,14 @@
 import { paths } from "@finder/contract/web-paths";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visitAs } from "../support/browser/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visitAs } from "../support/browser/browser.ts";
 import { settled } from "../support/browser/settled.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aClient } from "../support/people.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
 import { firstLoads, wireBytes } from "../../tools/first-load/files.ts";
 
-let product: TestProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 /** Names of the files that the page has fetched. */
 function fetched(page: Page): Promise<string[]> {

@@ -84,7 +84,7 @@ function findJsxText(file: SourceFile): string[] {
 
 /** Files a tool reads and that must therefore have a default export. */
 function mayExportDefault(path: string): boolean {
-  return /(^|\/)[\w.-]*\.config\.ts$|^codegen\.ts$|^tests\/support\/(global-setup|summary-reporter)\.ts$|^tools\//.test(
+  return /(^|\/)[\w.-]*\.config\.ts$|^codegen\.ts$|^tests\/support\/(global-setup|summary-reporter|browser\/environment)\.ts$|^tools\//.test(
     path,
   );
 }

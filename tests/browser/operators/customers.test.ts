@@ -1,20 +1,11 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, press } from "../../support/browser/browser.ts";
+import { expect, test } from "vitest";
+import { press } from "../../support/browser/browser.ts";
 import { visitConsole } from "../../support/browser/operators.ts";
+import { sharedStage } from "../../support/browser/shared-stage.ts";
 import { aConsoleOperator } from "../../support/console/operators.ts";
 import { aClient, aMember, unique } from "../../support/people.ts";
-import { startTestProduct, type TestProduct } from "../../support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 test("support is quoted a request id and is led to the client's request with its error and what it means", async () => {
   const { clientid, owner } = await aClient(product, { companyname: "Northwind Trading" });

@@ -1,20 +1,11 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, press, visit } from "../../support/browser/browser.ts";
+import { expect, test } from "vitest";
+import { press, visit } from "../../support/browser/browser.ts";
 import { enterCode, visitConsole } from "../../support/browser/operators.ts";
+import { sharedStage } from "../../support/browser/shared-stage.ts";
 import { aConsoleOperator, codeOf } from "../../support/console/operators.ts";
 import { aClient } from "../../support/people.ts";
-import { startTestProduct, type TestProduct } from "../../support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 async function balanceOf(clientid: number): Promise<number> {
   const { rows } = await product.services.db.pool.query<{ balance: number }>(

@@ -1,20 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser } from "../../support/browser/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { visitConsole } from "../../support/browser/operators.ts";
+import { sharedStage } from "../../support/browser/shared-stage.ts";
 import { aConsoleOperator } from "../../support/console/operators.ts";
 import { aClient, unique } from "../../support/people.ts";
-import { startTestProduct, type TestProduct } from "../../support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 async function palette(page: Page): Promise<ReturnType<Page["locator"]>> {
   await page.getByRole("heading", { level: 1 }).waitFor();

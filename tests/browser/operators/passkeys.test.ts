@@ -1,20 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, press } from "../../support/browser/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { press } from "../../support/browser/browser.ts";
 import { visitConsole } from "../../support/browser/operators.ts";
+import { sharedStage } from "../../support/browser/shared-stage.ts";
 import { aConsoleOperator, type ConsoleOperator } from "../../support/console/operators.ts";
 import { aClient } from "../../support/people.ts";
-import { startTestProduct, type TestProduct } from "../../support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 /** Gives a page a device that makes and shows passkeys, and whose user is always there. */
 async function withDevice(page: Page): Promise<void> {

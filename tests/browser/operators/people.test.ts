@@ -1,21 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, press, visitAs } from "../../support/browser/browser.ts";
+import { expect, test } from "vitest";
+import { press, visitAs } from "../../support/browser/browser.ts";
 import { enterCode, visitConsole } from "../../support/browser/operators.ts";
+import { sharedStage } from "../../support/browser/shared-stage.ts";
 import { call } from "../../support/calls.ts";
 import { aConsoleOperator } from "../../support/console/operators.ts";
 import { aClient, aProfile } from "../../support/people.ts";
-import { startTestProduct, type TestProduct } from "../../support/product.ts";
+import type { TestProduct } from "../../support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 test("data finds a person by an email, sees the values after the second factor, corrects one and withdraws another", async () => {
   const profile = await aProfile(product, { full_name: "Ada Byron", phone: ["+14045550134"] });

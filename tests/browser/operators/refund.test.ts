@@ -1,20 +1,11 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, press } from "../../support/browser/browser.ts";
+import { expect, test } from "vitest";
+import { press } from "../../support/browser/browser.ts";
 import { visitConsole } from "../../support/browser/operators.ts";
+import { sharedStage } from "../../support/browser/shared-stage.ts";
 import { aConsoleOperator } from "../../support/console/operators.ts";
-import { startTestProduct, type TestProduct } from "../../support/product.ts";
 import { aProductSubscriber } from "../../support/third-parties/payment-pages.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 test("billing refunds a part of a payment with a reason, sees what went back, and is told what is left at most", async () => {
   const { clientid } = await aProductSubscriber(product);

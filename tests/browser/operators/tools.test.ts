@@ -1,19 +1,11 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, press } from "../../support/browser/browser.ts";
+import { expect, test } from "vitest";
+import { press } from "../../support/browser/browser.ts";
 import { visitConsole } from "../../support/browser/operators.ts";
+import { sharedStage } from "../../support/browser/shared-stage.ts";
 import { aConsoleOperator } from "../../support/console/operators.ts";
-import { graphql, startTestProduct, type TestProduct } from "../../support/product.ts";
+import { graphql } from "../../support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 test("an operator makes a token, a tool calls with it, the log names it, and it is ended", async () => {
   const operator = await aConsoleOperator(product);

@@ -1,22 +1,13 @@
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { breaches, openBrowser, overflows, press } from "../../support/browser/browser.ts";
+import { expect, test } from "vitest";
+import { breaches, overflows, press } from "../../support/browser/browser.ts";
 import { visitConsole } from "../../support/browser/operators.ts";
 import { settled } from "../../support/browser/settled.ts";
+import { sharedStage } from "../../support/browser/shared-stage.ts";
 import { aConsoleOperator } from "../../support/console/operators.ts";
 import { aClient, aProfile } from "../../support/people.ts";
-import { startTestProduct, type TestProduct } from "../../support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 const views = [
   { language: "en", theme: "light", width: 1280 },

@@ -1,0 +1,34 @@
+import type { Browser } from "playwright-core";
+import { afterAll } from "vitest";
+import { startTestProduct, type TestProduct } from "../product.ts";
+import { openBrowser } from "./browser.ts";
+import { onProcessEnd } from "./environment.ts";
+
+type Stage = { readonly product: TestProduct; readonly browser: Browser };
+
+let stage: Promise<Stage> | undefined;
+
+/**
+ * The product with its default settings and the Chromium that the test files of one process share, started for the first of
+ * them. A file that counts what belongs to nobody (queues, imports), or moves the provider's clock, starts a product of its own.
+ */
+export function sharedStage(): Promise<Stage> {
+  afterAll(closePages);
+  stage ??= startStage();
+  return stage;
+}
+
+async function startStage(): Promise<Stage> {
+  const [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+  onProcessEnd(async () => {
+    await browser.close();
+    await product.close();
+  });
+  return { product, browser };
+}
+
+/** The next file finds no page of this one: they would go on asking, and Chromium would grow. */
+async function closePages(): Promise<void> {
+  const { browser } = (await stage) ?? {};
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+}
