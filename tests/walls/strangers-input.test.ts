@@ -14,8 +14,8 @@ const packages = [
   ..."graphql @apollo/server graphql-scalars type-graphql class-validator validator".split(" "),
   // addresses, headers, bodies and forms at the dataspace
   ..."fastify find-my-way secure-json-parse @fastify/multipart @fastify/busboy @fastify/proxy-addr zod".split(" "),
-  // what stands in them: phone numbers, mail addresses, browsers, photos, texts drawn into invoices
-  ..."libphonenumber-js email-providers bowser sharp pdfkit fontkit".split(" "),
+  // what stands in them: phone numbers, mail addresses, domains, browsers, photos, texts drawn into invoices
+  ..."libphonenumber-js email-providers tldts bowser sharp pdfkit fontkit".split(" "),
   // what others answer and sign: identity providers, the payment provider, files, mail, the database
   ..."undici openid-client oauth4webapi jose stripe aws4fetch nodemailer pg pg-protocol kysely ioredis".split(" "),
   // what a browser shows of it

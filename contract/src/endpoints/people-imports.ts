@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CompanySize } from "./find.ts";
 import { textBounds } from "../rules/text/text-bounds.ts";
 import { boundedText } from "./text.ts";
 
@@ -12,6 +13,9 @@ export const importFields = [
   "last_name",
   "title",
   "company",
+  "company_domain",
+  "company_size",
+  "company_industry",
   "location",
   "city",
   "state",
@@ -56,6 +60,8 @@ export const importReasons = [
   "bad_phone",
   "bad_picture",
   "bad_day",
+  "bad_domain",
+  "bad_size",
   "too_many",
   "other",
 ] as const;
@@ -211,6 +217,9 @@ export type PreviewRow = {
   name: string | null;
   title: string | null;
   company: string | null;
+  domain: string | null;
+  size: CompanySize | null;
+  industry: string | null;
   location: string | null;
   personal: string[];
   business: string[];

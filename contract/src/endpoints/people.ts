@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Datum, EmailValidation } from "../datum.ts";
+import type { CompanySize } from "./find.ts";
 import { textBounds } from "../rules/text/text-bounds.ts";
 import { boundedText } from "./text.ts";
 
@@ -92,6 +93,9 @@ export type PersonMergeRow = {
 
 export type PersonAnswer = PersonRow & {
   linkedinurl: string;
+  company_domain: string | null;
+  company_size: CompanySize | null;
+  company_industry: string | null;
   location: string | null;
   updatedon: string;
   data: PersonValue[];

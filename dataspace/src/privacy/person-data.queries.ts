@@ -35,7 +35,7 @@ export const findHeld = statement<[profileid: Buffer, linkedinurl: string], Held
    from (select 1) one
    left join profile p on p.profileid = $1
    left join lateral (
-     select p.linkedinurl, p.full_name, p.title, p.company, p.location, p.avatar, p.verifiedon, p.source, p.updatedon
+     select p.linkedinurl, p.full_name, p.title, p.company, p.company_domain, p.company_size, p.company_industry, p.location, p.avatar, p.verifiedon, p.source, p.updatedon
      where p.suppressedon is null and p.profileid is not null
    ) s on true`,
 );

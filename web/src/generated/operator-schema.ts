@@ -143,6 +143,12 @@ export type ImportField =
   | 'CITY'
   /** The company. */
   | 'COMPANY'
+  /** The domain of the company, or its web site. */
+  | 'COMPANY_DOMAIN'
+  /** The industry of the company. */
+  | 'COMPANY_INDUSTRY'
+  /** How many employees the company has, as a number or a range. */
+  | 'COMPANY_SIZE'
   /** The country. */
   | 'COUNTRY'
   /** An email, personal or business by its provider. */
@@ -174,6 +180,8 @@ export type ImportField =
 export type ImportReason =
   /** The value is not a day. */
   | 'BAD_DAY'
+  /** The value is not the domain of a company. */
+  | 'BAD_DOMAIN'
   /** The value is not an email address. */
   | 'BAD_EMAIL'
   /** The value is not a phone number. */
@@ -182,6 +190,8 @@ export type ImportReason =
   | 'BAD_PICTURE'
   /** The address is not that of a person's profile. */
   | 'BAD_PROFILE'
+  /** The value is not a number of employees. */
+  | 'BAD_SIZE'
   /** The row has another number of columns. */
   | 'COLUMNS'
   /** The source says that the email does not work. */

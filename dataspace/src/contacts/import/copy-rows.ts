@@ -9,6 +9,9 @@ export const stagingColumns = [
   ["full_name", "text"],
   ["title", "text"],
   ["company", "text"],
+  ["company_domain", "text"],
+  ["company_size", "text"],
+  ["company_industry", "text"],
   ["location", "text"],
   ["avatar", "text"],
   ["personal_masks", "text[]"],
@@ -51,6 +54,9 @@ export class CopyRows {
     this.#text(row.full_name);
     this.#text(row.title);
     this.#text(row.company);
+    this.#text(row.company_domain);
+    this.#text(row.company_size);
+    this.#text(row.company_industry);
     this.#text(row.location);
     this.#text(row.avatar);
     this.#list(row.personal_masks);

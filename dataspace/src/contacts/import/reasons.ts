@@ -10,6 +10,8 @@ const sentences: readonly (readonly [sentence: RegExp, reason: ImportReason])[] 
   [/^\w+ "(.*)" is not a phone number$/s, "bad_phone"],
   [/^\w+ "(.*)" is not a web address$/s, "bad_picture"],
   [/^\w+ "(.*)" is not a day written as YYYY-MM-DD$/s, "bad_day"],
+  [/^\w+ "(.*)" is not the domain of a company$/s, "bad_domain"],
+  [/^\w+ "(.*)" is not a number of employees$/s, "bad_size"],
   [/^\w+ "(.*)" is beyond the \d+ a person may have$/s, "too_many"],
   [/^(\w+) is longer than \d+ characters$/, "too_long"],
   [/^(\w+) is not valid (?:UTF-8 .*|Unicode)$/, "not_utf8"],

@@ -6,6 +6,7 @@ import { valuesIn } from "../corrections/values.ts";
 import { unsealProfile } from "../profile-data.ts";
 import { holdTwo, type MergingRow, type StagedRow, takeStaged } from "./merge.queries.ts";
 import { originOf } from "../corrections/origins.ts";
+import { joinCompanies } from "../sources/merge-facts.ts";
 import { factsOf, noValues, writeFacts } from "../sources/write-facts.ts";
 import { joinValues } from "./joined.ts";
 
@@ -34,12 +35,12 @@ async function add(tx: Executor, keyring: Keyring, row: MergingRow, staged: Stag
   const data = joinValues(keyring, held.data, brought);
   const day = staged.verifiedon ?? batch.dataon;
   const isNewer = held.verifiedon === null || day === null || day >= held.verifiedon;
-  const { full_name, title, company, location, avatar } = staged;
+  const { full_name, title, location, avatar } = staged;
   const facts = isNewer
     ? {
         full_name,
         title: title ?? held.title,
-        company: company ?? held.company,
+        ...joinCompanies(staged, held),
         location: location ?? held.location,
         avatar: avatar ?? held.avatar,
         verifiedon: staged.verifiedon ?? held.verifiedon,
@@ -62,14 +63,9 @@ async function add(tx: Executor, keyring: Keyring, row: MergingRow, staged: Stag
   return true;
 }
 
-function contentOf({
-  full_name,
-  title,
-  company,
-  location,
-  avatar,
-  verifiedon,
-  data,
-}: ReturnType<typeof factsOf>): string {
-  return JSON.stringify([full_name, title, company, location, avatar, verifiedon, data]);
+function contentOf(facts: ReturnType<typeof factsOf>): string {
+  const { full_name, title, location, avatar, verifiedon, data } = facts;
+  const { company, company_domain, company_size, company_industry } = facts;
+  const named = [full_name, title, company, company_domain, company_size, company_industry, location, avatar];
+  return JSON.stringify([...named, verifiedon, data]);
 }

@@ -6,6 +6,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import { moveReports } from "../reports/keep-reports.ts";
 import { applyCorrections, readCorrections, sealCorrections } from "../corrections/corrections.ts";
 import { shareList, writeCorrections } from "../corrections/corrections.queries.ts";
+import { joinCompanies } from "../sources/merge-facts.ts";
 import { factsOf, writeFacts } from "../sources/write-facts.ts";
 import { joinCorrections, joinOrigins, joinValues } from "./joined.ts";
 import {
@@ -101,7 +102,7 @@ async function joinPeople(
   const facts = {
     ...own,
     title: own.title ?? other.title,
-    company: own.company ?? other.company,
+    ...joinCompanies(own, other),
     location: own.location ?? other.location,
     avatar: own.avatar ?? other.avatar,
     data,

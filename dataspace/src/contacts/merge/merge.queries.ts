@@ -6,7 +6,7 @@ export type MergingRow = HeldRow & { profileid: Buffer; linkedinurl: string; mer
 /** People, locked until the transaction ends, in the order of their keys. Times are texts: an import's own connection reads none. */
 export const holdTwo = statement<[profileids: readonly Buffer[]], MergingRow>(
   "hold_two_people",
-  `select profileid, linkedinurl, full_name, title, company, location, avatar, sealed, verifiedon::text as verifiedon, bus_email_reason,
+  `select profileid, linkedinurl, full_name, title, company, company_domain, company_size, company_industry, location, avatar, sealed, verifiedon::text as verifiedon, bus_email_reason,
      suppressedon::text as suppressedon, source, date_trunc('second', updatedon)::text as updatedon, importid, importline::float8 as importline, corrections, origins, mergedinto
    from profile where profileid = any($1::bytea[]) order by profileid for update`,
 );
@@ -18,6 +18,9 @@ export type StagedRow = {
   full_name: string;
   title: string | null;
   company: string | null;
+  company_domain: string | null;
+  company_size: string | null;
+  company_industry: string | null;
   location: string | null;
   avatar: string | null;
   verifiedon: string | null;
@@ -34,7 +37,8 @@ export const takeStaged = statement<[], StagedRow>(
    ), taken as (
      delete from staging s using named n where s.profileid = n.profileid returning s.*, n.stays
    )
-   select stays, profileid, line::float8 as line, full_name, title, company, location, avatar, verifiedon::text as verifiedon, sealed
+   select stays, profileid, line::float8 as line, full_name, title, company, company_domain, company_size, company_industry,
+     location, avatar, verifiedon::text as verifiedon, sealed
    from taken order by line`,
 );
 
@@ -70,7 +74,7 @@ export const insertMerge = namedStatement<
 export const emptyPlace = statement<[gone: Buffer, stays: Buffer, now: string], never>(
   "empty_merged_place",
   `update profile set mergedinto = $2, suppressedon = $3::timestamp, linkedinurl = '', full_name = '', title = null, company = null,
-     location = null, avatar = null, personal_masks = null, business_masks = null, phone_masks = null, bus_email_validation = null,
+     company_domain = null, company_size = null, company_industry = null, location = null, avatar = null, personal_masks = null, business_masks = null, phone_masks = null, bus_email_validation = null,
      bus_email_reason = null, verifiedon = null, sealed = null, valuehashes = null, contenthash = null, importid = null,
      importline = null, corrections = null, origins = null, updatedon = $3::timestamp
    where profileid = $1`,

@@ -58,6 +58,30 @@ test("an import that names both addresses adds the values of each row to the per
   expect(rows).toEqual([{ sealed: null }]);
 });
 
+test("a person whom a source tells in another company loses what was known of the old one", async () => {
+  const person = await aProfile(dataspace, { company: "Acme" });
+  const facts = async (): Promise<unknown[]> => {
+    const { company, company_domain, company_size } = await office.read(person);
+    return [company, company_domain, company_size];
+  };
+  await dataspace.services.db.pool.query(
+    "update profile set company_domain = 'acme.com', company_size = '11-50' where profileid = $1",
+    [person.profileid],
+  );
+  const { owner } = await aClient(dataspace);
+  for (const [company, known] of [
+    ["ACME", ["ACME", "acme.com", "11-50"]],
+    ["Globex", ["Globex", null, null]],
+  ] as const) {
+    sources.tell(person.url, { linkedinurl: person.url, full_name: "Jane Doe", company });
+    await dataspace.services.db.pool.query("delete from sourceask where profileid = $1", [person.profileid]);
+    expect(
+      (await call(dataspace, "refreshcontact", { token: owner.token, body: { linkedinurl: person.url } })).status,
+    ).toBe(200);
+    expect(await facts()).toEqual(known);
+  }
+});
+
 test("a source that is asked by the old address brings its values to the person that stays", async () => {
   const { gone, stays } = await merged();
   const person = { full_name: "Jane Doe", personal_emails: [`new-${unique()}@home.net`], verifiedon: "2026-06-01" };

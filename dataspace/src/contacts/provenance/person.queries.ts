@@ -27,7 +27,7 @@ export const findByValue = statement<[hash: Buffer, after: Buffer, limit: number
 );
 
 export type WholeRow = Row &
-  Pick<PersonAnswer, "location" | "updatedon"> & {
+  Pick<PersonAnswer, "company_domain" | "company_size" | "company_industry" | "location" | "updatedon"> & {
     sealed: Buffer | null;
     origins: Origins | null;
     bus_email_reason: string | null;
@@ -38,7 +38,7 @@ export type WholeRow = Row &
 /** Everything that is known of a person. */
 export const readWhole = statement<[profileid: Buffer], WholeRow>(
   "read_person_whole",
-  `select ${row}, p.location, p.updatedon, p.sealed, p.origins, p.bus_email_reason, p.importid, p.importline::float8 as importline
+  `select ${row}, p.company_domain, p.company_size, p.company_industry, p.location, p.updatedon, p.sealed, p.origins, p.bus_email_reason, p.importid, p.importline::float8 as importline
    from ${named}`,
 );
 

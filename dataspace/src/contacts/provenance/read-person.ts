@@ -62,7 +62,7 @@ export async function readPerson(services: Services, personid: string, clear: bo
   const { pool } = services.db;
   const [row] = await readWhole(pool, Buffer.from(personid, "hex"));
   if (!row) throw new ProductError("NOT_FOUND", { field: "personid", detail: "There is no such person." });
-  const { profileid, location, updatedon } = row;
+  const { profileid, company_domain, company_size, company_industry, location, updatedon } = row;
   const [[asked = null], [owners], [feedback], changes, merged, sharers, data] = await Promise.all([
     findAskOf(pool, profileid),
     countOwners(pool, profileid),
@@ -75,6 +75,9 @@ export async function readPerson(services: Services, personid: string, clear: bo
   return {
     ...rowOf(row),
     linkedinurl: row.linkedinurl,
+    company_domain,
+    company_size,
+    company_industry,
     location,
     updatedon,
     data,

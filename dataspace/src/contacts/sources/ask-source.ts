@@ -80,6 +80,9 @@ function store(services: Services, profile: ProfileUrl, told: Facts | null, verd
   });
 }
 
-function contentOf({ full_name, title, company, location, avatar, verifiedon, data }: Facts, reason: string | null) {
-  return JSON.stringify([full_name, title, company, location, avatar, verifiedon, data, reason]);
+function contentOf(facts: Facts, reason: string | null) {
+  const { full_name, title, location, avatar, verifiedon, data } = facts;
+  const { company, company_domain, company_size, company_industry } = facts;
+  const named = [full_name, title, company, company_domain, company_size, company_industry, location, avatar];
+  return JSON.stringify([...named, verifiedon, data, reason]);
 }

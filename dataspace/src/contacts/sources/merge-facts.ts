@@ -1,9 +1,10 @@
 import type { Datum } from "@finder/contract/datum";
+import { foldName } from "@finder/contract/rules/text/fold-name";
 import type { Verdict } from "../../outside/email-verifier.ts";
 import type { ProfileData } from "../profile-data.ts";
 import type { Facts } from "./read-told.ts";
 
-const texts = ["title", "company", "location", "avatar"] as const;
+const texts = ["title", "location", "avatar"] as const;
 
 /**
  * Merges a source's answer into the stored facts: the later value counts, datum by datum, and values known to one side stay.
@@ -19,9 +20,31 @@ export function mergeFacts(held: Facts | null, told: Facts, today: string): Fact
   return {
     ...first,
     ...said,
+    ...joinCompanies(first, second),
     data: { personal: pick("personal"), business: pick("business"), phone: pick("phone") },
     verifiedon: first === told ? day : held.verifiedon,
   };
+}
+
+type CompanyFacts = Pick<Facts, "company" | "company_domain" | "company_size" | "company_industry">;
+
+/** The first one's company; where the second one's is the same, it fills what is missing: another company's domain is no fact of this one. */
+export function joinCompanies(first: CompanyFacts, second: CompanyFacts): CompanyFacts {
+  const { company, company_domain, company_size, company_industry } = first;
+  const isOther =
+    differ(company && foldName(company), second.company && foldName(second.company)) ||
+    differ(company_domain, second.company_domain);
+  if (isOther) return { company, company_domain, company_size, company_industry };
+  return {
+    company: company ?? second.company,
+    company_domain: company_domain ?? second.company_domain,
+    company_size: company_size ?? second.company_size,
+    company_industry: company_industry ?? second.company_industry,
+  };
+}
+
+function differ(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one !== other;
 }
 
 /** The reason for the label of a person's business emails; null: there are none, or they were not checked. */

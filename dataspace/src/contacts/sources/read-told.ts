@@ -9,6 +9,9 @@ export type Facts = {
   readonly full_name: string;
   readonly title: string | null;
   readonly company: string | null;
+  readonly company_domain: string | null;
+  readonly company_size: string | null;
+  readonly company_industry: string | null;
   readonly location: string | null;
   readonly avatar: string | null;
   readonly data: ProfileData;
@@ -32,11 +35,13 @@ export function readTold(person: SourcePerson, keyring: Keyring): Facts {
   });
   if ("refused" in reading)
     throw new ProductError("UNAVAILABLE", { cause: new Error(`The source's person ${reading.refused}.`) });
-  const { full_name, title, company, location, avatar, verifiedon, sealed, profileid } = reading.row;
+  const { full_name, title, location, avatar, verifiedon, sealed, profileid } = reading.row;
+  const { company, company_domain, company_size, company_industry } = reading.row;
   const data = sealed ? unsealProfile(keyring, profileid, sealed) : { personal: [], business: [], phone: [] };
   const claimed = new Map(person.business_emails.map(({ address, status }) => [address.trim().toLowerCase(), status]));
   const business = data.business.map(({ address }) => ({ address, validation: claimed.get(address) ?? "unknown" }));
-  return { full_name, title, company, location, avatar, verifiedon, data: { ...data, business } };
+  const work = { title, company, company_domain, company_size, company_industry };
+  return { full_name, ...work, location, avatar, verifiedon, data: { ...data, business } };
 }
 
 function one(value: string | null | undefined): string[] {

@@ -7,6 +7,9 @@ export type HeldRow = {
   full_name: string;
   title: string | null;
   company: string | null;
+  company_domain: string | null;
+  company_size: string | null;
+  company_industry: string | null;
   location: string | null;
   avatar: string | null;
   sealed: Buffer | null;
@@ -21,7 +24,7 @@ export type HeldRow = {
   origins: Origins | null;
 };
 
-const held = `full_name, title, company, location, avatar, sealed, verifiedon, bus_email_reason, suppressedon, source, updatedon,
+const held = `full_name, title, company, company_domain, company_size, company_industry, location, avatar, sealed, verifiedon, bus_email_reason, suppressedon, source, updatedon,
   importid, importline::float8 as importline, corrections, origins`;
 
 export const findHeld = statement<[profileid: Buffer], HeldRow>(
@@ -43,6 +46,9 @@ export const writePerson = namedStatement<
     full_name: string;
     title: string | null;
     company: string | null;
+    company_domain: string | null;
+    company_size: string | null;
+    company_industry: string | null;
     location: string | null;
     avatar: string | null;
     personal_masks: string[] | null;
@@ -60,11 +66,13 @@ export const writePerson = namedStatement<
   never
 >(
   "write_person",
-  `insert into profile as p (profileid, linkedinurl, full_name, title, company, location, avatar, personal_masks, business_masks,
-     phone_masks, bus_email_validation, bus_email_reason, verifiedon, sealed, valuehashes, source, origins, updatedon)
-   values ($profileid::bytea, $linkedinurl::text, $full_name::text, $title::text, $company::text, $location::text, $avatar::text, $personal_masks::text[], $business_masks::text[], $phone_masks::text[], $bus_email_validation::text,
+  `insert into profile as p (profileid, linkedinurl, full_name, title, company, company_domain, company_size,
+     company_industry, location, avatar, personal_masks, business_masks, phone_masks, bus_email_validation, bus_email_reason, verifiedon, sealed, valuehashes, source, origins, updatedon)
+   values ($profileid::bytea, $linkedinurl::text, $full_name::text, $title::text, $company::text,
+     $company_domain::text, $company_size::text, $company_industry::text, $location::text, $avatar::text, $personal_masks::text[], $business_masks::text[], $phone_masks::text[], $bus_email_validation::text,
      $bus_email_reason::text, $verifiedon::date, $sealed::bytea, $valuehashes::bytea[], coalesce($source::text, 'import'), $origins::jsonb, $now::timestamp)
    on conflict (profileid) do update set linkedinurl = excluded.linkedinurl, full_name = excluded.full_name, title = excluded.title, company = excluded.company,
+     company_domain = excluded.company_domain, company_size = excluded.company_size, company_industry = excluded.company_industry,
      location = excluded.location, avatar = excluded.avatar, personal_masks = excluded.personal_masks,
      business_masks = excluded.business_masks, phone_masks = excluded.phone_masks,
      bus_email_validation = excluded.bus_email_validation, bus_email_reason = excluded.bus_email_reason,

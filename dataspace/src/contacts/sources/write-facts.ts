@@ -24,7 +24,8 @@ export async function writeFacts(
   { facts, reason, source, origins }: Checked & { readonly source: string | null; readonly origins: Origins | null },
   now: string,
 ): Promise<void> {
-  const { data, full_name, title, company, location, avatar, verifiedon } = facts;
+  const { data, full_name, title, location, avatar, verifiedon } = facts;
+  const { company, company_domain, company_size, company_industry } = facts;
   const empty = data.personal.length + data.business.length + data.phone.length === 0;
   await writePerson(tx, {
     profileid,
@@ -32,6 +33,9 @@ export async function writeFacts(
     full_name,
     title,
     company,
+    company_domain,
+    company_size,
+    company_industry,
     location,
     avatar,
     personal_masks: listOrNull(data.personal.map(maskEmail)),

@@ -69,6 +69,46 @@ test("values of the one that goes come to the one that stays with their origin, 
   );
 });
 
+test("the person that stays keeps what is known of its company, and gets what is missing only from the same company", async () => {
+  const known = { company_domain: "acme.com", company_size: "11-50", company_industry: "software" };
+  const told = async (goes: object, keeps: object): Promise<unknown[]> => {
+    const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
+    for (const [{ profileid }, facts] of [
+      [gone, goes],
+      [stays, keeps],
+    ] as const)
+      await dataspace.rows(
+        `update profile p set company = j.company, company_domain = j.company_domain, company_size = j.company_size,
+           company_industry = j.company_industry from json_populate_record(null::profile, $2) j where p.profileid = $1`,
+        profileid,
+        JSON.stringify(facts),
+      );
+    expect((await office.merge(gone, stays)).status).toBe(200);
+    expect(
+      await dataspace.rows(
+        "select from profile p where profileid = $1 and p.company_domain is null and p.company_size is null and p.company_industry is null",
+        gone.profileid,
+      ),
+    ).toHaveLength(1);
+    const { company, company_domain, company_size, company_industry } = await office.read(stays);
+    return [company, company_domain, company_size, company_industry];
+  };
+  expect(await told({ company: "ACME", ...known }, { company: "Acme", company_size: "51-200" })).toEqual([
+    "Acme",
+    "acme.com",
+    "51-200",
+    "software",
+  ]);
+  expect(await told({ company: "Acme", ...known }, {})).toEqual(["Acme", "acme.com", "11-50", "software"]);
+  expect(await told({ company: "Acme", ...known }, { company: "Globex" })).toEqual(["Globex", null, null, null]);
+  expect(await told({ company: "Acme", ...known }, { company: "Acme", company_domain: "acme.org" })).toEqual([
+    "Acme",
+    "acme.org",
+    null,
+    null,
+  ]);
+});
+
 test("addresses of a chain of merges all lead to the last one", async () => {
   const [a, b, c] = [await aProfile(dataspace), await aProfile(dataspace), await aProfile(dataspace)];
   await office.merge(a, b);

@@ -28,7 +28,7 @@ begin
     from profile p left join personmerge m on m.gone = p.profileid where p.profileid = any(ids || merged)
     on conflict (profileid) do update set linkedinurl = excluded.linkedinurl, hashes = e.hashes || excluded.hashes, erasedon = null;
   update profile set suppressedon = at, linkedinurl = '', full_name = '', title = null, company = null,
-    location = null, avatar = null, personal_masks = null, business_masks = null, phone_masks = null,
+    company_domain = null, company_size = null, company_industry = null, location = null, avatar = null, personal_masks = null, business_masks = null, phone_masks = null,
     bus_email_validation = null, verifiedon = null, sealed = null, valuehashes = null, contenthash = null,
     importid = null, importline = null, corrections = null, origins = null, mergedinto = null, updatedon = at
     where profileid = any(ids || merged);

@@ -68,6 +68,15 @@ export class ImportPreviewRow {
   @Field(() => String, { nullable: true, description: "The company." })
   company: string | null;
 
+  @Field(() => String, { nullable: true, description: "The domain of the company." })
+  domain: string | null;
+
+  @Field(() => String, { nullable: true, description: "How many employees the company has, such as `11-50`." })
+  size: string | null;
+
+  @Field(() => String, { nullable: true, description: "The industry of the company." })
+  industry: string | null;
+
   @Field(() => String, { nullable: true, description: "The place." })
   location: string | null;
 

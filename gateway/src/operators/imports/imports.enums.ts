@@ -63,6 +63,8 @@ export const ImportReason = enumOf<Reason>("ImportReason", "Why a row or a value
   bad_phone: "The value is not a phone number.",
   bad_picture: "The value is not a web address.",
   bad_day: "The value is not a day.",
+  bad_domain: "The value is not the domain of a company.",
+  bad_size: "The value is not a number of employees.",
   too_many: "The person has too many values of this kind.",
   other: "Anything else.",
 });
@@ -74,6 +76,9 @@ export const ImportField = enumOf<WireField>("ImportField", "A field of a person
   last_name: "The last name.",
   title: "The job title.",
   company: "The company.",
+  company_domain: "The domain of the company, or its web site.",
+  company_size: "How many employees the company has, as a number or a range.",
+  company_industry: "The industry of the company.",
   location: "The whole place.",
   city: "The city.",
   state: "The state or region.",

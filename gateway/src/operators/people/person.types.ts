@@ -179,6 +179,18 @@ export class Person {
   @from("linkedinurl", (url) => url || null)
   profileUrl: string | null;
 
+  @Field(() => String, { nullable: true, description: "The domain of the company; null = unknown." })
+  @from("company_domain")
+  companyDomain: string | null;
+
+  @Field(() => String, { nullable: true, description: "Employees of the company, such as `11-50`; null = unknown." })
+  @from("company_size")
+  companySize: string | null;
+
+  @Field(() => String, { nullable: true, description: "The industry of the company; null = unknown." })
+  @from("company_industry")
+  companyIndustry: string | null;
+
   @Field(() => String, { nullable: true, description: "The place; null = unknown." })
   @from("location")
   location: string | null;

@@ -15,7 +15,7 @@ export function PersonFacts({ person }: { person: PersonQuery["person"] }) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const sourceName = useSourceName();
-  const { id, summary, profileUrl, location, updatedOn, asked } = person;
+  const { id, summary, profileUrl, companyDomain, companySize, companyIndustry, location, updatedOn, asked } = person;
   const { title, company, profile, source, verifiedOn, suppressedOn } = summary;
   const answer = answers.find((each) => each === asked?.answer);
   return (
@@ -29,6 +29,21 @@ export function PersonFacts({ person }: { person: PersonQuery["person"] }) {
         {company && (
           <Fact name={t("people.company")}>
             <Bdi>{company}</Bdi>
+          </Fact>
+        )}
+        {companyDomain && (
+          <Fact name={t("people.domain")}>
+            <Bdi dir="ltr">{companyDomain}</Bdi>
+          </Fact>
+        )}
+        {companySize && (
+          <Fact name={t("people.size")}>
+            <Bdi dir="ltr">{companySize}</Bdi>
+          </Fact>
+        )}
+        {companyIndustry && (
+          <Fact name={t("people.industry")}>
+            <Bdi>{companyIndustry}</Bdi>
           </Fact>
         )}
         {location && (

@@ -1,5 +1,7 @@
 import type { EmailValidation } from "@finder/contract/datum";
+import type { CompanySize } from "@finder/contract/endpoints/find";
 import type { ProfileData } from "../../profile-data.ts";
+import { readDomain, readSize } from "./company.ts";
 import { isFreeMail, readAddress, readStatus, splitEmails } from "./emails.ts";
 import type { Field } from "./fields.ts";
 import { readCountry, readPhone, splitPhones } from "./phones.ts";
@@ -11,6 +13,9 @@ export type Cells = { [F in Field]?: string[] };
 
 /** Most values of one kind that a person keeps. */
 const mostValues = 20;
+
+/** Most characters of an industry. */
+const longestIndustry = 100;
 
 const none: readonly string[] = [];
 
@@ -35,9 +40,9 @@ export class CellReader {
   }
 
   /** The first non-empty column of the field. */
-  one(field: Field): string | null {
+  one(field: Field, most?: number): string | null {
     for (const cell of this.cells[field] ?? none) {
-      const { value, fault } = readText(cell);
+      const { value, fault } = readText(cell, most);
       if (fault) this.leftOut.push(`${field} ${fault}`);
       if (value !== null) return value;
     }
@@ -49,6 +54,15 @@ export class CellReader {
     if (whole !== null) return whole;
     const parts = [this.one("city"), this.one("state"), this.one("country")].filter((part) => part !== null);
     return parts.length > 0 ? parts.join(", ") : null;
+  }
+
+  /** What is said of the company beside its name. */
+  company(): { company_domain: string | null; company_size: CompanySize | null; company_industry: string | null } {
+    return {
+      company_domain: this.#read("company_domain", readDomain, "the domain of a company"),
+      company_size: this.#read("company_size", readSize, "a number of employees"),
+      company_industry: this.one("company_industry", longestIndustry),
+    };
   }
 
   name(): string | null {
@@ -112,6 +126,14 @@ export class CellReader {
     };
   }
 
+  /** The value that a text stands for; one that stands for none is noted. */
+  #read<Value>(field: Field, read: (text: string) => Value | null, what: string): Value | null {
+    const text = this.one(field);
+    const value = text === null ? null : read(text);
+    if (text !== null && value === null) this.leftOut.push(`${field} "${text}" is not ${what}`);
+    return value;
+  }
+
   picture(): string | null {
     const address = this.one("avatar");
     if (address === null || /^https?:\/\//.test(address)) return address;
@@ -120,11 +142,6 @@ export class CellReader {
   }
 
   day(): string | null {
-    const text = this.one("verifiedon");
-    if (text === null) return null;
-    const day = dayIn(text);
-    if (day !== null) return day;
-    this.leftOut.push(`verifiedon "${text}" is not a day written as YYYY-MM-DD`);
-    return null;
+    return this.#read("verifiedon", dayIn, "a day written as YYYY-MM-DD");
   }
 }

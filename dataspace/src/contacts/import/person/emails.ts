@@ -23,7 +23,17 @@ export function readAddress(text: string): string | null {
 
 /** Whether the address is of a free-mail provider: then it is the person's own, not the company's. */
 export function isFreeMail(address: string): boolean {
-  return freeDomains.has(address.slice(address.lastIndexOf("@") + 1));
+  return isFreeDomain(address.slice(address.lastIndexOf("@") + 1));
+}
+
+/** Whether the domain is that of a free-mail provider. */
+export function isFreeDomain(name: string): boolean {
+  return freeDomains.has(name);
+}
+
+/** Whether this lower-case text is the name of a domain. */
+export function isDomain(name: string): boolean {
+  return domain.test(name);
 }
 
 /** The single values of a cell: `a@x.com, <b@y.com>` and lists written as `['a@x.com', 'b@y.com']`. */

@@ -25,6 +25,17 @@ export const headerWords: Readonly<Partial<Record<Field, readonly string[]>>> = 
     "employer, account, account name, current company, firm, firma, unternehmen, arbeitgeber, entreprise, société, societe, employeur, empresa, compañía, azienda, bedrijf",
     "الشركة, اسم الشركة, جهة العمل",
   ],
+  company_domain: [
+    "company web site, web site, web page, homepage, home page, company homepage, email domain, webseite, website url, internetseite, firmenwebseite, site web, site internet, sitio web, página web, pagina web, sito web, página da empresa, webadres, strona internetowa, strona www, сайт, сайт компании",
+    "الموقع الإلكتروني, موقع الشركة, نطاق الشركة, 公司网站, 网站",
+  ],
+  company_size: [
+    "no of employees, number employees, employee number, company employees, size of company, staff, staff count, company size range, mitarbeiter, mitarbeiterzahl, anzahl mitarbeiter, unternehmensgröße, firmengröße, effectif, effectifs, nombre d'employés, taille de l'entreprise, número de empleados, empleados, tamaño de la empresa",
+    "número de funcionários, tamanho da empresa, numero dipendenti, dipendenti, dimensione azienda, aantal medewerkers, bedrijfsgrootte, liczba pracowników, wielkość firmy, число сотрудников, размер компании, عدد الموظفين, حجم الشركة, 员工人数, 公司规模",
+  ],
+  company_industry: [
+    "sector, business sector, vertical, branche, industrie, wirtschaftszweig, secteur, secteur d'activité, industria, sector de actividad, setor, indústria, settore, bedrijfstak, branża, отрасль, القطاع, الصناعة, مجال العمل, 行业",
+  ],
   location: [
     "place, address, region and city, ort, standort, lieu, localisation, ubicación, ubicacion, località, الموقع, المكان",
   ],

@@ -1,5 +1,6 @@
 import { createHash, hash } from "node:crypto";
 import type { EmailValidation } from "@finder/contract/datum";
+import type { CompanySize } from "@finder/contract/endpoints/find";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { seal } from "../../../db/secrets/seal.ts";
 import { hashProfile, profileId } from "../../profile-data.ts";
@@ -15,6 +16,9 @@ export type ProfileRow = {
   full_name: string;
   title: string | null;
   company: string | null;
+  company_domain: string | null;
+  company_size: CompanySize | null;
+  company_industry: string | null;
   location: string | null;
   avatar: string | null;
   personal_masks: string[];
@@ -51,6 +55,7 @@ export function personReader(keyring: Keyring): (cells: Cells) => Reading {
     const empty = data.personal.length + data.business.length + data.phone.length === 0;
     const title = reader.one("title");
     const company = reader.one("company");
+    const { company_domain, company_size, company_industry } = reader.company();
     const location = reader.place();
     const avatar = reader.picture();
     const verifiedon = reader.day();
@@ -61,7 +66,10 @@ export function personReader(keyring: Keyring): (cells: Cells) => Reading {
           ? "valid"
           : "unknown";
     const values = JSON.stringify(data);
-    const content = [hashKey, url.url, full_name, title, company, location, avatar, verifiedon, values].join(separator);
+    const content = [hashKey, url.url, full_name, title, company, location, avatar, verifiedon, values];
+    // Rows without these keep the hash that they had before there were any.
+    if (company_domain !== null || company_size !== null || company_industry !== null)
+      content.push(company_domain, company_size, company_industry);
     const profileid = profileId(url.key);
     return {
       leftOut: reader.leftOut,
@@ -71,6 +79,9 @@ export function personReader(keyring: Keyring): (cells: Cells) => Reading {
         full_name,
         title,
         company,
+        company_domain,
+        company_size,
+        company_industry,
         location,
         avatar,
         personal_masks: data.personal.map(maskEmail),
@@ -79,7 +90,7 @@ export function personReader(keyring: Keyring): (cells: Cells) => Reading {
         bus_email_validation,
         verifiedon,
         sealed: empty ? null : seal(keyring, values, profileid),
-        contenthash: Buffer.from(hash("sha256", content).slice(0, 32), "hex"),
+        contenthash: Buffer.from(hash("sha256", content.join(separator)).slice(0, 32), "hex"),
         valuehashes: hashProfile(keyring, data),
       },
     };

@@ -48,12 +48,10 @@ export function oneLine(text: string): string {
 }
 
 /** A text for people to read: one line, no control or hidden characters, composed; null when nothing is left or it is too long. */
-export function readText(text: string): { value: string | null; fault: string | null } {
+export function readText(text: string, most = longest): { value: string | null; fault: string | null } {
   const value = oneLine(text);
   if (isAbsent(value)) return { value: null, fault: null };
-  return value.length > longest
-    ? { value: null, fault: `is longer than ${longest} characters` }
-    : { value, fault: null };
+  return value.length > most ? { value: null, fault: `is longer than ${most} characters` } : { value, fault: null };
 }
 
 /** `kimberly o'neil` → `Kimberly O'Neil`: sources that lower-case every name; anything with a capital stays as it is. */

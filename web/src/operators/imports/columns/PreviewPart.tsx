@@ -70,7 +70,8 @@ function PreviewRecords({ rows }: { rows: readonly Row[] }) {
       name: t("imports.preview.work"),
       width: 12,
       grows: true,
-      cell: ({ title, company, location }) => [title, company, location].filter(Boolean).join(" · "),
+      cell: ({ title, company, domain, size, industry, location }) =>
+        [title, company, domain, size, industry, location].filter(Boolean).join(" · "),
     },
     {
       id: "emails",
