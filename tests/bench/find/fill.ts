@@ -1,11 +1,14 @@
 import { companySizes, jobFunctions, seniorities } from "@finder/contract/endpoints/find";
-import { companyTerm, listTerm } from "@finder/dataspace/find/terms/term";
+import { companyTerm, listTerm, monthTerm } from "@finder/dataspace/find/terms/term";
 import { type IndexedPerson, personTerms, type Word } from "@finder/dataspace/find/terms/person-terms";
 import type { TitleWord, TitleWords } from "@finder/dataspace/find/terms/titles";
 import type pg from "pg";
 
 /** How many people and companies there are to be found. */
 export type Amounts = { readonly people: number; readonly companies: number };
+
+/** The months from January 2000 to the one in which somebody was verified. */
+const month = "(extract(year from d.day) - 2000)::bigint * 12 + extract(month from d.day)::bigint - 1";
 
 /** What a person of the bench is made of; each list begins with the most frequent. */
 export const made = {
@@ -52,6 +55,7 @@ const nobody: IndexedPerson = {
   personal_masks: null,
   business_masks: null,
   phone_masks: null,
+  day: -1,
 };
 
 const known: TitleWords = new Map<string, TitleWord>([
@@ -100,10 +104,11 @@ export async function fillFind(client: pg.Client, { people, companies }: Amounts
   await client.query(`insert into personindex (profileid, companyid, day, terms)
     select s.profileid, s.companyid, case when s.age < 100 then -1 else 9801 - s.age::int end,
       f.terms || l.terms || t.terms || p.terms || i.terms || array[${companyTerm(0)} + s.companyid, (array[${sizes.join()}]::bigint[])[array_position(${textArray(companySizes)}, c.size)]]
+      || case when s.age >= 100 then array[${monthTerm(0)} + ${month}]::bigint[] else '{}' end
       || case when s.chance < 70 then array[${listTerm("has", "businessemail")}]::bigint[] else '{}' end
       || case when s.chance % 2 = 0 then array[${listTerm("has", "personalemail")}]::bigint[] else '{}' end
       || case when s.chance % 5 = 0 then array[${listTerm("has", "directdial")}]::bigint[] else '{}' end
-    from someone s join company c using (companyid)
+    from someone s cross join lateral (select date '2000-01-01' + 9801 - s.age::int as day) d join company c using (companyid)
     join part f on f.list = 'name' and f.nth = s.first join part l on l.list = 'surname' and l.nth = s.last
     join part t on t.list = 'title' and t.nth = s.title join part p on p.list = 'place' and p.nth = s.place
     join part i on i.list = 'industry' and i.label = c.industry`);

@@ -51,8 +51,6 @@ export type PersonToIndex = IndexedPerson & {
   profileid: Buffer;
   company: string | null;
   company_domain: string | null;
-  /** Days from 2000-01-01 to the day last verified. */
-  day: number;
   updatedon: string;
 };
 

@@ -5,8 +5,9 @@ import type { Member, Services } from "../../context.ts";
 import { companiesLike, readDomain } from "../company/named-companies.ts";
 import { companyKey } from "../index/company-key.ts";
 import type { Conditions } from "../search/conditions.ts";
-import { givenBy, pageOfFew, type Place } from "../search/find.queries.ts";
+import { pageOfFew, type Place } from "../search/find.queries.ts";
 import { presentPeople } from "../search/present-people.ts";
+import { unsplit } from "../search/split.ts";
 import { weigh } from "../search/weigh.ts";
 import { companyTerm, textTerm } from "../terms/term.ts";
 import { askedWords } from "../terms/words.ts";
@@ -70,6 +71,6 @@ async function some({ db }: Services, terms: Pick<Conditions, "all" | "groups">)
   const conditions: Conditions = { ...terms, since: -1, notof: null };
   // A name that thousands have tells nobody.
   if ((await weigh(db.pool, conditions)).many) return [];
-  const rows = await pageOfFew[terms.groups.length]?.(db.pool, ...givenBy(conditions), null, 0, mostLookedAt);
-  return (rows ?? []).flatMap((row) => (row.profileid ? [row] : []));
+  const rows = await pageOfFew(db.pool, unsplit(conditions), null, 0, mostLookedAt);
+  return rows.flatMap((row) => (row.profileid ? [row] : []));
 }

@@ -1,6 +1,6 @@
 import type { FindFilter } from "@finder/contract/endpoints/find";
 import { foldName } from "@finder/contract/rules/text/fold-name";
-import { companyTerm, countryTerm, listTerm, textTerm, type TermKind } from "../terms/term.ts";
+import { companyTerm, countryTerm, listTerm, monthTerm, textTerm, type TermKind } from "../terms/term.ts";
 import { askedWords, titleWords } from "../terms/words.ts";
 
 /** A filter as the index understands it; conditions are joined by and. */
@@ -38,14 +38,18 @@ export function chosenKinds(filter: FindFilter): ChosenKind[] {
   return filter.has.length > 0 ? [...chosen, "has"] : chosen;
 }
 
+export type Asked = {
+  readonly named: readonly number[] | null;
+  readonly clientid: number;
+  readonly now: Date;
+  readonly without?: ChosenKind | undefined;
+};
+
 /**
  * The conditions of a filter, without those of one kind; null: nobody can meet them. `named` are the terms of the companies that the
  * filter's text names, null where it has none.
  */
-export function conditionsOf(
-  filter: FindFilter,
-  { named, clientid, without }: { named: readonly number[] | null; clientid: number; without?: ChosenKind | undefined },
-): Conditions | null {
+export function conditionsOf(filter: FindFilter, { named, clientid, now, without }: Asked): Conditions | null {
   const all = new Set<number>();
   const groups: (readonly number[])[] = [];
   if (!addWords(filter, all)) return null;
@@ -59,8 +63,11 @@ export function conditionsOf(
     if (others.length === 0) all.add(first);
     else groups.push([first, ...others]);
   }
+  const since = dayOf(filter.verifiedsince);
+  const months = monthsSince(since, now);
+  if (months.length > 0) groups.push(months);
   if (without !== "has") for (const datum of filter.has) all.add(listTerm("has", datum));
-  return { all: [...all], groups, since: dayOf(filter.verifiedsince), notof: filter.notours ? clientid : null };
+  return { all: [...all], groups, since, notof: filter.notours ? clientid : null };
 }
 
 /** False where a text has no word that anybody could have. */
@@ -74,4 +81,17 @@ function addWords({ name, title }: FindFilter, all: Set<number>): boolean {
 
 function dayOf(date: string | undefined): number {
   return date === undefined ? -1 : Math.floor((Date.parse(date) - Date.UTC(2000, 0, 1)) / 86_400_000);
+}
+
+/** Months that are asked for one by one at most: before them, nearly everybody is verified later. */
+const mostMonths = 36;
+
+/** The months from a day until the next from now, as the index knows them; the day itself is looked at in the rows. */
+function monthsSince(since: number, now: Date): number[] {
+  if (since < 0) return [];
+  const from = new Date(Date.UTC(2000, 0, 1 + since));
+  const count = (now.getUTCFullYear() - from.getUTCFullYear()) * 12 + now.getUTCMonth() - from.getUTCMonth() + 2;
+  if (count > mostMonths) return [];
+  const first = monthTerm(since);
+  return Array.from({ length: Math.max(1, count) }, (_, nth) => first + nth);
 }

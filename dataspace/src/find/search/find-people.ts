@@ -3,9 +3,11 @@ import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../../context.ts";
 import { namedCompanies } from "../company/named-companies.ts";
 import { type Conditions, conditionsOf } from "./conditions.ts";
-import { givenBy, pageOfFew, pageOfMany, type Place } from "./find.queries.ts";
+import { pageOfFew, pageOfMany, type Place } from "./find.queries.ts";
 import { type PlaceInResults, readPlace, writePlace } from "./place-in-results.ts";
 import { presentPeople } from "./present-people.ts";
+import { sharesOf } from "./shares.ts";
+import { split, unsplit } from "./split.ts";
 import { weigh } from "./weigh.ts";
 
 export type FindPage = {
@@ -36,7 +38,7 @@ export async function findPeople(
   const from = after ? readPlace(keyring, filter, after) : null;
   const { pool } = services.db;
   const named = filter.company ? await namedCompanies(pool, filter.company) : null;
-  const conditions = conditionsOf(filter, { named, clientid: who.clientid });
+  const conditions = conditionsOf(filter, { named, clientid: who.clientid, now: services.now() });
   if (!conditions) return nobody;
   const listed = from?.listed ?? 0;
   const size = Math.min(limit, limits.find.exact - listed);
@@ -55,23 +57,21 @@ export async function findPeople(
 
 /** One person more than the page has, which tells whether there is another. */
 async function pageOf(
-  { db }: Services,
+  services: Services,
   conditions: Conditions,
   size: number,
   from: PlaceInResults | null,
 ): Promise<Found> {
-  const { pool } = db;
-  const groups = conditions.groups.length;
+  const { pool } = services.db;
   const weight = from?.many === false ? { many: false as const } : await weigh(pool, conditions);
   // What was many when its first page was read stays in that order to the end.
   if (weight.many || from?.many) {
-    const after = from?.profileid ?? Buffer.alloc(0);
-    const places = (await pageOfMany[groups]?.(pool, ...givenBy(conditions), after, size + 1)) ?? [];
+    const places = await pageOfMany(pool, unsplit(conditions), from?.profileid ?? Buffer.alloc(0), size + 1);
     const count = weight.many ? weight.estimate : places.length + (from?.listed ?? 0);
     return { places, count, exact: false, many: true };
   }
-  const rows =
-    (await pageOfFew[groups]?.(pool, ...givenBy(conditions), from?.profileid ?? null, from?.day ?? 0, size + 1)) ?? [];
+  const asked = split(conditions, sharesOf(services));
+  const rows = await pageOfFew(pool, asked, from?.profileid ?? null, from?.day ?? 0, size + 1);
   const places = rows.flatMap((row) => (row.profileid ? [row] : []));
   return { places, count: rows[0]?.total ?? 0, exact: true, many: false };
 }

@@ -1,74 +1,100 @@
-import { statement } from "../../db/statement.ts";
+import { type Executor, statement } from "../../db/statement.ts";
 import { inSample } from "./sample.ts";
-import type { Conditions } from "./conditions.ts";
+import type { Split } from "./split.ts";
 
 /** A place in the results: the day verified and the person's key. */
 export type Place = { readonly day: number; readonly profileid: Buffer; readonly companyid: number | null };
-type Given = readonly [all: readonly number[], since: number, notof: number | null, ...groups: (readonly number[])[]];
 
-/** Groups that a filter can have: one of each kind that is chosen from a list, and the companies that are named. */
-const mostGroups = 8;
+/** The conditions of a statement: how many groups the index is asked for, and how many are looked at in the rows. */
+type Shape = { readonly indexed: number; readonly filtered: number };
+type Given = readonly unknown[];
 
-/** The values of conditions, in the order of the statements. */
-export function givenBy({ all, since, notof, groups }: Conditions): Given {
-  return [all, since, notof, ...groups];
-}
+/** Values before those of a statement's own: the terms of both parts, the day, the client, and the groups. */
+const fixedValues = 4;
 
-/** One statement for each number of groups, as each is a condition of its own. */
-function perGroups<Row extends object>(name: string, text: (groups: number) => string) {
-  return Array.from({ length: mostGroups + 1 }, (_, groups) =>
-    statement<readonly unknown[], Row & Record<string, unknown>>(`${name}_${groups}`, text(groups)),
-  );
+/**
+ * One statement for each shape that is asked for. `own` are the places of the statement's own values, after those of the conditions.
+ */
+function perShape<Row extends object, Own extends readonly unknown[] = []>(
+  name: string,
+  text: (shape: Shape, own: (nth: number) => string) => string,
+) {
+  const made = new Map<string, (db: Executor, ...values: Given) => Promise<(Row & Record<string, unknown>)[]>>();
+  return (db: Executor, { indexed, filtered, since, notof }: Split, ...own: Own): Promise<Row[]> => {
+    const shape = { indexed: indexed.groups.length, filtered: filtered.groups.length };
+    const key = `${name}_${shape.indexed}_${shape.filtered}`;
+    const first = fixedValues + shape.indexed + shape.filtered;
+    const run =
+      made.get(key) ??
+      statement<Given, Row & Record<string, unknown>>(
+        key,
+        text(shape, (nth) => `$${first + nth}`),
+      );
+    made.set(key, run);
+    return run(db, indexed.all, filtered.all, since, notof, ...indexed.groups, ...filtered.groups, ...own);
+  };
 }
 
 // Nobody's own people: asked of who matches, by the key of what the client owns.
-const others = `i.day >= $2::int and ($3::int is null or not exists (
-  select from revealeddatum r where r.clientid = $3::int and r.profileid = i.profileid))`;
+const others = `i.day >= $3::int and ($4::int is null or not exists (
+  select from revealeddatum r where r.clientid = $4::int and r.profileid = i.profileid))`;
 
-/** Met by the index of terms. */
-function indexed(groups: number): string {
-  return `i.terms @> $1::bigint[]${groupsOf(groups, (at) => ` and i.terms && $${at}::bigint[]`)} and ${others}`;
+/** Met by the index of terms; `is true` has the rest looked at row by row. */
+function conditions({ indexed, filtered }: Shape): string {
+  const groups = groupsOf(indexed, (at) => ` and i.terms && $${at}::bigint[]`);
+  return `i.terms @> $1::bigint[]${groups} and ${rows({ indexed, filtered }, indexed)}`;
 }
 
-/** The same, looked at row by row: `is true` keeps PostgreSQL from asking the index of terms. */
-function filtered(groups: number): string {
-  return `(i.terms @> $1::bigint[]) is true${groupsOf(groups, (at) => ` and (i.terms && $${at}::bigint[]) is true`)} and ${others}`;
+/** The same without the index of terms. */
+function unindexed(shape: Shape): string {
+  return `(i.terms @> $1::bigint[]) is true and ${rows(shape, 0)}`;
+}
+
+function rows({ indexed, filtered }: Shape, from: number): string {
+  const groups = groupsOf(indexed + filtered - from, (at) => ` and (i.terms && $${at + from}::bigint[]) is true`);
+  return `(i.terms @> $2::bigint[]) is true${groups} and ${others}`;
 }
 
 function groupsOf(groups: number, condition: (at: number) => string): string {
-  return Array.from({ length: groups }, (_, nth) => condition(nth + 4)).join("");
+  return Array.from({ length: groups }, (_, nth) => condition(nth + fixedValues + 1)).join("");
 }
 
-/** How many of the sample match. */
-export const countSample = perGroups<{ people: number }>(
+/** How many of the sample match, of a part of it in 256ths. */
+export const countSample = perShape<{ people: number }, [part: number]>(
   "find_count_sample",
-  (groups) => `select count(*)::int as people from personindex i where ${inSample("i")} and ${indexed(groups)}`,
+  (shape, own) =>
+    `select count(*)::int as people from personindex i
+     where ${inSample("i")} and get_byte(i.profileid, 14) < ${own(1)}::int and ${conditions(shape)}`,
 );
 
 /** How many match. */
-export const countMatching = perGroups<{ people: number }>(
+export const countMatching = perShape<{ people: number }>(
   "find_count",
-  (groups) => `select count(*)::int as people from personindex i where ${indexed(groups)}`,
+  (shape) => `select count(*)::int as people from personindex i where ${conditions(shape)}`,
 );
 
-/** Of few who match: their number, and a page of them, the most recently verified first. */
-export const pageOfFew = perGroups<{ total: number } & (Place | { [Column in keyof Place]: null })>(
+/** Of few who match: their number, and a page of them after a place, the most recently verified first. */
+export const pageOfFew = perShape<
+  { total: number } & (Place | { [Column in keyof Place]: null }),
+  [profileid: Buffer | null, day: number, limit: number]
+>(
   "find_page_of_few",
   (
-    groups,
-  ) => `with found as materialized (select i.profileid, i.day, i.companyid from personindex i where ${indexed(groups)})
+    shape,
+    own,
+  ) => `with found as materialized (select i.profileid, i.day, i.companyid from personindex i where ${conditions(shape)})
     select t.total, p.* from (select count(*)::int as total from found) t
     left join lateral (
-      select profileid, day, companyid from found where $${groups + 4}::bytea is null or (day, profileid) < ($${groups + 5}::int, $${groups + 4})
-      order by day desc, profileid desc limit $${groups + 6}::int
+      select profileid, day, companyid from found where ${own(1)}::bytea is null or (day, profileid) < (${own(2)}::int, ${own(1)})
+      order by day desc, profileid desc limit ${own(3)}::int
     ) p on true`,
 );
 
-/** Of many who match: a page of them in the order of their keys, which is a mixture of all. */
-export const pageOfMany = perGroups<Place>(
+/** Of many who match: a page of them after a key, in the order of their keys, which is a mixture of all. */
+export const pageOfMany = perShape<Place, [profileid: Buffer, limit: number]>(
   "find_page_of_many",
-  (groups) => `select i.profileid, i.day, i.companyid from personindex i
-    where i.profileid > $${groups + 4}::bytea and ${filtered(groups)} order by i.profileid limit $${groups + 5}::int`,
+  (shape, own) => `select i.profileid, i.day, i.companyid from personindex i
+    where i.profileid > ${own(1)}::bytea and ${unindexed(shape)} order by i.profileid limit ${own(2)}::int`,
 );
 
 export type TermCount = { kind: number; term: number; people: number };
@@ -77,21 +103,23 @@ export type TermCount = { kind: number; term: number; people: number };
 const [firstFacet, lastFacet] = ["(3::bigint << 48)", "(11::bigint << 48)"];
 
 function facetsOf(sampled: boolean) {
-  return (groups: number): string => `
+  return (shape: Shape, own: (nth: number) => string): string => `
     select kind::int as kind, term, people from (
       select t.term >> 48 as kind, t.term, count(*)::int as people,
         row_number() over (partition by t.term >> 48 order by count(*) desc, t.term) as place
       from personindex i cross join unnest(i.terms) t (term)
-      where ${sampled ? `${inSample("i")} and ` : ""}${indexed(groups)} and get_byte(i.profileid, 14) < $${groups + 4}::int
-        and t.term >= ${firstFacet} and t.term < ${lastFacet} and ($${groups + 5}::int is null or t.term >> 48 = $${groups + 5})
+      where ${sampled ? `${inSample("i")} and ` : ""}${conditions(shape)} and get_byte(i.profileid, 14) < ${own(1)}::int
+        and t.term >= ${firstFacet} and t.term < ${lastFacet} and (${own(2)}::int is null or t.term >> 48 = ${own(2)})
       group by t.term
-    ) c where place <= $${groups + 6}::int`;
+    ) c where place <= ${own(3)}::int`;
 }
 
+type FacetValues = [part: number, kind: number | null, listed: number];
+
 /** Who matches by each term of a kind (null: of every kind), the most frequent first; of a part of the people, in 256ths. */
-export const facetsOfFew = perGroups<TermCount>("find_facets_of_few", facetsOf(false));
+export const facetsOfFew = perShape<TermCount, FacetValues>("find_facets_of_few", facetsOf(false));
 /** The same of the sample. */
-export const facetsOfSample = perGroups<TermCount>("find_facets_of_sample", facetsOf(true));
+export const facetsOfSample = perShape<TermCount, FacetValues>("find_facets_of_sample", facetsOf(true));
 
 /** How many people there are, as the database last counted. */
 export const countEverybody = statement<[], { people: number }>(

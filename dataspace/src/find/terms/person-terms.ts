@@ -3,7 +3,7 @@ import { data, datums } from "@finder/contract/datum";
 import { foldName } from "@finder/contract/rules/text/fold-name";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { cityKey, readPlace } from "./places.ts";
-import { companyTerm, countryTerm, listTerm, termKinds, textTerm } from "./term.ts";
+import { companyTerm, countryTerm, listTerm, monthTerm, termKinds, textTerm } from "./term.ts";
 import { readTitle, type TitleWords } from "./titles.ts";
 import { titleWords, wordsOf } from "./words.ts";
 
@@ -18,6 +18,8 @@ export type IndexedPerson = {
   readonly personal_masks: readonly string[] | null;
   readonly business_masks: readonly string[] | null;
   readonly phone_masks: readonly string[] | null;
+  /** Days from 2000-01-01 to the day last verified; -1: never. */
+  readonly day: number;
 };
 
 /** A text that is suggested while it is typed. */
@@ -37,6 +39,7 @@ export function personTerms(person: IndexedPerson, companyid: number | null, kno
   if (companyid !== null) terms.add(companyTerm(companyid));
   if (person.company_size) terms.add(listTerm("size", person.company_size as CompanySize));
   for (const datum of datums) if (person[`${datum}_masks`]?.length) terms.add(listTerm("has", data[datum].wire));
+  if (person.day >= 0) terms.add(monthTerm(person.day));
   addTitle(person.title, known, terms, words);
   addPlace(person.location, terms, words);
   if (person.company_industry)

@@ -15,6 +15,7 @@ export const termKinds = {
   country: 9,
   has: 10,
   wholeTitle: 11,
+  month: 12,
 } as const;
 export type TermKind = keyof typeof termKinds;
 
@@ -43,6 +44,12 @@ export function listTerm<Kind extends ListKind>(kind: Kind, value: (typeof lists
 /** The value of a closed list that a term stands for. */
 export function listValue(kind: ListKind, term: number): string | undefined {
   return lists[kind][numberOf(term) - 1];
+}
+
+/** The term of the month of a day, counted from 2000-01-01, in which somebody was last verified. */
+export function monthTerm(day: number): number {
+  const date = new Date(Date.UTC(2000, 0, 1 + day));
+  return termKinds.month * room + (date.getUTCFullYear() - 2000) * 12 + date.getUTCMonth();
 }
 
 /** The two letters of a country as a number, and back. */
