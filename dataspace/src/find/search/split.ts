@@ -10,6 +10,9 @@ type Condition = { readonly terms: readonly number[]; readonly share: number };
 /** Nanoseconds that an entry of the index costs, and a row of the table; entries that are read together. */
 const [entryNs, rowNs, entriesAtOnce] = [15, 2_000, 2_600];
 
+/** The share that is taken for terms below those that are known. */
+const shareOfRare = 1 / 400;
+
 /** Everything by the index. */
 export function unsplit({ all, groups, ...others }: Conditions): Split {
   return { ...others, indexed: { all, groups }, filtered: { all: [], groups: [] } };
@@ -20,7 +23,7 @@ export function unsplit({ all, groups, ...others }: Conditions): Split {
  * most people's list of terms is longer than what it tells (docs/decisions/0089-finding-people.md).
  */
 export function split({ all, groups, ...others }: Conditions, { of, people }: Shares): Split {
-  const shareOf = (term: number): number => of.get(term) ?? 0;
+  const shareOf = (term: number): number => of.get(term) ?? shareOfRare;
   const [rarest, ...further] = [
     ...all.map((term): Condition => ({ terms: [term], share: shareOf(term) })),
     ...groups.map((terms): Condition => ({
