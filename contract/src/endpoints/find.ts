@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type WireDatum, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
-import type { ContactView } from "./contacts.ts";
+import type { ContactView, CreditsView } from "./contacts.ts";
 
 /** Requests and answers of finding people by who they are (docs/rules.md#find). Free: nothing opens, masks are shown. */
 
@@ -179,6 +179,8 @@ export type FindByEmailAnswer = {
   cost: number;
   charged: number;
   contactdata: ContactView | null;
+  /** Balances after paying; null where nothing was opened. */
+  credits: CreditsView | null;
 };
 
 /** Why a person is a candidate: how the name and the company fit. */

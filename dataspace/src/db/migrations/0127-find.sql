@@ -16,7 +16,7 @@ create table company (
   learnedon utc_time not null default 'epoch'
 );
 create unique index company_nameless on company (namekey) where domain is null;
-create index company_name on company (namekey) include (people);
+create index company_name on company (namekey) include (people, companyid);
 create index company_nameback on company (reverse(namekey));
 create index company_words on company using gin (namekey gin_trgm_ops);
 

@@ -5,17 +5,19 @@ export type NamedCompany = { companyid: number; name: string; namekey: string; d
 
 const named = "select companyid, name, namekey, domain, people from company where people > 0";
 
-/** Companies whose name or domain begins with a text, or which have it as the beginning of a further word; most people first. */
-export const suggestCompanies = statement<
-  [from: string, to: string, inside: string | null, limit: number],
-  NamedCompany
->(
+/** Companies whose name begins with a text, found by the index alone, or whose domain does; most people first. */
+export const suggestCompanies = statement<[from: string, to: string, limit: number], NamedCompany>(
   "suggest_companies",
-  `select * from (
-     (${named} and namekey >= $1 and namekey < $2 order by people desc, companyid limit $4)
-     union (${named} and domain >= $1 and domain < $2 order by people desc, companyid limit $4)
-     union (${named} and namekey like $3::text order by people desc, companyid limit $4)
-   ) m order by people desc, companyid limit $4`,
+  `${named} and companyid in (
+     (select companyid from company where people > 0 and namekey >= $1 and namekey < $2 order by people desc, companyid limit $3)
+     union (select companyid from company where people > 0 and domain >= $1 and domain < $2 order by people desc, companyid limit $3)
+   ) order by people desc, companyid limit $3`,
+);
+
+/** Companies with a further word that begins with a text. */
+export const companiesWithin = statement<[inside: string, limit: number], NamedCompany>(
+  "companies_within",
+  `${named} and namekey like $1 order by people desc, companyid limit $2`,
 );
 
 /** Companies with the first half of a name or the last, as long as the name but for one letter: where one letter may be wrong. */

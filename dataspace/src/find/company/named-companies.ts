@@ -3,7 +3,7 @@ import type { Executor } from "../../db/statement.ts";
 import { companyKey } from "../index/company-key.ts";
 import { companyTerm } from "../terms/term.ts";
 import { isOneAway } from "./one-away.ts";
-import { type NamedCompany, nearCompanies, suggestCompanies } from "./companies.queries.ts";
+import { companiesWithin, type NamedCompany, nearCompanies, suggestCompanies } from "./companies.queries.ts";
 
 /** Letters from which on one of a name may be wrong. */
 const forgivenFrom = 5;
@@ -18,10 +18,12 @@ export async function companiesLike(db: Executor, text: string, limit: number): 
   const domain = readDomain(text);
   const key = companyKey(text);
   if (key === "") return [];
-  const inside = [...key].length < 3 ? null : `% ${escaped(key)}%`;
-  const found = await suggestCompanies(db, key, afterAll(key), inside, limit);
-  const byDomain = domain === null ? [] : await suggestCompanies(db, domain, afterAll(domain), null, limit);
-  const all = mostPeopleFirst([...found, ...byDomain]).slice(0, limit);
+  const found = await suggestCompanies(db, key, afterAll(key), limit);
+  if (domain !== null) found.push(...(await suggestCompanies(db, domain, afterAll(domain), limit)));
+  // A word further on is looked for where not enough begin with the text, as it costs more.
+  if (found.length < limit && [...key].length >= 3)
+    found.push(...(await companiesWithin(db, `% ${escaped(key)}%`, limit)));
+  const all = mostPeopleFirst(found).slice(0, limit);
   return all.length > 0 || [...key].length < forgivenFrom ? all : near(db, key, limit);
 }
 

@@ -17,7 +17,7 @@ export type EmailLookup = {
 type Who = Omit<Reveal, "linkedinurl" | "datum">;
 type Known = { readonly person: PersonRow; readonly datum: Datum; readonly cost: number };
 
-const nobody: FindByEmailAnswer = { known: false, type: null, cost: 0, charged: 0, contactdata: null };
+const nobody: FindByEmailAnswer = { known: false, type: null, cost: 0, charged: 0, contactdata: null, credits: null };
 /** People of one address who are looked at: more is an office's, and any of them will do. */
 const mostPeople = 10;
 
@@ -29,14 +29,13 @@ export async function findByEmail(services: Services, who: Who, asked: EmailLook
   const known = await knownBy(services, who, canonicalEmail(asked.email));
   if (!known) return nobody;
   const { person, datum, cost } = known;
-  const told = { known: true, type: data[datum].wire, cost };
+  const told = { known: true, type: data[datum].wire, cost, charged: 0, contactdata: null, credits: null };
   if (presentDatum(person, datum, services.config.keyring).owned)
-    return { ...told, charged: 0, contactdata: presentContact(person, services.config.keyring) };
-  if (!asked.confirm) return { ...told, charged: 0, contactdata: null };
+    return { ...told, contactdata: presentContact(person, services.config.keyring) };
+  if (!asked.confirm) return told;
   if (asked.maxcredits !== undefined && cost > asked.maxcredits)
     throw new ProductError("MAX_CREDITS_EXCEEDED", { field: "maxcredits" });
-  const { contactdata, charged } = await revealContact(services, { ...who, linkedinurl: person.linkedinurl, datum });
-  return { ...told, charged, contactdata };
+  return { ...told, ...(await revealContact(services, { ...who, linkedinurl: person.linkedinurl, datum })) };
 }
 
 /** The person whose address it is, one of whom it is owned before others. */

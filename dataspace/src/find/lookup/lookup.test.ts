@@ -36,6 +36,7 @@ it("tells whose address an email is only once it is paid, at the price that was 
     cost: 1,
     charged: 0,
     contactdata: null,
+    credits: null,
   });
   const paid = await whose(me, email, { confirm: true, maxcredits: 1 });
   expect([paid.charged, paid.contactdata?.full_name]).toEqual([1, "Ida Holm"]);
@@ -74,7 +75,7 @@ it("charges nothing above the most credits that a call names, and nothing twice"
 
 it("knows nobody by an address that nobody has, or whose person is suppressed", async () => {
   const me = await aSeller();
-  const unknown = { known: false, type: null, cost: 0, charged: 0, contactdata: null };
+  const unknown = { known: false, type: null, cost: 0, charged: 0, contactdata: null, credits: null };
   expect(await whose(me, `nobody-${unique()}@acme.test`, { confirm: true })).toEqual(unknown);
   const person = await findable({});
   await dataspace.rows("select erase_people($1::bytea[], (now() at time zone 'utc')::utc_time)", [person.profileid]);

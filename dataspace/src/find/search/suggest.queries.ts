@@ -1,13 +1,17 @@
 import { statement } from "../../db/statement.ts";
 
-/** Texts of a kind that begin with a text, or have it as the beginning of a further word; most people first. */
-export const suggestWords = statement<
-  [kind: number, from: string, to: string, inside: string | null, limit: number],
-  { wordkey: string; label: string; people: number }
->(
+export type WordRow = { wordkey: string; label: string; people: number };
+
+const words = "select wordkey, label, people from findword where kind = $1::smallint and people > 0";
+
+/** Texts of a kind that begin with a text, most people first. */
+export const suggestWords = statement<[kind: number, from: string, to: string, limit: number], WordRow>(
   "suggest_find_words",
-  `select wordkey, label, people from (
-     (select * from findword where kind = $1::smallint and people > 0 and wordkey >= $2 and wordkey < $3 order by people desc, term limit $5)
-     union (select * from findword where kind = $1::smallint and people > 0 and wordkey like $4::text order by people desc, term limit $5)
-   ) w order by people desc, wordkey limit $5`,
+  `${words} and wordkey >= $2 and wordkey < $3 order by people desc, wordkey limit $4`,
+);
+
+/** Texts of a kind with a further word that begins with a text. */
+export const wordsWithin = statement<[kind: number, inside: string, limit: number], WordRow>(
+  "find_words_within",
+  `${words} and wordkey like $2 order by people desc, wordkey limit $3`,
 );

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Services } from "../../context.ts";
 import { afterAll, companiesLike, escaped } from "../company/named-companies.ts";
 import { termKinds } from "../terms/term.ts";
-import { suggestWords } from "./suggest.queries.ts";
+import { suggestWords, wordsWithin } from "./suggest.queries.ts";
 
 const kinds = {
   title: termKinds.wholeTitle,
@@ -31,8 +31,12 @@ export async function suggest(
     };
   }
   const key = foldName(text);
-  const inside = [...key].length < 3 ? null : `% ${escaped(key)}%`;
-  const words = await suggestWords(db.pool, kinds[kind], key, afterAll(key), inside, suggested);
+  const words = await suggestWords(db.pool, kinds[kind], key, afterAll(key), suggested);
+  if (words.length < suggested && [...key].length >= 3) {
+    const known = new Set(words.map(({ wordkey }) => wordkey));
+    const further = await wordsWithin(db.pool, kinds[kind], `% ${escaped(key)}%`, suggested);
+    words.push(...further.filter(({ wordkey }) => !known.has(wordkey)).slice(0, suggested - words.length));
+  }
   return {
     resource: words.map(({ wordkey, label, people }) => ({
       value: kind === "title" ? label : wordkey,
