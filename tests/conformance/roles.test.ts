@@ -100,6 +100,7 @@ describe.each(["admin", "member"] as const)("an invited %s", (who) => {
     "creditledger",
     "demorequest",
     "paymentquarantine",
+    "titleword",
   ])("has no %s", async (table) => {
     expect((await world.send(who, "GET", `/_table/${table}`)).status).toBe(403);
     const { json } = await world.send(who, "GET", "/_table?as_list=true");

@@ -33,6 +33,7 @@ const promises: Record<TableName, Promised> = {
     "reads offered but forclient",
     "reads offered in relations but forclient",
   ],
+  titleword: [everything, "nothing", "nothing"],
   transactionhistory: [everything, "reads client", "nothing"],
   usercontact: ["reads all; deletes all", "reads client", "reads own"],
   usercredit: [

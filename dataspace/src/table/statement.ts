@@ -47,7 +47,16 @@ function translated(error: unknown): unknown {
   if (code === "23503")
     return new TableError(409, "The record is in use, or refers to one that does not exist.", { cause: error });
   if (code === "23502") return badRequest(`Field '${"column" in error ? String(error.column) : ""}' can not be NULL.`);
-  if (code === "23514") return badRequest("A field has a value that is not allowed.");
+  if (code === "23514") return badRequest(saidBy(error) ?? "A field has a value that is not allowed.");
   if (code.startsWith("22")) return badRequest("A field has a value that does not fit it.");
   return error;
+}
+
+/** What a constraint over several fields says of a record that breaks it. */
+const sentences: Readonly<Record<string, string>> = {
+  titleword_check: "A word tells a 'seniority', a 'function' or both.",
+};
+
+function saidBy(error: Error): string | undefined {
+  return "constraint" in error ? sentences[String(error.constraint)] : undefined;
 }

@@ -129,6 +129,7 @@ export const oneMachineOnly = {
     { table: "profile", name: "profile_queued" },
     { table: "profile", name: "profile_requeued" },
     { table: "servicetoken", name: "servicetoken_noted" },
+    { table: "titleword", name: "titleword_queued" },
     { table: "usercredit", name: "usercredit_changed" },
   ],
 } as const;

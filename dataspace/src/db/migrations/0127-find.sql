@@ -48,8 +48,9 @@ create index findword_words on findword using gin (wordkey gin_trgm_ops);
 -- Words of titles that tell a rank, a field of work, or both ("cfo"); operators add to them.
 create table titleword (
   word text collate "C" primary key,
-  seniority text,
-  function text,
+  seniority text check (seniority in ('owner', 'partner', 'chief', 'vice_president', 'head', 'director', 'manager', 'senior', 'junior', 'intern')),
+  function text check (function in ('sales', 'marketing', 'engineering', 'product', 'design', 'data', 'it', 'finance', 'people', 'legal',
+    'operations', 'purchasing', 'support', 'consulting', 'research', 'medical', 'education', 'communications')),
   check (seniority is not null or function is not null)
 );
 

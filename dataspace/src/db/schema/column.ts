@@ -8,8 +8,8 @@ export type Actor = "operator" | "owner" | "member";
 export type ColumnType = "integer" | "bigint" | "decimal" | "text" | "datetime" | "date" | "boolean";
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** A name that others read, an email, or the name of an uploaded photo. */
-export type TextKind = "name" | "email" | "photo";
+/** A name that others read, an email, the name of an uploaded photo, or words of titles as they are compared. */
+export type TextKind = "name" | "email" | "photo" | "phrase";
 
 export type ColumnSpec = {
   readonly type: ColumnType;

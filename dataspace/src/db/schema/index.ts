@@ -9,6 +9,7 @@ import type { TableSchema } from "./define.ts";
 import { demorequest } from "./demorequest.ts";
 import { paymentquarantine } from "./paymentquarantine.ts";
 import { subscriptionplan } from "./subscriptionplan.ts";
+import { titleword } from "./titleword.ts";
 import { transactionhistory } from "./transactionhistory.ts";
 import { usercontact } from "./usercontact.ts";
 import { usercredit } from "./usercredit.ts";
@@ -26,6 +27,7 @@ export const schemas = {
   demorequest,
   paymentquarantine,
   subscriptionplan,
+  titleword,
   transactionhistory,
   usercontact,
   usercredit,

@@ -27,17 +27,18 @@ const atOnce = 1_000;
 
 /**
  * Writes the index of people up to now: who was added or changed is found by what they are now, and counts follow. One program
- * writes at a time; what a killed one had in hand is still in the queue (docs/decisions/0089-finding-people.md).
+ * writes at a time; what a killed one had in hand is still in the queue (docs/decisions/0089-finding-people.md). False where another program is writing.
  */
-export async function indexPeople(services: Parts, stopping?: AbortSignal): Promise<void> {
+export async function indexPeople(services: Parts, stopping?: AbortSignal): Promise<boolean> {
   const { db } = services;
-  if ((await findQueued(db.pool)).length === 0) return;
+  if ((await findQueued(db.pool)).length === 0) return true;
   const lock = await db.pool.connect();
   try {
-    if (!(await lockIndex(lock))[0]?.locked) return;
+    if (!(await lockIndex(lock))[0]?.locked) return false;
     try {
-      const known: TitleWords = new Map((await readTitleWords(db.pool)).map((word) => [word.word, word]));
-      while (!stopping?.aborted && (await inTransaction(db, (tx) => indexSome(tx, known))));
+      let hasMore = true;
+      while (hasMore) hasMore = !stopping?.aborted && (await inTransaction(db, indexSome));
+      return true;
     } finally {
       await unlockIndex(lock);
     }
@@ -47,9 +48,11 @@ export async function indexPeople(services: Parts, stopping?: AbortSignal): Prom
 }
 
 /** Writes the oldest of the queue; false where nothing more can be written now. */
-async function indexSome(tx: pg.PoolClient, known: TitleWords): Promise<boolean> {
+async function indexSome(tx: pg.PoolClient): Promise<boolean> {
   const queued = await takeQueued(tx, atOnce);
   if (queued.length === 0) return false;
+  // Read anew each time: an operator may change them while everybody is being written.
+  const known: TitleWords = new Map((await readTitleWords(tx)).map((word) => [word.word, word]));
   const counts = new CountChanges();
   for (const { companyid, terms } of queued) if (terms) counts.remove(companyid, terms);
   if (queued.some(({ profileid, terms }) => profileid === null && terms === null)) await queueEverybody(tx);

@@ -19,9 +19,11 @@ const longest = 6;
 const parts =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])[\p{L}\p{N}])+/gu;
 
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+
 /** Reads rank and fields of work off a title; the longest phrase that is known takes its words (docs/rules.md#find-titles). */
 export function readTitle(title: string, known: TitleWords): ReadTitle {
-  const words = Array.from(foldName(title).matchAll(parts), ([word]) => word);
+  const words = partsOf(title);
   const ranks: number[] = [];
   const functions = new Set<JobFunction>();
   for (let at = 0; at < words.length;) {
@@ -31,6 +33,18 @@ export function readTitle(title: string, known: TitleWords): ReadTitle {
     at += found?.length ?? 1;
   }
   return { seniority: seniorities[Math.min(...ranks)] ?? null, functions: [...functions] };
+}
+
+/** Why a text cannot be a phrase of titles, or null: it is written as titles are compared. */
+export function phraseFault(text: string): string | null {
+  const words = partsOf(text);
+  if (words.length === 0 || words.length > longest) return `Write one to ${longest} words`;
+  const phrase = words.join(words.some((word) => unspaced.test(word)) ? "" : " ");
+  return phrase === text ? null : `Write it as titles are compared: ${phrase}`;
+}
+
+function partsOf(text: string): string[] {
+  return Array.from(foldName(text).matchAll(parts), ([word]) => word);
 }
 
 function phraseAt(words: readonly string[], at: number, known: TitleWords): { told: TitleWord; length: number } | null {

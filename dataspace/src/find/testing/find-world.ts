@@ -35,7 +35,10 @@ export function findWorld(dataspace: () => TestDataspace) {
       await dataspace().rows(factsOfCompany, profile.url, company_domain, company_size, company_industry, verifiedon);
       return profile;
     },
-    indexed: (): Promise<void> => indexPeople(dataspace().services),
+    /** Writes the index up to now, once the dataspace's own writer is out of the way. */
+    indexed: async (): Promise<void> => {
+      while (!(await indexPeople(dataspace().services)));
+    },
     found,
     /** The keys of all who match, page after page. */
     allFound: async (who: Pick<Person, "token">, filter: FindFilterInput, limit = 100): Promise<string[]> => {

@@ -3,6 +3,7 @@ import { readEmail } from "@finder/contract/rules/text/email";
 import { nameFault } from "@finder/contract/rules/text/shown-name";
 import { tooLong } from "@finder/contract/rules/text/text-bounds";
 import type { Column, TextKind } from "../../db/schema/column.ts";
+import { phraseFault } from "../../find/terms/titles.ts";
 import type { View } from "../access.ts";
 import { badRequest } from "../table-error.ts";
 
@@ -23,6 +24,7 @@ const rules: Record<TextKind, (text: string, view: View) => string | null> = {
   },
   email: (text) => (readEmail(text) === null ? "Invalid email" : null),
   photo: photoFault,
+  phrase: phraseFault,
 };
 
 /** A member shows the photo that was uploaded here, so a browser that looks at the team asks nobody else for it. */
