@@ -91,20 +91,16 @@ export const titles = [
   "Office Manager",
   "Data Analyst",
   "Director of Operations",
-];
-export const companies = [
-  "Northwind Labs",
-  "Blue Harbor",
-  "Copperfield Foods",
-  "Delta Looms",
-  "Everpine",
-  "Fjord Freight",
-  "Granite Works",
-  "Helio Optics",
-  "Ironbark Tools",
-  "Juniper Health",
-  "Kestrel Air",
-  "Lumen & Sons",
+  "Chief Executive Officer",
+  "Chief Financial Officer",
+  "Head of Marketing",
+  "Sales Development Representative",
+  "Regional Sales Manager",
+  "Senior Product Manager",
+  "HR Business Partner",
+  "Customer Success Manager",
+  "Senior Software Engineer",
+  "Legal Counsel",
 ];
 
 function plain(names: string): Name[] {

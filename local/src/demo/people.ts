@@ -1,4 +1,5 @@
-import { companies, fictional, fullName, type Numbers, scripts, titles } from "./names.ts";
+import { companyAt, type DemoEmployer } from "./companies.ts";
+import { fictional, fullName, type Numbers, scripts, titles } from "./names.ts";
 
 /** How complete a person's data is: every state that a screen has to show. */
 const states = ["verified", "partial", "no-email", "no-phone", "several", "personal-only", "nothing"] as const;
@@ -9,7 +10,7 @@ export type DemoPerson = {
   readonly state: State;
   readonly full_name: string;
   readonly title: string;
-  readonly company: string;
+  readonly company: DemoEmployer;
   readonly location: string;
   readonly business: readonly string[];
   readonly personal: readonly string[];
@@ -35,7 +36,7 @@ export function demoPerson(index: number): DemoPerson {
   const script = pick(random, scripts);
   const [first, firstLatin] = pick(random, script.first);
   const [last, lastLatin] = pick(random, script.last);
-  const company = pick(random, companies);
+  const company = companyAt(random());
   const mailName = `${firstLatin}.${lastLatin}${index}`;
   const slug =
     index % 3 === 0
@@ -54,7 +55,7 @@ export function demoPerson(index: number): DemoPerson {
     location,
     business: some(
       business,
-      (n) => `${n === 0 ? mailName : `${firstLatin[0]}${lastLatin}${index}.${n}`}@${domainOf(company)}`,
+      (n) => `${n === 0 ? mailName : `${firstLatin[0]}${lastLatin}${index}.${n}`}@${company.domain}`,
     ),
     personal: some(personal, (n) => `${lastLatin}.${firstLatin}${index}${n === 0 ? "" : `.${n}`}@mail.example`),
     phone: some(phone, () => phoneFor(random, numbers)),
@@ -63,7 +64,7 @@ export function demoPerson(index: number): DemoPerson {
 }
 
 const header =
-  "linkedinurl,full_name,title,company,location,business_email,bus_email_validation,personal_email,phone,verifiedon";
+  "linkedinurl,full_name,title,company,company_domain,company_size,company_industry,location,business_email,bus_email_validation,personal_email,phone,verifiedon";
 const linesAPiece = 1000;
 
 /** All people as the CSV file that an operator would import. */
@@ -90,10 +91,6 @@ function some(count: number, make: (index: number) => string): string[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-function domainOf(company: string): string {
-  return `${company.toLowerCase().replace(/[^a-z]+/g, "-")}.example`;
-}
-
 function phoneFor(random: () => number, numbers: Numbers): string {
   return fictional[numbers].replace(/#/g, () => String(Math.floor(random() * 10)));
 }
@@ -103,7 +100,10 @@ function line(person: DemoPerson): string {
     person.url,
     person.full_name,
     person.title,
-    person.company,
+    person.company.name,
+    person.company.domain,
+    person.company.size,
+    person.company.industry,
     person.location,
     person.business.join("; "),
     person.state === "partial" ? "unknown" : "valid",

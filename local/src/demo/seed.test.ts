@@ -62,6 +62,22 @@ describe("the demo data", () => {
     }
   });
 
+  it("has companies of every industry with several people, heads of sales in Berlin with all three data among them", async () => {
+    const companies = await query<{ people: number; domains: number; sizes: number }>(
+      `select count(*)::int as people, count(distinct company_domain)::int as domains, count(distinct (company_size, company_industry))::int as sizes
+       from profile group by company`,
+    );
+    expect(companies.length).toBeGreaterThan(300);
+    for (const { people: some, ...known } of companies) {
+      expect(some).toBeGreaterThan(3);
+      expect(known).toEqual({ domains: 1, sizes: 1 });
+    }
+    const heads = people.filter(({ title, location }) => title === "Head of Sales" && location.startsWith("Berlin"));
+    expect(heads.length).toBeGreaterThan(20);
+    expect(heads.filter(({ state }) => state === "verified").length).toBeGreaterThan(10);
+    expect(people.every(({ company }) => company.domain.endsWith(".example"))).toBe(true);
+  });
+
   it("names a profile of which everything is known first", () => {
     const [first, ...others] = demo.profiles;
     const printed = [first, ...others].map((profile) => people.find(({ url }) => url === profile?.url));

@@ -114,7 +114,7 @@ function onFreePlan({ config }: Services, company: DemoCompany): DemoCompany {
 }
 
 // Another number imports changed people again; the same one is imported once.
-const peopleName = "demo people 2";
+const peopleName = "demo people 3";
 
 async function importDemoPeople(services: Services): Promise<void> {
   if ((await findFinishedImport(services.db.pool, peopleName)).length > 0) return;
