@@ -43,10 +43,6 @@ export function joinCompanies(first: CompanyFacts, second: CompanyFacts): Compan
   };
 }
 
-function differ(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && one !== other;
-}
-
 /** The reason for the label of a person's business emails; null: there are none, or they were not checked. */
 export type Checked = { readonly facts: Facts; readonly reason: string | null };
 
@@ -62,4 +58,8 @@ export function applyVerdicts(facts: Facts, verdicts: readonly Verdict[]): Check
     facts: { ...facts, data: { ...facts.data, business } },
     reason: (best && found.get(best.address)?.reason) ?? null,
   };
+}
+
+function differ(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one !== other;
 }
