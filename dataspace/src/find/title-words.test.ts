@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { type Answer, call } from "../../../tests/support/calls.ts";
 import { aClient, anOperator, type Person } from "../../../tests/support/people.ts";
-import { phraseFault } from "@finder/contract/rules/text/title-phrase";
+import { phraseFault } from "@finder/contract/rules/title-phrase";
 import { readTitle, type TitleWord, type TitleWords } from "./terms/titles.ts";
 import { findWorld } from "./testing/find-world.ts";
 

@@ -1,5 +1,5 @@
 import { type JobFunction, seniorities, type Seniority } from "@finder/contract/endpoints/find";
-import { longestPhrase, titleParts } from "@finder/contract/rules/text/title-phrase";
+import { longestPhrase, titleParts } from "@finder/contract/rules/title-phrase";
 
 /** A word or phrase of titles, and the rank or field of work that it tells. */
 export type TitleWord = {

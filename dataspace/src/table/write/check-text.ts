@@ -3,7 +3,7 @@ import { readEmail } from "@finder/contract/rules/text/email";
 import { nameFault } from "@finder/contract/rules/text/shown-name";
 import { tooLong } from "@finder/contract/rules/text/text-bounds";
 import type { Column, TextKind } from "../../db/schema/column.ts";
-import { phraseFault } from "@finder/contract/rules/text/title-phrase";
+import { phraseFault } from "@finder/contract/rules/title-phrase";
 import type { View } from "../access.ts";
 import { badRequest } from "../table-error.ts";
 

@@ -1,4 +1,4 @@
-import { foldName } from "./fold-name.ts";
+import { foldName } from "./text/fold-name.ts";
 
 /** Words, or signs without spaces, that a phrase may have at most. */
 export const longestPhrase = 6;
