@@ -5,7 +5,7 @@ import { exportStep } from "./contacts/bulk/export/export-contacts.ts";
 import { startImports } from "./contacts/import/console/run-imports.ts";
 import { eraseFromFiles } from "./contacts/enrichment/erase-from-files.ts";
 import { enrichmentStep } from "./contacts/enrichment/enrichment-step.ts";
-import { indexPeople } from "./find/index/index-people.ts";
+import { indexPeople } from "./contacts/find/index/index-people.ts";
 import { startJobs } from "./jobs/job-runner.ts";
 import { type PrepareMail, startMailQueue } from "./jobs/mail/mail-queue.ts";
 import { mailOwners } from "./contacts/corrections/mail-owners.ts";

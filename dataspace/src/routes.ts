@@ -24,7 +24,7 @@ import { searchUrlRoute } from "./contacts/search/searchurl.route.ts";
 import { bulkRoutes } from "./contacts/bulk/bulk.route.ts";
 import { enrichmentRoutes } from "./contacts/enrichment/enrichment.route.ts";
 import type { Services } from "./context.ts";
-import { findRoutes } from "./find/find.route.ts";
+import { findRoutes } from "./contacts/find/find.route.ts";
 import { pinChanges } from "./http/pin-changes.ts";
 import { jobRoutes } from "./jobs/jobs.route.ts";
 import { minutesRoute } from "./metrics/minutes/minutes.route.ts";

@@ -40,6 +40,7 @@ export const exceptions: readonly Exception[] = [
       "purge_contact_notices_found",
       "purge_call_notes_found",
       "purge_contact_events_found",
+      "purge_find_counts_found",
       "purge_hints_found",
       "purge_removals_found",
       "purge_removed_tags_found",
@@ -169,5 +170,24 @@ export const exceptions: readonly Exception[] = [
     rules: "c",
     why: "Operators change a plan a few times a year; who reads plans does not wait.",
     names: ["insert_plan", "keep_plan_terms", "write_plan"],
+  },
+  {
+    rules: "c",
+    why: "One program writes the index of people behind their writers; who searches does not wait.",
+    names: [
+      "count_company_people",
+      "count_find_words",
+      "discount_find_words",
+      "insert_company",
+      "read_people_to_index",
+      "set_company_domain",
+      "set_company_facts",
+      "write_indexed_people",
+    ],
+  },
+  {
+    rules: "bcf",
+    why: "Queues who is to be indexed and takes out who is suppressed; `npm run distribute` takes the triggers away.",
+    names: ["queue_people()"],
   },
 ];

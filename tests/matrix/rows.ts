@@ -15,7 +15,6 @@ import type { RouteRows } from "./route.ts";
 import { apiKeyRoutes } from "./routes/apikeys.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { contactRoutes } from "./routes/contacts.ts";
-import { findRoutes } from "./routes/find.ts";
 import { listRoutes } from "./routes/lists.ts";
 import { feedbackRoutes } from "./routes/feedback.ts";
 import { jobRoutes } from "./routes/jobs.ts";
@@ -45,7 +44,6 @@ export const routeRows: RouteRows = {
   ...sessionRoutes,
   ...accountRoutes,
   ...contactRoutes,
-  ...findRoutes,
   ...listRoutes,
   ...feedbackRoutes,
   ...jobRoutes,

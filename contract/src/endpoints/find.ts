@@ -58,8 +58,6 @@ export type CompanySize = (typeof companySizes)[number];
 
 const words = z.string().trim().max(limits.searchText).optional();
 const values = z.array(z.string().min(1).max(limits.searchText)).max(limits.find.values).default([]);
-const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.array(z.enum(names)).max(names.length).default([]);
 
 /**
  * Who is looked for. Conditions are joined by and, the values of one list by or; a filter that says nothing finds everybody.
@@ -203,3 +201,7 @@ export const matchPeopleRequest = z.object({
 });
 /** The best first, at most 10. */
 export type MatchPeopleAnswer = { resource: { score: number; reasons: MatchReason[]; contact: FoundPersonView }[] };
+
+function oneOf<const Names extends readonly [string, ...string[]]>(names: Names) {
+  return z.array(z.enum(names)).max(names.length).default([]);
+}

@@ -1,7 +1,7 @@
 import { companySizes, jobFunctions, seniorities } from "@finder/contract/endpoints/find";
-import { companyTerm, listTerm, monthTerm } from "@finder/dataspace/find/terms/term";
-import { type IndexedPerson, personTerms, type Word } from "@finder/dataspace/find/terms/person-terms";
-import type { TitleWord, TitleWords } from "@finder/dataspace/find/terms/titles";
+import { companyTerm, listTerm, monthTerm } from "@finder/dataspace/contacts/find/terms/term";
+import { type IndexedPerson, personTerms, type Word } from "@finder/dataspace/contacts/find/terms/person-terms";
+import type { TitleWord, TitleWords } from "@finder/dataspace/contacts/find/terms/titles";
 import type pg from "pg";
 
 /** How many people and companies there are to be found. */

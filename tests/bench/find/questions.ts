@@ -1,6 +1,6 @@
 import { companySizes, type FindFilterInput, jobFunctions, seniorities } from "@finder/contract/endpoints/find";
 import { wireDatums } from "@finder/contract/datum";
-import { readPlace, cityKey } from "@finder/dataspace/find/terms/places";
+import { readPlace, cityKey } from "@finder/dataspace/contacts/find/terms/places";
 import { made } from "./fill.ts";
 
 /** Numbers that look random and are the same in every run. */

@@ -20,7 +20,7 @@ create index company_name on company (namekey) include (people, companyid);
 create index company_nameback on company (reverse(namekey));
 create index company_words on company using gin (namekey gin_trgm_ops);
 
--- One row a person who can be found. `terms` are the numbers of all that a filter may ask for (dataspace/src/find/terms),
+-- One row a person who can be found. `terms` are the numbers of all that a filter may ask for (dataspace/src/contacts/find/terms),
 -- `day` counts from 2000-01-01 to the day last verified, -1 without one.
 create table personindex (
   profileid bytea primary key,
@@ -79,7 +79,7 @@ create trigger profile_requeued after update on profile referencing new table as
 
 insert into indexqueue (profileid) select profileid from profile where suppressedon is null and mergedinto is null;
 
--- Pages that a member asked for on a day, and people that they listed.
+-- Pages that a member asked for on a day, and people that they listed; of the member 0, pages of the whole client.
 create table findcount (
   clientid integer not null,
   appuserid integer not null,

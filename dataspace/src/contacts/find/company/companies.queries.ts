@@ -1,0 +1,62 @@
+import type { CompanySize } from "@finder/contract/endpoints/find";
+import { statement } from "../../../db/statement.ts";
+
+export type NamedCompany = { companyid: number; name: string; namekey: string; domain: string | null; people: number };
+
+const named = "select companyid, name, namekey, domain, people from company where people > 0";
+
+/** Companies whose name begins with a text, found by the index alone, or whose domain does; most people first. */
+export const suggestCompanies = statement<[from: string, to: string, limit: number], NamedCompany>(
+  "suggest_companies",
+  `${named} and companyid in (
+     (select companyid from company where people > 0 and namekey >= $1 and namekey < $2 order by people desc, companyid limit $3)
+     union (select companyid from company where people > 0 and domain >= $1 and domain < $2 order by people desc, companyid limit $3)
+   ) order by people desc, companyid limit $3`,
+);
+
+/** Companies with a further word that begins with a text. */
+export const companiesWithin = statement<[inside: string, limit: number], NamedCompany>(
+  "companies_within",
+  `${named} and namekey like $1 order by people desc, companyid limit $2`,
+);
+
+/** Companies with the first half of a name or the last, as long as the name but for one letter: where one letter may be wrong. */
+export const nearCompanies = statement<
+  [head: string, headend: string, tail: string, tailend: string, length: number],
+  NamedCompany
+>(
+  "near_companies",
+  `(${named} and namekey >= $1 and namekey < $2 and char_length(namekey) between $5::int - 1 and $5::int + 1 limit 20000)
+   union (${named} and reverse(namekey) >= $3 and reverse(namekey) < $4 and char_length(namekey) between $5::int - 1 and $5::int + 1 limit 20000)`,
+);
+
+export const readCompany = statement<
+  [companyid: number],
+  {
+    companyid: number;
+    name: string;
+    domain: string | null;
+    size: CompanySize | null;
+    industry: string | null;
+    people: number;
+  }
+>("read_company", "select companyid, name, domain, size, industry, people from company where companyid = $1");
+
+/** Business emails that a client owns of people with a term, sealed, with the people's names. */
+export const readOwnedEmails = statement<
+  [clientid: number, term: number, limit: number],
+  { profileid: Buffer; sealed: Buffer; full_name: string }
+>(
+  "read_company_owned_emails",
+  `select i.profileid, r.sealed, p.full_name from personindex i
+   join revealeddatum r on r.clientid = $1 and r.profileid = i.profileid and r.datum = 'business' and r.sealed is not null
+   join profile p on p.profileid = i.profileid
+   where i.terms @> array[$2::bigint] limit $3`,
+);
+
+/** How many people with a term a client owns something of, and since when. */
+export const countOurs = statement<[clientid: number, term: number], { people: number; since: string | null }>(
+  "count_company_ours",
+  `select count(distinct r.profileid)::int as people, min(r.createdon)::text as since
+   from personindex i join revealeddatum r on r.clientid = $1 and r.profileid = i.profileid where i.terms @> array[$2::bigint]`,
+);

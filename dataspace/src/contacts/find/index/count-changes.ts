@@ -1,0 +1,77 @@
+import type { Executor } from "../../../db/statement.ts";
+import type { Word } from "../terms/person-terms.ts";
+import { type TermKind, termKinds, termsOfKind } from "../terms/term.ts";
+import { countCompanies, countWords, discountWords } from "./index.queries.ts";
+
+const counted: readonly TermKind[] = ["wholeTitle", "city", "industry"];
+const ranges = counted.map((kind) => ({ kind: termKinds[kind], range: termsOfKind(kind) }));
+
+/** How many more or fewer people have each company and each suggested text after a round. */
+export class CountChanges {
+  readonly #companies = new Map<number, number>();
+  readonly #terms = new Map<number, number>();
+  readonly #words = new Map<number, Word>();
+
+  /** A row that was there, as it was. */
+  remove(companyid: number | null, terms: readonly string[]): void {
+    if (companyid !== null) add(this.#companies, companyid, -1);
+    for (const text of terms) if (kindOf(Number(text)) !== null) add(this.#terms, Number(text), -1);
+  }
+
+  /** A row that is there now. */
+  put(companyid: number | null, words: readonly Word[]): void {
+    if (companyid !== null) add(this.#companies, companyid, 1);
+    for (const word of words) {
+      add(this.#terms, word.term, 1);
+      this.#words.set(word.term, word);
+    }
+  }
+
+  async write(tx: Executor): Promise<void> {
+    const companies = changesOf(this.#companies);
+    if (companies.length > 0) await countCompanies(tx, companies.map(first), companies.map(second));
+    const changes = changesOf(this.#terms);
+    const named = changes.flatMap(([term, change]) => {
+      const word = this.#words.get(term);
+      return word ? [{ ...word, change }] : [];
+    });
+    if (named.length > 0)
+      await countWords(
+        tx,
+        named.map(({ kind }) => kind),
+        named.map(({ term }) => term),
+        named.map(({ label }) => label),
+        named.map(({ wordkey }) => wordkey),
+        named.map(({ change }) => change),
+      );
+    const gone = changes.filter(([term]) => !this.#words.has(term));
+    if (gone.length > 0)
+      await discountWords(
+        tx,
+        gone.map(([term]) => kindOf(term) ?? 0),
+        gone.map(first),
+        gone.map(second),
+      );
+  }
+}
+
+function kindOf(term: number): number | null {
+  return ranges.find(({ range: [from, to] }) => term >= from && term <= to)?.kind ?? null;
+}
+
+function add(counts: Map<number, number>, key: number, change: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + change);
+}
+
+/** In the order of their keys, as every round locks them. */
+function changesOf(counts: ReadonlyMap<number, number>): [number, number][] {
+  return [...counts].filter(([, change]) => change !== 0).toSorted(([a], [b]) => a - b);
+}
+
+function first([key]: readonly [number, number]): number {
+  return key;
+}
+
+function second([, change]: readonly [number, number]): number {
+  return change;
+}

@@ -1,0 +1,59 @@
+import { ProductError } from "@finder/contract/errors";
+import type { Member, Services } from "../../../context.ts";
+import { insertEntries } from "../../../db/members/audit.queries.ts";
+import { utcText } from "../../../db/time.ts";
+import { countListed, countPage, markRefused } from "./count.queries.ts";
+
+type Who = Pick<Member, "clientid" | "appuserid">;
+
+/**
+ * Counts a search and refuses it above the day's limits: pages of the member and of the client, and people listed by the member, above
+ * which a search is a harvest. The first refusal of a day is an entry of the audit log (docs/rules.md#find-limits).
+ */
+export async function countSearch(services: Services, who: Who): Promise<void> {
+  const { config, db, now } = services;
+  const moment = utcText(now());
+  const days = await countPage(db.pool, who.clientid, who.appuserid, moment.slice(0, 10));
+  const [ofClient, mine] = [0, who.appuserid].map((appuserid) => days.find((each) => each.appuserid === appuserid));
+  if (!ofClient || !mine) return;
+  const reached =
+    mine.pages > config.FIND_PAGES_A_DAY ||
+    ofClient.pages > config.FIND_CLIENT_PAGES_A_DAY ||
+    mine.people >= config.FIND_PEOPLE_A_DAY;
+  if (!reached) return;
+  if (!mine.refused && (await markRefused(db.pool, who.clientid, who.appuserid, moment.slice(0, 10))).length > 0)
+    await noteHarvest(services, who, moment, mine.people);
+  throw new ProductError("FIND_LIMIT_REACHED", { retryAfter: secondsLeft(now()) });
+}
+
+/** Counts the people of a page. */
+export async function countFound({ db, now }: Services, { clientid, appuserid }: Who, people: number): Promise<void> {
+  if (people > 0) await countListed(db.pool, clientid, appuserid, utcText(now()).slice(0, 10), people);
+}
+
+async function noteHarvest(
+  { db }: Services,
+  { clientid, appuserid }: Who,
+  moment: string,
+  people: number,
+): Promise<void> {
+  const detail = `find limit, ${people} people`;
+  await insertEntries(
+    db.pool,
+    [clientid],
+    [moment],
+    ["searched"],
+    [appuserid],
+    [null],
+    [null],
+    [null],
+    [detail],
+    ["web"],
+    [null],
+    [null],
+  );
+}
+
+function secondsLeft(now: Date): number {
+  return Math.ceil(86_400 - ((now.getTime() / 1000) % 86_400));
+}

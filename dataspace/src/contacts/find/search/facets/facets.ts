@@ -1,0 +1,60 @@
+import {
+  type FacetKind,
+  facetKinds,
+  type FindFacetsAnswer,
+  type FindFilter,
+  type FoundValue,
+} from "@finder/contract/endpoints/find";
+import { limits } from "@finder/contract/limits";
+import type { Services } from "../../../../context.ts";
+import { namedCompanies } from "../../company/named-companies.ts";
+import { termKinds } from "../../terms/term.ts";
+import { chosenKinds, type Conditions, conditionsOf } from "../conditions.ts";
+import { countMatching, facetsOfFew, facetsOfSample, type TermCount } from "../find.queries.ts";
+import { labelled } from "./labels.ts";
+import { sampleOf } from "../plan/sample.ts";
+import { sharesOf } from "../plan/shares.ts";
+import { split, unsplit } from "../plan/split.ts";
+import { weigh } from "../plan/weigh.ts";
+
+type Counted = { readonly rows: readonly TermCount[]; readonly exact: boolean };
+
+const parts = 256;
+
+/** How many people a filter finds by each kind of value; what is chosen of a kind does not narrow that kind (docs/rules.md#find-facets). */
+export async function findFacets(services: Services, clientid: number, filter: FindFilter): Promise<FindFacetsAnswer> {
+  const { pool } = services.db;
+  const named = filter.company ? await namedCompanies(pool, filter.company) : null;
+  const now = services.now();
+  const chosen = chosenKinds(filter);
+  const whole = await counted(services, conditionsOf(filter, { named, clientid, now }), null);
+  const own = await Promise.all(
+    chosen.map((without) =>
+      counted(services, conditionsOf(filter, { named, clientid, now, without }), termKinds[without]),
+    ),
+  );
+  const free = whole.rows.filter(({ kind }) => !chosen.some((each) => termKinds[each] === kind));
+  const values = await labelled(pool, [...free, ...own.flatMap(({ rows }) => rows)]);
+  return {
+    facets: facetKinds.map((kind): { kind: FacetKind; values: FoundValue[] } => ({
+      kind,
+      values: values.get(kind) ?? [],
+    })),
+    exact: [whole, ...own].every(({ exact }) => exact),
+  };
+}
+
+/** The counts of a search: exact up to 10,000 people, beyond that of about as many of them, and multiplied. */
+async function counted(services: Services, conditions: Conditions | null, kind: number | null): Promise<Counted> {
+  if (!conditions) return { rows: [], exact: true };
+  const { pool } = services.db;
+  const weight = await weigh(pool, conditions);
+  const asked = weight.many ? unsplit(conditions) : split(conditions, sharesOf(services));
+  const [matching] = weight.many ? [] : await countMatching(pool, asked);
+  const people = weight.many ? weight.sampled : (matching?.people ?? 0);
+  const part = Math.min(parts, Math.ceil((parts * limits.find.exact) / Math.max(people, 1)));
+  const facets = weight.many ? facetsOfSample : facetsOfFew;
+  const rows = await facets(pool, asked, part, kind, limits.find.listed);
+  const times = (parts / part) * (weight.many ? sampleOf : 1);
+  return { rows: rows.map((row) => ({ ...row, people: Math.round(row.people * times) })), exact: times === 1 };
+}

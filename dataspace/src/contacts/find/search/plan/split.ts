@@ -1,0 +1,58 @@
+import type { Conditions } from "../conditions.ts";
+import type { Shares } from "./shares.ts";
+
+/** The terms that the index is asked for, and those that are looked at in the rows it finds. */
+export type Split = Omit<Conditions, "all" | "groups"> & { readonly indexed: Part; readonly filtered: Part };
+type Part = Pick<Conditions, "all" | "groups">;
+
+type Condition = { readonly terms: readonly number[]; readonly share: number };
+
+/** Nanoseconds that an entry of the index costs, and a row of the table; entries that are read together. */
+const [entryNs, rowNs, entriesAtOnce] = [15, 2_000, 2_600];
+
+/** The share that is taken for terms below those that are known. */
+const shareOfRare = 1 / 400;
+
+/** Everything by the index. */
+export function unsplit({ all, groups, ...others }: Conditions): Split {
+  return { ...others, indexed: { all, groups }, filtered: { all: [], groups: [] } };
+}
+
+/**
+ * Asks the index for the rarest terms, and for a further one only where that costs less than to look at the rows which it would keep away:
+ * most people's list of terms is longer than what it tells (docs/decisions/0089-finding-people.md).
+ */
+export function split({ all, groups, ...others }: Conditions, { of, people }: Shares): Split {
+  const shareOf = (term: number): number => of.get(term) ?? shareOfRare;
+  const [rarest, ...further] = [
+    ...all.map((term): Condition => ({ terms: [term], share: shareOf(term) })),
+    ...groups.map((terms): Condition => ({
+      terms,
+      share: Math.min(
+        1,
+        terms.reduce((sum, term) => sum + shareOf(term), 0),
+      ),
+    })),
+  ].toSorted((a, b) => a.share - b.share);
+  const indexed = rarest ? [rarest] : [];
+  const filtered: Condition[] = [];
+  let rows = people * (rarest?.share ?? 1);
+  for (const condition of further) {
+    const { share } = condition;
+    const cost = Math.min(share * people, rows * entriesAtOnce) * entryNs;
+    if (cost > rows * (1 - share) * rowNs) filtered.push(condition);
+    else {
+      indexed.push(condition);
+      rows *= share;
+    }
+  }
+  return { ...others, indexed: partOf(indexed), filtered: partOf(filtered) };
+}
+
+function partOf(conditions: readonly Condition[]): Part {
+  const single = conditions.filter(({ terms }) => terms.length === 1);
+  return {
+    all: single.flatMap(({ terms }) => terms),
+    groups: conditions.filter(({ terms }) => terms.length > 1).map(({ terms }) => terms),
+  };
+}
