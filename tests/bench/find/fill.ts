@@ -137,6 +137,7 @@ const sample =
 const dropped = [
   "drop index personindex_terms",
   "drop index personindex_sample",
+  "drop index personindex_sampled",
   "alter table personindex drop constraint personindex_pkey",
   "alter table profile drop constraint profile_pkey",
 ];
@@ -145,6 +146,7 @@ const built = [
   "alter table profile add constraint profile_pkey primary key (profileid)",
   terms,
   sample,
+  "create index personindex_sampled on personindex (profileid) where get_byte(profileid, 15) < 2",
 ];
 
 async function fillParts(client: pg.Client, list: string, labels: readonly string[]): Promise<void> {

@@ -5,8 +5,8 @@ import type { Split } from "./plan/split.ts";
 /** A place in the results: the day verified and the person's key. */
 export type Place = { readonly day: number; readonly profileid: Buffer; readonly companyid: number | null };
 
-/** The conditions of a statement: how many groups the index is asked for, and how many are looked at in the rows. */
-type Shape = { readonly indexed: number; readonly filtered: number };
+/** The conditions of a statement: how many groups the index is asked for, how many are looked at in the rows, and whether there are terms. */
+type Shape = { readonly indexed: number; readonly filtered: number; readonly terms: boolean };
 type Given = readonly unknown[];
 
 /** Values before those of a statement's own: the terms of both parts, the day, the client, and the groups. */
@@ -21,8 +21,8 @@ function perShape<Row extends object, Own extends readonly unknown[] = []>(
 ) {
   const made = new Map<string, (db: Executor, ...values: Given) => Promise<(Row & Record<string, unknown>)[]>>();
   return (db: Executor, { indexed, filtered, since, notof }: Split, ...own: Own): Promise<Row[]> => {
-    const shape = { indexed: indexed.groups.length, filtered: filtered.groups.length };
-    const key = `${name}_${shape.indexed}_${shape.filtered}`;
+    const shape = { indexed: indexed.groups.length, filtered: filtered.groups.length, terms: indexed.all.length > 0 };
+    const key = `${name}_${shape.indexed}_${shape.filtered}${shape.terms ? "" : "_bare"}`;
     const first = fixedValues + shape.indexed + shape.filtered;
     const run =
       made.get(key) ??
@@ -39,10 +39,12 @@ function perShape<Row extends object, Own extends readonly unknown[] = []>(
 const others = `i.day >= $3::int and ($4::int is null or not exists (
   select from revealeddatum r where r.clientid = $4::int and r.profileid = i.profileid))`;
 
-/** Met by the index of terms; `is true` has the rest looked at row by row. */
-function conditions({ indexed, filtered }: Shape): string {
-  const groups = groupsOf(indexed, (at) => ` and i.terms && $${at}::bigint[]`);
-  return `i.terms @> $1::bigint[]${groups} and ${rows({ indexed, filtered }, indexed)}`;
+/** Met by the index of terms, where it is asked for anything; `is true` has the rest looked at row by row. */
+function conditions(shape: Shape): string {
+  const groups = groupsOf(shape.indexed, (at) => `i.terms && $${at}::bigint[] and `);
+  // The index would read all of itself for no term at all.
+  const terms = shape.terms ? "i.terms @> $1::bigint[]" : "$1::bigint[] is not null";
+  return `${groups}${terms} and ${rows(shape, shape.indexed)}`;
 }
 
 /** The same without the index of terms. */
@@ -50,7 +52,7 @@ function unindexed(shape: Shape): string {
   return `(i.terms @> $1::bigint[]) is true and ${rows(shape, 0)}`;
 }
 
-function rows({ indexed, filtered }: Shape, from: number): string {
+function rows({ indexed, filtered }: Omit<Shape, "terms">, from: number): string {
   const groups = groupsOf(indexed + filtered - from, (at) => ` and (i.terms && $${at + from}::bigint[]) is true`);
   return `(i.terms @> $2::bigint[]) is true${groups} and ${others}`;
 }
