@@ -1,4 +1,4 @@
-/** Every address of the web client. */
+/** Every address of the web client but that of a company, which ends in its number. */
 export const paths = {
   login: "/login",
   register: "/register",
@@ -16,6 +16,7 @@ export const paths = {
   search: "/dashboard/main/search",
   myContacts: "/dashboard/main/mycontacts",
   enrich: "/dashboard/main/enrich",
+  find: "/dashboard/find",
   settings: "/dashboard/settings",
   myAccount: "/dashboard/settings/myaccount",
   password: "/dashboard/settings/password",
@@ -35,6 +36,14 @@ export const paths = {
   extension: "/dashboard/extension",
   extensionConnect: "/dashboard/extension/connect",
 } as const;
+
+/** The page of a company begins so. */
+export const companyPath = "/dashboard/company";
+
+/** The address of a company's page, by `Company.id`. */
+export function pathOfCompany(id: string): string {
+  return `${companyPath}/${id}`;
+}
 
 /** Every address of the operators' console but that of a customer, which ends in the client's number. */
 export const operatorPaths = {

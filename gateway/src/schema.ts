@@ -10,6 +10,7 @@ import { ApiUsageResolver } from "./apikeys/api-usage.resolver.ts";
 import { ContactConnectionResolver } from "./contacts/contacts.connection.ts";
 import { InvoiceConnectionResolver } from "./subscription/invoices/invoice.connection.ts";
 import { TeamConnectionResolver } from "./team/team.connection.ts";
+import { FindResolver } from "./find/find.resolver.ts";
 import { ContactsResolver } from "./contacts/contacts.resolver.ts";
 import { JobsResolver } from "./contacts/jobs/jobs.resolver.ts";
 import { FeedbackResolver } from "./contacts/feedback/feedback.resolver.ts";
@@ -52,6 +53,7 @@ const resolvers = [
   EmailChangeResolver,
   ContactsResolver,
   ContactConnectionResolver,
+  FindResolver,
   JobsResolver,
   ListsResolver,
   FeedbackResolver,

@@ -8,6 +8,22 @@ export const contactOperations: OperationRows = {
     sample: async ({ profile }) => ({ url: (await profile()).url }),
     cells: signedIn(),
   },
+  "Query.findPeople": {
+    document: "query { findPeople(filter: {}) { totalCount userErrors { code } } }",
+    sample: nothing,
+    cells: signedIn(),
+  },
+  "Query.findFacets": {
+    document: "query { findFacets(filter: {}) { isExact } }",
+    sample: nothing,
+    cells: signedIn(),
+  },
+  "Query.findSuggestions": {
+    document: 'query { findSuggestions(kind: TITLE, text: "head") { value } }',
+    sample: nothing,
+    cells: signedIn(),
+  },
+  "Query.company": { document: 'query { company(id: "1") { id } }', sample: nothing, cells: signedIn() },
   "Query.myContacts": { document: "query { myContacts { totalCount } }", sample: nothing, cells: signedIn() },
   "Query.myContactsConnection": {
     document: "query { myContactsConnection { pageInfo { hasNextPage } } }",

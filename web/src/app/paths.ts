@@ -1,1 +1,1 @@
-export { paths } from "@finder/contract/web-paths";
+export { companyPath, pathOfCompany, paths } from "@finder/contract/web-paths";

@@ -1,4 +1,4 @@
-import { operatorPaths, paths } from "../../web-paths.ts";
+import { companyPath, operatorPaths, paths } from "../../web-paths.ts";
 
 /** Addresses that lead on to one of them. */
 const leadingOn = ["/", "/dashboard", "/dashboard/main", "/reset-password"];
@@ -13,10 +13,12 @@ const namedPages = [
   `${operatorPaths.pairs}/${person}/${person}`,
   `${operatorPaths.imports}/${number}`,
 ].map((page) => new RegExp(`^${page}$`));
+const companyPage = new RegExp(`^${companyPath}/${number}$`);
 
 /** Whether the web client has something to show at a path; like its router it minds neither case nor a last slash. */
 export function isWebPath(path: string): boolean {
-  return known.has(plain(path));
+  const asked = plain(path);
+  return known.has(asked) || companyPage.test(asked);
 }
 
 /** The same for the operators' console. */

@@ -52,6 +52,10 @@ export const tokenOpenings: Readonly<Record<TokenScope, Opening>> = {
   "contacts:read": {
     operations: [
       "Query.searchContact",
+      "Query.findPeople",
+      "Query.findFacets",
+      "Query.findSuggestions",
+      "Query.company",
       "Query.myContacts",
       "Query.myContactsConnection",
       "Query.contactHistory",

@@ -15,6 +15,7 @@ import {
   PackagePlus,
   ReceiptText,
   ScrollText,
+  ScanSearch,
   Search,
   ShieldCheck,
   Ticket,
@@ -31,6 +32,7 @@ type Page = { readonly name: TextKey; readonly to: string; readonly icon: Lucide
 const pages: readonly Page[] = [
   { name: "shell.dashboard", to: paths.dashboard, icon: LayoutDashboard },
   { name: "shell.search", to: paths.search, icon: Search },
+  { name: "shell.find", to: paths.find, icon: ScanSearch },
   { name: "shell.myContacts", to: paths.myContacts, icon: BookUser },
   { name: "palette.enrich", to: paths.enrich, icon: ListPlus },
   { name: "settings.sections.myAccount", to: paths.myAccount, icon: UserRound },

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from "react-router-dom";
 import { lazily } from "@/lib/browser/lazily";
-import { paths } from "../paths";
+import { companyPath, paths } from "../paths";
 import { screen } from "./screen";
 
 /** The screens for members, within the shell. */
@@ -37,6 +37,17 @@ const screens = [
     page: async () => (await import("@/features/contacts/my-contacts/MyContactsPage")).MyContactsPage,
     texts: ["search", "my-contacts", "jobs"],
     title: "contacts.title",
+  }),
+  screen({
+    path: paths.find,
+    page: async () => (await import("@/features/contacts/find/FindPage")).FindPage,
+    texts: ["search", "my-contacts", "jobs", "find"],
+    title: "find.title",
+  }),
+  screen({
+    path: `${companyPath}/:id`,
+    page: async () => (await import("@/features/contacts/company/CompanyPage")).CompanyPage,
+    texts: ["find"],
   }),
   screen({
     path: paths.enrich,

@@ -6,6 +6,7 @@ import { paths } from "../paths";
 const tabs = [
   { to: paths.dashboard, name: "shell.dashboard" },
   { to: paths.search, name: "shell.search" },
+  { to: paths.find, name: "shell.find" },
   { to: paths.myContacts, name: "shell.myContacts" },
 ] as const;
 
@@ -30,7 +31,7 @@ const Tab = chakra(NavLink, {
 
 type MainTabsProps = { direction: "row" | "column"; onChosen?: () => void };
 
-/** Dashboard, Search and My Contacts; the current one follows the path. */
+/** Dashboard, Search, Find people and My Contacts; the current one follows the path. */
 export function MainTabs({ direction, onChosen }: MainTabsProps) {
   const { t } = useTranslation();
   return (

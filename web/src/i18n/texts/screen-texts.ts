@@ -16,6 +16,7 @@ import type { messages as looking } from "@finder/contract/messages/screens/look
 import type { messages as myContacts } from "@finder/contract/messages/screens/my-contacts/en";
 import type { messages as failures } from "@finder/contract/messages/console/failures/en";
 import type { messages as imports } from "@finder/contract/messages/console/imports/en";
+import type { messages as find } from "@finder/contract/messages/screens/find/en";
 import type { messages as health } from "@finder/contract/messages/console/health/en";
 import type { messages as operators } from "@finder/contract/messages/console/operators/en";
 import type { messages as people } from "@finder/contract/messages/console/people/en";
@@ -46,6 +47,7 @@ export type ScreenTexts = {
   erasures: typeof erasures;
   extension: typeof extension;
   failures: typeof failures;
+  find: typeof find;
   imports: typeof imports;
   health: typeof health;
   jobs: typeof jobs;

@@ -12,6 +12,7 @@ export const messages = {
     settings: "الإعدادات",
     dashboard: "لوحة المعلومات",
     search: "بحث",
+    find: "البحث عن أشخاص",
     myContacts: "جهات اتصالي",
     appearance: "المظهر",
     appearanceSystem: "النظام",

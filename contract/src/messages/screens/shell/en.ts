@@ -11,6 +11,7 @@ export const messages = {
     settings: "Settings",
     dashboard: "Dashboard",
     search: "Search",
+    find: "Find people",
     myContacts: "My Contacts",
     appearance: "Appearance",
     appearanceSystem: "System",

@@ -15,7 +15,8 @@ type SelectionBarProps = {
   onExport: () => void;
   onTag: () => void;
   onReveal: () => void;
-  onRemove: () => void;
+  /** Without it, nobody can be removed. */
+  onRemove?: () => void;
 };
 
 /** How many people are chosen, all who match for the asking, and what can be done with them. */
@@ -27,7 +28,7 @@ export function SelectionBar({ count, total, isAll, busy, onAll, onClear, ...act
     { name: "reveal", icon: KeyRound, run: act.onReveal, busy: false },
     { name: "tag", icon: Tag, run: act.onTag, busy: false },
     { name: "export", icon: Download, run: act.onExport, busy: busy.exporting },
-    { name: "remove", icon: Trash2, run: act.onRemove, busy: busy.removing },
+    ...(act.onRemove ? [{ name: "remove", icon: Trash2, run: act.onRemove, busy: busy.removing } as const] : []),
   ] as const;
   return (
     <Flex

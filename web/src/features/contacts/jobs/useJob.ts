@@ -18,7 +18,7 @@ export function useJob(id: string) {
     if (!ended || settled.current === job.id) return;
     settled.current = job.id;
     stopPolling();
-    for (const fieldName of ["myContacts", "revealedCount", "jobs"])
+    for (const fieldName of ["myContacts", "findPeople", "revealedCount", "jobs"])
       client.cache.evict({ id: "ROOT_QUERY", fieldName });
     if (job.kind !== "EXPORT") void client.refetchQueries({ include: [ViewerDocument] }).catch(() => []);
   }, [job, ended, client, stopPolling]);
