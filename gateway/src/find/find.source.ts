@@ -98,7 +98,8 @@ function toRestFilter(filter: FindFilter): FindFilterInput {
 
 function companyId(id: string): number {
   const companyid = readRowId(id);
-  if (!companyid) throw new ProductError("BAD_REQUEST", { field: "companies", detail: `'${id}' is no id of a company.` });
+  if (!companyid)
+    throw new ProductError("BAD_REQUEST", { field: "companies", detail: `'${id}' is no id of a company.` });
   return companyid;
 }
 

@@ -91,6 +91,25 @@ export type CompanyInput = {
   taxId?: string | null | undefined;
 };
 
+/** Number of employees of a company. */
+export type CompanySize =
+  /** 1 to 10. */
+  | 'SIZE_1_10'
+  /** 11 to 50. */
+  | 'SIZE_11_50'
+  /** 51 to 200. */
+  | 'SIZE_51_200'
+  /** 201 to 500. */
+  | 'SIZE_201_500'
+  /** 501 to 1,000. */
+  | 'SIZE_501_1000'
+  /** 1,001 to 5,000. */
+  | 'SIZE_1001_5000'
+  /** 5,001 to 10,000. */
+  | 'SIZE_5001_10000'
+  /** More than 10,000. */
+  | 'SIZE_10001_PLUS';
+
 /** Kinds of events in a person's history. */
 export type ContactEventKind =
   /** Was added to My Contacts. */
@@ -222,6 +241,55 @@ export type EmailUnavailableReason =
   /** Already has an account; shown only to owners, who may invite members. */
   | 'TAKEN';
 
+/** What found people are counted by. */
+export type FacetKind =
+  /** City. */
+  | 'CITY'
+  /** Company; values are `Company.id`. */
+  | 'COMPANY'
+  /** Country; values are two letters, ISO 3166-1. */
+  | 'COUNTRY'
+  /** Field of work; values are names of `JobFunction`. */
+  | 'FUNCTION'
+  /** Data that are known; values are names of `DatumType`. */
+  | 'HAS'
+  /** Industry of the company. */
+  | 'INDUSTRY'
+  /** Rank; values are names of `Seniority`. */
+  | 'SENIORITY'
+  /** Size of the company; values are names of `CompanySize`. */
+  | 'SIZE';
+
+/** Who is looked for; all conditions must hold, and an empty filter finds everyone. */
+export type FindFilter = {
+  /** Cities, by the `value` of a facet or suggestion. At most 50; any of them. */
+  cities?: Array<string> | null | undefined;
+  /** Companies, by `Company.id`. At most 50; any of them. */
+  companies?: Array<string> | null | undefined;
+  /** Part of a company's name, or its domain. */
+  company?: string | null | undefined;
+  /** Countries, two letters of ISO 3166-1. At most 50; any of them. */
+  countries?: Array<string> | null | undefined;
+  /** Any of these fields of work. */
+  functions?: Array<JobFunction> | null | undefined;
+  /** All of these data are known. */
+  has?: Array<DatumType> | null | undefined;
+  /** Industries, by the `value` of a facet or suggestion. At most 50; any of them. */
+  industries?: Array<string> | null | undefined;
+  /** Words of the name, whole, in any order and case. */
+  name?: string | null | undefined;
+  /** Only people of whom the client owns nothing. */
+  notOurs?: boolean;
+  /** Any of these ranks. */
+  seniorities?: Array<Seniority> | null | undefined;
+  /** Any of these company sizes. */
+  sizes?: Array<CompanySize> | null | undefined;
+  /** Words of the title, whole, in any order and case. */
+  title?: string | null | undefined;
+  /** Last verified on this day or later, `YYYY-MM-DD`. */
+  verifiedSince?: string | null | undefined;
+};
+
 /** First steps of a new member. */
 export type FirstStep =
   /** Exported contacts. */
@@ -251,6 +319,45 @@ export type InviteMemberInput = {
   /** `MEMBER` or `ADMIN`. */
   role?: Role;
 };
+
+/** Field of work, as read off a title. */
+export type JobFunction =
+  /** Communications, press and media. */
+  | 'COMMUNICATIONS'
+  /** Consulting. */
+  | 'CONSULTING'
+  /** Data and analytics. */
+  | 'DATA'
+  /** Design. */
+  | 'DESIGN'
+  /** Teaching and training. */
+  | 'EDUCATION'
+  /** Software and other engineering. */
+  | 'ENGINEERING'
+  /** Finance and accounting. */
+  | 'FINANCE'
+  /** Information technology and security. */
+  | 'IT'
+  /** Law and compliance. */
+  | 'LEGAL'
+  /** Marketing. */
+  | 'MARKETING'
+  /** Medicine and care. */
+  | 'MEDICAL'
+  /** Operations, logistics and administration. */
+  | 'OPERATIONS'
+  /** Human resources and recruiting. */
+  | 'PEOPLE'
+  /** Product management. */
+  | 'PRODUCT'
+  /** Purchasing. */
+  | 'PURCHASING'
+  /** Research and science. */
+  | 'RESEARCH'
+  /** Sales and business development. */
+  | 'SALES'
+  /** Customer service and success. */
+  | 'SUPPORT';
 
 /** Kinds of jobs. */
 export type JobKind =
@@ -398,6 +505,29 @@ export type Role =
   /** Invited. */
   | 'MEMBER';
 
+/** Rank of a job, as read off its title. */
+export type Seniority =
+  /** Chief officer, president or managing director. */
+  | 'CHIEF'
+  /** Director. */
+  | 'DIRECTOR'
+  /** Head of a department. */
+  | 'HEAD'
+  /** Intern, trainee or working student. */
+  | 'INTERN'
+  /** Junior or assistant. */
+  | 'JUNIOR'
+  /** Manager or team lead. */
+  | 'MANAGER'
+  /** Owner or founder. */
+  | 'OWNER'
+  /** Partner of a firm. */
+  | 'PARTNER'
+  /** Senior, without people to lead. */
+  | 'SENIOR'
+  /** Vice president. */
+  | 'VICE_PRESIDENT';
+
 /** Status of a subscription. */
 export type SubscriptionStatus =
   /** Running and renewing, or free, custom or trial. */
@@ -408,6 +538,17 @@ export type SubscriptionStatus =
   | 'EXPIRED'
   /** Past `expiresOn` because the renewal is not paid yet: as `EXPIRED`, until its open invoice is paid. */
   | 'PAST_DUE';
+
+/** What can be completed while it is typed. */
+export type SuggestedKind =
+  /** Cities. */
+  | 'CITY'
+  /** Companies, by name or domain. */
+  | 'COMPANY'
+  /** Industries. */
+  | 'INDUSTRY'
+  /** Job titles. */
+  | 'TITLE';
 
 /** Status of a team member. */
 export type TeamMemberStatus =

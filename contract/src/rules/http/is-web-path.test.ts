@@ -2,19 +2,33 @@ import { expect, it } from "vitest";
 import { paths, pathOfCompany } from "../../web-paths.ts";
 import { isOfConsole, isOperatorPath, isWebPath } from "./is-web-path.ts";
 
-it.each([...Object.values(paths), "/", "/dashboard", "/dashboard/main/", "/Login", "/reset-password", pathOfCompany("12"), "/Dashboard/Company/12/"])(
-  "the web has a page at %s",
-  (path) => {
-    expect(isWebPath(path)).toBe(true);
-  },
-);
+it.each([
+  ...Object.values(paths),
+  "/",
+  "/dashboard",
+  "/dashboard/main/",
+  "/Login",
+  "/reset-password",
+  pathOfCompany("12"),
+  "/Dashboard/Company/12/",
+])("the web has a page at %s", (path) => {
+  expect(isWebPath(path)).toBe(true);
+});
 
-it.each(["/nope", "/dashboard/nope", "/dashboard/settings/nope", "/dashboard/company", "/dashboard/company/0", "/dashboard/company/acme", "/login/nope", "/.env", "/constructor", ""])(
-  "the web has no page at %s",
-  (path) => {
-    expect(isWebPath(path)).toBe(false);
-  },
-);
+it.each([
+  "/nope",
+  "/dashboard/nope",
+  "/dashboard/settings/nope",
+  "/dashboard/company",
+  "/dashboard/company/0",
+  "/dashboard/company/acme",
+  "/login/nope",
+  "/.env",
+  "/constructor",
+  "",
+])("the web has no page at %s", (path) => {
+  expect(isWebPath(path)).toBe(false);
+});
 
 it.each([
   "/operator",

@@ -18,7 +18,7 @@ export function Provenance({ datum }: { datum: DatumFragment }) {
 }
 
 /** Who bought the datum for the client, and how long ago: "Your team revealed it 3 days ago". Nothing where nobody did. */
-function OwnerNote({ datum }: { datum: DatumFragment }) {
+export function OwnerNote({ datum }: { datum: DatumFragment }) {
   const { t } = useTranslation();
   const time = useTimeFormat();
   if (!datum.owner) return null;

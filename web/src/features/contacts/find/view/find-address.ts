@@ -145,7 +145,11 @@ export function toFilter(search: FindSearch, now: Date): FindFilter {
     cities: [...search.city],
     countries: [...search.country],
     has: [...search.has],
-    verifiedSince: verifiedIn && new Date(now.getTime() - verifiedIn * day).toISOString().slice(0, 10),
+    verifiedSince: verifiedIn === null ? null : dayBefore(now, verifiedIn),
     notOurs: search.notOurs,
   };
+}
+
+function dayBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * day).toISOString().slice(0, 10);
 }

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Box, chakra, Grid } from "@/ui/layout/primitives";
+import { Bdi } from "@/ui/text/Bdi";
+import type { FoundCompanyQuery } from "./CompanyPage.generated";
+
+export type KnownCompany = NonNullable<FoundCompanyQuery["company"]>;
+
+/** What is known of a company beside its name; what is not known is left out. */
+export function CompanyFacts({ company }: { company: KnownCompany }) {
+  const { t, language } = useTranslation();
+  const { domain, city, country, size, industry } = company;
+  const land = country && (new Intl.DisplayNames(language, { type: "region" }).of(country) ?? country);
+  const place = [city, land].filter(Boolean).join(language === "ar" ? "، " : ", ");
+  return (
+    <Grid as="dl" templateColumns="minmax(6rem, auto) 1fr" columnGap="4" rowGap="2">
+      {domain && (
+        <Fact name={t("companyPage.domain")}>
+          <chakra.a
+            href={`https://${domain}`}
+            target="_blank"
+            rel="noreferrer"
+            dir="ltr"
+            color="accent"
+            overflowWrap="anywhere"
+            _hover={{ textDecoration: "underline" }}
+          >
+            {domain}
+          </chakra.a>
+        </Fact>
+      )}
+      {place && <Fact name={t("companyPage.place")}>{place}</Fact>}
+      {size && <Fact name={t("companyPage.size")}>{t(`find.size.${size}`)}</Fact>}
+      {industry && <Fact name={t("companyPage.industry")}>{industry}</Fact>}
+    </Grid>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <Box as="dt" color="text.muted">
+        {name}
+      </Box>
+      <Box as="dd" minW="0">
+        {typeof children === "string" ? <Bdi>{children}</Bdi> : children}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { skipToken } from "@apollo/client/react";
+import { limits } from "@finder/contract/limits";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { useWide } from "@/lib/browser/useWide";
+import { PageTitle } from "@/ui/layout/Card";
+import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { SelectionBar } from "../bulk/SelectionBar";
+import { type Asked, ListDialogs } from "../my-contacts/ListDialogs";
+import { ConditionChips } from "./filters/ConditionChips";
+import { FilterSheet } from "./filters/FilterSheet";
+import { FindFilters } from "./filters/FindFilters";
+import { useConditions } from "./filters/useConditions";
+import { useLabels } from "./filters/useLabels";
+import { FindOutcome } from "./FindOutcome";
+import { useFindFacetsQuery, useFindPeopleQuery } from "./FindPage.generated";
+import { FoundCards } from "./table/FoundCards";
+import { FoundTable } from "./table/FoundTable";
+import { useFoundCount } from "./view/found-count";
+import { FoundPages } from "./view/FoundPages";
+import { useFindView } from "./view/useFindView";
+import { useFoundActions, useFoundSelection } from "./view/useFoundActions";
+
+/** People by who they are: filters with their counts, the people who match, and what is done with them. The search is in the address. */
+export function FindPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const wide = useWide();
+  const hasRoom = useWide("settings");
+  const view = useFindView();
+  const { filter, rows, after } = view;
+  const query = useFindPeopleQuery(view.isNothing ? skipToken : { variables: { filter, first: rows, after } });
+  const counted = useFindFacetsQuery({ variables: { filter } });
+  const facets = (counted.data ?? counted.previousData)?.findFacets;
+  const { labels, learn } = useLabels(facets);
+  const conditions = useConditions(view.search);
+  const found = view.isNothing ? undefined : (query.data ?? (query.error ? undefined : query.previousData))?.findPeople;
+  // Rows are drawn in slices, so that a press or a key never waits for a whole page of them.
+  const people = useDeferredValue(found?.people);
+  const companies = useMemo(
+    () => new Map(found?.people.map(({ id }, index) => [id, found.companyIds[index] ?? null])),
+    [found],
+  );
+  const selection = useFoundSelection(found?.people ?? [], found?.totalCount ?? 0);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const act = useFoundActions(selection, setAsked);
+  const say = useFoundCount();
+  const total = found && found.userErrors.length === 0 ? say(found.totalCount, found.isExact) : "";
+  const filters = {
+    search: view.search,
+    facets,
+    counting: counted.loading,
+    labels,
+    onLearn: learn,
+    onChange: view.change,
+  };
+  const Rows = wide ? FoundTable : FoundCards;
+  return (
+    <Flex gap="6" align="flex-start">
+      {hasRoom && (
+        <Box
+          as="aside"
+          aria-label={t("find.filters")}
+          w="16rem"
+          flexShrink={0}
+          position="sticky"
+          top="5rem"
+          maxH="calc(100dvh - 6rem)"
+          overflowY="auto"
+          pe="1"
+          pb="4"
+        >
+          <FindFilters {...filters} />
+        </Box>
+      )}
+      <Stack gap="4" flex="1" minW="0">
+        <HStack gap="3" align="baseline" flexWrap="wrap">
+          <PageTitle>{t("find.title")}</PageTitle>
+          <Text color="text.muted" aria-live="polite">
+            {total}
+          </Text>
+        </HStack>
+        {!hasRoom && (
+          <Box>
+            <FilterSheet {...filters} count={conditions.length} found={total} />
+          </Box>
+        )}
+        <ConditionChips
+          conditions={conditions}
+          labels={labels}
+          act="find.remove"
+          onChange={view.change}
+          onClear={view.clear}
+        />
+        <SelectionBar
+          count={selection.count}
+          total={selection.count}
+          isAll={false}
+          busy={{ exporting: act.exporting, removing: false }}
+          onAll={() => undefined}
+          onClear={act.clear}
+          onExport={act.export}
+          onTag={act.tag}
+          onReveal={act.reveal}
+        />
+        <FindOutcome
+          view={view}
+          error={query.error}
+          found={found}
+          conditions={conditions}
+          labels={labels}
+          onRetry={() => void query.refetch()}
+        >
+          <Rows
+            contacts={people ?? []}
+            companies={companies}
+            selection={selection}
+            busy={query.loading}
+            onOpen={({ id }) => setAsked({ what: "person", id })}
+            onExport={act.export}
+          />
+          <FoundPages view={view} shown={found?.people.length ?? 0} total={total} next={found?.next ?? null} />
+          {selection.count > 0 && (
+            <Text fontSize="sm" color="text.muted">
+              {t("find.moreHint", { amount: format.number(limits.selectedIds) })}
+            </Text>
+          )}
+        </FindOutcome>
+        <ListDialogs asked={asked} onAsk={setAsked} onRevealStarted={act.noteOrdered} />
+      </Stack>
+    </Flex>
+  );
+}

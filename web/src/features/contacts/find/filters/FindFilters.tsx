@@ -1,0 +1,81 @@
+import { useTranslation } from "@/i18n/useTranslation";
+import { Checkbox } from "@/ui/form/choice/Checkbox";
+import { SelectField } from "@/ui/form/choice/SelectField";
+import { chakra, Stack, Text } from "@/ui/layout/primitives";
+import { type FindKind, type FindSearch, verifiedDays } from "../view/find-address";
+import { FacetGroup } from "./FacetGroup";
+import { TypedField } from "./TypedField";
+import type { Facets } from "./useLabels";
+import { CompanyAdder, CountryAdder, ValueAdder } from "./ValueAdder";
+import type { Labels } from "./value-text";
+
+export type FindFiltersProps = {
+  search: FindSearch;
+  /** Undefined until they are counted. */
+  facets: Facets | undefined;
+  counting: boolean;
+  labels: Labels;
+  onLearn: (kind: FindKind, value: string, label: string) => void;
+  onChange: (part: Partial<FindSearch>) => void;
+};
+
+/** Everything that people can be found by; each change takes effect at once. */
+export function FindFilters({ search, facets, counting, labels, onLearn, onChange }: FindFiltersProps) {
+  const { t } = useTranslation();
+  const toggle = (kind: FindKind, value: string, on: boolean) => {
+    const others = search[kind].filter((each: string) => each !== value);
+    onChange({ [kind]: on ? [...others, value] : others });
+  };
+  const adderOf = (kind: FindKind) => (value: string, label: string) => {
+    onLearn(kind, value, label);
+    toggle(kind, value, true);
+  };
+  const group = (kind: FindKind) => ({
+    kind,
+    chosen: search[kind],
+    values: facets?.facets.find((facet) => facet.kind === kind.toUpperCase())?.values ?? [],
+    labels,
+    onToggle: (value: string, on: boolean) => toggle(kind, value, on),
+  });
+  return (
+    <Stack gap="5" aria-busy={counting} css={{ transition: "opacity 150ms", "&[aria-busy=true]": { opacity: 0.7 } }}>
+      <TypedField field="title" value={search.title} onChange={(title) => onChange({ title })} />
+      <FacetGroup {...group("company")}>
+        <CompanyAdder onAdd={adderOf("company")} onLike={(companyName) => onChange({ companyName })} />
+      </FacetGroup>
+      <FacetGroup {...group("city")}>
+        <ValueAdder kind="CITY" onAdd={adderOf("city")} />
+      </FacetGroup>
+      <FacetGroup {...group("country")}>
+        <CountryAdder onAdd={adderOf("country")} />
+      </FacetGroup>
+      <FacetGroup {...group("seniority")} />
+      <FacetGroup {...group("function")} />
+      <FacetGroup {...group("size")} />
+      <FacetGroup {...group("industry")}>
+        <ValueAdder kind="INDUSTRY" onAdd={adderOf("industry")} />
+      </FacetGroup>
+      <FacetGroup {...group("has")} />
+      <TypedField field="name" value={search.name} onChange={(name) => onChange({ name })} />
+      <SelectField
+        label={t("find.verified")}
+        options={[
+          { value: "", text: t("find.verifiedIn.any") },
+          ...verifiedDays.map((days) => ({ value: String(days), text: t("find.verifiedIn.days", { days }) })),
+        ]}
+        value={String(search.verifiedIn ?? "")}
+        onChange={({ currentTarget: { value } }) => onChange({ verifiedIn: value === "" ? null : Number(value) })}
+      />
+      <chakra.div title={t("find.notOursHint")}>
+        <Checkbox checked={search.notOurs} onChange={(notOurs) => onChange({ notOurs })}>
+          {t("find.notOurs")}
+        </Checkbox>
+      </chakra.div>
+      {facets && !facets.isExact && (
+        <Text fontSize="sm" color="text.muted">
+          {t("find.estimated")}
+        </Text>
+      )}
+    </Stack>
+  );
+}

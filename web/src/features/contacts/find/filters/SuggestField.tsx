@@ -1,0 +1,145 @@
+import { limits } from "@finder/contract/limits";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useTranslation } from "@/i18n/useTranslation";
+import { TextField } from "@/ui/form/text/TextField";
+import { chakra } from "@/ui/layout/primitives";
+
+/** A value that completes what is typed. */
+export type Suggested = {
+  readonly value: string;
+  readonly text: string;
+  readonly hint?: string | null;
+  readonly end?: string;
+};
+
+const List = chakra("ul", {
+  base: {
+    position: "absolute",
+    zIndex: 15,
+    insetInline: "0",
+    top: "calc(100% + 0.25rem)",
+    maxH: "18rem",
+    overflowY: "auto",
+    p: "1",
+    listStyle: "none",
+    bg: "surface.raised",
+    borderWidth: "1px",
+    borderColor: "line",
+    borderRadius: "md",
+    boxShadow: "popover",
+  },
+});
+
+const Item = chakra("li", {
+  base: {
+    display: "flex",
+    alignItems: "baseline",
+    gap: "2",
+    minH: "9",
+    px: "2",
+    py: "1.5",
+    borderRadius: "sm",
+    cursor: "pointer",
+    "&[data-active]": { bg: "fill" },
+  },
+});
+
+type SuggestFieldProps = {
+  label: string;
+  placeholder?: string;
+  text: string;
+  suggested: readonly Suggested[];
+  /** The suggestions belong to the text as it stands. */
+  settled: boolean;
+  onText: (text: string) => void;
+  onChoose: (chosen: Suggested) => void;
+};
+
+/** A field that completes what is typed, on the combobox pattern; choosing empties it, so that several can be added. */
+export function SuggestField({ label, placeholder, text, suggested, settled, onText, onChoose }: SuggestFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [active, setActive] = useState(0);
+  const [closed, setClosed] = useState(true);
+  const open = !closed && text.trim() !== "" && (suggested.length > 0 || settled);
+  const choose = (chosen: Suggested) => {
+    onChoose(chosen);
+    onText("");
+    setActive(0);
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => setActive(Math.min(active + 1, suggested.length - 1)),
+    ArrowUp: () => setActive(Math.max(active - 1, 0)),
+    Enter: () => {
+      const chosen = suggested[active];
+      if (chosen) choose(chosen);
+    },
+    Escape: () => setClosed(true),
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = open ? keys[event.key] : undefined;
+    if (!act || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    // A dialog around it stays open.
+    event.stopPropagation();
+    act();
+  };
+  return (
+    <chakra.div position="relative" onBlur={() => setClosed(true)}>
+      <TextField
+        label={label}
+        placeholder={placeholder}
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-expanded={open}
+        aria-autocomplete="list"
+        aria-controls={open ? id : undefined}
+        aria-activedescendant={open && suggested.length > 0 ? `${id}-${active}` : undefined}
+        value={text}
+        maxLength={limits.searchText}
+        onChange={(event) => {
+          onText(event.currentTarget.value);
+          setActive(0);
+          setClosed(false);
+        }}
+        onKeyDown={press}
+      />
+      {open && (
+        <List id={id} role="listbox" aria-label={label}>
+          {suggested.map((each, index) => (
+            <Item
+              key={each.value}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              data-active={index === active || undefined}
+              onPointerMove={() => setActive(index)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(each)}
+            >
+              <chakra.span flex="1" minW="0" overflowWrap="anywhere">
+                <bdi>{each.text}</bdi>
+                {each.hint && (
+                  <chakra.span display="block" fontSize="sm" color="text.muted">
+                    <bdi>{each.hint}</bdi>
+                  </chakra.span>
+                )}
+              </chakra.span>
+              {each.end && (
+                <chakra.span fontSize="sm" color="text.muted">
+                  {each.end}
+                </chakra.span>
+              )}
+            </Item>
+          ))}
+          {suggested.length === 0 && (
+            <chakra.li role="option" aria-disabled aria-selected={false} px="2" py="1.5" color="text.muted">
+              {t("find.nothingKnown", { text: text.trim() })}
+            </chakra.li>
+          )}
+        </List>
+      )}
+    </chakra.div>
+  );
+}

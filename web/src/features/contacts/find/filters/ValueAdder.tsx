@@ -1,0 +1,91 @@
+import { skipToken } from "@apollo/client/react";
+import { useState } from "react";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { useCountries } from "@/lib/countries";
+import { filterOptions } from "@/ui/form/choice/filter-options";
+import { useDebounced } from "@/ui/form/text/useDebounced";
+import { useFindSuggestionsQuery } from "./Suggestions.generated";
+import { SuggestField, type Suggested } from "./SuggestField";
+
+/** Milliseconds between the last key and the suggestions: sooner than a search, for they are looked at while typing. */
+const pause = 200;
+const mostCountries = 8;
+
+type AdderProps = { onAdd: (value: string, label: string) => void };
+
+/** Adds a city or an industry that begins with what is typed. */
+export function ValueAdder({ kind, onAdd }: AdderProps & { kind: "CITY" | "INDUSTRY" }) {
+  const { t } = useTranslation();
+  const { text, setText, suggested, settled } = useSuggested(kind);
+  return (
+    <SuggestField
+      label={t(kind === "CITY" ? "find.add.city" : "find.add.industry")}
+      text={text}
+      suggested={suggested}
+      settled={settled}
+      onText={setText}
+      onChoose={(chosen) => onAdd(chosen.value, chosen.text)}
+    />
+  );
+}
+
+/** Adds a country by its name in the reader's language or in English. */
+export function CountryAdder({ onAdd }: AdderProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState("");
+  const options = useCountries().map(({ region, name, englishName }) => ({
+    value: region,
+    text: name,
+    also: `${englishName} ${region}`,
+  }));
+  return (
+    <SuggestField
+      label={t("find.add.country")}
+      text={text}
+      suggested={filterOptions(options, text).slice(0, mostCountries)}
+      settled
+      onText={setText}
+      onChoose={(chosen) => onAdd(chosen.value, chosen.text)}
+    />
+  );
+}
+
+type CompanyAdderProps = AdderProps & { onLike: (text: string) => void };
+
+/** Adds a company, or looks for all whose name contains what is typed. */
+export function CompanyAdder({ onAdd, onLike }: CompanyAdderProps) {
+  const { t } = useTranslation();
+  const { text, setText, suggested, settled } = useSuggested("COMPANY");
+  const typed = text.trim();
+  const like: Suggested = { value: "", text: t("find.namedLike", { text: typed }) };
+  return (
+    <SuggestField
+      label={t("find.words.company")}
+      placeholder={t("find.hints.company")}
+      text={text}
+      suggested={[...suggested, like]}
+      settled={settled}
+      onText={setText}
+      onChoose={({ value, text: label }) => (value === "" ? onLike(typed) : onAdd(value, label))}
+    />
+  );
+}
+
+function useSuggested(kind: "CITY" | "INDUSTRY" | "COMPANY") {
+  const { t, language } = useTranslation();
+  const format = useFormat();
+  const [asked, setAsked] = useState("");
+  const [text, setText] = useDebounced(asked, pause, setAsked);
+  const query = useFindSuggestionsQuery(asked === "" ? skipToken : { variables: { kind, text: asked } });
+  const regions = new Intl.DisplayNames(language, { type: "region" });
+  const found = (query.data ?? query.previousData)?.findSuggestions ?? [];
+  const suggested: Suggested[] = found.map(({ value, label, count, hint }) => ({
+    value,
+    text: label,
+    hint: hint && kind === "CITY" && /^[A-Z]{2}$/.test(hint) ? (regions.of(hint) ?? hint) : hint,
+    end: t("find.count", { count, amount: format.compact(count) }),
+  }));
+  const settled = query.data !== undefined && asked === text.trim();
+  return { text, setText, suggested: asked === "" ? [] : suggested, settled };
+}

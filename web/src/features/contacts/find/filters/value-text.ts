@@ -1,0 +1,50 @@
+import { skipToken } from "@apollo/client/react";
+import { useTranslation } from "@/i18n/useTranslation";
+import { datums } from "../../reveal/datums";
+import { type FindKind, functions, seniorities, sizes } from "../view/find-address";
+import { useCompanyNameQuery } from "./Suggestions.generated";
+
+/** Names of cities, industries and companies, by kind and value, as facets and suggestions gave them. */
+export type Labels = ReadonlyMap<string, string>;
+
+/** How a value is found among the labels. */
+export function labelKey(kind: FindKind, value: string): string {
+  return `${kind} ${value}`;
+}
+
+/** A value in the reader's words; a company whose name is not known yet is asked for. */
+export function useValueText(kind: FindKind, value: string, labels: Labels): string {
+  const { t, language } = useTranslation();
+  const known = labels.get(labelKey(kind, value));
+  const asked = kind === "company" && known === undefined ? { variables: { id: value } } : skipToken;
+  const { data } = useCompanyNameQuery(asked);
+  switch (kind) {
+    case "seniority":
+      return named(seniorities, value, (name) => t(`find.seniority.${name}`));
+    case "function":
+      return named(functions, value, (name) => t(`find.function.${name}`));
+    case "size":
+      return named(sizes, value, (name) => t(`find.size.${name}`));
+    case "has": {
+      const datum = datums.find(({ type }) => type === value);
+      return datum ? t(datum.name) : value;
+    }
+    case "country":
+      return new Intl.DisplayNames(language, { type: "region" }).of(value) ?? value;
+    case "company":
+      return known ?? data?.company?.name ?? value;
+    default:
+      return known ?? plain(value);
+  }
+}
+
+function named<Name extends string>(names: readonly Name[], value: string, say: (name: Name) => string): string {
+  const name = names.find((each) => each === value);
+  return name ? say(name) : value;
+}
+
+/** A folded value without its label: the words before what tells it from others of its name. */
+function plain(value: string): string {
+  const [words = value] = value.split("|");
+  return words.replaceAll(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toLocaleUpperCase());
+}

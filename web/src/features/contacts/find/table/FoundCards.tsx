@@ -1,0 +1,93 @@
+import { memo } from "react";
+import { useTranslation } from "@/i18n/useTranslation";
+import { useStable } from "@/lib/useStable";
+import { Checkbox } from "@/ui/form/choice/Checkbox";
+import { Photo } from "@/ui/image/Photo";
+import { Card } from "@/ui/layout/Card";
+import { Box, Flex, Grid, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { Bdi } from "@/ui/text/Bdi";
+import { DatumCell } from "../../my-contacts/columns/DatumCell";
+import { opensRow } from "../../my-contacts/table/opens-row";
+import { useContactRow } from "../../my-contacts/table/useContactRow";
+import { datums } from "../../reveal/datums";
+import { Provenance } from "../../reveal/Provenance";
+import { FoundCompany, FoundName } from "./FoundName";
+import type { FoundRowProps } from "./FoundRow";
+import type { FoundPeopleProps } from "./FoundTable";
+
+type FoundCardProps = Pick<FoundRowProps, "contact" | "companyId" | "selected" | "onToggle" | "onOpen">;
+
+const FoundCard = memo(({ contact: listed, companyId, selected, onToggle, onOpen }: FoundCardProps) => {
+  const { t } = useTranslation();
+  const contact = useContactRow(listed);
+  return (
+    <Card
+      as="li"
+      p="4"
+      listStyle="none"
+      data-selected={selected || undefined}
+      css={{ "&[data-selected]": { borderColor: "accent" } }}
+      onClick={(event) => opensRow(event) && onOpen(contact)}
+    >
+      <Flex gap="3" justify="space-between" align="flex-start">
+        <HStack gap="3" align="flex-start" minW="0">
+          <Photo name={contact.fullName} src={contact.avatarUrl} />
+          <Box minW="0">
+            <FoundName contact={contact} onOpen={onOpen} />
+            <Text fontSize="sm">
+              <Bdi>{contact.title}</Bdi>
+            </Text>
+            <Box fontSize="sm" color="text.muted">
+              <FoundCompany contact={contact} companyId={companyId} />
+              <Bdi>{contact.location}</Bdi>
+            </Box>
+          </Box>
+        </HStack>
+        <Checkbox
+          name={t("contacts.selectOne", { name: contact.fullName })}
+          checked={selected}
+          onChange={(on, ranged) => onToggle(contact, on, ranged)}
+        />
+      </Flex>
+      <Grid as="dl" gap="3" mt="3">
+        {datums.map(({ field, name }) => (
+          <Box key={field}>
+            <Box as="dt" fontSize="sm" color="text.muted">
+              {t(name)}
+            </Box>
+            <Box as="dd">
+              <DatumCell contact={contact} field={field} />
+              {contact[field].owner && <Provenance datum={contact[field]} />}
+            </Box>
+          </Box>
+        ))}
+      </Grid>
+    </Card>
+  );
+});
+
+/** Found people as cards, for narrow screens. */
+export function FoundCards({ contacts, companies, selection, busy, onOpen }: FoundPeopleProps) {
+  const { t } = useTranslation();
+  const toggle = useStable(selection.toggle);
+  const open = useStable(onOpen);
+  return (
+    <Stack gap="3">
+      <Checkbox checked={selection.page.all} indeterminate={selection.page.some} onChange={selection.togglePage}>
+        {t("contacts.selectPage")}
+      </Checkbox>
+      <Stack as="ul" role="list" gap="3" aria-busy={busy} opacity={busy ? 0.6 : 1}>
+        {contacts.map((contact) => (
+          <FoundCard
+            key={contact.id}
+            contact={contact}
+            companyId={companies.get(contact.id) ?? null}
+            selected={selection.has(contact.id)}
+            onToggle={toggle}
+            onOpen={open}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

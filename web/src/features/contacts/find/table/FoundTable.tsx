@@ -1,0 +1,102 @@
+import { type CSSProperties, useRef } from "react";
+import { useTranslation } from "@/i18n/useTranslation";
+import { useStable } from "@/lib/useStable";
+import { showError } from "@/ui/feedback/messages";
+import { Checkbox } from "@/ui/form/choice/Checkbox";
+import { Card } from "@/ui/layout/Card";
+import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
+import { Head } from "@/ui/table/Table";
+import { useShownRows } from "@/ui/table/useShownRows";
+import { usePurse } from "../../my-contacts/columns/usePurse";
+import { RowKeys } from "../../my-contacts/keys/RowKeys";
+import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
+import { roles, tableLook } from "../../my-contacts/table/row-look";
+import type { Selection } from "../../my-contacts/useSelection";
+import type { DatumFragment } from "../../reveal/Datum.generated";
+import { datums } from "../../reveal/datums";
+import { useRevealing } from "../../reveal/useReveal";
+import { FoundRow } from "./FoundRow";
+
+/** The props of both forms of the list. */
+export type FoundPeopleProps = {
+  contacts: readonly ContactRowFragment[];
+  /** `Company.id` by person. */
+  companies: ReadonlyMap<string, string | null>;
+  selection: Selection;
+  busy: boolean;
+  onOpen: (contact: ContactRowFragment) => void;
+  onExport: () => void;
+};
+
+const rowHeight = "4.25rem";
+const columns = "2.75rem minmax(12rem, 1.4fr) minmax(9rem, 1.1fr) repeat(3, minmax(8.75rem, 1fr))";
+
+/** Found people as a table of rows of two lines, for screens with room. */
+export function FoundTable({ contacts, companies, selection, busy, onOpen, onExport }: FoundPeopleProps) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLTableElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const shown = useShownRows(body, contacts.length, rowHeight);
+  const purse = usePurse(contacts);
+  const revealOne = useRevealing();
+  const toggle = useStable(selection.toggle);
+  const open = useStable(onOpen);
+  const reveal = useStable(async (contact: ContactRowFragment, datum: DatumFragment) => {
+    const isNew = contact.revealedOn === null;
+    const refusal = await revealOne({ url: contact.profileUrl, datum: datum.type, isNew });
+    if (refusal) showError(refusal);
+  });
+  const heads = [t("find.person"), t("find.company"), ...datums.map(({ name }) => t(name))];
+  return (
+    <>
+      <Card>
+        <chakra.table
+          ref={place}
+          {...roles.table}
+          aria-busy={busy}
+          aria-rowcount={contacts.length + 1}
+          style={{ "--columns": columns, "--row": rowHeight } as CSSProperties}
+          css={[tableLook, { "& td:last-of-type": { px: "3", justifyContent: "flex-start" } }]}
+        >
+          <caption>
+            <VisuallyHidden>{t("find.table")}</VisuallyHidden>
+          </caption>
+          {/* Below the bar of the selection, which stays above the rows too. */}
+          <thead {...roles.group} style={{ top: selection.count > 0 ? "6.75rem" : "3.5rem" }}>
+            <tr {...roles.row} aria-rowindex={1}>
+              <Head {...roles.head} scope="col">
+                <Checkbox
+                  name={t("contacts.selectPage")}
+                  checked={selection.page.all}
+                  indeterminate={selection.page.some}
+                  onChange={selection.togglePage}
+                />
+              </Head>
+              {heads.map((head) => (
+                <Head key={head} {...roles.head} scope="col">
+                  {head}
+                </Head>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body} {...roles.group} style={{ paddingBlock: `${shown.above} ${shown.below}` }}>
+            {contacts.slice(shown.from, shown.to).map((contact, index) => (
+              <FoundRow
+                key={contact.id}
+                place={shown.from + index}
+                contact={contact}
+                companyId={companies.get(contact.id) ?? null}
+                selected={selection.has(contact.id)}
+                purse={purse}
+                onReveal={reveal}
+                onToggle={toggle}
+                onOpen={open}
+              />
+            ))}
+          </tbody>
+        </chakra.table>
+      </Card>
+      <RowKeys place={place} contacts={contacts} onExport={onExport} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { limits } from "@finder/contract/limits";
+import { useRef, useState } from "react";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { newAttemptKey } from "@/lib/attempt-key";
+import { showError } from "@/ui/feedback/messages";
+import { useStartExportMutation } from "../../my-contacts/export/StartExport.generated";
+import type { Asked } from "../../my-contacts/ListDialogs";
+import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
+import { useSelection } from "../../my-contacts/useSelection";
+import { datums } from "../../reveal/datums";
+
+const everyone = { search: "", filter: {} };
+
+/** The chosen people, over all pages, as far as the server takes them by name. */
+export function useFoundSelection(visible: readonly ContactRowFragment[], total: number) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const selection = useSelection(visible, total, everyone);
+  const hasRoom = (more: number): boolean => {
+    if (selection.count + more <= limits.selectedIds) return true;
+    showError(t("find.tooMany", { amount: format.number(limits.selectedIds) }));
+    return false;
+  };
+  return {
+    ...selection,
+    toggle: (contact: ContactRowFragment, on: boolean, ranged = false) => {
+      if (!on || hasRoom(ranged ? visible.length : 1)) selection.toggle(contact, on, ranged);
+    },
+    togglePage: (on: boolean) => {
+      if (!on || hasRoom(visible.filter(({ id }) => !selection.has(id)).length)) selection.togglePage(on);
+    },
+  };
+}
+
+type FoundSelection = ReturnType<typeof useFoundSelection>;
+
+/** What can be done with the chosen people: reveal; tag and export those of My Contacts. */
+export function useFoundActions(selection: FoundSelection, onAsk: (asked: Asked) => void) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const attempt = useAttempt();
+  const [startExport, { loading: exporting }] = useStartExportMutation();
+  const underWay = useRef(false);
+  // Whom a bulk reveal opened on other pages is known to the server alone.
+  const [ordered, setOrdered] = useState(false);
+
+  const ifSomeOwned = (act: () => void): void => {
+    if (ordered || selection.contacts().some(({ revealedOn }) => revealedOn !== null)) act();
+    else showError(t("find.noneOwned"));
+  };
+  const order = async (): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    const variables = { selection: selection.input(), attemptKey: newAttemptKey() };
+    const { payload, refusals } = await attempt(startExport({ variables }).then(({ data }) => data?.startExport));
+    underWay.current = false;
+    if (refusals[0]) showError(errorText(refusals[0]));
+    else if (payload?.job) onAsk({ what: "jobs", job: payload.job.id });
+  };
+  const tag = (): void =>
+    onAsk({
+      what: "tags",
+      name: null,
+      count: selection.count,
+      selection: selection.input(),
+      people: selection.contacts(),
+    });
+  return {
+    exporting,
+    reveal: () => onAsk({ what: "reveal", selection: selection.input(), data: datums.map(({ type }) => type) }),
+    noteOrdered: () => setOrdered(true),
+    tag: () => ifSomeOwned(tag),
+    export: () => (selection.count === 0 ? showError(t("contacts.nothingSelected")) : ifSomeOwned(() => void order())),
+    clear: () => {
+      setOrdered(false);
+      selection.clear();
+    },
+  };
+}
