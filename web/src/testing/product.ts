@@ -13,6 +13,7 @@ import type { FakeProduct, FakeSlice } from "./fake-product";
 import { aBilling } from "./subscription/billing-records";
 import { contactOf, costOf } from "./contacts/contact-views";
 import { extensionSlice } from "./extension";
+import { findSlice } from "./contacts/find";
 import { feedbackSlice } from "./contacts/feedback";
 import { noWork } from "./contacts/job-records";
 import { jobsSlice } from "./contacts/jobs";
@@ -41,6 +42,7 @@ const slices: readonly FakeSlice[] = [
   apiSlice,
   serviceTokenSlice,
   feedbackSlice,
+  findSlice,
   listsSlice,
   jobsSlice,
   privacySlice,
@@ -63,6 +65,7 @@ export function aProduct(contacts: FakeContact[] = [], account: Partial<FakeAcco
     usage: noUsage(),
     api: anApi(),
     contacts,
+    finding: { estimate: null },
     opinions: noOpinions(),
     lists: noLists(),
     work: noWork(),

@@ -116,7 +116,7 @@ export function FindPage() {
             contacts={people ?? []}
             companies={companies}
             selection={selection}
-            busy={query.loading}
+            busy={query.loading && query.data === undefined}
             onOpen={({ id }) => setAsked({ what: "person", id })}
             onExport={act.export}
           />

@@ -26,7 +26,13 @@ export function ConditionChips({ conditions, labels, act, onChange, onClear }: C
           {"text" in condition ? (
             <Chip text={condition.text} act={act} onPress={() => onChange(condition.without)} />
           ) : (
-            <ValueChip {...condition} labels={labels} act={act} onPress={() => onChange(condition.without)} />
+            <ValueChip
+              kind={condition.kind}
+              value={condition.value}
+              labels={labels}
+              act={act}
+              onPress={() => onChange(condition.without)}
+            />
           )}
         </li>
       ))}

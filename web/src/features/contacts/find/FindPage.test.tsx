@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { aContact, aRevealedContact, type FakeContact } from "@/testing/contacts/people";
+import type { FakeProduct } from "@/testing/fake-product";
+import { open } from "@/testing/open";
+import { aProduct } from "@/testing/product";
+
+const page = "/dashboard/find";
+
+function people(count: number): FakeContact[] {
+  return Array.from({ length: count }, (_, index) =>
+    aContact({ id: `in/person-${index + 1}`, fullName: `Person ${index + 1}` }),
+  );
+}
+
+function team(): FakeContact[] {
+  return [
+    aContact({ id: "in/ann", fullName: "Ann Ash" }),
+    aContact({ id: "in/bob", fullName: "Bob Birch", title: "Accountant", company: "Bolt", location: "Paris, France" }),
+    aRevealedContact({ id: "in/cem", fullName: "Cem Cedar", company: "Bolt" }),
+  ];
+}
+
+function calls(product: FakeProduct, field: string) {
+  return product.calls.filter((call) => call.field === field).map(({ args }) => args);
+}
+
+function filterOf(product: FakeProduct) {
+  return calls(product, "findPeople").at(-1)?.["filter"];
+}
+
+describe("finding people", () => {
+  test("nobody is asked for until somebody is looked for, and the values to choose from are counted", async () => {
+    const product = aProduct(team());
+    const person = await open(page, product);
+    expect(await screen.findByText("Who are you looking for?")).toBeVisible();
+    expect(calls(product, "findPeople")).toEqual([]);
+    await person.click(await screen.findByRole("checkbox", { name: /^Bolt/ }));
+    expect(await screen.findByText("2 people")).toBeVisible();
+    expect(filterOf(product)).toMatchObject({ companies: ["2"] });
+  });
+
+  test("words are searched when typing pauses, at once by Enter, and stand in the address as conditions", async () => {
+    const product = aProduct(team());
+    const person = await open(page, product);
+    await person.type(await screen.findByLabelText("Title"), "head of sales");
+    expect(calls(product, "findPeople")).toEqual([]);
+    await person.keyboard("{Enter}");
+    expect(await screen.findByRole("button", { name: "Ann Ash" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Bob Birch" })).not.toBeInTheDocument();
+    expect(filterOf(product)).toMatchObject({ title: "head of sales" });
+    await person.click(screen.getByRole("button", { name: "Remove the condition Title: head of sales" }));
+    expect(await screen.findByText("Who are you looking for?")).toBeVisible();
+    expect(screen.getByLabelText("Title")).toHaveValue("");
+  });
+
+  test("an address is a search: it brings back its conditions, with a company by its name", async () => {
+    const product = aProduct(team());
+    await open(`${page}?company=2&title=head&city=berlin&verified=90&notours=1&rows=50`, product);
+    expect(await screen.findByRole("button", { name: "Remove the condition Bolt" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Remove the condition Verified in the last 90 days" })).toBeVisible();
+    expect(calls(product, "findPeople")).toEqual([
+      {
+        filter: expect.objectContaining({
+          title: "head",
+          companies: ["2"],
+          cities: ["berlin"],
+          notOurs: true,
+          verifiedSince: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        }),
+        first: 50,
+        after: null,
+      },
+    ]);
+  });
+
+  test("a company is completed while it is typed, with its people, and several can be added", async () => {
+    const product = aProduct(team());
+    const person = await open(page, product);
+    const field = await screen.findByRole("combobox", { name: "Company name or domain" });
+    await person.type(field, "bo");
+    expect(await screen.findByRole("option", { name: /Bolt.*bolt\.example.*2 people/ })).toBeVisible();
+    await person.keyboard("{Enter}");
+    await person.type(field, "ac");
+    await person.click(await screen.findByRole("option", { name: /Acme/ }));
+    await waitFor(() => expect(filterOf(product)).toMatchObject({ companies: ["2", "1"] }));
+    expect(field).toHaveValue("");
+  });
+
+  test("beyond what is counted one by one, the number of people is said to be about right", async () => {
+    const product = aProduct(team());
+    product.finding.estimate = 1_234_567;
+    await open(`${page}?title=head`, product);
+    expect(await screen.findByText("About 1.2 million people")).toBeVisible();
+    expect(screen.getByText("Numbers beside the values are estimates.")).toBeVisible();
+  });
+
+  test("pages follow one another by their cursors, and go back the same way", async () => {
+    const product = aProduct(people(60));
+    const person = await open(`${page}?title=head`, product);
+    expect(await screen.findByText("1–25 of 60 people")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Next" }));
+    await person.click(await screen.findByLabelText("Select Person 26"));
+    await person.click(screen.getByRole("button", { name: "Next" }));
+    expect(await screen.findByText("51–60 of 60 people")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
+    expect(screen.getByText("1 selected")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Previous" }));
+    expect(await screen.findByText("26–50 of 60 people")).toBeVisible();
+    expect(calls(product, "findPeople").map(({ after }) => after)).toEqual([null, "25", "50", "25"]);
+  });
+
+  test("where nobody is found, each condition can be taken away", async () => {
+    const person = await open(`${page}?title=pilot&city=paris`, aProduct(team()));
+    expect(await screen.findByText("Nobody matches all of this")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Search without Title: pilot" }));
+    expect(await screen.findByRole("button", { name: "Bob Birch" })).toBeVisible();
+  });
+
+  test("the day's limit and the end of the list say what to do", async () => {
+    const product = aProduct(people(30));
+    product.failing.set("findPeople", "FIND_LIMIT_REACHED");
+    const person = await open(`${page}?title=head`, product);
+    expect(await screen.findByText("Search limit reached")).toBeVisible();
+    expect(screen.getByText(/midnight UTC/)).toBeVisible();
+    product.failing.clear();
+    product.refusing.set("findPeople", "FIND_TOO_DEEP");
+    await person.type(screen.getByLabelText("Name"), "person{Enter}");
+    expect(await screen.findByText("The list ends here")).toBeVisible();
+    product.refusing.clear();
+  });
+});
+
+describe("found people", () => {
+  test("a reveal in a row opens the datum there, and searches nobody anew", async () => {
+    const product = aProduct(team());
+    const person = await open(`${page}?title=head`, product);
+    await person.click(await screen.findByRole("button", { name: /Reveal · 1 credit: Phone Number of Ann Ash/ }));
+    expect(await screen.findByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();
+    expect(calls(product, "findPeople")).toHaveLength(1);
+  });
+
+  test("the name opens the person's panel, and the company leads to its page", async () => {
+    const person = await open(`${page}?title=head`, aProduct(team()));
+    expect(await screen.findByRole("link", { name: "Acme, company of Ann Ash" })).toHaveAttribute(
+      "href",
+      "/dashboard/company/1",
+    );
+    await person.click(screen.getByRole("button", { name: "Ann Ash" }));
+    expect(await screen.findByRole("dialog", { name: "Ann Ash" })).toBeVisible();
+  });
+
+  test("the chosen can be revealed by their ids, in My Contacts or not", async () => {
+    const product = aProduct(team());
+    const person = await open(`${page}?title=head`, product);
+    await person.click(await screen.findByLabelText("Select all contacts on this page"));
+    await person.click(screen.getByRole("button", { name: "Reveal missing data" }));
+    expect(await screen.findByRole("dialog", { name: "Reveal missing data" })).toBeVisible();
+    await waitFor(() => expect(calls(product, "revealQuote")).toHaveLength(1));
+    expect(calls(product, "revealQuote")[0]?.["selection"]).toEqual({ ids: ["in/ann", "in/cem"] });
+  });
+
+  test("only who was revealed is exported: without anyone the way is said, and no job begins", async () => {
+    const product = aProduct(team());
+    const person = await open(`${page}?title=head`, product);
+    await person.click(await screen.findByLabelText("Select Ann Ash"));
+    const bar = within(screen.getByRole("region", { name: "Selected contacts" }));
+    await person.click(bar.getByRole("button", { name: "Export" }));
+    expect(await screen.findByText(/You have revealed none of the selected people/)).toBeVisible();
+    expect(calls(product, "startExport")).toEqual([]);
+    await person.click(screen.getByLabelText("Select Cem Cedar"));
+    await person.click(bar.getByRole("button", { name: "Export" }));
+    await waitFor(() => expect(calls(product, "startExport")).toHaveLength(1));
+    expect(calls(product, "startExport")[0]).toMatchObject({ selection: { ids: ["in/ann", "in/cem"] } });
+  });
+
+  test("rows are walked by J and K, chosen by X and opened by Enter", async () => {
+    const person = await open(`${page}?title=head`, aProduct(team()));
+    await screen.findByRole("button", { name: "Ann Ash" });
+    await person.keyboard("jx");
+    expect(screen.getByLabelText("Select Ann Ash")).toBeChecked();
+    await person.keyboard("j{Enter}");
+    expect(await screen.findByRole("dialog", { name: "Cem Cedar" })).toBeVisible();
+  });
+});
