@@ -6,6 +6,9 @@ import { ask, codesOf, startStack } from "../testing/stack.ts";
 let stack: Awaited<ReturnType<typeof startStack>>;
 beforeAll(async () => {
   stack = await startStack();
+  await stack.dataspace.rows(
+    "insert into titleword (word, seniority, function) values ('head', 'head', null), ('sales', null, 'sales') on conflict do nothing",
+  );
 });
 afterAll(() => stack.close());
 
