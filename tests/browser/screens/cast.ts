@@ -2,6 +2,7 @@ import { anInvitation } from "../../support/links/invitations.ts";
 import { aClient, aMember, aProfile } from "../../support/people.ts";
 import { anApiCast } from "./api/api-cast.ts";
 import { aContactCast } from "./contacts/contact-cast.ts";
+import { aFindCast } from "./contacts/find-cast.ts";
 import { aListCast } from "./contacts/list-cast.ts";
 import { anExtremeCast } from "./extremes/extreme-cast.ts";
 import { aPayingCast } from "./payments/paying-cast.ts";
@@ -21,6 +22,7 @@ export async function castOf(product: TestProduct): Promise<Cast> {
     paying: await aPayingCast(product),
     contacts: await aContactCast(product),
     lists: await aListCast(product),
+    finding: await aFindCast(product),
     api: await anApiCast(product),
     extremes: await anExtremeCast(product),
     team: await aTeamAtWork(product, 10),

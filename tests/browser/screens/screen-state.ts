@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import type { Client, MemberPerson, Profile } from "../../support/people.ts";
 import type { ApiCast } from "./api/api-cast.ts";
 import type { ContactCast } from "./contacts/contact-cast.ts";
+import type { FindCast } from "./contacts/find-cast.ts";
 import type { ExtremeCast } from "./extremes/extreme-cast.ts";
 import type { PayingCast } from "./payments/paying-cast.ts";
 
@@ -17,6 +18,7 @@ export type Cast = {
   readonly contacts: ContactCast;
   /** A company with people in My Contacts. */
   readonly lists: Client;
+  readonly finding: FindCast;
   readonly api: ApiCast;
   readonly extremes: ExtremeCast;
   /** A company whose team is at work, with free seats, and one without a free seat. */

@@ -12,6 +12,7 @@ import { extensionStates } from "./account/extension-states.ts";
 import { handOverStates } from "./account/hand-over-states.ts";
 import { extremeStates } from "./extremes/extreme-states.ts";
 import { troubleStates } from "./extremes/trouble-states.ts";
+import { findStates } from "./contacts/find-states.ts";
 import { listStates } from "./contacts/list-states.ts";
 import { payingStates } from "./payments/paying-states.ts";
 import { teamStates } from "./team/team-states.ts";
@@ -158,6 +159,7 @@ export const states: readonly ScreenState[] = [
   ...payingStates,
   ...contactStates,
   ...listStates,
+  ...findStates,
   ...extensionStates,
   ...apiStates,
   ...tokenStates,

@@ -1,0 +1,59 @@
+import type { Page } from "playwright-core";
+import type { Cast, ScreenState } from "../screen-state.ts";
+
+const findPath = "/dashboard/find";
+
+type State = Omit<ScreenState, "signedIn">;
+
+const own: readonly State[] = [
+  {
+    name: "find people, start",
+    reach: async (page) => {
+      await page.goto(findPath);
+      await page.locator("main .lucide-users-round").waitFor();
+    },
+  },
+  {
+    name: "find people, found and chosen",
+    reach: async (page) => {
+      await see(page, "?title=head&city=berlin%7CDE");
+      const boxes = page.locator("main :is(td, li) input[type=checkbox]");
+      for (const index of [0, 2]) await boxes.nth(index).check();
+    },
+  },
+  {
+    name: "find people, filters",
+    reach: async (page) => {
+      await see(page, "?title=head&has=PHONE&verified=90");
+      const sheet = page.locator("main button[aria-haspopup=dialog]:has(.lucide-list-filter)");
+      if ((await sheet.count()) > 0) await sheet.click();
+      await page.locator("[role=combobox]:visible").first().pressSequentially("spree");
+      await page.locator("[role=option] bdi").nth(1).waitFor();
+    },
+  },
+  {
+    name: "find people, nobody",
+    reach: async (page) => {
+      await page.goto(`${findPath}?title=astronaut&country=IS`);
+      await page.locator("main .lucide-search-x").waitFor();
+    },
+  },
+  {
+    name: "a company",
+    reach: async (page, { finding }) => {
+      await page.goto(`/dashboard/company/${finding.companyid}`);
+      await page.locator("main section ul a").first().waitFor();
+    },
+  },
+];
+
+/** Finding people: the filters, the people, a company. */
+export const findStates: readonly ScreenState[] = own.map((state) => ({
+  ...state,
+  signedIn: ({ finding }: Cast) => finding.client.owner,
+}));
+
+async function see(page: Page, query: string): Promise<void> {
+  await page.goto(`${findPath}${query}`);
+  await page.locator("main [data-opens]").first().waitFor();
+}
