@@ -75,7 +75,7 @@ export const findFilter = z.object({
   /** `companyid` of chosen companies. */
   companies: z.array(z.number().int().positive()).max(limits.find.values).default([]),
   sizes: oneOf(companySizes),
-  /** `value` of industries and cities, as suggestions and facets name them. */
+  /** `value` of industries and cities, as suggestions and facets name them: of a city its folded name, `|`, and its country if known. */
   industries: values,
   cities: values,
   /** ISO 3166-1, two letters. */

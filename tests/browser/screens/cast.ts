@@ -22,7 +22,7 @@ export async function castOf(product: TestProduct): Promise<Cast> {
     paying: await aPayingCast(product),
     contacts: await aContactCast(product),
     lists: await aListCast(product),
-    finding: await aFindCast(product),
+    finding: await aFindCast(product, { city: "Hamburg", river: "Elbe" }),
     api: await anApiCast(product),
     extremes: await anExtremeCast(product),
     team: await aTeamAtWork(product, 10),

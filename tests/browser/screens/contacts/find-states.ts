@@ -16,7 +16,7 @@ const own: readonly State[] = [
   {
     name: "find people, found and chosen",
     reach: async (page) => {
-      await see(page, "?title=head&city=berlin%7CDE");
+      await see(page, "?title=head&city=hamburg%7CDE");
       const boxes = page.locator("main :is(td, li) input[type=checkbox]");
       for (const index of [0, 2]) await boxes.nth(index).check();
     },
@@ -24,10 +24,10 @@ const own: readonly State[] = [
   {
     name: "find people, filters",
     reach: async (page) => {
-      await see(page, "?title=head&has=PHONE&verified=90");
+      await see(page, "?title=head&has=PHONE");
       const sheet = page.locator("main button[aria-haspopup=dialog]:has(.lucide-list-filter)");
       if ((await sheet.count()) > 0) await sheet.click();
-      await page.locator("[role=combobox]:visible").first().pressSequentially("spree");
+      await page.locator("[role=combobox]:visible").first().pressSequentially("elbe");
       await page.locator("[role=option] bdi").nth(1).waitFor();
     },
   },

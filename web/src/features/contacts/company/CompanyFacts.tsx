@@ -11,7 +11,6 @@ export function CompanyFacts({ company }: { company: KnownCompany }) {
   const { t, language } = useTranslation();
   const { domain, city, country, size, industry } = company;
   const land = country && (new Intl.DisplayNames(language, { type: "region" }).of(country) ?? country);
-  const place = [city, land].filter(Boolean).join(language === "ar" ? "، " : ", ");
   return (
     <Grid as="dl" templateColumns="minmax(6rem, auto) 1fr" columnGap="4" rowGap="2">
       {domain && (
@@ -29,7 +28,14 @@ export function CompanyFacts({ company }: { company: KnownCompany }) {
           </chakra.a>
         </Fact>
       )}
-      {place && <Fact name={t("companyPage.place")}>{place}</Fact>}
+      {(city ?? land) && (
+        <Fact name={t("companyPage.place")}>
+          {/* Each in its own direction, in the order of the reader's language. */}
+          <bdi>{city}</bdi>
+          {city && land && t("companyPage.comma")}
+          <bdi>{land}</bdi>
+        </Fact>
+      )}
       {size && <Fact name={t("companyPage.size")}>{t(`find.size.${size}`)}</Fact>}
       {industry && <Fact name={t("companyPage.industry")}>{industry}</Fact>}
     </Grid>

@@ -9,7 +9,7 @@ test("a company shows what it is, who can be found there and what of them is our
   expect(await screen.findByRole("heading", { level: 1, name: "Acme" })).toBeVisible();
   expect(screen.getByText("2 people can be found")).toBeVisible();
   expect(screen.getByRole("link", { name: "acme.example" })).toHaveAttribute("href", "https://acme.example");
-  expect(screen.getByText("Berlin, Germany")).toBeVisible();
+  expect(screen.getByText("Place").nextElementSibling).toHaveTextContent("Berlin, Germany");
   expect(screen.getByText("51–200 people")).toBeVisible();
   expect(screen.getByText("1 person, since 10 Nov 2026")).toBeVisible();
   expect(document.title).toContain("Acme");

@@ -8,7 +8,7 @@ import type { CompanyFigureFragment } from "./CompanyPage.generated";
 const Line = chakra(Link, {
   base: {
     display: "grid",
-    gridTemplateColumns: "minmax(7rem, 2fr) 3fr auto",
+    gridTemplateColumns: "minmax(7rem, 2fr) 3fr 3.5rem",
     alignItems: "center",
     gap: "3",
     minH: "8",
@@ -49,7 +49,7 @@ export function PeopleBars<Name extends string>({ values, names, say, to }: Peop
               <Box bg="fill" borderRadius="full" h="2" aria-hidden>
                 <Box bg="accent" borderRadius="full" h="full" style={{ width: `${(count / most) * 100}%` }} minW="2" />
               </Box>
-              <span>{amount}</span>
+              <chakra.span textAlign="end">{amount}</chakra.span>
             </Line>
           </li>
         );

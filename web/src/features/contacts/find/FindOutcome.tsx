@@ -45,7 +45,13 @@ export function FindOutcome({ view, error, found, conditions, labels, onRetry, c
   if (found.people.length > 0) return children;
   return (
     <Empty icon={SearchX} title={t("find.nobody")} hint={t("find.nobodyHint")}>
-      <ConditionChips conditions={conditions} labels={labels} act="find.without" onChange={view.change} />
+      <ConditionChips
+        conditions={conditions}
+        labels={labels}
+        act="find.without"
+        onChange={view.change}
+        onClear={view.clear}
+      />
     </Empty>
   );
 }

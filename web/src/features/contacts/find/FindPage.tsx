@@ -87,7 +87,7 @@ export function FindPage() {
           </Box>
         )}
         <ConditionChips
-          conditions={conditions}
+          conditions={found?.people.length === 0 ? [] : conditions}
           labels={labels}
           act="find.remove"
           onChange={view.change}

@@ -19,16 +19,23 @@ export function Provenance({ datum }: { datum: DatumFragment }) {
 
 /** Who bought the datum for the client, and how long ago: "Your team revealed it 3 days ago". Nothing where nobody did. */
 export function OwnerNote({ datum }: { datum: DatumFragment }) {
-  const { t } = useTranslation();
   const time = useTimeFormat();
+  const text = useOwnerText(datum);
   if (!datum.owner) return null;
-  const { isViewer, name, since } = datum.owner;
-  const ago = time.ago(since);
-  const who = isViewer ? "ownerYou" : name === null ? "ownerTeammate" : "ownerNamed";
-  const values = { name: name ?? "", ago: ago ?? "" };
+  const { since } = datum.owner;
   return (
     <chakra.time dateTime={since} title={time.moment(since)}>
-      <bdi>{t(ago === null ? `contact.${who}` : `contact.${who}Ago`, values)}</bdi>
+      <bdi>{text}</bdi>
     </chakra.time>
   );
+}
+
+/** The same as a text; empty where nobody did. */
+export function useOwnerText({ owner }: DatumFragment): string {
+  const { t } = useTranslation();
+  const time = useTimeFormat();
+  if (!owner) return "";
+  const ago = time.ago(owner.since);
+  const who = owner.isViewer ? "ownerYou" : owner.name === null ? "ownerTeammate" : "ownerNamed";
+  return t(ago === null ? `contact.${who}` : `contact.${who}Ago`, { name: owner.name ?? "", ago: ago ?? "" });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
-import { chakra, Flex, Stack } from "@/ui/layout/primitives";
+import { Box, chakra, Flex } from "@/ui/layout/primitives";
 import { FirstFew } from "@/ui/text/FirstFew";
 import type { FindKind } from "../view/find-address";
 import type { FacetValue } from "./useLabels";
@@ -32,7 +32,7 @@ export function FacetGroup({ kind, chosen, values, labels, onToggle, children }:
       <chakra.legend fontSize="sm" fontWeight="600" mb="1">
         {t(`find.kinds.${kind.toUpperCase() as Uppercase<FindKind>}`)}
       </chakra.legend>
-      <Stack gap="0">
+      <Box>
         {children}
         <FirstFew values={listed} most={Math.max(shownAtFirst, chosen.length)}>
           {(value) => (
@@ -47,7 +47,7 @@ export function FacetGroup({ kind, chosen, values, labels, onToggle, children }:
             />
           )}
         </FirstFew>
-      </Stack>
+      </Box>
     </chakra.fieldset>
   );
 }

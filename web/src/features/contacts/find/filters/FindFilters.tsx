@@ -40,6 +40,7 @@ export function FindFilters({ search, facets, counting, labels, onLearn, onChang
   return (
     <Stack gap="5" aria-busy={counting} css={{ transition: "opacity 150ms", "&[aria-busy=true]": { opacity: 0.7 } }}>
       <TypedField field="title" value={search.title} onChange={(title) => onChange({ title })} />
+      <TypedField field="name" value={search.name} onChange={(name) => onChange({ name })} />
       <FacetGroup {...group("company")}>
         <CompanyAdder onAdd={adderOf("company")} onLike={(companyName) => onChange({ companyName })} />
       </FacetGroup>
@@ -56,7 +57,6 @@ export function FindFilters({ search, facets, counting, labels, onLearn, onChang
         <ValueAdder kind="INDUSTRY" onAdd={adderOf("industry")} />
       </FacetGroup>
       <FacetGroup {...group("has")} />
-      <TypedField field="name" value={search.name} onChange={(name) => onChange({ name })} />
       <SelectField
         label={t("find.verified")}
         options={[

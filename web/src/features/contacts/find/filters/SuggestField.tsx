@@ -1,7 +1,7 @@
 import { limits } from "@finder/contract/limits";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { TextField } from "@/ui/form/text/TextField";
+import { fieldLook } from "@/ui/form/field-look";
 import { chakra } from "@/ui/layout/primitives";
 
 /** A value that completes what is typed. */
@@ -45,8 +45,8 @@ const Item = chakra("li", {
 });
 
 type SuggestFieldProps = {
+  /** What is added, also where nothing is typed yet. */
   label: string;
-  placeholder?: string;
   text: string;
   suggested: readonly Suggested[];
   /** The suggestions belong to the text as it stands. */
@@ -56,7 +56,7 @@ type SuggestFieldProps = {
 };
 
 /** A field that completes what is typed, on the combobox pattern; choosing empties it, so that several can be added. */
-export function SuggestField({ label, placeholder, text, suggested, settled, onText, onChoose }: SuggestFieldProps) {
+export function SuggestField({ label, text, suggested, settled, onText, onChoose }: SuggestFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const [active, setActive] = useState(0);
@@ -85,10 +85,12 @@ export function SuggestField({ label, placeholder, text, suggested, settled, onT
     act();
   };
   return (
-    <chakra.div position="relative" onBlur={() => setClosed(true)}>
-      <TextField
-        label={label}
-        placeholder={placeholder}
+    <chakra.div position="relative" mb="1" onBlur={() => setClosed(true)}>
+      <chakra.input
+        {...fieldLook}
+        type="text"
+        aria-label={label}
+        placeholder={label}
         role="combobox"
         autoComplete="off"
         spellCheck={false}

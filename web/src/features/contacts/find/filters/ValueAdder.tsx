@@ -62,7 +62,6 @@ export function CompanyAdder({ onAdd, onLike }: CompanyAdderProps) {
   return (
     <SuggestField
       label={t("find.words.company")}
-      placeholder={t("find.hints.company")}
       text={text}
       suggested={[...suggested, like]}
       settled={settled}

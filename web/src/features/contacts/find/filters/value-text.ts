@@ -30,11 +30,16 @@ export function useValueText(kind: FindKind, value: string, labels: Labels): str
       return datum ? t(datum.name) : value;
     }
     case "country":
-      return new Intl.DisplayNames(language, { type: "region" }).of(value) ?? value;
+      return nameOfRegion(language, value);
     case "company":
       return known ?? data?.company?.name ?? value;
+    case "city": {
+      const [words = value, region] = value.split("|");
+      const city = known ?? capitalized(words);
+      return region ? t("find.cityOf", { city, country: nameOfRegion(language, region) }) : city;
+    }
     default:
-      return known ?? plain(value);
+      return known ?? capitalized(value);
   }
 }
 
@@ -43,8 +48,11 @@ function named<Name extends string>(names: readonly Name[], value: string, say: 
   return name ? say(name) : value;
 }
 
-/** A folded value without its label: the words before what tells it from others of its name. */
-function plain(value: string): string {
-  const [words = value] = value.split("|");
+function nameOfRegion(language: string, code: string): string {
+  return new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
+}
+
+/** A folded value whose name is not known. */
+function capitalized(words: string): string {
   return words.replaceAll(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toLocaleUpperCase());
 }

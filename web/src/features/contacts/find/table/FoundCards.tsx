@@ -4,13 +4,15 @@ import { useStable } from "@/lib/useStable";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { Photo } from "@/ui/image/Photo";
 import { Card } from "@/ui/layout/Card";
-import { Box, Flex, Grid, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
-import { DatumCell } from "../../my-contacts/columns/DatumCell";
+import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
 import { opensRow } from "../../my-contacts/table/opens-row";
 import { useContactRow } from "../../my-contacts/table/useContactRow";
-import { datums } from "../../reveal/datums";
+import { datums, type DatumField } from "../../reveal/datums";
+import { DatumValues } from "../../reveal/DatumValues";
 import { Provenance } from "../../reveal/Provenance";
+import { RevealButton } from "../../reveal/RevealButton";
 import { FoundCompany, FoundName } from "./FoundName";
 import type { FoundRowProps } from "./FoundRow";
 import type { FoundPeopleProps } from "./FoundTable";
@@ -49,22 +51,38 @@ const FoundCard = memo(({ contact: listed, companyId, selected, onToggle, onOpen
           onChange={(on, ranged) => onToggle(contact, on, ranged)}
         />
       </Flex>
-      <Grid as="dl" gap="3" mt="3">
+      <Stack as="dl" gap="2" mt="3">
         {datums.map(({ field, name }) => (
-          <Box key={field}>
-            <Box as="dt" fontSize="sm" color="text.muted">
-              {t(name)}
-            </Box>
-            <Box as="dd">
-              <DatumCell contact={contact} field={field} />
-              {contact[field].owner && <Provenance datum={contact[field]} />}
-            </Box>
-          </Box>
+          <CardDatum key={field} contact={contact} field={field} name={t(name)} />
         ))}
-      </Grid>
+      </Stack>
     </Card>
   );
 });
+
+type CardDatumProps = { contact: ContactRowFragment; field: DatumField; name: string };
+
+/** One datum of a card: its name and value, and beside them the button that opens it. */
+function CardDatum({ contact, field, name }: CardDatumProps) {
+  const { t } = useTranslation();
+  const datum = contact[field];
+  return (
+    <Flex gap="3" justify="space-between" align="center" borderBlockStartWidth="1px" borderColor="line" pt="2">
+      <Box minW="0">
+        <Box as="dt" fontSize="sm" color="text.muted">
+          {name}
+        </Box>
+        <Box as="dd">
+          {datum.found ? <DatumValues datum={datum} /> : <Text color="text.muted">{t("contact.none")}</Text>}
+          {datum.owner && <Provenance datum={datum} />}
+        </Box>
+      </Box>
+      {datum.found && !datum.revealed && (
+        <RevealButton contact={contact} datum={datum} datumName={name} align="flex-end" />
+      )}
+    </Flex>
+  );
+}
 
 /** Found people as cards, for narrow screens. */
 export function FoundCards({ contacts, companies, selection, busy, onOpen }: FoundPeopleProps) {
