@@ -21,7 +21,7 @@ export const messages = {
     table: "الأشخاص الذين عُثر عليهم، الأحدث تحققًا أولًا",
     person: "الشخص",
     company: "الشركة",
-    cityOf: "{{city}}، {{country}}",
+    cityOf: "\u200F{{city}}، {{country}}",
     moreHint: "يبقى تحديدك عند الانتقال بين الصفحات: {{amount}} شخص على الأكثر.",
     rows: "الأشخاص في الصفحة",
     rowsOption: "{{size}} في الصفحة",

@@ -20,7 +20,15 @@ export function ConditionChips({ conditions, labels, act, onChange, onClear }: C
   const { t } = useTranslation();
   if (conditions.length === 0) return null;
   return (
-    <Flex as="ul" role="list" aria-label={t("find.active")} gap="2" flexWrap="wrap" listStyle="none">
+    <Flex
+      as="ul"
+      role="list"
+      aria-label={t("find.active")}
+      justify={act === "find.without" ? "center" : undefined}
+      gap="2"
+      flexWrap="wrap"
+      listStyle="none"
+    >
       {conditions.map((condition) => (
         <li key={condition.key}>
           {"text" in condition ? (

@@ -24,8 +24,8 @@ type FoundNameProps = { contact: ContactRowFragment; onOpen: (contact: ContactRo
 /** The name, which opens everything about the person. */
 export function FoundName({ contact, onOpen }: FoundNameProps) {
   return (
-    <NameButton type="button" dir="auto" data-cut data-opens title={contact.fullName} onClick={() => onOpen(contact)}>
-      {contact.fullName}
+    <NameButton type="button" data-cut data-opens title={contact.fullName} onClick={() => onOpen(contact)}>
+      <bdi>{contact.fullName}</bdi>
     </NameButton>
   );
 }
@@ -36,19 +36,18 @@ export function FoundCompany({ contact, companyId }: { contact: ContactRowFragme
   const { company, fullName: name } = contact;
   if (!company || companyId === null)
     return (
-      <chakra.span dir="auto" data-cut>
-        {company}
+      <chakra.span display="block" data-cut>
+        <bdi>{company}</bdi>
       </chakra.span>
     );
   return (
     <CompanyAnchor
       to={pathOfCompany(companyId)}
-      dir="auto"
       data-cut
       title={company}
       aria-label={t("find.companyOf", { company, name })}
     >
-      {company}
+      <bdi>{company}</bdi>
     </CompanyAnchor>
   );
 }

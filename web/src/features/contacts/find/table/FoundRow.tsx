@@ -73,8 +73,8 @@ const FoundCells = memo(
 
 function Muted({ text }: { text: string | null }) {
   return (
-    <chakra.span display="block" dir="auto" data-cut data-muted fontSize="sm" title={text ?? undefined}>
-      {text}
+    <chakra.span display="block" data-cut data-muted fontSize="sm" title={text ?? undefined}>
+      <bdi>{text}</bdi>
     </chakra.span>
   );
 }
