@@ -35,6 +35,18 @@ const bigForms = ours(
   "lib/countries|ui/(?:image/Flag|form/(?:choice/(?!Checkbox|Segments)|phone|text/(?:Counted|Number|TextArea)))",
 );
 
+/** What Search, My Contacts and found people show of one person: as several small files it would weigh more. */
+const onePerson = ours(
+  "features/contacts/(?:reveal/(?!datums|LocalNumber|Provenance)|feedback/(?:outcome|useVote|VoteButtons)|my-contacts/table/(?:ContactRow|opens-row|useContactRow))",
+);
+/** What the frame of every screen for members says of plan and credits. */
+const frame = [
+  ours("viewer/(?:plan/(?:account-state|plan-links|pools|usePlanLinks)|useOwnerName)"),
+  "[\\\\/]contract[\\\\/]src[\\\\/]rules[\\\\/]plans[\\\\/]subscription-status",
+].join("|");
+/** What both build on and screens without people have too. */
+const alone = ["apollo/hooks", "i18n/useAttempt", "i18n/useFailureText", "features/contacts/reveal/datums"];
+
 /** The operators' console is a build of its own: `vite.operator.config.ts`. */
 const operators = ["operators/**"];
 
@@ -84,6 +96,12 @@ export default defineConfig({
             { name: "forms", test: new RegExp(bigForms), minShareCount: 2 },
             { name: "ui", test: new RegExp(ours("(?:lib|ui/(?!form/name-check|table))")), minShareCount: 3 },
             { name: "icons", test: new RegExp(icons("icons")), minShareCount: 3 },
+            ...alone.map((path) => ({
+              name: path.slice(path.lastIndexOf("/") + 1),
+              test: new RegExp(ours(`${path}\\.`)),
+            })),
+            { name: "frame", test: new RegExp(frame) },
+            { name: "contact", test: new RegExp(onePerson), minShareCount: 2 },
           ],
         },
       },

@@ -1,10 +1,10 @@
-import { paths } from "@finder/contract/web-paths";
+import { companyPath, paths } from "@finder/contract/web-paths";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** A screen as the web's tables declare it. */
 export type ScreenSource = {
-  /** Its address; of the settings' frame, the address they begin with. */
+  /** Its address; of the settings' frame and of companies, the address they begin with. */
   readonly path: string;
   readonly frame: Frame;
   /** The module of its page below `web`, without the ending. */
@@ -42,6 +42,7 @@ export function readScreens(web: string): ScreenSource[] {
 
 /** The address that `"/"`, `paths.search` or a template that begins with one stands for. */
 function addressOf(code: string): string {
+  if (code.includes("companyPath")) return companyPath;
   const name = /paths\.(\w+)/.exec(code)?.[1];
   return name === undefined ? code.replaceAll('"', "") : paths[name as keyof typeof paths];
 }

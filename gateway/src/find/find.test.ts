@@ -1,5 +1,6 @@
 import { findWorld } from "@finder/dataspace/find/testing/find-world";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { aClient, unique } from "../../../tests/support/people.ts";
 import { ask, codesOf, startStack } from "../testing/stack.ts";
 
@@ -28,6 +29,15 @@ const company = `query ($id: ID!) {
     functions { value label count } seniorities { value label count }
   }
 }`;
+
+const value = z.object({ value: z.string(), label: z.string(), count: z.number() });
+const counted = z.object({
+  findFacets: z.object({
+    isExact: z.boolean(),
+    facets: z.array(z.object({ kind: z.string(), values: z.array(value) })),
+  }),
+});
+const suggestions = z.object({ findSuggestions: z.array(value) });
 
 type Found = {
   people: { id: string }[];
@@ -103,10 +113,7 @@ test("facets name their values as a filter takes them, in one call", async () =>
   const { name } = await aSalesTeam(2);
   const answer = await ask(stack.gateway, facets, { token: owner.token, variables: { filter: { company: name } } });
   expect(answer.calls).toBe(1);
-  const { isExact, facets: found } = answer.data?.["findFacets"] as {
-    isExact: boolean;
-    facets: { kind: string; values: { value: string; label: string; count: number }[] }[];
-  };
+  const { isExact, facets: found } = counted.parse(answer.data).findFacets;
   const valuesOf = (kind: string) => found.find((facet) => facet.kind === kind)?.values;
   expect(isExact).toBe(true);
   expect(valuesOf("SENIORITY")).toEqual([{ value: "HEAD", label: "HEAD", count: 2 }]);
@@ -130,7 +137,7 @@ test("a company is suggested by its name and shown with its people and what is o
     1,
     { findSuggestions: [{ value: expect.any(String), label: name, count: 2, hint: domain }] },
   ]);
-  const [{ value: id = "" } = {}] = suggested.data?.["findSuggestions"] as { value: string }[];
+  const id = suggestions.parse(suggested.data).findSuggestions[0]?.value ?? "";
   const [person] = (await finding(owner.token, { filter: { companies: [id] } })).people;
   const url = `https://www.linkedin.com/${person?.id}`;
   await ask(stack.gateway, "mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged } }", {

@@ -6,7 +6,6 @@ import type { FakeWork } from "./contacts/job-records";
 import type { FakePrivacy } from "./privacy/privacy-records";
 import type { FakeAccounts } from "./account/linked-people";
 import type { FakeLists } from "./contacts/list-records";
-import type { FakeFinding } from "./contacts/find";
 import type { FakeOwnAccount } from "./account/own-account";
 import type { FakeOpinions } from "./contacts/opinions";
 import type { FakeAccount, FakeContact } from "./contacts/people";
@@ -43,8 +42,8 @@ export type FakeProduct = {
   api: FakeApi;
   /** Everybody that a search can find. */
   contacts: FakeContact[];
-  /** How found people are counted. */
-  finding: FakeFinding;
+  /** How many people are said to be found, as an estimate; null: as many as there are. */
+  foundEstimate: number | null;
   /** Feedback, newer data, history and opt-outs. */
   opinions: FakeOpinions;
   /** Saved views and contacts removed from My Contacts. */

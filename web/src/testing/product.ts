@@ -65,7 +65,7 @@ export function aProduct(contacts: FakeContact[] = [], account: Partial<FakeAcco
     usage: noUsage(),
     api: anApi(),
     contacts,
-    finding: { estimate: null },
+    foundEstimate: null,
     opinions: noOpinions(),
     lists: noLists(),
     work: noWork(),

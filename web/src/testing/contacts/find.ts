@@ -4,12 +4,6 @@ import type { FakeProduct, FakeSlice } from "../fake-product";
 import { contactOf } from "./contact-views";
 import type { FakeContact } from "./people";
 
-/** How found people are counted. */
-export type FakeFinding = {
-  /** Said in place of the people there are, as an estimate. */
-  estimate: number | null;
-};
-
 type PeopleArgs = { filter: FindFilter; first: number; after?: string | null };
 
 /** Finding people by title, name, company and city, over `product.contacts`; a company's id is its place among the names. */
@@ -32,8 +26,8 @@ export const findSlice: FakeSlice = (product) => {
         return {
           people: page.map(contactOf),
           companyIds: page.map(({ company }) => companyIdOf(company)),
-          totalCount: product.finding.estimate ?? found.length,
-          isExact: product.finding.estimate === null,
+          totalCount: product.foundEstimate ?? found.length,
+          isExact: product.foundEstimate === null,
           next: from + first < found.length ? String(from + first) : null,
           userErrors: code ? refusal(code) : [],
         };
@@ -44,7 +38,7 @@ export const findSlice: FakeSlice = (product) => {
           counted("CITY", (contact) => [cityOf(contact)], filter),
           counted("SENIORITY", ({ title }) => (title?.startsWith("Head") ? ["HEAD"] : []), filter),
         ],
-        isExact: product.finding.estimate === null,
+        isExact: product.foundEstimate === null,
       }),
       findSuggestions: ({ kind, text }: { kind: SuggestedKind; text: string }) =>
         kind === "COMPANY"

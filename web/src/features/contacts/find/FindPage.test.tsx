@@ -89,7 +89,7 @@ describe("finding people", () => {
 
   test("beyond what is counted one by one, the number of people is said to be about right", async () => {
     const product = aProduct(team());
-    product.finding.estimate = 1_234_567;
+    product.foundEstimate = 1_234_567;
     await open(`${page}?title=head`, product);
     expect(await screen.findByText("About 1.2 million people")).toBeVisible();
     expect(screen.getByText("Numbers beside the values are estimates.")).toBeVisible();

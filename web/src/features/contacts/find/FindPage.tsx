@@ -1,26 +1,30 @@
 import { skipToken } from "@apollo/client/react";
 import { limits } from "@finder/contract/limits";
-import { useDeferredValue, useMemo, useState } from "react";
+import { Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { lazily } from "@/lib/browser/lazily";
 import { useWide } from "@/lib/browser/useWide";
 import { PageTitle } from "@/ui/layout/Card";
 import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { SelectionBar } from "../bulk/SelectionBar";
 import { type Asked, ListDialogs } from "../my-contacts/ListDialogs";
+import { ListSkeleton } from "../my-contacts/table/ListSkeleton";
 import { ConditionChips } from "./filters/ConditionChips";
-import { FilterSheet } from "./filters/FilterSheet";
-import { FindFilters } from "./filters/FindFilters";
 import { useConditions } from "./filters/useConditions";
 import { useLabels } from "./filters/useLabels";
 import { FindOutcome } from "./FindOutcome";
 import { useFindFacetsQuery, useFindPeopleQuery } from "./FindPage.generated";
-import { FoundCards } from "./table/FoundCards";
 import { FoundTable } from "./table/FoundTable";
 import { useFoundCount } from "./view/found-count";
 import { FoundPages } from "./view/FoundPages";
 import { useFindView } from "./view/useFindView";
 import { useFoundActions, useFoundSelection } from "./view/useFoundActions";
+
+const FindFilters = lazily(async () => (await import("./filters/FindFilters")).FindFilters);
+const FilterSheet = lazily(async () => (await import("./filters/FilterSheet")).FilterSheet);
+const FoundCards = lazily(async () => (await import("./table/FoundCards")).FoundCards);
 
 /** People by who they are: filters with their counts, the people who match, and what is done with them. The search is in the address. */
 export function FindPage() {
@@ -71,7 +75,9 @@ export function FindPage() {
           pe="1"
           pb="4"
         >
-          <FindFilters {...filters} />
+          <Suspense fallback={<FiltersSkeleton />}>
+            <FindFilters {...filters} />
+          </Suspense>
         </Box>
       )}
       <Stack gap="4" flex="1" minW="0">
@@ -82,8 +88,10 @@ export function FindPage() {
           </Text>
         </HStack>
         {!hasRoom && (
-          <Box>
-            <FilterSheet {...filters} count={conditions.length} found={total} />
+          <Box minH="9">
+            <Suspense>
+              <FilterSheet {...filters} count={conditions.length} found={total} />
+            </Suspense>
           </Box>
         )}
         <ConditionChips
@@ -112,14 +120,16 @@ export function FindPage() {
           labels={labels}
           onRetry={() => void query.refetch()}
         >
-          <Rows
-            contacts={people ?? []}
-            companies={companies}
-            selection={selection}
-            busy={query.loading && query.data === undefined}
-            onOpen={({ id }) => setAsked({ what: "person", id })}
-            onExport={act.export}
-          />
+          <Suspense fallback={<ListSkeleton />}>
+            <Rows
+              contacts={people ?? []}
+              companies={companies}
+              selection={selection}
+              busy={query.loading && query.data === undefined}
+              onOpen={({ id }) => setAsked({ what: "person", id })}
+              onExport={act.export}
+            />
+          </Suspense>
           <FoundPages view={view} shown={found?.people.length ?? 0} total={total} next={found?.next ?? null} />
           {selection.count > 0 && (
             <Text fontSize="sm" color="text.muted">
@@ -130,5 +140,18 @@ export function FindPage() {
         <ListDialogs asked={asked} onAsk={setAsked} onRevealStarted={act.noteOrdered} />
       </Stack>
     </Flex>
+  );
+}
+
+function FiltersSkeleton() {
+  return (
+    <Loading>
+      <Stack gap="5">
+        <Skeleton h="16" />
+        <Skeleton h="16" />
+        <Skeleton h="40" />
+        <Skeleton h="40" />
+      </Stack>
+    </Loading>
   );
 }

@@ -60,30 +60,6 @@ const FoundCard = memo(({ contact: listed, companyId, selected, onToggle, onOpen
   );
 });
 
-type CardDatumProps = { contact: ContactRowFragment; field: DatumField; name: string };
-
-/** One datum of a card: its name and value, and beside them the button that opens it. */
-function CardDatum({ contact, field, name }: CardDatumProps) {
-  const { t } = useTranslation();
-  const datum = contact[field];
-  return (
-    <Flex gap="3" justify="space-between" align="center" borderBlockStartWidth="1px" borderColor="line" pt="2">
-      <Box minW="0">
-        <Box as="dt" fontSize="sm" color="text.muted">
-          {name}
-        </Box>
-        <Box as="dd">
-          {datum.found ? <DatumValues datum={datum} /> : <Text color="text.muted">{t("contact.none")}</Text>}
-          {datum.owner && <Provenance datum={datum} />}
-        </Box>
-      </Box>
-      {datum.found && !datum.revealed && (
-        <RevealButton contact={contact} datum={datum} datumName={name} align="flex-end" />
-      )}
-    </Flex>
-  );
-}
-
 /** Found people as cards, for narrow screens. */
 export function FoundCards({ contacts, companies, selection, busy, onOpen }: FoundPeopleProps) {
   const { t } = useTranslation();
@@ -107,5 +83,29 @@ export function FoundCards({ contacts, companies, selection, busy, onOpen }: Fou
         ))}
       </Stack>
     </Stack>
+  );
+}
+
+type CardDatumProps = { contact: ContactRowFragment; field: DatumField; name: string };
+
+/** One datum of a card: its name and value, and beside them the button that opens it. */
+function CardDatum({ contact, field, name }: CardDatumProps) {
+  const { t } = useTranslation();
+  const datum = contact[field];
+  return (
+    <Flex gap="3" justify="space-between" align="center" borderBlockStartWidth="1px" borderColor="line" pt="2">
+      <Box minW="0">
+        <Box as="dt" fontSize="sm" color="text.muted">
+          {name}
+        </Box>
+        <Box as="dd">
+          {datum.found ? <DatumValues datum={datum} /> : <Text color="text.muted">{t("contact.none")}</Text>}
+          {datum.owner && <Provenance datum={datum} />}
+        </Box>
+      </Box>
+      {datum.found && !datum.revealed && (
+        <RevealButton contact={contact} datum={datum} datumName={name} align="flex-end" />
+      )}
+    </Flex>
   );
 }

@@ -50,8 +50,8 @@ export const verifiedDays = [30, 90, 365] as const;
 
 /** Texts that are typed, and values that are chosen; an empty one narrows nothing. */
 export const texts = ["title", "name", "companyName"] as const;
-export type FindText = (typeof texts)[number];
-export type FindValues = {
+type FindText = (typeof texts)[number];
+type FindValues = {
   readonly seniority: readonly Seniority[];
   readonly function: readonly JobFunction[];
   readonly company: readonly string[];

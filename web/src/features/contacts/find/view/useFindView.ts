@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { useStable } from "@/lib/useStable";
 import { type FindSearch, type FindView, isNothing, nothing, readFind, toFilter, writeFind } from "./find-address";
@@ -12,12 +12,13 @@ export function useFindView() {
   const text = params.toString();
   const view = useMemo(() => readFind(new URLSearchParams(text)), [text]);
   const trail = trailOf(useLocation().state);
-  // Counted once a search, so that the same search asks for the same day.
-  const filter = useMemo(() => toFilter(view.search, new Date()), [view.search]);
+  // Days are counted back from one moment, so that the same search asks for the same day.
+  const [now] = useState(() => new Date());
+  const filter = useMemo(() => toFilter(view.search, now), [view.search, now]);
   const go = (next: FindView, state?: { trail: Trail }) => setParams(writeFind(next), state ? { state } : {});
   const change = useStable((part: Partial<FindSearch>) =>
-    setParams((now) => {
-      const before = readFind(now);
+    setParams((current) => {
+      const before = readFind(current);
       return writeFind({ ...before, search: { ...before.search, ...part }, after: null });
     }),
   );
