@@ -41,7 +41,9 @@ function ask(body: string): Promise<Response> {
 
 function preloadChunks(): void {
   const { files, screens } = EARLY_TABLE;
-  const numbers = screens[location.pathname]?.[remembered.read("language") === "ar" ? 1 : 0] ?? [];
+  // The page of a company ends in its number.
+  const numbers =
+    screens[location.pathname.replace(/\/\d+$/, "")]?.[remembered.read("language") === "ar" ? 1 : 0] ?? [];
   for (const number of numbers) {
     const href = `/assets/${files[number]}.js`;
     document.head.append(
