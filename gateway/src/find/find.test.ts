@@ -1,4 +1,4 @@
-import { findWorld } from "@finder/dataspace/find/testing/find-world";
+import { findWorld } from "@finder/dataspace/contacts/find/testing/find-world";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { aClient, unique } from "../../../tests/support/people.ts";

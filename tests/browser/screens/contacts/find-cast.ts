@@ -1,4 +1,4 @@
-import { indexPeople } from "@finder/dataspace/find/index/index-people";
+import { indexPeople } from "@finder/dataspace/contacts/find/index/index-people";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import { aClient, aMember, aProfile, type Client } from "../../../support/people.ts";
 import type { TestProduct } from "../../../support/product.ts";
