@@ -149,11 +149,5 @@ export const messages = {
     functions: "الأشخاص حسب مجال العمل",
     seniorities: "الأشخاص حسب المستوى الوظيفي",
     unread: "لا تدل مسمياتهم الوظيفية عليه.",
-    of_zero: "{{label}}: لا أحد",
-    of_one: "{{label}}: شخص واحد",
-    of_two: "{{label}}: شخصان",
-    of_few: "{{label}}: {{amount}} أشخاص",
-    of_many: "{{label}}: {{amount}} شخصًا",
-    of_other: "{{label}}: {{amount}} شخص",
   },
 } satisfies FindMessages;

@@ -131,8 +131,6 @@ export const messages = {
     functions: "People by function",
     seniorities: "People by seniority",
     unread: "Their titles do not tell it.",
-    of_one: "{{label}}: {{amount}} person",
-    of_other: "{{label}}: {{amount}} people",
   },
 } as const;
 

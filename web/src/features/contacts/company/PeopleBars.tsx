@@ -38,18 +38,14 @@ export function PeopleBars<Name extends string>({ values, names, say, to }: Peop
       {values.map(({ value, count }) => {
         const name = names.find((each) => each === value);
         if (!name) return null;
-        const amount = format.number(count);
         return (
           <li key={value}>
-            <Line
-              to={`${paths.find}?${to(name)}`}
-              aria-label={t("companyPage.of", { label: say(name), count, amount })}
-            >
+            <Line to={`${paths.find}?${to(name)}`}>
               <span>{say(name)}</span>
               <Box bg="fill" borderRadius="full" h="2" aria-hidden>
                 <Box bg="accent" borderRadius="full" h="full" style={{ width: `${(count / most) * 100}%` }} minW="2" />
               </Box>
-              <chakra.span textAlign="end">{amount}</chakra.span>
+              <chakra.span textAlign="end">{format.number(count)}</chakra.span>
             </Line>
           </li>
         );

@@ -4,7 +4,7 @@ import { useStable } from "@/lib/useStable";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { Photo } from "@/ui/image/Photo";
 import { Card } from "@/ui/layout/Card";
-import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { Box, Flex, Grid, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
 import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
 import { opensRow } from "../../my-contacts/table/opens-row";
@@ -93,19 +93,26 @@ function CardDatum({ contact, field, name }: CardDatumProps) {
   const { t } = useTranslation();
   const datum = contact[field];
   return (
-    <Flex gap="3" justify="space-between" align="center" borderBlockStartWidth="1px" borderColor="line" pt="2">
-      <Box minW="0">
-        <Box as="dt" fontSize="sm" color="text.muted">
-          {name}
-        </Box>
-        <Box as="dd">
-          {datum.found ? <DatumValues datum={datum} /> : <Text color="text.muted">{t("contact.none")}</Text>}
-          {datum.owner && <Provenance datum={datum} />}
-        </Box>
+    <Grid
+      templateColumns="1fr auto"
+      alignItems="center"
+      columnGap="3"
+      borderBlockStartWidth="1px"
+      borderColor="line"
+      pt="2"
+    >
+      <Box as="dt" fontSize="sm" color="text.muted">
+        {name}
+      </Box>
+      <Box as="dd" gridColumn="1" minW="0">
+        {datum.found ? <DatumValues datum={datum} /> : <Text color="text.muted">{t("contact.none")}</Text>}
+        {datum.owner && <Provenance datum={datum} />}
       </Box>
       {datum.found && !datum.revealed && (
-        <RevealButton contact={contact} datum={datum} datumName={name} align="flex-end" />
+        <Box as="dd" gridColumn="2" gridRow="1 / span 2">
+          <RevealButton contact={contact} datum={datum} datumName={name} align="flex-end" />
+        </Box>
       )}
-    </Flex>
+    </Grid>
   );
 }
