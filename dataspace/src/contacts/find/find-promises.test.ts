@@ -169,3 +169,20 @@ it("refuses a member's searches beyond the day's limit until midnight, notes the
   ]);
   expect((await ask(mate, "findpeople", { filter: {} })).status).toBe(200);
 });
+
+it("writes one part of the index at a time while an import runs, and all that is left once it has ended", async () => {
+  me = await aSeller();
+  const importer = await dataspace.services.db.pool.connect();
+  await importer.query("select pg_advisory_lock(hashtext('profileimport'), 1)");
+  await dataspace.rows(
+    "insert into indexqueue (profileid) select sha256(n::text::bytea) from generate_series(1, 3000) n",
+  );
+  const left = async (): Promise<number> =>
+    (await dataspace.rows<{ left: number }>("select count(*)::int as left from indexqueue"))[0]?.left ?? 0;
+  await indexed();
+  expect(await left()).toBeGreaterThan(0);
+  await importer.query("select pg_advisory_unlock_all()");
+  importer.release();
+  await indexed();
+  expect(await left()).toBe(0);
+});

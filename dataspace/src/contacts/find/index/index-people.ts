@@ -9,6 +9,7 @@ import { CountChanges } from "./count-changes.ts";
 import {
   findFindable,
   findQueued,
+  findRunningImport,
   lockIndex,
   queuePeople,
   queueRange,
@@ -36,8 +37,8 @@ export async function indexPeople(services: Parts, stopping?: AbortSignal): Prom
   try {
     if (!(await lockIndex(lock))[0]?.locked) return false;
     try {
-      let hasMore = true;
-      while (hasMore) hasMore = !stopping?.aborted && (await inTransaction(db, indexSome));
+      // Beside an import one part a round is written: the import wants the machine more.
+      while (!stopping?.aborted && (await inTransaction(db, indexSome)) && !(await isImporting(db)));
       return true;
     } finally {
       await unlockIndex(lock);
@@ -124,4 +125,8 @@ async function queueEverybody(tx: Executor): Promise<void> {
 
 function eachOnce(ids: readonly Buffer[]): Buffer[] {
   return [...new Map(ids.map((id) => [id.toString("hex"), id])).values()];
+}
+
+async function isImporting({ pool }: Services["db"]): Promise<boolean> {
+  return (await findRunningImport(pool)).length > 0;
 }

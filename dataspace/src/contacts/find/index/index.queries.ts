@@ -16,6 +16,13 @@ export const unlockIndex = statement<[], never>(
   "select pg_advisory_unlock(hashtext('personindex'))::text",
 );
 
+/** An import that runs now holds its number (`lockImport`). */
+export const findRunningImport = statement<[], { importid: number }>(
+  "find_running_import",
+  `select objid::bigint as importid from pg_locks
+   where locktype = 'advisory' and objsubid = 2 and classid::bigint = (hashtext('profileimport')::bigint & 4294967295) limit 1`,
+);
+
 /** Whether anything is to be written. */
 export const findQueued = statement<[], { queueid: string }>(
   "find_queued_people",
