@@ -11,6 +11,7 @@ import { ContactConnectionResolver } from "./contacts/contacts.connection.ts";
 import { InvoiceConnectionResolver } from "./subscription/invoices/invoice.connection.ts";
 import { TeamConnectionResolver } from "./team/team.connection.ts";
 import { FindResolver } from "./find/find.resolver.ts";
+import { LookupResolver } from "./find/lookup/lookup.resolver.ts";
 import { ContactsResolver } from "./contacts/contacts.resolver.ts";
 import { JobsResolver } from "./contacts/jobs/jobs.resolver.ts";
 import { FeedbackResolver } from "./contacts/feedback/feedback.resolver.ts";
@@ -54,6 +55,7 @@ const resolvers = [
   ContactsResolver,
   ContactConnectionResolver,
   FindResolver,
+  LookupResolver,
   JobsResolver,
   ListsResolver,
   FeedbackResolver,

@@ -17,6 +17,7 @@ const byFirstWords: readonly (readonly [status: number, words: string, code: Err
 /** Inputs with another name on the wire than in the schema. */
 const inputNames: ReadonlyMap<string, string> = new Map([
   ["linkedinurl", "url"],
+  ["maxcredits", "maxCredits"],
   ["linkedin_url", "url"],
   ["info", "value"],
   ["reasonnote", "note"],

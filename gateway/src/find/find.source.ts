@@ -67,7 +67,7 @@ export async function readCompany(dataspace: DataspaceClient, id: string): Promi
   if (!companyid) return null;
   const found = await unlessMissing(dataspace.post<FindCompanyAnswer>("findcompany", { companyid }));
   if (!found) return null;
-  const { company, functions, seniorities, ours } = found;
+  const { company, functions, seniorities, ours, pattern } = found;
   return {
     ...company,
     id: company.companyid,
@@ -75,6 +75,7 @@ export async function readCompany(dataspace: DataspaceClient, id: string): Promi
     seniorities: seniorities.map((value) => toValue("seniority", value)),
     ownedPeople: ours.people,
     ownedSince: toDateTime(ours.since),
+    emailPattern: pattern,
   };
 }
 

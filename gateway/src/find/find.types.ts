@@ -118,6 +118,18 @@ export class FindSuggestion extends FoundValue {
   hint: string | null;
 }
 
+@ObjectType({ simpleResolvers: true, description: "How a company writes its emails; never an address of a person." })
+export class EmailPattern {
+  @Field(() => String, { description: "`first.last@acme.com`." })
+  form: string;
+
+  @Field(() => Int, { description: "Emails owned by the client that agree: at least three." })
+  agreed: number;
+
+  @Field(() => Int, { description: "Business emails owned by the client at this company." })
+  of: number;
+}
+
 @ObjectType({ simpleResolvers: true, description: "A company, as far as it is known." })
 export class Company {
   @Field(() => ID, { description: "Opaque and stable." })
@@ -155,4 +167,7 @@ export class Company {
 
   @Field(() => GraphQLDateTime, { nullable: true, description: "When the client first did, UTC; null = never." })
   ownedSince: string | null;
+
+  @Field(() => EmailPattern, { nullable: true, description: "Null until at least three owned emails agree." })
+  emailPattern: EmailPattern | null;
 }

@@ -23,6 +23,16 @@ export const contactOperations: OperationRows = {
     sample: nothing,
     cells: signedIn(),
   },
+  "Query.matchPeople": {
+    document: 'query { matchPeople(name: "Jane Doe") { userErrors { code } } }',
+    sample: nothing,
+    cells: signedIn(),
+  },
+  "Mutation.lookUpEmail": {
+    document: "mutation ($email: String!) { lookUpEmail(email: $email) { userErrors { code } } }",
+    sample: async ({ profile }) => ({ email: (await profile()).personal[0] }),
+    cells: signedIn(),
+  },
   "Query.company": { document: 'query { company(id: "1") { id } }', sample: nothing, cells: signedIn() },
   "Query.myContacts": { document: "query { myContacts { totalCount } }", sample: nothing, cells: signedIn() },
   "Query.myContactsConnection": {

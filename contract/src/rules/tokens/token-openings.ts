@@ -56,6 +56,7 @@ export const tokenOpenings: Readonly<Record<TokenScope, Opening>> = {
       "Query.findFacets",
       "Query.findSuggestions",
       "Query.company",
+      "Query.matchPeople",
       "Query.myContacts",
       "Query.myContactsConnection",
       "Query.contactHistory",
@@ -95,6 +96,7 @@ export const tokenOpenings: Readonly<Record<TokenScope, Opening>> = {
   "contacts:write": {
     operations: [
       "Mutation.revealContact",
+      "Mutation.lookUpEmail",
       "Mutation.giveFeedback",
       "Mutation.reportInvalid",
       "Mutation.refreshContact",

@@ -70,6 +70,7 @@ export const findSlice: FakeSlice = (product) => {
           seniorities: [{ value: "HEAD", label: "HEAD", count: heads }],
           ownedPeople: ours.length,
           ownedSince: ours[0]?.revealedOn ?? null,
+          emailPattern: { form: `first.last@${name.toLowerCase()}.example`, agreed: 3, of: 4 },
         };
       },
     },

@@ -119,6 +119,8 @@ export const messages = {
     place: "Place",
     size: "Size",
     industry: "Industry",
+    pattern: "Email pattern",
+    agreed: "{{agreed}} of the {{of}} emails that you own agree. No address is guessed from it.",
     people_zero: "Nobody can be found here",
     people_one: "{{amount}} person can be found",
     people_other: "{{amount}} people can be found",

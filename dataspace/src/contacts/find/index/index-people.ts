@@ -38,7 +38,8 @@ export async function indexPeople(services: Parts, stopping?: AbortSignal): Prom
     if (!(await lockIndex(lock))[0]?.locked) return false;
     try {
       // Beside an import one part a round is written: the import wants the machine more.
-      while (!stopping?.aborted && (await inTransaction(db, indexSome)) && !(await isImporting(db)));
+      let hasMore = true;
+      while (hasMore) hasMore = !stopping?.aborted && (await inTransaction(db, indexSome)) && !(await isImporting(db));
       return true;
     } finally {
       await unlockIndex(lock);

@@ -9,7 +9,7 @@ export type KnownCompany = NonNullable<FoundCompanyQuery["company"]>;
 /** What is known of a company beside its name; what is not known is left out. */
 export function CompanyFacts({ company }: { company: KnownCompany }) {
   const { t, language } = useTranslation();
-  const { domain, city, country, size, industry } = company;
+  const { domain, city, country, size, industry, emailPattern: pattern } = company;
   const land = country && (new Intl.DisplayNames(language, { type: "region" }).of(country) ?? country);
   return (
     <Grid as="dl" templateColumns="minmax(6rem, auto) 1fr" columnGap="4" rowGap="2">
@@ -38,6 +38,14 @@ export function CompanyFacts({ company }: { company: KnownCompany }) {
       )}
       {size && <Fact name={t("companyPage.size")}>{t(`find.size.${size}`)}</Fact>}
       {industry && <Fact name={t("companyPage.industry")}>{industry}</Fact>}
+      {pattern && (
+        <Fact name={t("companyPage.pattern")}>
+          <Box as="span" dir="ltr" overflowWrap="anywhere">
+            {pattern.form}
+          </Box>
+          <Box color="text.muted">{t("companyPage.agreed", { agreed: pattern.agreed, of: pattern.of })}</Box>
+        </Fact>
+      )}
     </Grid>
   );
 }

@@ -1,0 +1,42 @@
+import { datumOfWire } from "@finder/contract/datum";
+import type { FindByEmailAnswer, MatchPeopleAnswer } from "@finder/contract/endpoints/find";
+import { toContact } from "../../contacts/contacts.source.ts";
+import { toCredits } from "../../credits/credits.types.ts";
+import type { DataspaceClient } from "../../dataspace/client.ts";
+import type { LookUpEmailPayload, PersonMatches } from "./lookup.types.ts";
+
+/** An email, whether its price is agreed to, and the most that it may cost. */
+export type EmailAsked = { readonly email: string; readonly confirm: boolean; readonly maxCredits: number | null };
+
+/** Whose address an email is: one call, which charges where the price is agreed to. */
+export async function lookUpEmail(
+  dataspace: DataspaceClient,
+  { email, confirm, maxCredits }: EmailAsked,
+): Promise<LookUpEmailPayload> {
+  const asked = { email, confirm, maxcredits: maxCredits ?? undefined };
+  const answer = await dataspace.credits.of(dataspace.post<FindByEmailAnswer>("findbyemail", asked));
+  const { known, type, cost, charged, contactdata, credits } = answer;
+  if (credits) dataspace.credits.note({ charged, remaining: toCredits(credits) });
+  else dataspace.credits.note({ quoted: cost });
+  return {
+    isKnown: known,
+    datum: type && datumOfWire(type),
+    cost,
+    charged,
+    contact: contactdata && toContact(contactdata),
+    userErrors: [],
+  };
+}
+
+/** People by name and company: one call. */
+export async function matchPeople(
+  dataspace: DataspaceClient,
+  asked: { readonly name: string; readonly company: string | null; readonly threshold: number },
+): Promise<PersonMatches> {
+  const body = { ...asked, company: asked.company ?? undefined };
+  const { resource } = await dataspace.post<MatchPeopleAnswer>("matchpeople", body);
+  return {
+    matches: resource.map(({ contact, ...match }) => ({ ...match, contact: toContact(contact) })),
+    userErrors: [],
+  };
+}
