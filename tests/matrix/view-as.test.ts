@@ -25,16 +25,21 @@ afterAll(async () => {
   await identity?.close();
 });
 
-/** Both logs, notes of calls and of the beginnings of keys; what open pages are told; tries of a network address, which nobody's session counts; and figures of the programs' own. */
+/** Both logs, notes of calls and of the beginnings of keys; what open pages are told; tries of a network address, which nobody's session counts; and figures of the programs' own; the index of people, which is written in the background, and how often it was searched. */
 const beside: ReadonlySet<string> = new Set([
   "auditentry",
   "operatorlog",
   "callnote",
+  "company",
+  "findcount",
+  "findword",
+  "indexqueue",
   "keystart",
   "livechange",
   "loginattempt",
   "minutefigure",
   "personcount",
+  "personindex",
 ]);
 
 /** A checksum of each table's rows. */
