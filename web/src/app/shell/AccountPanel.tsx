@@ -78,7 +78,7 @@ export function AccountPanel({ onChosen, onSignOut }: AccountPanelProps) {
           </MenuLink>
         )}
         <DemoEntry onClick={onChosen} />
-        <MenuLink to={paths.extension} onClick={onChosen} display={{ base: "flex", lg: "none" }}>
+        <MenuLink to={paths.extension} onClick={onChosen} display={{ base: "flex", xl: "none" }}>
           <Puzzle size={16} aria-hidden />
           {t("shell.extension")}
         </MenuLink>

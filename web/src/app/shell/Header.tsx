@@ -31,12 +31,12 @@ export function Header() {
       <Box display={{ base: "none", lg: "block" }}>
         <PlanButtons />
       </Box>
-      <Box display={{ base: "none", lg: "block" }}>
+      <Box display={{ base: "none", xl: "block" }}>
         <ButtonLink to={paths.extension} tone="ghost" size="icon" aria-label={t("shell.extension")}>
           <Puzzle size={19} aria-hidden />
         </ButtonLink>
       </Box>
-      <Box display={{ base: "none", md: "block" }}>
+      <Box display={{ base: "none", lg: "block" }}>
         <ButtonLink to={paths.settings} tone="ghost" size="icon" aria-label={t("shell.settings")}>
           <Settings size={19} aria-hidden />
         </ButtonLink>

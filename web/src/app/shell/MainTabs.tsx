@@ -14,7 +14,7 @@ const Tab = chakra(NavLink, {
   base: {
     display: "flex",
     alignItems: "center",
-    px: "3",
+    px: { base: "3", md: "1.5", lg: "2", xl: "3" },
     fontWeight: "550",
     whiteSpace: "nowrap",
     color: "text.muted",

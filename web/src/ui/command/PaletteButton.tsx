@@ -17,7 +17,7 @@ export function PaletteButton({ label }: { label: string }) {
     >
       <Search size={16} aria-hidden />
       <VisuallyHidden>{label}</VisuallyHidden>
-      <chakra.span dir="ltr" display={{ base: "none", lg: "inline" }}>
+      <chakra.span dir="ltr" display={{ base: "none", xl: "inline" }}>
         <Key>{commandKey} K</Key>
       </chakra.span>
     </Button>
