@@ -71,7 +71,9 @@ describe("the command palette", () => {
 
   test("opens from the button in the header, which shows its keys, and leads on to all keys by “?”", async () => {
     const person = await open("/dashboard/main/dashboardmain", aProduct());
-    const button = await screen.findByRole("button", { name: /Search or run a command.*Ctrl K/ });
+    // The window of tests is too narrow for the keys themselves.
+    const button = await screen.findByRole("button", { name: "Search or run a command" });
+    expect(button).toHaveTextContent("Ctrl K");
     await person.click(button);
     await person.type(await palette(), "?");
     const sheet = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
