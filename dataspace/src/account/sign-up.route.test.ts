@@ -141,6 +141,7 @@ it("signing up, signing in and asking for a reset do the same work for known and
     "take_mail",
     "due_jobs",
     "due_people_imports",
+    "find_queued_people",
     "insert_audit_entries",
     "tell_changes",
     "take_unhashed",

@@ -63,6 +63,7 @@ const background = new Set([
   "note_key_use",
   "due_jobs",
   "due_people_imports",
+  "find_queued_people",
   "take_mail",
   "insert_audit_entries",
   "tell_changes",

@@ -119,7 +119,7 @@ export const messages = {
       BAD_PICTURE: "ليس عنوان ويب",
       BAD_DAY: "ليس تاريخًا",
       BAD_DOMAIN: "ليس نطاق شركة",
-      BAD_SIZE: "ليس عدد موظفين",
+      BAD_SIZE: "ليس حجم شركة",
       TOO_MANY: "قيم كثيرة جدًا",
       OTHER: "سبب آخر",
     },

@@ -119,7 +119,7 @@ export const messages = {
       BAD_PICTURE: "not a web address",
       BAD_DAY: "not a day",
       BAD_DOMAIN: "not the domain of a company",
-      BAD_SIZE: "not a number of employees",
+      BAD_SIZE: "not a company size",
       TOO_MANY: "too many values",
       OTHER: "other",
     },

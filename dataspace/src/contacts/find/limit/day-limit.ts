@@ -1,6 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import type { Member, Services } from "../../../context.ts";
 import { insertEntries } from "../../../db/members/audit.queries.ts";
+import { isOnlyLooking } from "../../../db/secrets/eyes.ts";
 import { utcText } from "../../../db/time.ts";
 import { countListed, countPage, markRefused } from "./count.queries.ts";
 
@@ -11,6 +12,8 @@ type Who = Pick<Member, "clientid" | "appuserid">;
  * which a search is a harvest. The first refusal of a day is an entry of the audit log (docs/rules.md#find-limits).
  */
 export async function countSearch(services: Services, who: Who): Promise<void> {
+  // Support that looks through a member's eyes uses none of the member's day.
+  if (isOnlyLooking()) return;
   const { config, db, now } = services;
   const moment = utcText(now());
   const days = await countPage(db.pool, who.clientid, who.appuserid, moment.slice(0, 10));
