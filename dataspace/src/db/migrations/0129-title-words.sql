@@ -1,14 +1,6 @@
 -- Words and phrases that tell a rank or a field of work, as titles are compared: folded, signs between words as spaces, Chinese without any.
 -- "to the ceo" and its like outweigh the rank that they name: who assists is none (docs/rules.md#find-titles).
 
--- A change of words has everybody read anew: one row that says nothing asks for it (docs/decisions/0089-finding-people.md).
-create function queue_everybody() returns trigger language plpgsql as $$
-begin
-  insert into indexqueue default values;
-  return null;
-end $$;
-create trigger titleword_queued after insert or update or delete on titleword for each statement execute function queue_everybody();
-
 insert into titleword (word, seniority, function)
 select word, g.seniority, g.function from (values
   ('owner', null,
@@ -245,3 +237,11 @@ select word, g.seniority, g.function from (values
      dziennikarz, коммуникации, коммуникациям, связи с общественностью, пиар, пресс секретарь, журналист, редактор, العلاقات العامة, علاقات عامة, الاعلام, اعلام,
      الاتصال, صحفي, 公关, 传播, 媒体, 记者, 编辑, 宣传')
 ) g (seniority, function, words), regexp_split_to_table(g.words, ',\s+') word;
+
+-- From here on a change of words has everybody read anew: one row that says nothing asks for it (docs/decisions/0089-finding-people.md).
+create function queue_everybody() returns trigger language plpgsql as $$
+begin
+  insert into indexqueue default values;
+  return null;
+end $$;
+create trigger titleword_queued after insert or update or delete on titleword for each statement execute function queue_everybody();
