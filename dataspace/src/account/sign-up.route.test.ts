@@ -146,6 +146,8 @@ it("signing up, signing in and asking for a reset do the same work for known and
     "tell_changes",
     "take_unhashed",
     "find_waiting_suppressions",
+    "insert_minutes",
+    "note_client_calls",
   ]);
   const nameOf = (query: unknown): string => (typeof query === "string" ? query : (query as { name: string }).name);
   const workOf = async (act: () => Promise<unknown>): Promise<string[]> => {
