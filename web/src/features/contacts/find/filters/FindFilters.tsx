@@ -1,4 +1,5 @@
 import { useTranslation } from "@/i18n/useTranslation";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { SelectField } from "@/ui/form/choice/SelectField";
 import { chakra, Stack, Text } from "@/ui/layout/primitives";
@@ -37,10 +38,9 @@ export function FindFilters({ search, facets, counting, labels, onLearn, onChang
     labels,
     onToggle: (value: string, on: boolean) => toggle(kind, value, on),
   });
-  return (
-    <Stack gap="5" aria-busy={counting} css={{ transition: "opacity 150ms", "&[aria-busy=true]": { opacity: 0.7 } }}>
-      <TypedField field="title" value={search.title} onChange={(title) => onChange({ title })} />
-      <TypedField field="name" value={search.name} onChange={(name) => onChange({ name })} />
+  // All at once when they are counted: one after the other they would push each other down.
+  const choices = (
+    <>
       <FacetGroup {...group("company")}>
         <CompanyAdder onAdd={adderOf("company")} onLike={(companyName) => onChange({ companyName })} />
       </FacetGroup>
@@ -76,6 +76,25 @@ export function FindFilters({ search, facets, counting, labels, onLearn, onChang
           {t("find.estimated")}
         </Text>
       )}
+    </>
+  );
+  return (
+    <Stack gap="5" aria-busy={counting} css={{ transition: "opacity 150ms", "&[aria-busy=true]": { opacity: 0.7 } }}>
+      <TypedField field="title" value={search.title} onChange={(title) => onChange({ title })} />
+      <TypedField field="name" value={search.name} onChange={(name) => onChange({ name })} />
+      {counting && facets === undefined ? <Counting /> : choices}
     </Stack>
+  );
+}
+
+function Counting() {
+  return (
+    <Loading>
+      <Stack gap="5">
+        <Skeleton h="40" />
+        <Skeleton h="40" />
+        <Skeleton h="40" />
+      </Stack>
+    </Loading>
   );
 }
