@@ -1,7 +1,7 @@
 import type { Executor } from "../../../db/statement.ts";
 import type { Word } from "../terms/person-terms.ts";
 import { type TermKind, termKinds, termsOfKind } from "../terms/term.ts";
-import { countCompanies, countWords, discountWords } from "./index.queries.ts";
+import { countCompanies, countWords, discountWords, forgetCompanies, forgetWords } from "./index.queries.ts";
 
 const counted: readonly TermKind[] = ["wholeTitle", "city", "industry"];
 const ranges = counted.map((kind) => ({ kind: termKinds[kind], range: termsOfKind(kind) }));
@@ -52,7 +52,17 @@ export class CountChanges {
         gone.map(first),
         gone.map(second),
       );
+    await forgetUnused(tx, companies.filter(fewer).map(first), changes.filter(fewer).map(first));
   }
+}
+
+async function forgetUnused(tx: Executor, companies: readonly number[], terms: readonly number[]): Promise<void> {
+  if (terms.length > 0) await forgetWords(tx, terms);
+  if (companies.length > 0) await forgetCompanies(tx, companies);
+}
+
+function fewer([, change]: readonly [number, number]): boolean {
+  return change < 0;
 }
 
 function kindOf(term: number): number | null {

@@ -20,7 +20,8 @@ export const unlockIndex = statement<[], never>(
 export const findRunningImport = statement<[], { importid: number }>(
   "find_running_import",
   `select objid::bigint as importid from pg_locks
-   where locktype = 'advisory' and objsubid = 2 and classid::bigint = (hashtext('profileimport')::bigint & 4294967295) limit 1`,
+   where locktype = 'advisory' and objsubid = 2 and database = (select oid from pg_database where datname = current_database())
+     and classid::bigint = (hashtext('profileimport')::bigint & 4294967295) limit 1`,
 );
 
 /** Whether anything is to be written. */
@@ -134,6 +135,17 @@ export const countCompanies = statement<[companyids: readonly number[], changes:
   "count_company_people",
   `update company m set people = m.people + c.people
    from unnest($1::int[], $2::int[]) c (companyid, people) where m.companyid = c.companyid`,
+);
+
+/** Forgets texts and companies that nobody has any more: what an erased person alone had is erased too. */
+export const forgetWords = statement<[terms: readonly number[]], never>(
+  "forget_find_words",
+  "delete from findword where term = any ($1::bigint[]) and people <= 0",
+);
+
+export const forgetCompanies = statement<[companyids: readonly number[]], never>(
+  "forget_companies",
+  "delete from company where companyid = any ($1::int[]) and people <= 0",
 );
 
 export const readTitleWords = statement<[], TitleWord>(
