@@ -178,6 +178,8 @@ export const exceptions: readonly Exception[] = [
       "count_company_people",
       "count_find_words",
       "discount_find_words",
+      "forget_companies",
+      "forget_find_words",
       "insert_company",
       "read_people_to_index",
       "set_company_domain",
