@@ -18,3 +18,8 @@ export function sourceOf(request: FastifyRequest): "web" | "extension" {
 export function languageOf(request: FastifyRequest): Language {
   return request.caller.login?.language ?? (/^\s*ar\b/i.test(request.headers["accept-language"] ?? "") ? "ar" : "en");
 }
+
+/** The service token whose budget pays for a call; nothing where a session pays from the client's balances alone. */
+export function payingToken({ caller: { token } }: FastifyRequest): { readonly tokenid?: number } {
+  return token ? { tokenid: token.tokenid } : {};
+}

@@ -16,7 +16,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
-import { sourceOf } from "../../http/origin.ts";
+import { payingToken, sourceOf } from "../../http/origin.ts";
 import { companyPage } from "./company/company-page.ts";
 import { countFound, countSearch } from "./limit/day-limit.ts";
 import { findFacets } from "./search/facets/facets.ts";
@@ -83,9 +83,8 @@ export function findRoutes(app: FastifyInstance, services: Services): void {
     async (request): Promise<FindByEmailAnswer> => {
       const { clientid, appuserid } = memberOf(request);
       await countSearch(services, { clientid, appuserid });
-      const { token } = request.caller;
-      const paying = token ? { tokenid: token.tokenid } : {};
-      return findByEmail(services, { clientid, appuserid, source: sourceOf(request), ...paying }, request.body);
+      const who = { clientid, appuserid, source: sourceOf(request), ...payingToken(request) };
+      return findByEmail(services, who, request.body);
     },
   );
 }

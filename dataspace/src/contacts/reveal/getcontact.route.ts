@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
-import { sourceOf } from "../../http/origin.ts";
+import { payingToken, sourceOf } from "../../http/origin.ts";
 import { isDemo, openDemo } from "../demo/demo-contact.ts";
 import { withRowFields } from "../row-fields.ts";
 import { revealContact } from "./reveal-contact.ts";
@@ -23,12 +23,10 @@ export function getContactRoute(app: FastifyInstance, services: Services): void 
         if (!datum) throw new ProductError("BAD_REQUEST", { field: "type" });
         const member = memberOf(request);
         const { clientid, appuserid } = member;
-        const { token } = request.caller;
-        const paying = token ? { tokenid: token.tokenid } : {};
         const source = sourceOf(request);
         const answer = isDemo(linkedinurl)
           ? await openDemo(services, member, datum)
-          : await revealContact(services, { clientid, appuserid, linkedinurl, datum, source, ...paying });
+          : await revealContact(services, { clientid, appuserid, linkedinurl, datum, source, ...payingToken(request) });
         return { ...answer, contactdata: withRowFields(answer.contactdata, appuserid) };
       },
     );
