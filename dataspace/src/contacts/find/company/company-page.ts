@@ -1,7 +1,7 @@
-import { type FacetKind, findFilter, type FindCompanyAnswer, type FoundValue } from "@finder/contract/endpoints/find";
+import type { FindCompanyAnswer } from "@finder/contract/endpoints/find";
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../../../context.ts";
-import { findFacets } from "../search/facets/facets.ts";
+import { valuesOf } from "../search/facets/facets.ts";
 import { companyTerm } from "../terms/term.ts";
 import { emailPattern } from "./email-pattern.ts";
 import { countOurs, readCompany } from "./companies.queries.ts";
@@ -11,17 +11,17 @@ export async function companyPage(services: Services, clientid: number, companyi
   const { pool } = services.db;
   const [company] = await readCompany(pool, companyid);
   if (!company || company.people === 0) throw new ProductError("NOT_FOUND", { field: "companyid" });
-  const [{ facets }, [ours], pattern] = await Promise.all([
-    findFacets(services, clientid, findFilter.parse({ companies: [companyid] })),
-    countOurs(pool, clientid, companyTerm(companyid)),
+  const term = companyTerm(companyid);
+  const [values, [ours], pattern] = await Promise.all([
+    valuesOf(services, { all: [term], groups: [], since: -1, notof: null }),
+    countOurs(pool, clientid, term),
     emailPattern(services, clientid, companyid),
   ]);
-  const valuesOf = (kind: FacetKind): FoundValue[] => facets.find((facet) => facet.kind === kind)?.values ?? [];
-  const [city, country] = [valuesOf("city")[0], valuesOf("country")[0]];
+  const [city, country] = [values.get("city")?.[0], values.get("country")?.[0]];
   return {
     company: { ...company, city: city?.label ?? null, country: country?.value ?? null },
-    functions: valuesOf("function"),
-    seniorities: valuesOf("seniority"),
+    functions: values.get("function") ?? [],
+    seniorities: values.get("seniority") ?? [],
     ours: ours ?? { people: 0, since: null },
     pattern,
   };

@@ -1,10 +1,10 @@
 import type { Executor } from "../../../db/statement.ts";
 import type { Word } from "../terms/person-terms.ts";
-import { type TermKind, termKinds, termsOfKind } from "../terms/term.ts";
+import { kindOf, termKinds } from "../terms/term.ts";
 import { countCompanies, countWords, discountWords, forgetCompanies, forgetWords } from "./index.queries.ts";
 
-const counted: readonly TermKind[] = ["wholeTitle", "city", "industry"];
-const ranges = counted.map((kind) => ({ kind: termKinds[kind], range: termsOfKind(kind) }));
+/** The kinds whose texts are suggested. */
+const counted: ReadonlySet<number> = new Set([termKinds.wholeTitle, termKinds.city, termKinds.industry]);
 
 /** How many more or fewer people have each company and each suggested text after a round. */
 export class CountChanges {
@@ -15,7 +15,7 @@ export class CountChanges {
   /** A row that was there, as it was. */
   remove(companyid: number | null, terms: readonly string[]): void {
     if (companyid !== null) add(this.#companies, companyid, -1);
-    for (const text of terms) if (kindOf(Number(text)) !== null) add(this.#terms, Number(text), -1);
+    for (const term of terms.map(Number)) if (counted.has(kindOf(term))) add(this.#terms, term, -1);
   }
 
   /** A row that is there now. */
@@ -48,7 +48,7 @@ export class CountChanges {
     if (gone.length > 0)
       await discountWords(
         tx,
-        gone.map(([term]) => kindOf(term) ?? 0),
+        gone.map(([term]) => kindOf(term)),
         gone.map(first),
         gone.map(second),
       );
@@ -63,10 +63,6 @@ async function forgetUnused(tx: Executor, companies: readonly number[], terms: r
 
 function fewer([, change]: readonly [number, number]): boolean {
   return change < 0;
-}
-
-function kindOf(term: number): number | null {
-  return ranges.find(({ range: [from, to] }) => term >= from && term <= to)?.kind ?? null;
 }
 
 function add(counts: Map<number, number>, key: number, change: number): void {

@@ -67,7 +67,7 @@ export function numberOf(term: number): number {
   return term % room;
 }
 
-/** The first and last term of a kind. */
-export function termsOfKind(kind: TermKind): readonly [number, number] {
-  return [termKinds[kind] * room, (termKinds[kind] + 1) * room - 1];
+/** The number of a term's kind. */
+export function kindOf(term: number): number {
+  return Math.floor(term / room);
 }

@@ -12,14 +12,12 @@ import { termKinds } from "../../terms/term.ts";
 import { chosenKinds, type Conditions, conditionsOf } from "../conditions.ts";
 import { countMatching, facetsOfFew, facetsOfSample, type TermCount } from "../find.queries.ts";
 import { labelled } from "./labels.ts";
-import { sampleOf } from "../plan/sample.ts";
+import { parts, partsWith, sampleOf } from "../plan/sample.ts";
 import { sharesOf } from "../plan/shares.ts";
 import { split, unsplit } from "../plan/split.ts";
 import { weigh } from "../plan/weigh.ts";
 
 type Counted = { readonly rows: readonly TermCount[]; readonly exact: boolean };
-
-const parts = 256;
 
 /** How many people a filter finds by each kind of value; what is chosen of a kind does not narrow that kind (docs/rules.md#find-facets). */
 export async function findFacets(services: Services, clientid: number, filter: FindFilter): Promise<FindFacetsAnswer> {
@@ -44,6 +42,12 @@ export async function findFacets(services: Services, clientid: number, filter: F
   };
 }
 
+/** The values of the people who meet conditions, by kind. */
+export async function valuesOf(services: Services, conditions: Conditions): Promise<Map<FacetKind, FoundValue[]>> {
+  const { rows } = await counted(services, conditions, null);
+  return labelled(services.db.pool, rows);
+}
+
 /** The counts of a search: exact up to 10,000 people, beyond that of about as many of them, and multiplied. */
 async function counted(services: Services, conditions: Conditions | null, kind: number | null): Promise<Counted> {
   if (!conditions) return { rows: [], exact: true };
@@ -52,7 +56,7 @@ async function counted(services: Services, conditions: Conditions | null, kind: 
   const asked = weight.many ? unsplit(conditions) : split(conditions, sharesOf(services));
   const [matching] = weight.many ? [] : await countMatching(pool, asked);
   const people = weight.many ? weight.sampled : (matching?.people ?? 0);
-  const part = Math.min(parts, Math.ceil((parts * limits.find.exact) / Math.max(people, 1)));
+  const part = partsWith(limits.find.exact, people);
   const facets = weight.many ? facetsOfSample : facetsOfFew;
   const rows = await facets(pool, asked, part, kind, limits.find.listed);
   const times = (parts / part) * (weight.many ? sampleOf : 1);

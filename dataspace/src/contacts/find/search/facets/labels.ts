@@ -1,15 +1,10 @@
-import type { FacetKind, FoundValue } from "@finder/contract/endpoints/find";
+import { type FacetKind, facetKinds, type FoundValue } from "@finder/contract/endpoints/find";
 import type { Executor } from "../../../../db/statement.ts";
 import { countryOf, listValue, numberOf, termKinds } from "../../terms/term.ts";
 import { readLabels } from "./labels.queries.ts";
 import type { TermCount } from "../find.queries.ts";
 
-const kindOf = new Map<number, FacetKind>(
-  (["seniority", "function", "company", "size", "industry", "city", "country", "has"] as const).map((kind) => [
-    termKinds[kind],
-    kind,
-  ]),
-);
+const kindOf = new Map<number, FacetKind>(facetKinds.map((kind) => [termKinds[kind], kind]));
 
 /** Counted terms as values with names, by kind, most people first. */
 export async function labelled(db: Executor, rows: readonly TermCount[]): Promise<Map<FacetKind, FoundValue[]>> {

@@ -5,3 +5,11 @@ export const sampleOf = 128;
 export function inSample(alias: string): string {
   return `get_byte(${alias}.profileid, 15) < 2`;
 }
+
+/** Parts of people that a statement may look at: the key is a hash, and so is each byte of it. */
+export const parts = 256;
+
+/** How many parts of `people` hold about so many of them. */
+export function partsWith(wanted: number, people: number): number {
+  return Math.min(parts, Math.ceil((parts * wanted) / Math.max(people, 1)));
+}

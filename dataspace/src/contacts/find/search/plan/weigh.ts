@@ -1,14 +1,13 @@
 import type { Executor } from "../../../../db/statement.ts";
 import type { Conditions } from "../conditions.ts";
 import { countEverybody, countSample } from "../find.queries.ts";
-import { sampleOf } from "./sample.ts";
+import { parts, partsWith, sampleOf } from "./sample.ts";
 import { unsplit } from "./split.ts";
 
 /** People of the sample from which on a search is of many: some 19,000 of all. */
 const manyInSample = 150;
 /** People of the sample who are asked whether the client owns something of them. */
 const askedForOwned = 1_000;
-const parts = 256;
 
 /** Whether few match, who are all looked up, or many, of whom `estimate` are and `sampled` of the sample. */
 export type Weight =
@@ -21,7 +20,7 @@ export async function weigh(db: Executor, conditions: Conditions): Promise<Weigh
   if (sampled < manyInSample) return { many: false };
   if (conditions.notof === null) return { many: true, sampled, estimate: sampled * sampleOf };
   // Of many, a part tells what share is owned.
-  const part = Math.min(parts, Math.ceil((parts * askedForOwned) / sampled));
+  const part = partsWith(askedForOwned, sampled);
   const [counted] = await countSample(db, unsplit(conditions), part);
   const left = Math.round(((counted?.people ?? 0) * parts) / part);
   return left < manyInSample ? { many: false } : { many: true, sampled: left, estimate: left * sampleOf };
