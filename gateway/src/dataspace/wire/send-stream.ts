@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as requestPlain } from "node:http";
+import { type ClientRequest, type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -22,25 +22,23 @@ export async function sendStream(
 ): Promise<Buffer> {
   const request = origin.startsWith("https:") ? requestSecure : requestPlain;
   const sized = length === null ? {} : { "content-length": String(length) };
+  // A connection that closes after the answer is reset while the body still comes, and the answer is lost with it.
+  const kept = { ...headers, ...sized, connection: "keep-alive" };
+  const call = request(`${origin}${path}`, { method: "POST", headers: kept, agent: false, signal });
   try {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const call = request(
-        `${origin}${path}`,
-        { method: "POST", headers: { ...headers, ...sized }, agent: false, signal },
-        (found) => {
-          bytes.unpipe(call);
-          resolve(found);
-        },
-      );
-      call.once("error", reject);
+      call.once("response", resolve).on("error", reject);
       bytes.once("error", (error) => call.destroy(error));
       bytes.pipe(call);
     });
+    bytes.unpipe(call);
     const { statusCode = 502 } = answer;
     const body = await buffer(answer);
     if (statusCode >= 200 && statusCode < 300) return body;
     throw errorOfAnswer(statusCode, readEnvelope(body), answer.headers["retry-after"]);
   } catch (failure) {
     throw failure instanceof ProductError ? failure : errorOfFailure(failure);
+  } finally {
+    call.destroy();
   }
 }
