@@ -20,6 +20,8 @@ beforeAll(async () => {
   dataspace = await startDataspace();
   await aClient(dataspace);
   await aProfile(dataspace, { full_name: 'Zoë\\ "Tab"\tLine\nعبد' });
+  // The writer of the index gives companies their numbers in the background.
+  await vi.waitFor(async () => expect(await dataspace.rows("select queueid from indexqueue")).toEqual([]));
   folder = await mkdtemp(join(tmpdir(), "finder-backup-"));
 });
 afterAll(async () => {
