@@ -17,6 +17,7 @@ export const paths = {
   myContacts: "/dashboard/main/mycontacts",
   enrich: "/dashboard/main/enrich",
   find: "/dashboard/find",
+  lookup: "/dashboard/find/lookup",
   settings: "/dashboard/settings",
   myAccount: "/dashboard/settings/myaccount",
   password: "/dashboard/settings/password",

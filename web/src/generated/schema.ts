@@ -419,6 +419,23 @@ export type LedgerKind =
   /** Free credits that were withheld, so the amount is 0; `reference` says why: `mailbox` or `domain`. */
   | 'WITHHELD';
 
+/** Why a person is a candidate. */
+export type MatchReason =
+  /** One company name begins with the other: 30 points. */
+  | 'COMPANY_BEGINS'
+  /** The company's domain: 40 points. */
+  | 'COMPANY_DOMAIN'
+  /** The company's name: 40 points. */
+  | 'COMPANY_NAME'
+  /** The company's name but for one letter: 25 points. */
+  | 'COMPANY_SIMILAR'
+  /** The same name: 60 points. */
+  | 'NAME'
+  /** The last name and an initial: 35 points. */
+  | 'NAME_INITIAL'
+  /** All words of the name: 50 points. */
+  | 'NAME_WORDS';
+
 /** Answers to the questions about the company after sign-up. */
 export type OnboardingInput = {
   /** Name of the company. */

@@ -14,6 +14,7 @@ import { aBilling } from "./subscription/billing-records";
 import { contactOf, costOf } from "./contacts/contact-views";
 import { extensionSlice } from "./extension";
 import { findSlice } from "./contacts/find";
+import { lookupSlice } from "./contacts/lookup";
 import { feedbackSlice } from "./contacts/feedback";
 import { noWork } from "./contacts/job-records";
 import { jobsSlice } from "./contacts/jobs";
@@ -43,6 +44,7 @@ const slices: readonly FakeSlice[] = [
   serviceTokenSlice,
   feedbackSlice,
   findSlice,
+  lookupSlice,
   listsSlice,
   jobsSlice,
   privacySlice,

@@ -1,4 +1,4 @@
-import { type ClientRequest, type IncomingMessage, request as requestPlain } from "node:http";
+import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";

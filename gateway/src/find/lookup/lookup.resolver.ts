@@ -6,7 +6,7 @@ import { withRefusals } from "../../graphql/user-error.types.ts";
 import * as lookup from "./lookup.source.ts";
 import { LookUpEmailPayload, PersonMatches } from "./lookup.types.ts";
 
-const notKnown = { isKnown: false, datum: null, cost: 0, charged: 0, contact: null };
+const notKnown = { isKnown: false, datum: null, cost: 0, charged: 0, contact: null, credits: null };
 
 @Resolver()
 export class LookupResolver {

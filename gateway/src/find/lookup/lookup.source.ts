@@ -16,7 +16,8 @@ export async function lookUpEmail(
   const asked = { email, confirm, maxcredits: maxCredits ?? undefined };
   const answer = await dataspace.credits.of(dataspace.post<FindByEmailAnswer>("findbyemail", asked));
   const { known, type, cost, charged, contactdata, credits } = answer;
-  if (credits) dataspace.credits.note({ charged, remaining: toCredits(credits) });
+  const remaining = credits && toCredits(credits);
+  if (remaining) dataspace.credits.note({ charged, remaining });
   else dataspace.credits.note({ quoted: cost });
   return {
     isKnown: known,
@@ -24,6 +25,7 @@ export async function lookUpEmail(
     cost,
     charged,
     contact: contactdata && toContact(contactdata),
+    credits: remaining,
     userErrors: [],
   };
 }
@@ -36,7 +38,11 @@ export async function matchPeople(
   const body = { ...asked, company: asked.company ?? undefined };
   const { resource } = await dataspace.post<MatchPeopleAnswer>("matchpeople", body);
   return {
-    matches: resource.map(({ contact, ...match }) => ({ ...match, contact: toContact(contact) })),
+    matches: resource.map(({ contact, ...match }) => ({
+      ...match,
+      contact: toContact(contact),
+      companyId: contact.companyid,
+    })),
     userErrors: [],
   };
 }

@@ -1,7 +1,8 @@
 import "reflect-metadata";
 import type * as wire from "@finder/contract/endpoints/find";
-import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Contact, DatumType } from "../../contacts/contacts.types.ts";
+import { Credits } from "../../credits/credits.types.ts";
 import { UserError } from "../../graphql/user-error.types.ts";
 
 export const MatchReason = {
@@ -38,6 +39,9 @@ export class PersonMatch {
 
   @Field(() => Contact, { description: "The person; values are masked." })
   contact: Contact;
+
+  @Field(() => ID, { nullable: true, description: "`Company.id` of the person's company; null = none is known." })
+  companyId: number | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: "People who may be meant by a name and a company." })
@@ -68,6 +72,9 @@ export class LookUpEmailPayload {
 
   @Field(() => Contact, { nullable: true, description: "The person; null = not known, or not paid for." })
   contact: Contact | null;
+
+  @Field(() => Credits, { nullable: true, description: "The client's balances; null where nothing was revealed." })
+  credits: Credits | null;
 
   @Field(() => [UserError], { description: "Why the request was refused; empty on success." })
   userErrors: UserError[];

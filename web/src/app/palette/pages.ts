@@ -20,6 +20,7 @@ import {
   ShieldCheck,
   Ticket,
   UserRound,
+  UserSearch,
   UsersRound,
 } from "lucide-react";
 import type { TextKey } from "@/i18n/texts/text-key";
@@ -33,6 +34,7 @@ const pages: readonly Page[] = [
   { name: "shell.dashboard", to: paths.dashboard, icon: LayoutDashboard },
   { name: "shell.search", to: paths.search, icon: Search },
   { name: "shell.find", to: paths.find, icon: ScanSearch },
+  { name: "palette.lookup", to: paths.lookup, icon: UserSearch },
   { name: "shell.myContacts", to: paths.myContacts, icon: BookUser },
   { name: "palette.enrich", to: paths.enrich, icon: ListPlus },
   { name: "settings.sections.myAccount", to: paths.myAccount, icon: UserRound },

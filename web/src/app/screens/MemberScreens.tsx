@@ -45,6 +45,12 @@ const screens = [
     title: "find.title",
   }),
   screen({
+    path: paths.lookup,
+    page: async () => (await import("@/features/contacts/find/lookup/LookupPage")).LookupPage,
+    texts: ["search", "my-contacts", "jobs", "find", "lookup"],
+    title: "lookup.title",
+  }),
+  screen({
     path: `${companyPath}/:id`,
     page: async () => (await import("@/features/contacts/company/CompanyPage")).CompanyPage,
     texts: ["find"],

@@ -12,6 +12,7 @@ import type { messages as erasures } from "@finder/contract/messages/console/era
 import type { messages as extension } from "@finder/contract/messages/screens/extension/en";
 import type { messages as jobs } from "@finder/contract/messages/screens/jobs/en";
 import type { messages as legal } from "@finder/contract/messages/screens/legal/en";
+import type { messages as lookup } from "@finder/contract/messages/screens/lookup/en";
 import type { messages as looking } from "@finder/contract/messages/screens/looking/en";
 import type { messages as myContacts } from "@finder/contract/messages/screens/my-contacts/en";
 import type { messages as failures } from "@finder/contract/messages/console/failures/en";
@@ -52,6 +53,7 @@ export type ScreenTexts = {
   health: typeof health;
   jobs: typeof jobs;
   legal: typeof legal;
+  lookup: typeof lookup;
   looking: typeof looking;
   "my-contacts": typeof myContacts;
   operators: typeof operators;

@@ -18,6 +18,7 @@ export const messages = {
     freeRenews: "رصيد جديد في {{date}}",
     searchLabel: "ابحث عن شخص برابط ملفه",
     searchPlaceholder: "الصق رابط ملف LinkedIn",
+    lookUpEmail: "تعرّف على صاحب هذا البريد",
     lasts_zero: "أقل من يوم بهذه الوتيرة",
     lasts_one: "يكفي نحو يوم واحد بهذه الوتيرة",
     lasts_two: "يكفي نحو يومين بهذه الوتيرة",

@@ -18,6 +18,7 @@ export const messages = {
     freeRenews: "New credits on {{date}}",
     searchLabel: "Find a person by profile URL",
     searchPlaceholder: "Paste a LinkedIn profile URL",
+    lookUpEmail: "Look up who this is",
     lasts_one: "About {{count}} day left at this pace",
     lasts_other: "About {{count}} days left at this pace",
     lastsLong: "Over a year left at this pace",

@@ -9,6 +9,7 @@ export const messages: PaletteMessages = {
     groups: { goTo: "الانتقال إلى", people: "أشخاص", do: "إجراءات", help: "مساعدة" },
     searchPerson: "البحث عن هذا الملف الشخصي",
     enrich: "إثراء قائمة",
+    lookup: "التعرف على شخص ببريده أو باسمه",
     creditAddOns: "الإضافات",
     apiUsage: "استخدام واجهة API",
     statement: "كشف الرصيد",

@@ -9,6 +9,7 @@ export const messages = {
     groups: { goTo: "Go to", people: "People", do: "Do", help: "Help" },
     searchPerson: "Search this profile",
     enrich: "Enrich a list",
+    lookup: "Look up a person by email or name",
     creditAddOns: "Add-ons",
     apiUsage: "API usage",
     statement: "Credit statement",

@@ -1,4 +1,5 @@
 import { limits } from "@finder/contract/limits";
+import { readEmail } from "@finder/contract/rules/text/email";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { SearchIcon } from "lucide-react";
 import { useId, useState } from "react";
@@ -10,6 +11,8 @@ import { Button } from "@/ui/actions/Button";
 import { FieldError } from "@/ui/form/FieldError";
 import { fieldLook } from "@/ui/form/field-look";
 import { Box, chakra, Flex } from "@/ui/layout/primitives";
+import { TextLink } from "@/ui/navigation/TextLink";
+import { stateOfEmail } from "../find/lookup/lookup-address";
 import { readOptions, writeSearch } from "./search-address";
 
 /** On the dashboard: a profile's address, pasted or typed, goes straight to its result, for the kinds of data looked for last. */
@@ -19,6 +22,7 @@ export function QuickSearch() {
   const navigate = useNavigate();
   const [url, setUrl] = useState("");
   const [wrong, setWrong] = useState(false);
+  const email = readEmail(url);
   const find = (text: string): boolean => {
     const isProfile = readProfileUrl(text) !== null;
     const data = readOptions(remembered.read("searchOptions"));
@@ -70,6 +74,11 @@ export function QuickSearch() {
         </Button>
       </Flex>
       <FieldError id={`${id}-error`}>{wrong && t("errors.BAD_PROFILE_URL")}</FieldError>
+      {email !== null && (
+        <TextLink to={paths.lookup} state={stateOfEmail(email)} display="inline-block" mt="2" fontSize="sm">
+          {t("dashboard.lookUpEmail")}
+        </TextLink>
+      )}
     </form>
   );
 }

@@ -4,15 +4,13 @@ import { useStable } from "@/lib/useStable";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { Photo } from "@/ui/image/Photo";
 import { Card } from "@/ui/layout/Card";
-import { Box, Flex, Grid, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
 import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
 import { opensRow } from "../../my-contacts/table/opens-row";
 import { useContactRow } from "../../my-contacts/table/useContactRow";
-import { datums, type DatumField } from "../../reveal/datums";
-import { DatumValues } from "../../reveal/DatumValues";
-import { Provenance } from "../../reveal/Provenance";
-import { RevealButton } from "../../reveal/RevealButton";
+import { datums } from "../../reveal/datums";
+import { CardDatum } from "./CardDatum";
 import { FoundCompany, FoundName } from "./FoundName";
 import type { FoundRowProps } from "./FoundRow";
 import type { FoundPeopleProps } from "./FoundTable";
@@ -83,36 +81,5 @@ export function FoundCards({ contacts, companies, selection, busy, onOpen }: Fou
         ))}
       </Stack>
     </Stack>
-  );
-}
-
-type CardDatumProps = { contact: ContactRowFragment; field: DatumField; name: string };
-
-/** One datum of a card: its name and value, and beside them the button that opens it. */
-function CardDatum({ contact, field, name }: CardDatumProps) {
-  const { t } = useTranslation();
-  const datum = contact[field];
-  return (
-    <Grid
-      templateColumns="1fr auto"
-      alignItems="center"
-      columnGap="3"
-      borderBlockStartWidth="1px"
-      borderColor="line"
-      pt="2"
-    >
-      <Box as="dt" fontSize="sm" color="text.muted">
-        {name}
-      </Box>
-      <Box as="dd" gridColumn="1" minW="0">
-        {datum.found ? <DatumValues datum={datum} /> : <Text color="text.muted">{t("contact.none")}</Text>}
-        {datum.owner && <Provenance datum={datum} />}
-      </Box>
-      {datum.found && !datum.revealed && (
-        <Box as="dd" gridColumn="2" gridRow="1 / span 2">
-          <RevealButton contact={contact} datum={datum} datumName={name} align="flex-end" />
-        </Box>
-      )}
-    </Grid>
   );
 }

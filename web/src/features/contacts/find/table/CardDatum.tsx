@@ -1,0 +1,38 @@
+import { useTranslation } from "@/i18n/useTranslation";
+import { Box, Grid, Text } from "@/ui/layout/primitives";
+import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
+import type { DatumField } from "../../reveal/datums";
+import { DatumValues } from "../../reveal/DatumValues";
+import { Provenance } from "../../reveal/Provenance";
+import { RevealButton } from "../../reveal/RevealButton";
+
+type CardDatumProps = { contact: ContactRowFragment; field: DatumField; name: string };
+
+/** One datum of a card: its name and value, and beside them the button that opens it. */
+export function CardDatum({ contact, field, name }: CardDatumProps) {
+  const { t } = useTranslation();
+  const datum = contact[field];
+  return (
+    <Grid
+      templateColumns="1fr auto"
+      alignItems="center"
+      columnGap="3"
+      borderBlockStartWidth="1px"
+      borderColor="line"
+      pt="2"
+    >
+      <Box as="dt" fontSize="sm" color="text.muted">
+        {name}
+      </Box>
+      <Box as="dd" gridColumn="1" minW="0">
+        {datum.found ? <DatumValues datum={datum} /> : <Text color="text.muted">{t("contact.none")}</Text>}
+        {datum.owner && <Provenance datum={datum} />}
+      </Box>
+      {datum.found && !datum.revealed && (
+        <Box as="dd" gridColumn="2" gridRow="1 / span 2">
+          <RevealButton contact={contact} datum={datum} datumName={name} align="flex-end" />
+        </Box>
+      )}
+    </Grid>
+  );
+}
