@@ -64,3 +64,29 @@ test("heads of sales in Berlin are found by typing and by facets, quoted, reveal
   ).toHaveLength(3);
   expect(trouble).toEqual([]);
 });
+
+test("an email is quoted, its person shown for what was quoted, and then known for nothing; a name and a company find the same person", async () => {
+  const { page, trouble } = await visitAs(browser, product.url, cast.client.owner, "/dashboard/find/lookup");
+  const lookUp = async (email: string): Promise<void> => {
+    await page.getByLabel("Email address").fill(email);
+    await page.keyboard.press("Enter");
+  };
+  await lookUp(cast.email);
+  await page.getByText("We know this email").waitFor();
+  expect(await page.getByRole("button", { name: "Ada Lovelace" }).count()).toBe(0);
+  await page.getByRole("button", { name: /^Show for 1 credit/ }).click();
+  await page.getByText(/You paid 1 credit\./).waitFor();
+  await page.getByRole("link", { name: cast.email }).waitFor();
+  expect(page.url()).not.toContain(cast.email.split("@")[0]);
+
+  await lookUp(cast.email);
+  await page.getByText(/You paid nothing\./).waitFor();
+  await lookUp("nobody@nowhere.example");
+  await page.getByRole("link", { name: "Look up by name" }).click();
+  await page.getByLabel("First and last name").fill("ada lovelace");
+  await page.getByLabel("Company or its domain").fill(cast.domain);
+  await page.keyboard.press("Enter");
+  await page.getByText("Match: 100 of 100").first().waitFor();
+  await page.getByRole("link", { name: cast.email }).waitFor();
+  expect(trouble).toEqual([]);
+});

@@ -4,7 +4,13 @@ import { aClient, aMember, aProfile, type Client } from "../../../support/people
 import type { TestProduct } from "../../../support/product.ts";
 
 /** A company that looks for people, and one of whom some are found. */
-export type FindCast = { readonly client: Client; readonly companyid: number };
+export type FindCast = {
+  readonly client: Client;
+  readonly companyid: number;
+  readonly domain: string;
+  /** An email of one of them whom the client does not own. */
+  readonly email: string;
+};
 
 /** Names that tell one cast from another in the same product. */
 type Names = { readonly city: string; readonly river: string };
@@ -45,9 +51,10 @@ export async function aFindCast(product: TestProduct, { city, river }: Names): P
   const client = await aClient(product, { credits: 60, companyname: "Northwind Trading" });
   const teammate = await aMember(product, client.clientid);
   await pool.query(titleWords);
+  let email = "";
   for (let index = 0; index < count; index += 1) {
     const employer = [firm, ...others][index % 3] ?? firm;
-    const { url } = await aProfile(product, {
+    const { url, business } = await aProfile(product, {
       ...people[index % people.length],
       company: employer.company,
       location: places[index % places.length] ?? city,
@@ -55,6 +62,7 @@ export async function aFindCast(product: TestProduct, { city, river }: Names): P
       ...(index % 4 === 1 && { phone: [] }),
     });
     await pool.query(factsOfCompany, [url, employer.domain, employer.size, employer.industry]);
+    if (index === 0) email = business[0]?.address ?? "";
     const buyer = { 2: client.owner, 8: teammate }[index];
     if (buyer)
       await revealContact(services, {
@@ -69,5 +77,5 @@ export async function aFindCast(product: TestProduct, { city, river }: Names): P
   const { rows } = await pool.query<{ companyid: number }>("select companyid from company where domain = $1", [
     firm.domain,
   ]);
-  return { client, companyid: rows[0]?.companyid ?? 0 };
+  return { client, companyid: rows[0]?.companyid ?? 0, domain: firm.domain, email };
 }

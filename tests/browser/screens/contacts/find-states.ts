@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import type { Cast, ScreenState } from "../screen-state.ts";
 
 const findPath = "/dashboard/find";
+const lookupPath = "/dashboard/find/lookup";
 
 type State = Omit<ScreenState, "signedIn">;
 
@@ -36,6 +37,31 @@ const own: readonly State[] = [
     reach: async (page) => {
       await page.goto(`${findPath}?title=astronaut&country=IS`);
       await page.locator("main .lucide-search-x").waitFor();
+    },
+  },
+  {
+    name: "look up, an email's price",
+    reach: async (page, { finding }) => {
+      await page.goto(lookupPath);
+      await page.locator("main input[type=email]").fill(finding.email);
+      await page.keyboard.press("Enter");
+      await page.locator("main .lucide-user-round-check").waitFor();
+    },
+  },
+  {
+    name: "look up, an unknown email",
+    reach: async (page) => {
+      await page.goto(lookupPath);
+      await page.locator("main input[type=email]").fill("nobody@nowhere.example");
+      await page.keyboard.press("Enter");
+      await page.locator("main .lucide-search-x").waitFor();
+    },
+  },
+  {
+    name: "look up, matches of a name",
+    reach: async (page, { finding }) => {
+      await page.goto(`${lookupPath}?by=name&name=ada+lovelace&company=${finding.domain}&show=all`);
+      await page.locator("main [data-opens]").first().waitFor();
     },
   },
   {
