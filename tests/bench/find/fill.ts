@@ -1,7 +1,9 @@
 import { companySizes, jobFunctions, seniorities } from "@finder/contract/endpoints/find";
-import { companyTerm, listTerm, monthTerm } from "@finder/dataspace/contacts/find/terms/term";
+import { marksOf } from "@finder/dataspace/contacts/find/terms/marks";
+import { changedTerm, companyTerm, listTerm, monthTerm } from "@finder/dataspace/contacts/find/terms/term";
 import { type IndexedPerson, personTerms, type Word } from "@finder/dataspace/contacts/find/terms/person-terms";
 import type { TitleWord, TitleWords } from "@finder/dataspace/contacts/find/terms/titles";
+import type { WireDatum } from "@finder/contract/datum";
 import type pg from "pg";
 
 /** How many people and companies there are to be found. */
@@ -80,7 +82,7 @@ export async function fillFind(client: pg.Client, { people, companies }: Amounts
     "set session_replication_role = replica; set maintenance_work_mem = '2GB'; set work_mem = '512MB'; set synchronous_commit = off",
   );
   await client.query(
-    "create temporary table part (list text, nth int, label text, terms bigint[], primary key (list, nth))",
+    "create temporary table part (list text, nth int, label text, terms bigint[], marks bigint, primary key (list, nth))",
   );
   await fillParts(client, "name", made.names);
   await fillParts(client, "surname", made.surnames);
@@ -101,10 +103,14 @@ export async function fillFind(client: pg.Client, { people, companies }: Amounts
     from generate_series(1, ${people}) n`);
   await client.query("analyze part; analyze someone; analyze company");
   for (const statement of dropped) await client.query(statement);
-  await client.query(`insert into personindex (profileid, companyid, day, terms)
+  await client.query(`insert into personindex (profileid, companyid, day, marks, terms)
     select s.profileid, s.companyid, case when s.age < 100 then -1 else 9801 - s.age::int end,
+      t.marks + p.marks + (array[${sizes.map((term) => marksOf([term])).join()}]::bigint[])[array_position(${textArray(companySizes)}, c.size)]
+      + case when s.chance < 70 then ${hasMark("businessemail")} else 0 end + case when s.chance % 2 = 0 then ${hasMark("personalemail")} else 0 end
+      + case when s.chance % 5 = 0 then ${hasMark("directdial")} else 0 end,
       f.terms || l.terms || t.terms || p.terms || i.terms || array[${companyTerm(0)} + s.companyid, (array[${sizes.join()}]::bigint[])[array_position(${textArray(companySizes)}, c.size)]]
       || case when s.age >= 100 then array[${monthTerm(0)} + ${month}]::bigint[] else '{}' end
+      || array[${changedTerm(9801)} - s.age]
       || case when s.chance < 70 then array[${listTerm("has", "businessemail")}]::bigint[] else '{}' end
       || case when s.chance % 2 = 0 then array[${listTerm("has", "personalemail")}]::bigint[] else '{}' end
       || case when s.chance % 5 = 0 then array[${listTerm("has", "directdial")}]::bigint[] else '{}' end
@@ -142,7 +148,7 @@ const dropped = [
   "alter table profile drop constraint profile_pkey",
 ];
 const built = [
-  "alter table personindex add constraint personindex_pkey primary key (profileid)",
+  "alter table personindex add constraint personindex_pkey primary key (profileid) include (marks, day, companyid)",
   "alter table profile add constraint profile_pkey primary key (profileid)",
   terms,
   sample,
@@ -153,8 +159,8 @@ async function fillParts(client: pg.Client, list: string, labels: readonly strin
   const kind = list === "surname" ? "name" : (list as keyof typeof parts);
   const rows = labels.map((label) => personTerms(parts[kind](label), null, known));
   await client.query(
-    "insert into part select $1, n - 1, l.label, l.terms::bigint[] from unnest($2::text[], $3::text[]) with ordinality l (label, terms, n)",
-    [list, labels, rows.map(({ terms: all }) => `{${all.join()}}`)],
+    "insert into part select $1, n - 1, l.label, l.terms::bigint[], l.marks from unnest($2::text[], $3::text[], $4::bigint[]) with ordinality l (label, terms, marks, n)",
+    [list, labels, rows.map(({ terms: all }) => `{${all.join()}}`), rows.map(({ terms: all }) => marksOf(all))],
   );
   await client.query(
     "create temporary table if not exists word (kind smallint, term bigint, label text, wordkey text)",
@@ -166,6 +172,10 @@ async function fillParts(client: pg.Client, list: string, labels: readonly strin
     words.map((word) => word.label),
     words.map((word) => word.wordkey),
   ]);
+}
+
+function hasMark(datum: WireDatum): number {
+  return marksOf([listTerm("has", datum)]);
 }
 
 function mixed(salt: number): string {

@@ -1,9 +1,14 @@
 import { data, datums, type Datum } from "@finder/contract/datum";
-import { companySizes, type FindFilterInput, type Seniority } from "@finder/contract/endpoints/find";
+import { companySizes, findFilter, type FindFilterInput, type Seniority } from "@finder/contract/endpoints/find";
 import { foldName } from "@finder/contract/rules/text/fold-name";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, type MemberPerson, unique } from "../../../../tests/support/people.ts";
+import { namedCompanies } from "./company/named-companies.ts";
+import { lockIndex, unlockIndex } from "./index/index.queries.ts";
+import { conditionsOf } from "./search/conditions.ts";
+import { pageOfFew } from "./search/find.queries.ts";
+import { byRows } from "./search/plan/split.ts";
 import { findWorld } from "./testing/find-world.ts";
 
 let dataspace: TestDataspace;
@@ -24,6 +29,7 @@ type Known = {
   readonly country: string;
   readonly has: readonly Datum[];
   readonly verifiedon: string | null;
+  readonly changedon: string;
   ours: boolean;
 };
 
@@ -55,9 +61,16 @@ const places = [
   { location: "München, Bavaria, Germany", city: "munchen|DE", country: "DE" },
   { location: "Austin, TX", city: "austin|US", country: "US" },
 ] as const;
+/** Days before today. */
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const changes = [daysAgo(0), daysAgo(3), daysAgo(40), daysAgo(400)];
 const days = ["2026-01-05", "2026-03-01", "2026-10-10", null];
 
 const people: Known[] = [];
+const keys = new Map<string, string>();
 
 beforeAll(async () => {
   dataspace = await startDataspace();
@@ -67,7 +80,12 @@ beforeAll(async () => {
        ('vp', 'vice_president', null), ('marketing', null, 'marketing'), ('senior', 'senior', null), ('engineer', null, 'engineering')
      on conflict (word) do update set seniority = excluded.seniority, function = excluded.function`,
   );
+  // Nobody is written before the test has said when they changed.
+  const writer = await dataspace.services.db.pool.connect();
+  await lockIndex(writer);
   for (let nth = 0; nth < 120; nth += 1) await aKnownPerson();
+  await unlockIndex(writer);
+  writer.release();
   await indexed();
 });
 afterAll(() => dataspace.close());
@@ -81,6 +99,7 @@ async function aKnownPerson(): Promise<void> {
     oneOf(days),
   ];
   const has = datums.filter(() => roll(2) === 0);
+  const changedon = oneOf(changes);
   const profile = await findable({
     full_name: name,
     title,
@@ -94,10 +113,12 @@ async function aKnownPerson(): Promise<void> {
     business: has.includes("business") ? [{ address: `b${unique()}@acme.test`, validation: "valid" }] : [],
     phone: has.includes("phone") ? ["+14045550111"] : [],
   });
+  await dataspace.rows("update profile set updatedon = $2::date where linkedinurl = $1", profile.url, changedon);
   const [datum] = has;
   const ours = datum !== undefined && roll(4) === 0;
   if (ours) await ask(me, "getcontact", { linkedinurl: profile.url, type: data[datum].wire, action: "reveal" });
-  people.push({ key: profile.key, name, title, seniority, field, ...work, ...place, has, verifiedon, ours });
+  keys.set(profile.profileid.toString("hex"), profile.key);
+  people.push({ key: profile.key, name, title, seniority, field, ...work, ...place, has, verifiedon, changedon, ours });
 }
 
 type Choice = { readonly filter: FindFilterInput; readonly holds: (person: Known) => boolean };
@@ -151,6 +172,14 @@ const choices: readonly (() => Choice)[] = [
     };
   },
   () => ({ filter: { verifiedsince: "2026-03-01" }, holds: ({ verifiedon }) => (verifiedon ?? "") >= "2026-03-01" }),
+  () => ({
+    filter: { changedsince: daysAgo(3), changedbefore: undefined },
+    holds: ({ changedon }) => changedon >= daysAgo(3),
+  }),
+  () => ({
+    filter: { changedsince: daysAgo(90), changedbefore: daysAgo(3) },
+    holds: ({ changedon }) => changedon >= daysAgo(90) && changedon < daysAgo(3),
+  }),
   () => ({ filter: { notours: true }, holds: ({ ours }) => !ours }),
 ];
 
@@ -166,11 +195,22 @@ it("finds exactly the people whom a plain look at each row finds, by every condi
     const holds = three.filter((each, at) => !three.slice(at + 1).some((later) => sameField(each, later)));
     const expected = people.filter((person) => holds.every((each) => each.holds(person))).map(({ key }) => key);
     expect([filter, (await allFound(me, filter, 7 + roll(90))).toSorted()]).toEqual([filter, expected.toSorted()]);
+    expect([filter, (await byRowsAlone(filter)).toSorted()]).toEqual([filter, expected.toSorted()]);
     expect((await found(me, filter)).meta).toMatchObject({ count: expected.length, exact: true });
     if (expected.length > 0) someone += 1;
   }
   expect(someone).toBeGreaterThan(30);
 });
+
+/** The same asked of the rows, as for conditions that most people meet. */
+async function byRowsAlone(asked: FindFilterInput): Promise<string[]> {
+  const { db, now } = dataspace.services;
+  const filter = findFilter.parse(asked);
+  const named = filter.company ? await namedCompanies(db.pool, filter.company) : null;
+  const conditions = conditionsOf(filter, { named, clientid: me.clientid, now: now() });
+  const rows = conditions ? await pageOfFew(db.pool, byRows(conditions), null, 0, 1_000) : [];
+  return rows.flatMap(({ profileid }) => (profileid ? [keys.get(profileid.toString("hex")) ?? ""] : []));
+}
 
 function sameField(a: Choice, b: Choice): boolean {
   return Object.keys(a.filter).some((field) => field in b.filter);

@@ -186,3 +186,33 @@ it("writes one part of the index at a time while an import runs, and all that is
   await indexed();
   expect(await left()).toBe(0);
 });
+
+it("finds who was added or got another title, company or place since a day, and no one whose data alone are newer", async () => {
+  me = await aSeller();
+  const { companyid, people } = await aCompany();
+  const [ida, jan, lea] = people;
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await dataspace.rows(
+    `update profile set updatedon = $1::date, verifiedon = '2026-11-20',
+       title = case when profileid = $2 then 'Harbour master' else title end, location = case when profileid = $3 then 'Genoa, Italy' else location end
+     where profileid = any ($4)`,
+    tomorrow,
+    ida.profileid,
+    lea.profileid,
+    people.map(({ profileid }) => profileid),
+  );
+  await indexed();
+  const companies = [companyid];
+  expect((await allFound(me, { companies, changedsince: tomorrow })).toSorted()).toEqual([ida.key, lea.key].toSorted());
+  expect(await allFound(me, { companies, changedsince: today(), changedbefore: tomorrow })).toEqual([jan.key]);
+  expect(await allFound(me, { companies, verifiedsince: "2026-11-20" })).toHaveLength(3);
+  const refused = await ask<ErrorBody>(me, "findpeople", { filter: { changedsince: "2025-01-01" } });
+  expect([refused.status, refused.body.error.message]).toEqual([
+    400,
+    "Ask for people who changed in the last 92 days.",
+  ]);
+});
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

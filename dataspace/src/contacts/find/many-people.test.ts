@@ -1,8 +1,16 @@
-import { type FindFacetsAnswer, type FindFilterInput, type FindPeopleAnswer } from "@finder/contract/endpoints/find";
+import {
+  type FindFacetsAnswer,
+  findFilter,
+  type FindFilterInput,
+  type FindPeopleAnswer,
+} from "@finder/contract/endpoints/find";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ErrorBody } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, type MemberPerson } from "../../../../tests/support/people.ts";
+import { conditionsOf } from "./search/conditions.ts";
+import { pageOfSample } from "./search/find.queries.ts";
+import { byIndex, byRows } from "./search/plan/split.ts";
 import { findWorld } from "./testing/find-world.ts";
 
 let dataspace: TestDataspace;
@@ -77,4 +85,16 @@ it("lists all who match among many, the most recently verified first", async () 
   expect(keys.toSorted()).toEqual(since.map((n) => `in/many-${n}`).toSorted());
   const days = keys.map((key) => Number(key.slice("in/many-".length)) % 200);
   expect(days).toEqual(days.toSorted((a, b) => b - a));
+});
+
+it("reads a page of the sample in the same order by its rows as by the index of terms", async () => {
+  const { db, now } = dataspace.services;
+  const filter = findFilter.parse({ countries: ["DE"], title: "sailor" });
+  const conditions = conditionsOf(filter, { named: null, clientid: me.clientid, now: now() });
+  if (!conditions) throw new Error("Nobody can meet them.");
+  const [byTerms, byMarks] = await Promise.all(
+    [byIndex(conditions), byRows(conditions)].map((asked) => pageOfSample(db.pool, asked, Buffer.alloc(0), 100)),
+  );
+  expect(byTerms).toHaveLength(100);
+  expect(byMarks).toEqual(byTerms);
 });

@@ -20,13 +20,16 @@ create index company_name on company (namekey) include (people, companyid);
 create index company_nameback on company (reverse(namekey));
 create index company_words on company using gin (namekey gin_trgm_ops);
 
--- One row a person who can be found. `terms` are the numbers of all that a filter may ask for (dataspace/src/contacts/find/terms),
--- `day` counts from 2000-01-01 to the day last verified, -1 without one.
+-- One row a person who can be found. `terms` are the numbers of all that a filter may ask for, and `marks` those of closed lists as bits
+-- (dataspace/src/contacts/find/terms); `day` counts from 2000-01-01 to the day last verified, -1 without one.
 create table personindex (
-  profileid bytea primary key,
+  profileid bytea not null,
   companyid integer,
   day integer not null,
-  terms bigint[] not null
+  marks bigint not null,
+  terms bigint[] not null,
+  -- Pages of many who match are read along the key, without their rows where marks say enough.
+  primary key (profileid) include (marks, day, companyid)
 );
 create index personindex_terms on personindex using gin (terms) with (gin_pending_list_limit = 512);
 -- Every 128th person, as the key is a hash: what beyond 10,000 people is estimated from.

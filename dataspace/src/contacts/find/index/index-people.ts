@@ -2,15 +2,19 @@ import type pg from "pg";
 import type { Services } from "../../../context.ts";
 import type { Executor } from "../../../db/statement.ts";
 import { inTransaction } from "../../../db/transaction.ts";
+import { lastChanged } from "../terms/last-changed.ts";
+import { marksOf } from "../terms/marks.ts";
 import { personTerms } from "../terms/person-terms.ts";
+import { changedTerm } from "../terms/term.ts";
 import type { TitleWords } from "../terms/titles.ts";
-import { companiesOf } from "./companies.ts";
+import { companiesOf, type KnownCompany } from "./companies.ts";
 import { CountChanges } from "./count-changes.ts";
 import {
   findFindable,
   findQueued,
   findRunningImport,
   lockIndex,
+  type PersonToIndex,
   queuePeople,
   queueRange,
   readIndexed,
@@ -74,30 +78,37 @@ async function indexThese(
   const people = await readPeople(tx, ids);
   const held = people.length < ids.length ? await queueHeld(tx, ids, people) : 0;
   const companies = await companiesOf(tx, people);
-  for (const { companyid, terms } of await readIndexed(
+  const indexed = await readIndexed(
     tx,
     people.map(({ profileid }) => profileid),
-  ))
-    counts.remove(companyid, terms);
+  );
+  for (const { companyid, terms } of indexed) counts.remove(companyid, terms);
+  const had = new Map(indexed.map(({ profileid, terms }) => [profileid.toString("hex"), terms.map(Number)]));
   const rows = people.map((person, at) => {
-    const company = companies[at] ?? null;
-    const companyid = company?.companyid ?? null;
-    const facts = {
-      company_size: company?.size ?? person.company_size,
-      company_industry: company?.industry ?? person.company_industry,
-    };
-    const { terms, words } = personTerms({ ...person, ...facts }, companyid, known);
-    counts.put(companyid, words);
-    return { ...person, companyid, terms: `{${terms.join(",")}}` };
+    const row = rowOf(person, companies[at] ?? null, known, had.get(person.profileid.toString("hex")) ?? []);
+    counts.put(row.companyid, row.words);
+    return row;
   });
   await writeIndexed(
     tx,
     rows.map(({ profileid }) => profileid),
     rows.map(({ companyid }) => companyid),
     rows.map(({ day }) => day),
-    rows.map(({ terms }) => terms),
+    rows.map(({ terms }) => marksOf(terms)),
+    rows.map(({ terms }) => `{${terms.join(",")}}`),
   );
   return held;
+}
+
+function rowOf(person: PersonToIndex, company: KnownCompany | null, known: TitleWords, had: readonly number[]) {
+  const companyid = company?.companyid ?? null;
+  const facts = {
+    company_size: company?.size ?? person.company_size,
+    company_industry: company?.industry ?? person.company_industry,
+  };
+  const { terms, words } = personTerms({ ...person, ...facts }, companyid, known);
+  const changed = changedTerm(lastChanged(had, terms, person.changed));
+  return { ...person, companyid, terms: [...terms, changed], words };
 }
 
 /** Puts those back who are held by another transaction now. */

@@ -60,6 +60,8 @@ export type PersonToIndex = IndexedPerson & {
   company: string | null;
   company_domain: string | null;
   updatedon: string;
+  /** The day of it, in days from 2000-01-01. */
+  changed: number;
 };
 
 /**
@@ -69,7 +71,8 @@ export type PersonToIndex = IndexedPerson & {
 export const readPeople = statement<[profileids: readonly Buffer[]], PersonToIndex>(
   "read_people_to_index",
   `select profileid, full_name, linkedinurl, title, company, location, company_domain, company_size, company_industry,
-     personal_masks, business_masks, phone_masks, coalesce(verifiedon - date '2000-01-01', -1) as day, updatedon::text as updatedon
+     personal_masks, business_masks, phone_masks, coalesce(verifiedon - date '2000-01-01', -1) as day,
+     updatedon::date - date '2000-01-01' as changed, updatedon::text as updatedon
    from profile where profileid = any ($1::bytea[]) and suppressedon is null and mergedinto is null and full_name <> ''
    order by profileid for share skip locked`,
 );
@@ -92,15 +95,17 @@ export const writeIndexed = statement<
     profileids: readonly Buffer[],
     companyids: readonly (number | null)[],
     days: readonly number[],
+    marks: readonly number[],
     terms: readonly string[],
   ],
   never
 >(
   "write_indexed_people",
-  `insert into personindex (profileid, companyid, day, terms)
-   select p.profileid, p.companyid, p.day, p.terms::bigint[]
-   from unnest($1::bytea[], $2::int[], $3::int[], $4::text[]) p (profileid, companyid, day, terms)
-   on conflict (profileid) do update set companyid = excluded.companyid, day = excluded.day, terms = excluded.terms
+  `insert into personindex (profileid, companyid, day, marks, terms)
+   select p.profileid, p.companyid, p.day, p.marks, p.terms::bigint[]
+   from unnest($1::bytea[], $2::int[], $3::int[], $4::bigint[], $5::text[]) p (profileid, companyid, day, marks, terms)
+   on conflict (profileid) do update
+     set companyid = excluded.companyid, day = excluded.day, marks = excluded.marks, terms = excluded.terms
      where (personindex.companyid, personindex.day, personindex.terms) is distinct from (excluded.companyid, excluded.day, excluded.terms)`,
 );
 

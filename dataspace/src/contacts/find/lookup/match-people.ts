@@ -7,7 +7,7 @@ import { companyKey } from "../index/company-key.ts";
 import type { Conditions } from "../search/conditions.ts";
 import { pageOfFew, type Place } from "../search/find.queries.ts";
 import { presentPeople } from "../search/present-people.ts";
-import { unsplit } from "../search/plan/split.ts";
+import { byIndex } from "../search/plan/split.ts";
 import { weigh } from "../search/plan/weigh.ts";
 import { companyTerm, textTerm } from "../terms/term.ts";
 import { askedWords } from "../terms/words.ts";
@@ -71,6 +71,6 @@ async function some({ db }: Services, terms: Pick<Conditions, "all" | "groups">)
   const conditions: Conditions = { ...terms, since: -1, notof: null };
   // A name that thousands have tells nobody.
   if ((await weigh(db.pool, conditions)).many) return [];
-  const rows = await pageOfFew(db.pool, unsplit(conditions), null, 0, mostLookedAt);
+  const rows = await pageOfFew(db.pool, byIndex(conditions), null, 0, mostLookedAt);
   return rows.flatMap((row) => (row.profileid ? [row] : []));
 }

@@ -1,6 +1,7 @@
 import type { FindFilter } from "@finder/contract/endpoints/find";
 import { foldName } from "@finder/contract/rules/text/fold-name";
-import { companyTerm, countryTerm, listTerm, monthTerm, textTerm, type TermKind } from "../terms/term.ts";
+import { ProductError } from "@finder/contract/errors";
+import { changedTerm, companyTerm, countryTerm, listTerm, monthTerm, textTerm, type TermKind } from "../terms/term.ts";
 import { askedWords, titleWords } from "../terms/words.ts";
 
 /** A filter as the index understands it; conditions are joined by and. */
@@ -66,6 +67,9 @@ export function conditionsOf(filter: FindFilter, { named, clientid, now, without
   const since = dayOf(filter.verifiedsince);
   const months = monthsSince(since, now);
   if (months.length > 0) groups.push(months);
+  const changed = changedDays(filter, now);
+  if (changed?.length === 0) return null;
+  if (changed) groups.push(changed);
   if (without !== "has") for (const datum of filter.has) all.add(listTerm("has", datum));
   return { all: [...all], groups, since, notof: filter.notours ? clientid : null };
 }
@@ -77,6 +81,24 @@ function addWords({ name, title }: FindFilter, all: Set<number>): boolean {
   for (const word of names) all.add(textTerm("name", word));
   for (const word of titles) all.add(textTerm("title", word));
   return (!name || names.length > 0) && (!title || titles.length > 0);
+}
+
+/** Days back to which people can be asked for by the day they changed. */
+const mostDays = 92;
+
+/** The days on which somebody may have changed; null: any. */
+function changedDays({ changedsince, changedbefore }: FindFilter, now: Date): number[] | null {
+  if (changedsince === undefined && changedbefore === undefined) return null;
+  if (changedsince === undefined) throw refused("changedbefore", "Give `changedsince` as well.");
+  const [from, today] = [dayOf(changedsince), dayOf(now.toISOString().slice(0, 10))];
+  if (from < today - mostDays)
+    throw refused("changedsince", `Ask for people who changed in the last ${mostDays} days.`);
+  const before = Math.min(changedbefore === undefined ? Infinity : dayOf(changedbefore), today + 2);
+  return Array.from({ length: Math.max(0, before - from) }, (_, nth) => changedTerm(from + nth));
+}
+
+function refused(field: string, detail: string): ProductError {
+  return new ProductError("BAD_REQUEST", { field: `filter.${field}`, detail });
 }
 
 function dayOf(date: string | undefined): number {

@@ -5,20 +5,24 @@ import { limits } from "@finder/contract/limits";
 import type { Keyring } from "../../../db/secrets/keyring.ts";
 import { seal, unseal } from "../../../db/secrets/seal.ts";
 
+/** The orders of results: few by the day verified; of many those of the sample by their keys, then the others. */
+const orders = ["few", "sample", "others"] as const;
+export type Order = (typeof orders)[number];
+
 /** Where a page ended: the order it was read in, its last person, and how many people were listed up to there. */
 export type PlaceInResults = {
-  readonly many: boolean;
+  readonly order: Order;
   readonly day: number;
   readonly profileid: Buffer;
   readonly listed: number;
 };
 
-type Written = readonly [many: 0 | 1, day: number, profileid: string, listed: number];
+type Written = readonly [order: number, day: number, profileid: string, listed: number];
 
 /** The `next` of a page, sealed: nobody writes one that reaches deeper, or reads it in another search. */
 export function writePlace(keyring: Keyring, filter: FindFilter, place: PlaceInResults): string {
-  const { many, day, profileid, listed } = place;
-  const written: Written = [many ? 1 : 0, day, profileid.toString("hex"), listed];
+  const { order, day, profileid, listed } = place;
+  const written: Written = [orders.indexOf(order), day, profileid.toString("hex"), listed];
   return seal(keyring, JSON.stringify(written), bound(filter)).toString("base64url");
 }
 
@@ -32,8 +36,8 @@ export function readPlace(keyring: Keyring, filter: FindFilter, text: string): P
 function opened(keyring: Keyring, filter: FindFilter, text: string): PlaceInResults {
   try {
     const sealed = Buffer.from(text, "base64url");
-    const [many, day, profileid, listed] = JSON.parse(unseal(keyring, sealed, bound(filter))) as Written;
-    return { many: many === 1, day, profileid: Buffer.from(profileid, "hex"), listed };
+    const [order, day, profileid, listed] = JSON.parse(unseal(keyring, sealed, bound(filter))) as Written;
+    return { order: orders[order] ?? "few", day, profileid: Buffer.from(profileid, "hex"), listed };
   } catch {
     throw new ProductError("BAD_REQUEST", { field: "after" });
   }

@@ -16,6 +16,7 @@ export const termKinds = {
   has: 10,
   wholeTitle: 11,
   month: 12,
+  changed: 13,
 } as const;
 export type TermKind = keyof typeof termKinds;
 
@@ -50,6 +51,11 @@ export function listValue(kind: ListKind, term: number): string | undefined {
 export function monthTerm(day: number): number {
   const date = new Date(Date.UTC(2000, 0, 1 + day));
   return termKinds.month * room + (date.getUTCFullYear() - 2000) * 12 + date.getUTCMonth();
+}
+
+/** The term of the day, counted from 2000-01-01, on which somebody was added or last changed. */
+export function changedTerm(day: number): number {
+  return termKinds.changed * room + day;
 }
 
 /** The two letters of a country as a number, and back. */

@@ -10,11 +10,11 @@ import type { Services } from "../../../../context.ts";
 import { namedCompanies } from "../../company/named-companies.ts";
 import { termKinds } from "../../terms/term.ts";
 import { chosenKinds, type Conditions, conditionsOf } from "../conditions.ts";
-import { countMatching, facetsOfFew, facetsOfSample, type TermCount } from "../find.queries.ts";
+import { facetsOfFew, facetsOfSample, type TermCount } from "../find.queries.ts";
 import { labelled } from "./labels.ts";
-import { parts, partsWith, sampleOf } from "../plan/sample.ts";
+import { parts, sampleOf } from "../plan/sample.ts";
 import { sharesOf } from "../plan/shares.ts";
-import { split, unsplit } from "../plan/split.ts";
+import { byIndex, split } from "../plan/split.ts";
 import { weigh } from "../plan/weigh.ts";
 
 type Counted = { readonly rows: readonly TermCount[]; readonly exact: boolean };
@@ -52,13 +52,9 @@ export async function valuesOf(services: Services, conditions: Conditions): Prom
 async function counted(services: Services, conditions: Conditions | null, kind: number | null): Promise<Counted> {
   if (!conditions) return { rows: [], exact: true };
   const { pool } = services.db;
-  const weight = await weigh(pool, conditions);
-  const asked = weight.many ? unsplit(conditions) : split(conditions, sharesOf(services));
-  const [matching] = weight.many ? [] : await countMatching(pool, asked);
-  const people = weight.many ? weight.sampled : (matching?.people ?? 0);
-  const part = partsWith(limits.find.exact, people);
-  const facets = weight.many ? facetsOfSample : facetsOfFew;
-  const rows = await facets(pool, asked, part, kind, limits.find.listed);
-  const times = (parts / part) * (weight.many ? sampleOf : 1);
+  const { many } = await weigh(pool, conditions);
+  const asked = many ? byIndex(conditions) : split(conditions, sharesOf(services));
+  const rows = await (many ? facetsOfSample : facetsOfFew)(pool, asked, limits.find.exact, kind, limits.find.listed);
+  const times = (parts / (rows[0]?.part ?? parts)) * (many ? sampleOf : 1);
   return { rows: rows.map((row) => ({ ...row, people: Math.round(row.people * times) })), exact: times === 1 };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Conditions } from "../conditions.ts";
-import { split, unsplit } from "./split.ts";
+import { split, byIndex } from "./split.ts";
 
 const [rare, usual, frequent] = [1, 2, 3];
 const shares = {
@@ -43,5 +43,5 @@ it("asks for something by the index always, and leaves no condition out", () => 
 
 it("asks the index for everything where no term is frequent", () => {
   const conditions = asked([8, 9], [[10, 11]]);
-  expect(split(conditions, { of: new Map(), people: 0 }).indexed).toEqual(unsplit(conditions).indexed);
+  expect(split(conditions, { of: new Map(), people: 0 }).indexed).toEqual(byIndex(conditions).indexed);
 });

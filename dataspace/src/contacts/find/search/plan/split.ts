@@ -3,7 +3,7 @@ import type { Shares } from "./shares.ts";
 
 /** The terms that the index is asked for, and those that are looked at in the rows it finds. */
 export type Split = Omit<Conditions, "all" | "groups"> & { readonly indexed: Part; readonly filtered: Part };
-type Part = Pick<Conditions, "all" | "groups">;
+export type Part = Pick<Conditions, "all" | "groups">;
 
 type Condition = { readonly terms: readonly number[]; readonly share: number };
 
@@ -13,9 +13,16 @@ const [entryNs, rowNs, entriesAtOnce] = [15, 2_000, 2_600];
 /** The share that is taken for terms below those that are known. */
 const shareOfRare = 1 / 400;
 
+const nothing: Part = { all: [], groups: [] };
+
 /** Everything by the index. */
-export function unsplit({ all, groups, ...others }: Conditions): Split {
-  return { ...others, indexed: { all, groups }, filtered: { all: [], groups: [] } };
+export function byIndex({ all, groups, ...others }: Conditions): Split {
+  return { ...others, indexed: { all, groups }, filtered: nothing };
+}
+
+/** Everything by the rows. */
+export function byRows({ all, groups, ...others }: Conditions): Split {
+  return { ...others, indexed: nothing, filtered: { all, groups } };
 }
 
 /**

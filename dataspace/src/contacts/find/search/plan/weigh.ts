@@ -2,10 +2,10 @@ import type { Executor } from "../../../../db/statement.ts";
 import type { Conditions } from "../conditions.ts";
 import { countEverybody, countSample } from "../find.queries.ts";
 import { parts, partsWith, sampleOf } from "./sample.ts";
-import { unsplit } from "./split.ts";
+import { byIndex } from "./split.ts";
 
-/** People of the sample from which on a search is of many: some 19,000 of all. */
-const manyInSample = 150;
+/** People of the sample from which on a search is of many: some 15,000 of all, so that 10,000 are next to never taken for many. */
+const manyInSample = 120;
 /** People of the sample who are asked whether the client owns something of them. */
 const askedForOwned = 1_000;
 
@@ -21,7 +21,7 @@ export async function weigh(db: Executor, conditions: Conditions): Promise<Weigh
   if (conditions.notof === null) return { many: true, sampled, estimate: sampled * sampleOf };
   // Of many, a part tells what share is owned.
   const part = partsWith(askedForOwned, sampled);
-  const [counted] = await countSample(db, unsplit(conditions), part);
+  const [counted] = await countSample(db, byIndex(conditions), part);
   const left = Math.round(((counted?.people ?? 0) * parts) / part);
   return left < manyInSample ? { many: false } : { many: true, sampled: left, estimate: left * sampleOf };
 }
@@ -33,6 +33,6 @@ async function sampledOf(db: Executor, conditions: Conditions): Promise<number> 
     const people = Math.round((everybody?.people ?? 0) / sampleOf);
     if (people >= manyInSample) return people;
   }
-  const [counted] = await countSample(db, unsplit(conditions), parts);
+  const [counted] = await countSample(db, byIndex(conditions), parts);
   return counted?.people ?? 0;
 }
