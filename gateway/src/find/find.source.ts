@@ -93,6 +93,8 @@ function toRestFilter(filter: FindFilter): FindFilterInput {
     countries: filter.countries ?? [],
     has: (filter.has ?? []).map((type) => data[type].wire),
     verifiedsince: filter.verifiedSince ?? undefined,
+    changedsince: filter.changedSince ?? undefined,
+    changedbefore: filter.changedBefore ?? undefined,
     notours: filter.notOurs,
   };
 }

@@ -52,6 +52,16 @@ export class FindFilter {
   @Field(() => String, { nullable: true, description: "Last verified on this day or later, `YYYY-MM-DD`." })
   verifiedSince?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Added, or with another name, title, company or place, on this day or later, `YYYY-MM-DD`, of the last 92 days.",
+  })
+  changedSince?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The day before which that was; only with `changedSince`." })
+  changedBefore?: string | null;
+
   @Field(() => Boolean, { defaultValue: false, description: "Only people of whom the client owns nothing." })
   notOurs: boolean;
 }

@@ -262,6 +262,10 @@ export type FacetKind =
 
 /** Who is looked for; all conditions must hold, and an empty filter finds everyone. */
 export type FindFilter = {
+  /** The day before which that was; only with `changedSince`. */
+  changedBefore?: string | null | undefined;
+  /** Added, or with another name, title, company or place, on this day or later, `YYYY-MM-DD`, of the last 92 days. */
+  changedSince?: string | null | undefined;
   /** Cities, by the `value` of a facet or suggestion. At most 50; any of them. */
   cities?: Array<string> | null | undefined;
   /** Companies, by `Company.id`. At most 50; any of them. */

@@ -67,6 +67,7 @@ export const messages = {
       company: "شركة تشبه {{text}}",
       notOurs: "ليس لدينا بعد",
       verified: "تحقّق خلال آخر {{days}} يومًا",
+      changed: "جديد أو متغيّر منذ {{day}}",
     },
     count_zero: "لا أحد",
     count_one: "شخص واحد",

@@ -59,6 +59,7 @@ export const messages = {
       company: "Company like {{text}}",
       notOurs: "Not yet ours",
       verified: "Verified in the last {{days}} days",
+      changed: "New or changed since {{day}}",
     },
     count_one: "{{amount}} person",
     count_other: "{{amount}} people",

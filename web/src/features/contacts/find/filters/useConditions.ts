@@ -1,3 +1,4 @@
+import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { type FindKind, type FindSearch, kinds, texts } from "../view/find-address";
 
@@ -10,7 +11,8 @@ export type Condition = { readonly key: string; readonly without: Partial<FindSe
 /** The conditions of a search one by one, in the order of the filters. */
 export function useConditions(search: FindSearch): Condition[] {
   const { t } = useTranslation();
-  const { verifiedIn } = search;
+  const format = useFormat();
+  const { verifiedIn, changedSince } = search;
   return [
     ...texts
       .filter((name) => search[name] !== "")
@@ -31,6 +33,15 @@ export function useConditions(search: FindSearch): Condition[] {
       ? []
       : [
           { key: "verified", text: t("find.conditions.verified", { days: verifiedIn }), without: { verifiedIn: null } },
+        ]),
+    ...(changedSince === null
+      ? []
+      : [
+          {
+            key: "changed",
+            text: t("find.conditions.changed", { day: format.date(changedSince) }),
+            without: { changedSince: null },
+          },
         ]),
     ...(search.notOurs ? [{ key: "notOurs", text: t("find.conditions.notOurs"), without: { notOurs: false } }] : []),
   ];

@@ -66,7 +66,12 @@ export const kinds = ["seniority", "function", "company", "size", "industry", "c
 
 /** Who is looked for, as the address says it. */
 export type FindSearch = Readonly<Record<FindText, string>> &
-  FindValues & { readonly verifiedIn: number | null; readonly notOurs: boolean };
+  FindValues & {
+    readonly verifiedIn: number | null;
+    /** The day since which they were added or changed, `YYYY-MM-DD`. */
+    readonly changedSince: string | null;
+    readonly notOurs: boolean;
+  };
 
 /** Which of them are on screen: `after` is the cursor of a page beyond the first. */
 export type FindView = { readonly search: FindSearch; readonly rows: number; readonly after: string | null };
@@ -96,11 +101,16 @@ export function readFind(params: URLSearchParams): FindView {
       country: free("country", (value) => /^[A-Z]{2}$/.test(value)),
       has: named("has", data),
       verifiedIn: verifiedDays.find((days) => String(days) === params.get("verified")) ?? null,
+      changedSince: dayOf(params.get("since")),
       notOurs: params.has("notours"),
     },
     rows: pageSizes.includes(rows) ? rows : limits.pageSizes[0],
     after: params.get("after"),
   };
+}
+
+function dayOf(text: string | null): string | null {
+  return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 }
 
 /** The address of a view. */
@@ -109,6 +119,7 @@ export function writeFind({ search, rows, after }: FindView): URLSearchParams {
   for (const name of texts) if (search[name] !== "") params.set(name.toLowerCase(), search[name]);
   for (const kind of kinds) for (const value of search[kind]) params.append(kind, value);
   if (search.verifiedIn !== null) params.set("verified", String(search.verifiedIn));
+  if (search.changedSince !== null) params.set("since", search.changedSince);
   if (search.notOurs) params.set("notours", "1");
   if (rows !== limits.pageSizes[0]) params.set("rows", String(rows));
   if (after !== null) params.set("after", after);
@@ -146,6 +157,7 @@ export function toFilter(search: FindSearch, now: Date): FindFilter {
     countries: [...search.country],
     has: [...search.has],
     verifiedSince: verifiedIn === null ? null : dayBefore(now, verifiedIn),
+    changedSince: search.changedSince,
     notOurs: search.notOurs,
   };
 }
