@@ -2,6 +2,7 @@ import { z } from "zod";
 import { datums, emailValidations, votes, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { textBounds } from "../rules/text/text-bounds.ts";
+import { findFilter } from "./find.ts";
 import { boundedText } from "./text.ts";
 
 /** Requests and answers of My Contacts at scale: filters, selections, tags, saved views, removal, history. */
@@ -52,12 +53,13 @@ export const nameSearch = z
 const personIds = z.array(z.string().min(1).max(limits.profileUrl));
 
 /**
- * Which people an action is for: these (`profilekey`, or any spelling of a profile's address), or everybody in My Contacts
- * who matches, but some. Exactly one of `ids` and `matching`.
+ * Which people an action is for: these (`profilekey`, or any spelling of a profile's address), everybody in My Contacts who matches, or
+ * the first `limits.selectedIds` people whom a search finds; of the last two all but some. Exactly one of `ids`, `matching` and `found`.
  */
 export const contactSelection = z.object({
   ids: personIds.optional(),
   matching: z.object({ searchtext: nameSearch, filter: contactFilter.optional() }).optional(),
+  found: findFilter.optional(),
   except: personIds.max(limits.selectedIds).default([]),
 });
 export type ContactSelection = z.infer<typeof contactSelection>;

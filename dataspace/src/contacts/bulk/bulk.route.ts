@@ -6,6 +6,7 @@ import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
 import { languageOf } from "../../http/origin.ts";
 import { presentJob } from "../../jobs/job.ts";
+import { namedSelection } from "../find/search/found-people.ts";
 import { startBulkReveal } from "./bulk-reveal.ts";
 import { startExport } from "./export/export-contacts.ts";
 import { revealQuote } from "./reveal-quote.ts";
@@ -19,7 +20,8 @@ export function bulkRoutes(fastify: FastifyInstance, services: Services): void {
     "/api/v2/revealquote",
     { schema: { body: quoteRequest, response: { 200: quoteAnswer } }, preValidation: reveals },
     async (request) => {
-      const { selection, types } = request.body;
+      const { types } = request.body;
+      const selection = await namedSelection(services, memberOf(request), request.body.selection);
       const wanted = types.flatMap((type) => datumOfWire(type) ?? []);
       return { quote: await revealQuote(services, memberOf(request), selection, wanted) };
     },

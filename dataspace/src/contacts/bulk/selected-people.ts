@@ -5,6 +5,7 @@ import type { Executor } from "../../db/statement.ts";
 import { type HeldJob, leaseEnd, whileHeld } from "../../jobs/job-runner.ts";
 import { type JobRow, setPeople } from "../../jobs/job.queries.ts";
 import { type Order, type People, putPeople, startJob } from "../../jobs/start-job.ts";
+import { namedSelection } from "../find/search/found-people.ts";
 import { countSelected, selectedContacts } from "../lists/selection.ts";
 
 const portion = 1_000;
@@ -23,7 +24,7 @@ export async function* selectedPeople(
 type Selected = { readonly selection?: ContactSelection };
 
 /**
- * Stores a job over a selection. Named people are looked up at once; all who match a filter, possibly hundreds of thousands,
+ * Stores a job over a selection. Named and found people are looked up at once; all who match a filter, possibly hundreds of thousands,
  * by the worker, so that an order takes no longer than a page.
  */
 export async function startSelected(
@@ -32,8 +33,8 @@ export async function startSelected(
   selection: ContactSelection,
 ): Promise<JobRow> {
   if (!selection.matching)
-    return startJob(services, { ...order, of: selection }, (tx, jobid) =>
-      putPeople(tx, order.clientid, jobid, selectedPeople(tx, order, selection)),
+    return startJob(services, { ...order, of: selection }, async (tx, jobid) =>
+      putPeople(tx, order.clientid, jobid, selectedPeople(tx, order, await namedSelection(services, order, selection))),
     );
   const total = await countSelected(services.db.pool, order, selection);
   if (total === 0) throw new ProductError("NOTHING_SELECTED", { field: "selection" });

@@ -7,7 +7,8 @@ import {
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ErrorBody } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
-import { aClient, type MemberPerson } from "../../../../tests/support/people.ts";
+import { aClient, type MemberPerson, unique } from "../../../../tests/support/people.ts";
+import { jobCalls } from "../bulk/testing/job-calls.ts";
 import { conditionsOf } from "./search/conditions.ts";
 import { pageOfSample } from "./search/find.queries.ts";
 import { byIndex, byRows } from "./search/plan/split.ts";
@@ -26,7 +27,7 @@ const manyPeople = `insert into profile (profileid, linkedinurl, full_name, titl
     date '2026-01-01' + n % 200 from generate_series(1, ${people}) n`;
 
 beforeAll(async () => {
-  dataspace = await startDataspace({ FIND_PEOPLE_A_DAY: "1000000" });
+  dataspace = await startDataspace({ FIND_PEOPLE_A_DAY: "1000000", JOB_POLL_MS: "20" });
   me = (await aClient(dataspace)).owner;
   await dataspace.rows(manyPeople);
   await indexed();
@@ -97,4 +98,22 @@ it("reads a page of the sample in the same order by its rows as by the index of 
   );
   expect(byTerms).toHaveLength(100);
   expect(byMarks).toEqual(byTerms);
+});
+
+it("selects the first 5,000 people of a search as they are listed, but some, and repeats an order for them once", async () => {
+  const jobs = jobCalls(() => dataspace);
+  const types = ["businessemail"];
+  const pilots: FindFilterInput = { title: "pilot", verifiedsince: "2026-06-01", notours: true };
+  const listed = await allFound(me, pilots);
+  const butTwo = { found: pilots, except: listed.slice(0, 2) };
+  const { body } = await jobs.quote(me, butTwo, types);
+  expect(body.quote).toMatchObject({ people: listed.length - 2, notfound: listed.length - 2 });
+  expect((await jobs.quote(me, { found: { countries: ["DE"] } }, types)).body.quote).toMatchObject({ people: 5_000 });
+  const key = unique();
+  const ordered = await jobs.finished(me, await jobs.bulk(me, butTwo, types, key));
+  expect(ordered).toMatchObject({ state: "DONE", total: listed.length - 2 });
+  expect((await jobs.bulk(me, butTwo, types, key)).jobid).toBe(ordered.jobid);
+  const refused = async (selection: object) => (await jobs.quote(me, selection, types)).body.error.context;
+  expect(await refused({ ...butTwo, ids: listed })).toMatchObject({ code: "BAD_REQUEST" });
+  expect(await refused({ found: { name: "nobody has this name" } })).toMatchObject({ code: "NOTHING_SELECTED" });
 });

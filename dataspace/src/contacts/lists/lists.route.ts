@@ -22,6 +22,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
+import { namedSelection } from "../find/search/found-people.ts";
 import { contactHistories, contactHistory, noteExport } from "./history/history.ts";
 import { removeContacts, undoRemove } from "./removal/removal.ts";
 import { deleteTag, readTags, renameTag, tagContacts } from "./tags/tags.ts";
@@ -38,7 +39,10 @@ export function listRoutes(app: FastifyInstance, services: Services): void {
   typed.post(
     "/api/v2/removecontacts",
     { schema: { body: removeContactsRequest }, preValidation },
-    (request): Promise<RemoveContactsAnswer> => removeContacts(services, memberOf(request), request.body.selection),
+    async (request): Promise<RemoveContactsAnswer> => {
+      const member = memberOf(request);
+      return removeContacts(services, member, await namedSelection(services, member, request.body.selection));
+    },
   );
 
   typed.post(
@@ -68,9 +72,12 @@ export function listRoutes(app: FastifyInstance, services: Services): void {
   typed.post(
     "/api/v2/noteexport",
     { schema: { body: noteExportRequest }, preValidation: allow("contacts.export") },
-    async (request): Promise<NoteExportAnswer> => ({
-      noted: await noteExport(services, memberOf(request), request.body.selection),
-    }),
+    async (request): Promise<NoteExportAnswer> => {
+      const member = memberOf(request);
+      return {
+        noted: await noteExport(services, member, await namedSelection(services, member, request.body.selection)),
+      };
+    },
   );
 }
 
@@ -84,8 +91,9 @@ function tagRoutes(app: FastifyInstance, services: Services): void {
   typed.post(
     "/api/v2/tagcontacts",
     { schema: { body: tagContactsRequest }, preValidation },
-    (request): Promise<ChangedTagsAnswer> => {
-      const { selection, add, remove } = request.body;
+    async (request): Promise<ChangedTagsAnswer> => {
+      const { add, remove } = request.body;
+      const selection = await namedSelection(services, memberOf(request), request.body.selection);
       return tagContacts(services, memberOf(request), selection, add, remove);
     },
   );

@@ -35,7 +35,10 @@ create index personindex_terms on personindex using gin (terms) with (gin_pendin
 -- Every 128th person, as the key is a hash: what beyond 10,000 people is estimated from.
 create index personindex_sample on personindex using gin (terms) with (gin_pending_list_limit = 64)
   where get_byte(profileid, 15) < 2;
-create index personindex_sampled on personindex (profileid) where get_byte(profileid, 15) < 2;
+-- What share of people that is.
+create statistics personindex_shares on (get_byte(profileid, 15)) from personindex;
+create statistics personindex_parts on (get_byte(profileid, 14)) from personindex;
+create index personindex_sampled on personindex (profileid) include (marks, day, companyid) where get_byte(profileid, 15) < 2;
 
 -- What titles, cities and industries there are, as they are suggested, and how many people have each.
 create table findword (

@@ -67,10 +67,10 @@ async function candidates(
   return [...each.values()];
 }
 
-async function some({ db }: Services, terms: Pick<Conditions, "all" | "groups">): Promise<Place[]> {
+async function some(services: Services, terms: Pick<Conditions, "all" | "groups">): Promise<Place[]> {
   const conditions: Conditions = { ...terms, since: -1, notof: null };
   // A name that thousands have tells nobody.
-  if ((await weigh(db.pool, conditions)).many) return [];
-  const rows = await pageOfFew(db.pool, byIndex(conditions), null, 0, mostLookedAt);
+  if ((await weigh(services, conditions)).many) return [];
+  const rows = await pageOfFew(services.db.pool, byIndex(conditions), null, 0, mostLookedAt);
   return rows.flatMap((row) => (row.profileid ? [row] : []));
 }

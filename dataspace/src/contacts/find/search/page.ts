@@ -1,9 +1,10 @@
 import type { Services } from "../../../context.ts";
+import type { Executor } from "../../../db/statement.ts";
 import type { Conditions } from "./conditions.ts";
 import { pageOfFew, pageOfOthers, pageOfSample, type Place } from "./find.queries.ts";
 import type { Order, PlaceInResults } from "./place-in-results.ts";
 import { sharesOf } from "./plan/shares.ts";
-import { byIndex, byRows, split } from "./plan/split.ts";
+import { byIndex, byRows, type Split, split } from "./plan/split.ts";
 import { weigh } from "./plan/weigh.ts";
 
 /** People in their order, each with the order they were read in, and how many match in all. */
@@ -15,8 +16,6 @@ export type Page = {
 
 type After = Pick<PlaceInResults, "order" | "profileid" | "day" | "listed"> | null;
 
-/** People of the sample from which on its rows are read one by one sooner than by the index of terms. */
-const frequentInSample = 4_000;
 const start = Buffer.alloc(0);
 
 /** The people after a place, as many as are wanted. What was many when its first page was read stays in that order to the end. */
@@ -27,10 +26,10 @@ export async function pageAfter(
   after: After,
 ): Promise<Page> {
   if (after?.order === "few") return fewAfter(services, conditions, wanted, after);
-  const weight = await weigh(services.db.pool, conditions);
+  const weight = await weigh(services, conditions);
   if (!weight.many && after === null) return fewAfter(services, conditions, wanted, null);
-  const sampled = weight.many ? weight.sampled : 0;
-  const places = await manyAfter(services, conditions, wanted, { after, isFrequent: sampled > frequentInSample });
+  const asked = weight.many ? weight.asked : byIndex(conditions);
+  const places = await manyAfter(services.db.pool, [asked, byRows(conditions)], wanted, after);
   return { places, count: weight.many ? weight.estimate : places.length + (after?.listed ?? 0), exact: false };
 }
 
@@ -41,19 +40,18 @@ async function fewAfter(services: Services, conditions: Conditions, wanted: numb
   return { places, count: rows[0]?.total ?? 0, exact: true };
 }
 
-/** Those of the sample first, as an index of its own finds them at once. */
+/** Those of the sample first, as an index of its own finds them at once; then the others. */
 async function manyAfter(
-  { db: { pool } }: Services,
-  conditions: Conditions,
+  db: Executor,
+  [ofSample, ofOthers]: readonly [Split, Split],
   wanted: number,
-  { after, isFrequent }: { readonly after: After; readonly isFrequent: boolean },
+  after: After,
 ): Promise<Page["places"]> {
   const isPast = after?.order === "others";
   const key = after?.profileid ?? start;
-  const asked = isFrequent ? byRows(conditions) : byIndex(conditions);
-  const sample = isPast ? [] : await pageOfSample(pool, asked, key, wanted);
+  const sample = isPast ? [] : await pageOfSample(db, ofSample, key, wanted);
   const missing = wanted - sample.length;
-  const others = missing === 0 ? [] : await pageOfOthers(pool, byRows(conditions), isPast ? key : start, missing);
+  const others = missing === 0 ? [] : await pageOfOthers(db, ofOthers, isPast ? key : start, missing);
   return [
     ...sample.map((place) => ({ ...place, order: "sample" as const })),
     ...others.map((place) => ({ ...place, order: "others" as const })),

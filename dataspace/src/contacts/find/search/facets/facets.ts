@@ -12,9 +12,9 @@ import { termKinds } from "../../terms/term.ts";
 import { chosenKinds, type Conditions, conditionsOf } from "../conditions.ts";
 import { facetsOfFew, facetsOfSample, type TermCount } from "../find.queries.ts";
 import { labelled } from "./labels.ts";
-import { parts, sampleOf } from "../plan/sample.ts";
+import { endOf, parts, partsWith, sampleOf } from "../plan/sample.ts";
 import { sharesOf } from "../plan/shares.ts";
-import { byIndex, split } from "../plan/split.ts";
+import { split } from "../plan/split.ts";
 import { weigh } from "../plan/weigh.ts";
 
 type Counted = { readonly rows: readonly TermCount[]; readonly exact: boolean };
@@ -52,9 +52,18 @@ export async function valuesOf(services: Services, conditions: Conditions): Prom
 async function counted(services: Services, conditions: Conditions | null, kind: number | null): Promise<Counted> {
   if (!conditions) return { rows: [], exact: true };
   const { pool } = services.db;
-  const { many } = await weigh(pool, conditions);
-  const asked = many ? byIndex(conditions) : split(conditions, sharesOf(services));
-  const rows = await (many ? facetsOfSample : facetsOfFew)(pool, asked, limits.find.exact, kind, limits.find.listed);
-  const times = (parts / (rows[0]?.part ?? parts)) * (many ? sampleOf : 1);
-  return { rows: rows.map((row) => ({ ...row, people: Math.round(row.people * times) })), exact: times === 1 };
+  const weight = await weigh(services, conditions);
+  if (weight.many) {
+    const part = partsWith(limits.find.exact, weight.sampled);
+    const rows = await facetsOfSample(pool, weight.asked, kind, limits.find.listed, endOf(part));
+    return { rows: multiplied(rows, (sampleOf * parts) / part), exact: false };
+  }
+  const asked = split(conditions, sharesOf(services));
+  const rows = await facetsOfFew(pool, asked, kind, limits.find.listed, limits.find.exact);
+  const part = rows[0]?.part ?? parts;
+  return { rows: multiplied(rows, parts / part), exact: part === parts };
+}
+
+function multiplied(rows: readonly TermCount[], times: number): TermCount[] {
+  return rows.map((row) => ({ ...row, people: Math.round(row.people * times) }));
 }

@@ -13,3 +13,8 @@ export const parts = 256;
 export function partsWith(wanted: number, people: number): number {
   return Math.min(parts, Math.ceil((parts * wanted) / Math.max(people, 1)));
 }
+
+/** The key before which so many parts of all people are. */
+export function endOf(part: number): Buffer {
+  return part < parts ? Buffer.from([part]) : Buffer.alloc(17, 255);
+}

@@ -11,7 +11,7 @@ type Condition = { readonly terms: readonly number[]; readonly share: number };
 const [entryNs, rowNs, entriesAtOnce] = [15, 2_000, 2_600];
 
 /** The share that is taken for terms below those that are known. */
-const shareOfRare = 1 / 400;
+const shareOfRare = 1 / 5_000;
 
 const nothing: Part = { all: [], groups: [] };
 
@@ -25,24 +25,20 @@ export function byRows({ all, groups, ...others }: Conditions): Split {
   return { ...others, indexed: nothing, filtered: { all, groups } };
 }
 
+/** The share of people who meet conditions, as far as each is met whoever meets the others. */
+export function expectedShare({ all, groups }: Part, shares: Shares): number {
+  return conditionsOf({ all, groups }, shares).reduce((product, { share }) => product * share, 1);
+}
+
 /**
  * Asks the index for the rarest terms, and for a further one only where that costs less than to look at the rows which it would keep away:
  * most people's list of terms is longer than what it tells (docs/decisions/0089-finding-people.md).
  */
-export function split({ all, groups, ...others }: Conditions, { of, people }: Shares): Split {
-  const shareOf = (term: number): number => of.get(term) ?? shareOfRare;
-  const [rarest, ...further] = [
-    ...all.map((term): Condition => ({ terms: [term], share: shareOf(term) })),
-    ...groups.map((terms): Condition => ({
-      terms,
-      share: Math.min(
-        1,
-        terms.reduce((sum, term) => sum + shareOf(term), 0),
-      ),
-    })),
-  ].toSorted((a, b) => a.share - b.share);
+export function split({ all, groups, ...others }: Conditions, shares: Shares): Split {
+  const [rarest, ...further] = conditionsOf({ all, groups }, shares).toSorted((a, b) => a.share - b.share);
   const indexed = rarest ? [rarest] : [];
   const filtered: Condition[] = [];
+  const { people } = shares;
   let rows = people * (rarest?.share ?? 1);
   for (const condition of further) {
     const { share } = condition;
@@ -54,6 +50,16 @@ export function split({ all, groups, ...others }: Conditions, { of, people }: Sh
     }
   }
   return { ...others, indexed: partOf(indexed), filtered: partOf(filtered) };
+}
+
+/** Each condition with the share of people who meet it. */
+function conditionsOf({ all, groups }: Part, { of }: Shares): Condition[] {
+  const shareOf = (term: number): number => of.get(term) ?? shareOfRare;
+  const summed = (terms: readonly number[]): number => terms.reduce((sum, term) => sum + shareOf(term), 0);
+  return [
+    ...all.map((term) => ({ terms: [term], share: shareOf(term) })),
+    ...groups.map((terms) => ({ terms, share: Math.min(1, summed(terms)) })),
+  ];
 }
 
 function partOf(conditions: readonly Condition[]): Part {
