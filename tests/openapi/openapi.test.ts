@@ -1,5 +1,8 @@
+import { findFilter } from "@finder/contract/endpoints/find";
+import { limits } from "@finder/contract/limits";
 import { type PublicCode, publicProblems } from "@finder/contract/messages/public-api/en";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writePlace } from "../../dataspace/src/contacts/find/search/place-in-results.ts";
 import { call } from "../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
@@ -109,6 +112,16 @@ const provoke: Record<
     await change(spent, `key:${keyid}`, second + 1, minute);
     return ask(path(url), apikey);
   },
+  FIND_LIMIT_REACHED: async ({ apikey, keyid, clientid }) => {
+    const spent = "insert into findcount values ($1, $2, (now() at time zone 'utc')::date, 1000000, 0)";
+    await change(spent, clientid, -keyid);
+    return ask("/v1/people", apikey);
+  },
+  FIND_TOO_DEEP: async ({ apikey }) => {
+    const place = { many: false, day: 0, profileid: Buffer.alloc(16), listed: limits.find.exact };
+    const after = writePlace(dataspace.services.config.keyring, findFilter.parse({}), place);
+    return ask(`/v1/people?after=${after}`, apikey);
+  },
   KEY_BUDGET_REACHED: async ({ apikey, keyid, owner }, url) => {
     const body = { keyid, personal: null, business: null, phone: 0 };
     await call(dataspace, "setapikeybudget", { token: owner.token, body });
@@ -139,13 +152,26 @@ test("answers of every kind are what the document says, and prism understands th
     path(url),
     `${list}&preview=true`,
     list,
+    "/v1/people?title=sales&country=DE&companyid=1&has=directdials&limit=1&notowned=true",
+    "/v1/people?name=jane",
+    "/v1/companies?name=acme",
+    "/v1/companies?id=1",
+    `/v1/person?email=${encodeURIComponent(other.business[0]?.address ?? "")}`,
+    "/v1/person?name=Jane+Doe&company=acme.com&threshold=0",
     "/v1/account",
     "/v1/usage?from=2026-01-01&to=2026-01-31",
   ])
     expect(await ask(address, apikey, { "x-max-credits": "5" })).toBe("200 OK");
-  expect(await ask(path("https://www.linkedin.com/in/test-john-roe"), await testKeyOf(await aHolder()))).toBe("200 OK");
+  const testKey = await testKeyOf(await aHolder());
+  for (const address of [
+    path("https://www.linkedin.com/in/test-john-roe"),
+    "/v1/people",
+    "/v1/companies?id=1",
+    "/v1/person?email=jane.doe@acme.example",
+  ])
+    expect(await ask(address, testKey)).toBe("200 OK");
   expect(prism.judged.filter(({ input, output }) => input.length + output.length > 0)).toEqual([]);
-  expect(prism.judged).toHaveLength(7);
+  expect(prism.judged).toHaveLength(16);
 });
 
 test.each(Object.entries(provoke))(

@@ -10,7 +10,17 @@ import { type PublicType, publicTypes } from "./apikeys.ts";
  */
 
 /** Every call of the public API: all are `GET`. */
-export const publicCalls = ["/v1/contacts", "/v1/account", "/v1/usage"] as const;
+export const publicCalls = [
+  "/v1/contacts",
+  "/v1/people",
+  "/v1/companies",
+  "/v1/person",
+  "/v1/account",
+  "/v1/usage",
+] as const;
+
+/** Those that can cost credits. */
+export const chargingCalls: readonly string[] = ["/v1/contacts", "/v1/person"] satisfies (typeof publicCalls)[number][];
 
 /** What each `type` of the public API opens. */
 export const datumOfType = {
@@ -19,7 +29,8 @@ export const datumOfType = {
   directdials: "phone",
 } as const satisfies Record<PublicType, Datum>;
 
-const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
+/** A parameter that is true or false. */
+export const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
 
 /** Query of `GET /v1/contacts`; a name that stands once is a list of one. */
 export const contactsQuery = z.object({
@@ -101,8 +112,22 @@ export const contactResult = z
   .meta({ id: "Result", description: "One datum of one person." });
 export type ContactResult = z.infer<typeof contactResult>;
 
-const requestId = z.string().max(64).meta({ description: "Id of this call, as in X-Request-Id; quote it to support." });
-const success = z.literal(1).meta({ description: "1: the call succeeded." });
+export const requestId = z
+  .string()
+  .max(64)
+  .meta({ description: "Id of this call, as in X-Request-Id; quote it to support." });
+export const success = z.literal(1).meta({ description: "1: the call succeeded." });
+
+export const creditsTold = z
+  .object({
+    charged: z
+      .number()
+      .int()
+      .min(0)
+      .meta({ description: "Credits charged for this call; in a preview, credits it would cost." }),
+    remaining: remainingCredits,
+  })
+  .meta({ description: "What the call cost, and the credits left." });
 
 export const contactsAnswer = z
   .object({
@@ -118,16 +143,7 @@ export const contactsAnswer = z
       .meta({
         description: "One entry per profile, in the order of `linkedinurl`; two spellings of one profile count as one.",
       }),
-    credits: z
-      .object({
-        charged: z
-          .number()
-          .int()
-          .min(0)
-          .meta({ description: "Credits charged for this call; in a preview, credits it would cost." }),
-        remaining: remainingCredits,
-      })
-      .meta({ description: "What the call cost, and the credits left." }),
+    credits: creditsTold,
     requestId,
   })
   .meta({ id: "ContactsAnswer", description: "The requested data, and what they cost." });

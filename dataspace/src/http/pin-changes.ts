@@ -1,3 +1,4 @@
+import { chargingCalls } from "@finder/contract/endpoints/public-api";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
 import { effectiveMethod } from "../table/request/method.ts";
@@ -59,7 +60,7 @@ export function pinChanges(app: FastifyInstance, { db }: Pick<Services, "db">): 
 /** Whether a request changes nothing, as far as its address and method tell. */
 export function onlyReads(request: FastifyRequest): boolean {
   const { url = "" } = request.routeOptions;
-  if (url === "/v1/contacts") return false;
+  if (chargingCalls.includes(url)) return false;
   if (url.startsWith("/api/v2/:service/_table"))
     return effectiveMethod(request.method, request.headers, request.query as Query) === "GET";
   return request.method === "GET" || request.method === "HEAD" || readingAddresses.has(url);

@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from "express";
-import { publicCalls } from "@finder/contract/endpoints/public-api";
+import { chargingCalls, publicCalls } from "@finder/contract/endpoints/public-api";
 import { chargeUnknown } from "@finder/contract/messages/public-api/en";
 import { networkOf } from "@finder/contract/rules/http/network";
 import { readPath } from "@finder/contract/rules/http/request-address";
@@ -66,7 +66,7 @@ function answerUnavailable(response: Response, requestId: string, mayBeCharged: 
   answerProblem(response, { code: "UPSTREAM", requestId, ...(mayBeCharged ? { said: chargeUnknown } : {}) });
 }
 
-/** True for the one address that can cost credits. */
+/** True for an address that can cost credits. */
 function charges(path: string): boolean {
-  return path.startsWith("/v1/contacts");
+  return chargingCalls.includes(path.split("?", 1)[0] ?? "");
 }

@@ -8,12 +8,17 @@ export const publicProblems = {
   MISSING_PARAM: {
     status: 400,
     title: "A parameter is missing",
-    fix: "Send linkedinurl and type. Names are lower-case.",
+    fix: "Send the parameters that the detail names, as in /openapi.json. Names are lower-case.",
   },
   INVALID_PARAM: {
     status: 400,
     title: "A parameter cannot be used",
     fix: "See the values of the parameter in /openapi.json.",
+  },
+  FIND_TOO_DEEP: {
+    status: 400,
+    title: "Only the first 10,000 people of a search can be listed",
+    fix: "Narrow the search to see others, for example by country or company size.",
   },
   BAD_ADDRESS: {
     status: 400,
@@ -63,12 +68,17 @@ export const publicProblems = {
   NOT_FOUND: {
     status: 404,
     title: "There is nothing at this address",
-    fix: "Use GET /v1/contacts, /v1/account or /v1/usage, as described in /openapi.json.",
+    fix: "Use GET with one of the addresses in /openapi.json, such as /v1/contacts or /v1/people.",
   },
   RATE_LIMITED: {
     status: 429,
     title: "Too many calls",
     fix: "Wait for the seconds in Retry-After. RateLimit-Policy shows your limits.",
+  },
+  FIND_LIMIT_REACHED: {
+    status: 429,
+    title: "The day's limit for finding people is reached",
+    fix: "Wait for the seconds in Retry-After: it starts again at midnight UTC.",
   },
   KEY_BUDGET_REACHED: {
     status: 429,

@@ -12,6 +12,8 @@ import { admit } from "./admit.ts";
 import { type CallLog, openCallLog } from "./call-log.ts";
 import { callOf, newCall } from "./call.ts";
 import { contactsRoute } from "./contacts.route.ts";
+import { peopleRoutes } from "./people/people.route.ts";
+import { personRoute } from "./people/person.route.ts";
 import { problemOf, PublicError, publicErrorOf } from "./public-error.ts";
 import { publicProblems } from "@finder/contract/messages/public-api/en";
 import { rateLeft, ratePolicy } from "./rate-headers.ts";
@@ -61,6 +63,8 @@ export async function publicApi(app: FastifyInstance, services: Services): Promi
     known.addHook("onRequest", admitted);
     pinChanges(known, services);
     contactsRoute(known, services);
+    peopleRoutes(known, services);
+    personRoute(known, services);
     accountRoutes(known, services);
   });
   // Unknown addresses count as calls too and report what is left.

@@ -54,6 +54,8 @@ const codes: Partial<Record<ErrorCode, PublicCode>> = {
   BAD_ADDRESS: "BAD_ADDRESS",
   BAD_PROFILE_URL: "INVALID_URL",
   BAD_REQUEST: "INVALID_PARAM",
+  FIND_LIMIT_REACHED: "FIND_LIMIT_REACHED",
+  FIND_TOO_DEEP: "FIND_TOO_DEEP",
   INSUFFICIENT_CREDITS: "INSUFFICIENT_CREDITS",
   MAX_CREDITS_EXCEEDED: "MAX_CREDITS_EXCEEDED",
   SUBSCRIPTION_EXPIRED: "SUBSCRIPTION_EXPIRED",
@@ -67,9 +69,10 @@ const codes: Partial<Record<ErrorCode, PublicCode>> = {
 };
 
 function ofProduct(error: ProductError): PublicError {
-  const { code, message } = error;
+  const { code, message, field } = error;
+  const general = code === "BAD_REQUEST" && field !== undefined ? `Parameter '${field}' cannot be used.` : undefined;
   return new PublicError(codes[code] ?? "INTERNAL", {
-    detail: message === code ? errorMessages[code] : message,
+    detail: message === code ? (general ?? errorMessages[code]) : message,
     ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
     cause: error,
   });
@@ -80,9 +83,18 @@ function ofValidation({ validation }: FastifyError): PublicError | null {
   const fault = validation?.[0];
   if (!fault) return null;
   const [name = "", place] = fault.instancePath.split("/").filter(Boolean);
-  if (place === undefined && (fault.keyword === "invalid_type" || fault.keyword === "too_small"))
+  if (
+    place === undefined &&
+    !isNumber(fault.params) &&
+    (fault.keyword === "invalid_type" || fault.keyword === "too_small")
+  )
     return new PublicError("MISSING_PARAM", { detail: `Parameter '${name}' is missing.` });
   if (name === "linkedinurl" && place !== undefined)
     return new PublicError("INVALID_URL", { detail: `'linkedinurl' number ${Number(place) + 1} is too long.` });
   return new PublicError("INVALID_PARAM", { detail: `Parameter '${name}': ${fault.message ?? "not valid"}.` });
+}
+
+/** A number that is none or out of bounds is there, unlike a text that is empty. */
+function isNumber({ origin, expected }: Record<string, unknown>): boolean {
+  return [origin, expected].some((kind) => kind === "number" || kind === "int");
 }

@@ -44,6 +44,16 @@ export function testResult(profilekey: string, type: PublicType, preview: boolea
   };
 }
 
+/** Who is meant by the address of a test person; null: nobody. Refused test people are `test-no-credits@acme.example`, and so on. */
+export function testPersonOf(email: string): { profilekey: string; type: PublicType } | null {
+  const [local = "", host] = email.split("@");
+  if (host === "acme.example" && refusals[`in/${local}`]) return { profilekey: `in/${local}`, type: "businessemails" };
+  for (const [profilekey, theirs] of Object.entries(values))
+    for (const type of ["businessemails", "personalemails"] as const)
+      if (theirs[type]?.some(({ value }) => value === email)) return { profilekey, type };
+  return null;
+}
+
 /** Found data among the results of a test key, by kind. */
 export function isFound({ status }: ContactResult): boolean {
   return status === "found" || status === "partial";

@@ -30,9 +30,15 @@ const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 
 const examples: Record<string, string> = {
   getContacts: "?linkedinurl=https%3A%2F%2Fwww.linkedin.com%2Fin%2Ftest-jane-doe&type=businessemails",
+  findPeople: "?title=head+of+sales&country=DE&has=businessemails",
+  findCompanies: "?name=Acme",
+  getPerson: "?email=jane.doe%40acme.example",
 };
 const answers: Record<string, string> = {
   getContacts: "ContactsAnswer",
+  findPeople: "PeopleAnswer",
+  findCompanies: "CompaniesAnswer",
+  getPerson: "PersonAnswer",
   getAccount: "AccountAnswer",
   getUsage: "UsageAnswer",
 };
@@ -138,7 +144,7 @@ function table(name: string, heads: readonly string[], rows: readonly (readonly 
 
 /** Every field of an answer with its path, as `data[].results[].status`. */
 function fieldsOf(document: ShownDocument, given: Schema, path = ""): string[][] {
-  const schema = resolve(document, given);
+  const schema = resolve(document, given.anyOf?.[0] ?? given);
   if (schema.items) return fieldsOf(document, schema.items, `${path}[]`);
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const place = path === "" ? name : `${path}.${name}`;

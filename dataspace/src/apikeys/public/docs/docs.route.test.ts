@@ -1,4 +1,5 @@
 import { brandMark } from "@finder/contract/brand/page";
+import { publicCalls } from "@finder/contract/endpoints/public-api";
 import { publicProblems } from "@finder/contract/messages/public-api/en";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
@@ -34,7 +35,7 @@ function undescribed(schema: Described, path: string): string[] {
 
 it("the document is OpenAPI 3.1 of this address, and describes every field, parameter and answer", () => {
   expect(document).toMatchObject({ openapi: "3.1.0", servers: [{ url: "https://finder.example" }] });
-  expect(Object.keys(document.paths)).toEqual(["/v1/contacts", "/v1/account", "/v1/usage"]);
+  expect(Object.keys(document.paths)).toEqual(publicCalls);
   const { schemas } = document.components;
   expect(Object.entries(schemas).flatMap(([name, schema]) => undescribed(schema, name))).toEqual([]);
   for (const { get } of Object.values(document.paths)) {
@@ -44,11 +45,11 @@ it("the document is OpenAPI 3.1 of this address, and describes every field, para
 });
 
 it("every refusal stands in the document and on the page, with what to do", async () => {
-  const responses: Operation["responses"] = document.paths["/v1/contacts"]?.get.responses ?? {};
+  const responses = Object.values(document.paths).map(({ get }) => get.responses);
   const page = await (await fetch(`${dataspace.url}/docs/api`)).text();
-  const { NOT_FOUND: _, ...ofContacts } = publicProblems;
-  for (const [code, { status }] of Object.entries(ofContacts))
-    expect(responses[status]?.description).toContain(`\`${code}\``);
+  const { NOT_FOUND: _, ...ofCalls } = publicProblems;
+  for (const [code, { status }] of Object.entries(ofCalls))
+    expect(responses.map((each) => each[status]?.description ?? "").join("\n")).toContain(`\`${code}\``);
   for (const [code, { fix }] of Object.entries(publicProblems)) {
     expect(page).toContain(`<code>${code}</code>`);
     expect(page).toContain(fix.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
@@ -68,7 +69,7 @@ it("the page loads its faces and mark alone, runs nothing but its own, and has a
       "/fonts.css",
     ]);
     expect(page).not.toMatch(/<(?:img|iframe)|src=|@import|url\(/);
-    expect(page.match(/<pre data-sample/g)).toHaveLength(9);
+    expect(page.match(/<pre data-sample/g)).toHaveLength(3 * publicCalls.length);
     expect(page).toContain("curl --retry 4 --retry-max-time 60 -H &quot;Authorization: Bearer YOUR_KEY&quot;");
   }
 });
@@ -78,6 +79,15 @@ it("the page has the product's mark, a way back, and a list of its sections, eac
   expect(page).toContain(`<a class="brand" href="/">${brandMark}Contact Finder</a><a href="/">Back to the app</a>`);
   const [contents = ""] = /<nav.*<\/nav>/.exec(page) ?? [];
   const listed = [...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-  expect(listed).toEqual(["key", "getContacts", "getAccount", "getUsage", "refusals"]);
+  expect(listed).toEqual([
+    "key",
+    "getContacts",
+    "findPeople",
+    "findCompanies",
+    "getPerson",
+    "getAccount",
+    "getUsage",
+    "refusals",
+  ]);
   for (const id of listed) expect(page).toContain(` id="${id}"`);
 });

@@ -7,43 +7,16 @@ import {
   usageAnswer,
   usageQuery,
 } from "@finder/contract/endpoints/public-api";
-import { type PublicCode, publicProblems } from "@finder/contract/messages/public-api/en";
-import { z } from "zod";
-
-type Json = Record<string, unknown>;
-
-const definitions = "#/$defs/";
-const components = "#/components/schemas/";
-
-const int32 = 2_147_483_647;
-
-const count: Json = { type: "integer", format: "int32", minimum: 0, maximum: int32 };
-
-const headers: Json = {
-  "X-Request-Id": header("Id of this call; send your own to trace it.", text("^[\\w.:-]{1,64}$")),
-  "RateLimit-Policy": header("Calls allowed: q in w seconds.", text('^"second";q=\\d+;w=1, "minute";q=\\d+;w=60$')),
-  RateLimit: header(
-    "Calls left: r; seconds until more are available: t.",
-    text('^"second";r=\\d+;t=\\d+, "minute";r=\\d+;t=\\d+$'),
-  ),
-  "X-Credits-Charged": header(
-    "Credits charged for this call. Missing if the call failed while it was being charged, so that the charge is unknown: retry, which never costs twice.",
-    count,
-  ),
-  "X-Credits-Remaining": header(
-    "Credits left in each pool; only for a valid key.",
-    text("^personal=\\d+, business=\\d+, phone=\\d+$"),
-  ),
-  "Access-Control-Allow-Origin": header(
-    "Pages of this service only: keys belong in programs, not in web pages.",
-    text("^https?://.+$"),
-  ),
-  "Cache-Control": header("Always no-store.", text("^no-store$")),
-  "Retry-After": header("Seconds to wait before the next attempt.", count),
-};
-
-const { "Retry-After": _retryAfter, ...common } = headers;
-const onEvery: Json = Object.fromEntries(Object.keys(common).map((name) => [name, headerRef(name)]));
+import {
+  companiesAnswer,
+  companiesQuery,
+  peopleAnswer,
+  peopleQuery,
+  personAnswer,
+  personQuery,
+} from "@finder/contract/endpoints/public-people";
+import type { PublicCode } from "@finder/contract/messages/public-api/en";
+import { headers, type Json, operation, parameter, queryOf, schemaOf, text } from "./describe.ts";
 
 const always: readonly PublicCode[] = [
   "PREFETCH_REFUSED",
@@ -55,7 +28,22 @@ const always: readonly PublicCode[] = [
   "INTERNAL",
   "UPSTREAM",
 ];
-const ofContacts = (Object.keys(publicProblems) as PublicCode[]).filter((code) => code !== "NOT_FOUND");
+const ofSearch: readonly PublicCode[] = ["INVALID_PARAM", "BAD_ADDRESS", ...always, "FIND_LIMIT_REACHED"];
+const ofPayment: readonly PublicCode[] = [
+  "INSUFFICIENT_CREDITS",
+  "MAX_CREDITS_EXCEEDED",
+  "SUBSCRIPTION_EXPIRED",
+  "KEY_BUDGET_REACHED",
+];
+const ofContacts: readonly PublicCode[] = [
+  "INVALID_URL",
+  "MISSING_PARAM",
+  "INVALID_PARAM",
+  "BAD_ADDRESS",
+  ...always,
+  ...ofPayment,
+  "SUPPRESSED",
+];
 
 const requestIdHeader = parameter(
   "X-Request-Id",
@@ -64,22 +52,27 @@ const requestIdHeader = parameter(
   false,
 );
 
-const overview = `Find emails and direct dials of people by their profile URL.
+const overview = `Find people by who they are, and their emails and direct dials by their profile URL.
 
 - Send your key as \`Authorization: Bearer <key>\` or \`X-API-Key: <key>\`. \`?apikey=\` works too, but addresses end up in many logs.
 - Each datum of each person costs 1 credit **once**: later calls by anyone in your company are free, so a retry never costs twice.
+- Finding people and companies is free and shows no values. Each key and each account may do so a number of times a day; beyond it the
+  answer is 429 \`FIND_LIMIT_REACHED\` until midnight UTC. Unknown parameters are refused there.
 - Not found, partially verified and refused calls cost nothing. A failed call (500, 503) cost what \`X-Credits-Charged\` says; without that
   header the charge is unknown: retry, which never costs twice.
 - After a 429 or 503, wait for the seconds in \`Retry-After\`, then retry. Double the wait each time, up to a minute, and add a random
   time of up to the same length, so that callers do not return all at once. Give up after five attempts.
 - A test key (\`test_…\`) returns invented people and costs no credits: \`in/test-jane-doe\` (all found), \`in/test-john-roe\` (partially
   verified), \`in/test-no-credits\` (402), \`in/test-expired\` (402), \`in/test-suppressed\` (451), \`in/test-upstream\` (503);
-  everyone else is not found.`;
+  everyone else is not found. Both work for Acme (\`acme.example\`); \`jane.doe@acme.example\` is Jane's address, and
+  \`test-no-credits@acme.example\` and the like are refused.`;
+
+const answers = [contactsAnswer, peopleAnswer, companiesAnswer, personAnswer, accountAnswer, usageAnswer, problem];
 
 /** The OpenAPI 3.1 document of the public API at this address, made from the schemas that validate. */
 export function openApiDocument(baseUrl: string): Json {
   const schemas: Json = {};
-  for (const answer of [contactsAnswer, accountAnswer, usageAnswer, problem]) schemaOf(answer, "output", schemas);
+  for (const answer of answers) schemaOf(answer, "output", schemas);
   const maxCredits = parameter("X-Max-Credits", "header", schemaOf(maxCreditsHeader, "input", schemas), false);
   return {
     openapi: "3.1.0",
@@ -93,6 +86,7 @@ export function openApiDocument(baseUrl: string): Json {
     servers: [{ url: baseUrl, description: "This service, in production or on a local machine.", "x-internal": false }],
     tags: [
       { name: "Contacts", description: "Look people up. Data that are new to your company cost credits." },
+      { name: "People", description: "Find people and companies. Free, but for the address of /v1/person by email." },
       { name: "Account", description: "Limits and usage of your key. Free." },
     ],
     security: [{ bearer: [] }, { apiKeyHeader: [] }],
@@ -104,6 +98,30 @@ export function openApiDocument(baseUrl: string): Json {
         [...queryOf(contactsQuery, schemas), maxCredits, requestIdHeader],
         "ContactsAnswer",
         ofContacts,
+      ),
+      "/v1/people": operation(
+        "findPeople",
+        "Find people by who they are",
+        "Free. Conditions are joined by and, the values of one parameter by or. The most recently verified come first; of more than about 19,000 the order is a fixed mixture. At most the first 10,000 can be listed.",
+        [...queryOf(peopleQuery, schemas), requestIdHeader],
+        "PeopleAnswer",
+        ["FIND_TOO_DEEP", ...ofSearch],
+      ),
+      "/v1/companies": operation(
+        "findCompanies",
+        "Find companies",
+        "Free. Send one of `name`, `domain` and `id`.",
+        [...queryOf(companiesQuery, schemas), requestIdHeader],
+        "CompaniesAnswer",
+        ["MISSING_PARAM", ...ofSearch],
+      ),
+      "/v1/person": operation(
+        "getPerson",
+        "Find out who is meant",
+        "By `email`: whose address it is, at the price of the address, once; `preview=true` quotes it. No other datum opens. By `name` and `company`: up to 10 candidates with a score and its reasons, free.",
+        [...queryOf(personQuery, schemas), maxCredits, requestIdHeader],
+        "PersonAnswer",
+        ["MISSING_PARAM", ...ofSearch, ...ofPayment],
       ),
       "/v1/account": operation(
         "getAccount",
@@ -131,114 +149,4 @@ export function openApiDocument(baseUrl: string): Json {
       },
     },
   };
-}
-
-function header(description: string, schema: Json): Json {
-  return { description, schema };
-}
-
-function text(pattern: string): Json {
-  return { type: "string", maxLength: 200, pattern };
-}
-
-function headerRef(name: string): Json {
-  return { $ref: `#/components/headers/${name}` };
-}
-
-function parameter(name: string, where: "query" | "header", schema: Json, required: boolean): Json {
-  const { description, ...rest } = schema;
-  const list = rest["type"] === "array" ? { style: "form", explode: true } : {};
-  return { name, in: where, required, description, schema: rest, ...list };
-}
-
-/** JSON Schemas of a schema's input or output, by name; references between them as OpenAPI writes them. */
-function schemaOf(schema: z.ZodType, io: "input" | "output", named: Json): Json {
-  const {
-    $defs,
-    $schema: _,
-    ...own
-  } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => bounded(jsonSchema) }) as Json;
-  const moved = JSON.parse(JSON.stringify({ $defs: $defs ?? {}, own }).replaceAll(definitions, components)) as {
-    $defs: Json;
-    own: Json;
-  };
-  for (const [name, definition] of Object.entries(moved.$defs)) {
-    const { $schema: __, id: ___, ...rest } = definition as Json;
-    named[name] = rest;
-  }
-  return moved.own;
-}
-
-function operation(
-  operationId: string,
-  summary: string,
-  description: string,
-  parameters: Json[],
-  answer: string,
-  codes: readonly PublicCode[],
-): Json {
-  return {
-    get: {
-      operationId,
-      summary,
-      description,
-      tags: [operationId === "getContacts" ? "Contacts" : "Account"],
-      parameters,
-      responses: {
-        "200": {
-          description: "The call succeeded.",
-          headers: onEvery,
-          content: { "application/json": { schema: { $ref: `${components}${answer}` } } },
-        },
-        ...refusalsOf(codes),
-      },
-    },
-  };
-}
-
-function queryOf(schema: z.ZodType, named: Json): Json[] {
-  const { properties = {}, required = [] } = schemaOf(schema, "input", named) as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, one]) => parameter(name, "query", one, required.includes(name)));
-}
-
-/** Adds the bounds that every number and text here has: counts of four bytes, texts without U+0000. */
-function bounded(jsonSchema: z.core.JSONSchema.BaseSchema): void {
-  const { type, maximum = int32, minimum = -int32, format, pattern } = jsonSchema;
-  if (type === "integer")
-    Object.assign(jsonSchema, {
-      format: "int32",
-      minimum: Math.max(minimum, -int32),
-      maximum: Math.min(maximum, int32),
-    });
-  if (type !== "string" || jsonSchema.enum) return;
-  if (format === "date") Object.assign(jsonSchema, { maxLength: 10 });
-  else if (pattern === undefined) Object.assign(jsonSchema, { pattern: "^[^\\u0000]*$" });
-  else jsonSchema.maxLength ??= 64;
-}
-
-function refusalsOf(codes: readonly PublicCode[]): Json {
-  const byStatus = Map.groupBy(codes, (code) => String(publicProblems[code].status));
-  return Object.fromEntries(
-    [...byStatus].map(([status, same]) => [
-      status,
-      {
-        description: same.map((code) => `\`${code}\`: ${publicProblems[code].title}.`).join("\n"),
-        headers: ["429", "503"].includes(status) ? { ...onEvery, "Retry-After": headerRef("Retry-After") } : onEvery,
-        content: {
-          "application/problem+json": {
-            schema: { $ref: `${components}Problem` },
-            examples: Object.fromEntries(same.map((code) => [code, { summary: code, value: exampleOf(code) }])),
-          },
-        },
-      },
-    ]),
-  );
-}
-
-function exampleOf(code: PublicCode): Json {
-  const { title, fix } = publicProblems[code];
-  return { success: 0, code, title, detail: title, fix, requestId: "5f0c6c1e-6a2b-4a52-9d5c-0f2f5f6f7a10" };
 }

@@ -1,4 +1,4 @@
-import type { CompanySize } from "@finder/contract/endpoints/find";
+import type { CompanySize, CompanyView } from "@finder/contract/endpoints/find";
 import { statement } from "../../../db/statement.ts";
 
 export type NamedCompany = { companyid: number; name: string; namekey: string; domain: string | null; people: number };
@@ -41,6 +41,30 @@ export const readCompany = statement<
     people: number;
   }
 >("read_company", "select companyid, name, domain, size, industry, people from company where companyid = $1");
+
+export type KnownCompany = Omit<CompanyView, "city" | "country"> & {
+  city: string | null;
+  /** The term of the country. */
+  country: number | null;
+};
+
+/** Companies by their numbers or a domain, with where most of their first thousand people are; most people first. */
+export const readKnownCompanies = statement<[companyids: readonly number[], domain: string | null], KnownCompany>(
+  "read_known_companies",
+  `select c.companyid, c.name, c.domain, c.size, c.industry, c.people, w.label as city, p.country
+   from company c
+   left join lateral (
+     select mode() within group (order by t.term) filter (where t.term >> 48 = 8) as city,
+       mode() within group (order by t.term) filter (where t.term >> 48 = 9) as country
+     from (
+       select i.terms from personindex i where i.terms @> array[(5::bigint << 48) + c.companyid] limit 1000
+     ) s cross join unnest(s.terms) t (term)
+     where t.term >= (8::bigint << 48) and t.term < (10::bigint << 48)
+   ) p on true
+   left join findword w on w.kind = 8 and w.term = p.city
+   where c.people > 0 and (c.companyid = any ($1::int[]) or c.domain = $2)
+   order by c.people desc, c.companyid`,
+);
 
 /** Business emails that a client owns of people with a term, sealed, with the people's names. */
 export const readOwnedEmails = statement<

@@ -1,6 +1,6 @@
 import { statement } from "../../../db/statement.ts";
 
-/** A day so far, of a member or (`appuserid` 0) of the whole client. */
+/** A day so far, of a member, a key of the public API (`appuserid` below 0) or (0) the whole client. */
 export type DayCount = { appuserid: number; pages: number; people: number; refused: boolean };
 
 /** Counts a page of a member and of the client on a day; the day so far of both. */

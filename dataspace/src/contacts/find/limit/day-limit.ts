@@ -5,53 +5,61 @@ import { isOnlyLooking } from "../../../db/secrets/eyes.ts";
 import { utcText } from "../../../db/time.ts";
 import { countListed, countPage, markRefused } from "./count.queries.ts";
 
-type Who = Pick<Member, "clientid" | "appuserid">;
+/** Who searches: a member, or a key of the public API, which has a day of its own. */
+export type Searcher = Pick<Member, "clientid" | "appuserid"> & { readonly keyid?: number };
 
 /**
  * Counts a search and refuses it above the day's limits: pages of the member and of the client, and people listed by the member, above
  * which a search is a harvest. The first refusal of a day is an entry of the audit log (docs/rules.md#find-limits).
  */
-export async function countSearch(services: Services, who: Who): Promise<void> {
+export async function countSearch(services: Services, who: Searcher): Promise<void> {
+  const counter = counterOf(who);
   // Support that looks through a member's eyes uses none of the member's day.
   if (isOnlyLooking()) return;
   const { config, db, now } = services;
   const moment = utcText(now());
-  const days = await countPage(db.pool, who.clientid, who.appuserid, moment.slice(0, 10));
-  const [ofClient, mine] = [0, who.appuserid].map((appuserid) => days.find((each) => each.appuserid === appuserid));
+  const days = await countPage(db.pool, who.clientid, counter, moment.slice(0, 10));
+  const [ofClient, mine] = [0, counter].map((appuserid) => days.find((each) => each.appuserid === appuserid));
   if (!ofClient || !mine) return;
   const reached =
     mine.pages > config.FIND_PAGES_A_DAY ||
     ofClient.pages > config.FIND_CLIENT_PAGES_A_DAY ||
     mine.people >= config.FIND_PEOPLE_A_DAY;
   if (!reached) return;
-  if (!mine.refused && (await markRefused(db.pool, who.clientid, who.appuserid, moment.slice(0, 10))).length > 0)
+  if (!mine.refused && (await markRefused(db.pool, who.clientid, counter, moment.slice(0, 10))).length > 0)
     await noteHarvest(services, who, moment, mine.people);
   throw new ProductError("FIND_LIMIT_REACHED", { retryAfter: secondsLeft(now()) });
 }
 
 /** Counts the people of a page. */
-export async function countFound({ db, now }: Services, { clientid, appuserid }: Who, people: number): Promise<void> {
-  if (people > 0) await countListed(db.pool, clientid, appuserid, utcText(now()).slice(0, 10), people);
+export async function countFound({ db, now }: Services, who: Searcher, people: number): Promise<void> {
+  if (people > 0) await countListed(db.pool, who.clientid, counterOf(who), utcText(now()).slice(0, 10), people);
+}
+
+/** A key counts beside the members, below zero. */
+function counterOf({ appuserid, keyid }: Searcher): number {
+  return keyid === undefined ? appuserid : -keyid;
 }
 
 async function noteHarvest(
   { db }: Services,
-  { clientid, appuserid }: Who,
+  { clientid, appuserid, keyid }: Searcher,
   moment: string,
   people: number,
 ): Promise<void> {
   const detail = `find limit, ${people} people`;
+  const isMember = keyid === undefined;
   await insertEntries(
     db.pool,
     [clientid],
     [moment],
     ["searched"],
-    [appuserid],
+    [isMember ? appuserid : null],
     [null],
     [null],
     [null],
     [detail],
-    ["web"],
+    [isMember ? "web" : "api"],
     [null],
     [null],
   );

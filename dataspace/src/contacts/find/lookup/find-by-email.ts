@@ -1,4 +1,4 @@
-import { data, type Datum } from "@finder/contract/datum";
+import { data } from "@finder/contract/datum";
 import type { FindByEmailAnswer } from "@finder/contract/endpoints/find";
 import { ProductError } from "@finder/contract/errors";
 import { findPeople, type PersonRow } from "../../contact.queries.ts";
@@ -9,13 +9,21 @@ import type { Services } from "../../../context.ts";
 import { canonicalEmail, listedHash } from "../../../db/secrets/value-hash.ts";
 import { findByValue } from "./lookup.queries.ts";
 
+const emails = ["business", "personal"] as const;
+
 export type EmailLookup = {
   readonly email: string;
   readonly confirm: boolean;
   readonly maxcredits?: number | undefined;
 };
 type Who = Omit<Reveal, "linkedinurl" | "datum">;
-type Known = { readonly person: PersonRow; readonly datum: Datum; readonly cost: number };
+/** A person by an address of theirs: which datum it is, and what it costs. */
+export type Known = {
+  readonly person: PersonRow;
+  readonly companyid: number | null;
+  readonly datum: (typeof emails)[number];
+  readonly cost: number;
+};
 
 const nobody: FindByEmailAnswer = { known: false, type: null, cost: 0, charged: 0, contactdata: null, credits: null };
 /** People of one address who are looked at: more is an office's, and any of them will do. */
@@ -38,27 +46,33 @@ export async function findByEmail(services: Services, who: Who, asked: EmailLook
   return { ...told, ...(await revealContact(services, { ...who, linkedinurl: person.linkedinurl, datum })) };
 }
 
-/** The person whose address it is, one of whom it is owned before others. */
-async function knownBy({ db, config }: Services, { clientid, appuserid }: Who, email: string): Promise<Known | null> {
+/** The person whose address a canonical email is, one of whom it is owned before others. */
+export async function knownBy(
+  { db, config }: Services,
+  { clientid, appuserid }: Pick<Who, "clientid" | "appuserid">,
+  email: string,
+): Promise<Known | null> {
   const { keyring } = config;
   const found = await findByValue(db.pool, listedHash(keyring, "email", email), mostPeople);
-  const known: Known[] = [];
-  for (const datum of ["business", "personal"] as const) {
-    if (found.length === 0) break;
-    const ids = found.map(({ profileid }) => profileid);
-    for (const person of await findPeople(
-      db.pool,
-      clientid,
-      appuserid,
-      ids,
-      ids.map(() => datum),
-    ))
-      if (person.sealed && addressesOf(person, person.sealed, datum).includes(email))
-        known.push({ person, datum, cost: presentDatum(person, datum, keyring).cost });
-  }
-  return known.toSorted((a, b) => a.cost - b.cost)[0] ?? null;
+  if (found.length === 0) return null;
+  const asked = emails.flatMap((datum) => found.map(({ profileid }) => ({ profileid, datum })));
+  const people = await findPeople(
+    db.pool,
+    clientid,
+    appuserid,
+    asked.map(({ profileid }) => profileid),
+    asked.map(({ datum }) => datum),
+  );
+  const companies = new Map(found.map(({ profileid, companyid }) => [profileid.toString("hex"), companyid]));
+  const known = people.flatMap((person): Known[] => {
+    const datum = emails.find((each) => each === person.asked);
+    if (!datum || !person.sealed || !addressesOf(person, person.sealed, datum).includes(email)) return [];
+    const companyid = companies.get(person.askedid.toString("hex")) ?? null;
+    return [{ person, companyid, datum, cost: presentDatum(person, datum, keyring).cost }];
+  });
+  return known.toSorted((a, b) => a.cost - b.cost || emails.indexOf(a.datum) - emails.indexOf(b.datum))[0] ?? null;
 
-  function addressesOf({ profileid }: PersonRow, sealed: Buffer, datum: "business" | "personal"): string[] {
+  function addressesOf({ profileid }: PersonRow, sealed: Buffer, datum: (typeof emails)[number]): string[] {
     const values = unsealProfile(keyring, profileid, sealed);
     const addresses = datum === "personal" ? values.personal : values.business.map(({ address }) => address);
     return addresses.map(canonicalEmail);

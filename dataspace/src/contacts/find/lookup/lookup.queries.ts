@@ -1,10 +1,11 @@
 import { statement } from "../../../db/statement.ts";
 
-/** People with a value, by its keyed hash: one, but for addresses that several share. */
-export const findByValue = statement<[hash: Buffer, limit: number], { profileid: Buffer }>(
+/** People with a value, by its keyed hash, with the company that the index knows them at: one, but for addresses that several share. */
+export const findByValue = statement<[hash: Buffer, limit: number], { profileid: Buffer; companyid: number | null }>(
   "find_people_of_address",
-  `select profileid from profile where valuehashes @> array[$1::bytea] and suppressedon is null and mergedinto is null
-   order by verifiedon desc nulls last, profileid limit $2`,
+  `select p.profileid, i.companyid from profile p left join personindex i on i.profileid = p.profileid
+   where p.valuehashes @> array[$1::bytea] and p.suppressedon is null and p.mergedinto is null
+   order by p.verifiedon desc nulls last, p.profileid limit $2`,
 );
 
 /** The companies of people in the index. */

@@ -1,0 +1,99 @@
+import {
+  type PersonAnswer,
+  type PersonMatch,
+  type PersonQuery,
+  personQuery,
+} from "@finder/contract/endpoints/public-people";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { countFound, countSearch } from "../../../contacts/find/limit/day-limit.ts";
+import { knownBy } from "../../../contacts/find/lookup/find-by-email.ts";
+import { matchPeople } from "../../../contacts/find/lookup/match-people.ts";
+import { presentContact } from "../../../contacts/present-contact.ts";
+import type { Services } from "../../../context.ts";
+import { canonicalEmail } from "../../../db/secrets/value-hash.ts";
+import { callerOf } from "../call.ts";
+import { parametersOf } from "../parameters.ts";
+import { PublicError } from "../public-error.ts";
+import { noteResults, resultOf, revealWithKey } from "../reveal-with-key.ts";
+import { personOf, typeOf } from "./present.ts";
+import { searcherOf } from "./searcher.ts";
+import { testByEmail, testByName } from "./test-world.ts";
+
+type ByName = { readonly name: string; readonly company: string; readonly threshold: number };
+
+/** `GET /v1/person`: who is meant by an email, which is paid for, or by name and company, free (docs/rules.md#api-person). */
+export function personRoute(app: FastifyInstance, services: Services): void {
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get<{ Querystring: PersonQuery }>(
+      "/person",
+      { exposeHeadRoute: false, schema: { querystring: personQuery }, preValidation: parametersOf(personQuery) },
+      async (request): Promise<PersonAnswer> => {
+        const { call } = callerOf(request);
+        const { email, preview } = request.query;
+        const data =
+          email === undefined
+            ? await byName(services, request, namedIn(request.query))
+            : await byEmail(services, request, onlyEmail(request.query, email), preview);
+        const charged = data.flatMap(({ results }) => results).reduce((sum, result) => sum + result.charged, 0);
+        call.charged = preview ? 0 : charged;
+        const remaining = call.remaining ?? { personal: 0, business: 0, phone: 0 };
+        return { success: 1, data, credits: { charged, remaining }, requestId: request.id };
+      },
+    );
+}
+
+/** Whose address it is: opened like any datum unless it is a preview; then somebody whose address is not owned stays unnamed. */
+async function byEmail(
+  services: Services,
+  request: FastifyRequest,
+  email: string,
+  preview: boolean,
+): Promise<PersonMatch[]> {
+  const { call, caller } = callerOf(request);
+  if (caller.istest === 1) return testByEmail(email, preview);
+  const who = searcherOf(caller);
+  await countSearch(services, who);
+  const known = await knownBy(services, who, email);
+  const profile = known && readProfileUrl(known.person.linkedinurl);
+  if (!profile) return [];
+  const type = typeOf(known.datum);
+  call.types = type;
+  const answer = await revealWithKey(services, request, { profiles: [profile], types: [type] }, preview);
+  const [told] = answer.told;
+  if (!told?.view?.found) return [];
+  const result = resultOf(type, told, preview);
+  noteResults(call, preview ? [] : [result], answer);
+  const { data, ...person } = personOf(presentContact(known.person, services.config.keyring), known.companyid);
+  const opened = data.map((each) => (each.type === type ? { ...each, owned: result.owned, price: 0 } : each));
+  const isShown = !preview || result.owned;
+  return [{ person: isShown ? { ...person, data: opened } : null, score: 100, reasons: ["email"], results: [result] }];
+}
+
+async function byName(services: Services, request: FastifyRequest, asked: ByName): Promise<PersonMatch[]> {
+  const { caller } = callerOf(request);
+  if (caller.istest === 1) return testByName(asked);
+  const who = searcherOf(caller);
+  await countSearch(services, who);
+  const { resource } = await matchPeople(services, who, asked);
+  await countFound(services, who, resource.length);
+  return resource.map(({ contact, score, reasons }) => ({
+    person: personOf(contact, contact.companyid),
+    score,
+    reasons,
+    results: [],
+  }));
+}
+
+function onlyEmail({ name, company }: PersonQuery, email: string): string {
+  if (name !== undefined || company !== undefined)
+    throw new PublicError("INVALID_PARAM", { detail: "Send either 'email', or 'name' and 'company'." });
+  return canonicalEmail(email);
+}
+
+function namedIn({ name, company, threshold }: PersonQuery): ByName {
+  if (name !== undefined && company !== undefined) return { name, company, threshold };
+  throw new PublicError("MISSING_PARAM", { detail: "Send 'email', or 'name' and 'company'." });
+}

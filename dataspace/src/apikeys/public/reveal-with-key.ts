@@ -1,0 +1,84 @@
+import type { PublicType } from "@finder/contract/endpoints/apikeys";
+import { type ContactResult, datumOfType, maxCreditsHeader } from "@finder/contract/endpoints/public-api";
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
+import type { FastifyRequest } from "fastify";
+import { type PeopleAnswer, revealPeople, type Told } from "../../contacts/reveal/reveal-people.ts";
+import type { Services } from "../../context.ts";
+import { fromUtcText } from "../../db/time.ts";
+import { type ApiCaller, callerOf, type PublicCall } from "./call.ts";
+import { findBudgetEnd } from "./call.queries.ts";
+import { losesCharge, PublicError } from "./public-error.ts";
+import { datumOf, isFound } from "./test-people.ts";
+
+/** The people and data of a call. */
+export type Profiles = { readonly profiles: readonly ProfileUrl[]; readonly types: readonly PublicType[] };
+
+/** The web's reveal, for every datum of the call, in the owner's name. */
+export async function revealWithKey(
+  services: Services,
+  request: FastifyRequest,
+  { profiles, types }: Profiles,
+  preview: boolean,
+): Promise<PeopleAnswer> {
+  const { call, caller } = callerOf(request);
+  const { keyid, clientid, appuserid } = caller;
+  if (appuserid === null) throw new PublicError("KEY_DISABLED");
+  return revealPeople(services, {
+    clientid,
+    appuserid,
+    asked: profiles.flatMap((profile) => types.map((type) => ({ profile, datum: datumOfType[type] }))),
+    meter: { keyid, callid: call.callid, requestid: request.id, url: call.url, types: types.join(",") },
+    preview,
+    maxCredits: maxCreditsOf(request),
+    spending: () => void (call.charged = null),
+  }).catch(async (error: Error) => {
+    if (!losesCharge(error)) call.charged = 0;
+    throw isBudget(error) ? await budgetError(services, caller) : error;
+  });
+}
+
+/** A datum as the public API tells it. */
+export function resultOf(type: PublicType, { view, charged, suppressed }: Told, preview: boolean): ContactResult {
+  if (suppressed) return { type, status: "suppressed", values: [], charged: 0, owned: false };
+  if (!view?.found) return { type, status: "not_found", values: [], charged: 0, owned: false };
+  const { validation, verifiedon, owned } = view;
+  const label = labelOf(type, validation);
+  const values = preview ? [] : view.values.map((value) => ({ value, label, verifiedAt: verifiedon }));
+  return { type, status: label === "partially_verified" ? "partial" : "found", values, charged, owned };
+}
+
+/** Notes what an answer holds and the credits left, for headers and log. */
+export function noteResults(call: PublicCall, results: readonly ContactResult[], answer: PeopleAnswer | null): void {
+  for (const result of results.filter(isFound)) call.counts[datumOf(result)] += 1;
+  if (!answer?.credits) return;
+  const { personal_email_credits: personal, bus_email_credits: business, contactcredit: phone } = answer.credits;
+  call.remaining = { personal, business, phone };
+}
+
+function maxCreditsOf({ headers }: FastifyRequest): number {
+  const given = headers["x-max-credits"];
+  if (given === undefined) return Number.POSITIVE_INFINITY;
+  const { data } = maxCreditsHeader.safeParse(given);
+  if (data === undefined) throw new PublicError("INVALID_PARAM", { detail: "X-Max-Credits must be a whole number." });
+  return data;
+}
+
+function isBudget(error: unknown): boolean {
+  return error instanceof ProductError && error.code === "KEY_BUDGET_REACHED";
+}
+
+async function budgetError({ db, now }: Services, { clientid, keyid }: ApiCaller): Promise<PublicError> {
+  const [row] = await findBudgetEnd(db.pool, clientid, keyid, limits.keyBudgetDays);
+  const ends = row?.endson ? fromUtcText(row.endson).getTime() : 0;
+  return new PublicError("KEY_BUDGET_REACHED", {
+    retryAfter: Math.max(1, Math.ceil((ends - now().getTime()) / 1000)),
+  });
+}
+
+function labelOf(type: PublicType, validation: "valid" | "unknown" | null): ContactResult["values"][number]["label"] {
+  if (type === "personalemails") return "personal";
+  if (type === "directdials") return "direct_dial";
+  return validation === "valid" ? "verified" : "partially_verified";
+}
