@@ -155,7 +155,7 @@ test("answers of every kind are what the document says, and prism understands th
     "/v1/people?title=sales&country=DE&companyid=1&has=directdials&limit=1&notowned=true",
     "/v1/people?name=jane",
     "/v1/companies?name=acme",
-    "/v1/companies?id=1",
+    "/v1/companies?companyid=1",
     `/v1/person?email=${encodeURIComponent(other.business[0]?.address ?? "")}`,
     "/v1/person?name=Jane+Doe&company=acme.com&threshold=0",
     "/v1/account",
@@ -166,7 +166,7 @@ test("answers of every kind are what the document says, and prism understands th
   for (const address of [
     path("https://www.linkedin.com/in/test-john-roe"),
     "/v1/people",
-    "/v1/companies?id=1",
+    "/v1/companies?companyid=1",
     "/v1/person?email=jane.doe@acme.example",
   ])
     expect(await ask(address, testKey)).toBe("200 OK");

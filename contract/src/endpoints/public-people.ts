@@ -47,7 +47,7 @@ export type PeopleQuery = z.infer<typeof peopleQuery>;
 export const companiesQuery = z.object({
   name: words("Beginning of the name or of a word in it. One wrong letter is forgiven from five letters on."),
   domain: words("Domain of the company, `acme.com`."),
-  id: z.coerce.number().int().min(1).optional().meta({ description: "Id of the company." }),
+  companyid: z.coerce.number().int().min(1).optional().meta({ description: "Id of the company." }),
 });
 
 /** Query of `GET /v1/person`: an email, or a name and a company. */

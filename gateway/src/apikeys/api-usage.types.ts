@@ -109,7 +109,7 @@ export class ApiRequest {
 
   @Field(() => String, {
     description:
-      "The requested profile, masked: `in/ja•••`, with `+24` for the rest of a list; empty if it could not be read.",
+      "The requested profile, masked: `in/ja•••`, with `+24` for the rest of a list; empty if it could not be read. Of other calls their name: `people`, `person`.",
   })
   @from("url")
   url: string;

@@ -110,7 +110,7 @@ export function openApiDocument(baseUrl: string): Json {
       "/v1/companies": operation(
         "findCompanies",
         "Find companies",
-        "Free. Send one of `name`, `domain` and `id`.",
+        "Free. Send one of `name`, `domain` and `companyid`.",
         [...queryOf(companiesQuery, schemas), requestIdHeader],
         "CompaniesAnswer",
         ["MISSING_PARAM", ...ofSearch],

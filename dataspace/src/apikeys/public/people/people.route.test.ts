@@ -123,23 +123,23 @@ describe("GET /v1/companies", () => {
       `name=${name.slice(0, 2)}${name.slice(3)}`,
       `domain=${domain}`,
       `domain=https%3A%2F%2Fwww.${domain}%2Fabout`,
-      `id=${companyid}`,
+      `companyid=${companyid}`,
     ]) {
       const { status, headers, body } = await companies(query, key);
       expect([query, status, headers.get("x-credits-charged")]).toEqual([query, 200, "0"]);
       expect(companiesAnswer.strict().safeParse(body).error).toBeUndefined();
       expect([query, body.data]).toEqual([query, [company]]);
     }
-    expect((await companies("id=2000000000", key)).body.data).toEqual([]);
+    expect((await companies("companyid=2000000000", key)).body.data).toEqual([]);
     expect((await companies("domain=no%20domain", key)).body.data).toEqual([]);
   });
 
-  it("asks for one of name, domain and id, and says so", async () => {
+  it("asks for one of name, domain and companyid, and says so", async () => {
     const key = await aKeyHolder(dataspace);
     expect((await companies("", key)).body).toMatchObject({
       code: "MISSING_PARAM",
-      detail: expect.stringContaining("'id'") as string,
+      detail: expect.stringContaining("'companyid'") as string,
     });
-    expect((await companies("name=acme&id=1", key)).body.code).toBe("INVALID_PARAM");
+    expect((await companies("name=acme&companyid=1", key)).body.code).toBe("INVALID_PARAM");
   });
 });

@@ -72,10 +72,10 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** One of name, domain and id: several would leave open which counts. */
+/** One of name, domain and companyid: several would leave open which counts. */
 function requireOne(asked: Readonly<Record<string, unknown>>): void {
   const given = Object.values(asked).filter((value) => value !== undefined).length;
-  const detail = "Send one of the parameters 'name', 'domain' and 'id'.";
+  const detail = "Send one of the parameters 'name', 'domain' and 'companyid'.";
   if (given === 0) throw new PublicError("MISSING_PARAM", { detail });
   if (given > 1) throw new PublicError("INVALID_PARAM", { detail });
 }

@@ -196,7 +196,7 @@ describe("all three", () => {
 
   it("refuse a call without a key, with a wrong one and from a browser that loads ahead, and know no method but GET", async () => {
     const { apikey } = await aKeyHolder(dataspace);
-    for (const path of ["/v1/people", "/v1/companies?id=1", "/v1/person?email=a%40b.example"]) {
+    for (const path of ["/v1/people", "/v1/companies?companyid=1", "/v1/person?email=a%40b.example"]) {
       const codes = await Promise.all([
         get(dataspace, path),
         get(dataspace, path, "WrongKey12345678"),
@@ -216,7 +216,7 @@ describe("all three", () => {
     const during = (path: string) => statementsDuring(dataspace, () => ask<object>(path, key));
     await during("account");
     const counted = ["admit_api_call", "count_find_page"];
-    expect(await during(`companies?id=${companyid}`)).toEqual([...counted, "read_known_companies"]);
+    expect(await during(`companies?companyid=${companyid}`)).toEqual([...counted, "read_known_companies"]);
     const look = [...counted, "find_people_of_address", "find_people", "find_people"];
     expect(await during(`person?${email}&preview=true`)).toEqual(look);
     expect(await during(`person?${email}`)).toEqual([...look, "open_datum"]);

@@ -72,9 +72,9 @@ export function testCities(places: readonly string[]): string[] {
 }
 
 /** The company of the test people, where it is meant. */
-export function testCompanies({ name, domain, id }: AskedCompanies): PublicCompany[] {
+export function testCompanies({ name, domain, companyid }: AskedCompanies): PublicCompany[] {
   const isMeant =
-    id === acme.companyid ||
+    companyid === acme.companyid ||
     (domain !== undefined && readDomain(domain) === acme.domain) ||
     (name !== undefined && isAcme(name));
   return isMeant ? [companyOf(acme)] : [];

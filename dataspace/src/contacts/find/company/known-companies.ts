@@ -9,13 +9,13 @@ import { companiesLike, readDomain } from "./named-companies.ts";
 export type AskedCompanies = {
   readonly name?: string | undefined;
   readonly domain?: string | undefined;
-  readonly id?: number | undefined;
+  readonly companyid?: number | undefined;
 };
 
 /** The companies that are meant, with where most of their people are, those with most people first. */
-export async function knownCompanies(db: Executor, { name, domain, id }: AskedCompanies): Promise<CompanyView[]> {
+export async function knownCompanies(db: Executor, { name, domain, companyid }: AskedCompanies): Promise<CompanyView[]> {
   const named = name === undefined ? [] : await companiesLike(db, name, limits.find.suggested);
-  const ids = [...named.map(({ companyid }) => companyid), ...(id === undefined ? [] : [id])];
+  const ids = [...named.map((each) => each.companyid), ...(companyid === undefined ? [] : [companyid])];
   const host = domain === undefined ? null : readDomain(domain);
   if (ids.length === 0 && host === null) return [];
   const companies = await readKnownCompanies(db, ids, host);
