@@ -36,7 +36,7 @@ function unescaped(html: string): string {
   return html.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }
 
-/** The page's samples in a language, in its order: contacts, account, usage. */
+/** The page's samples in a language, in its order: contacts, people, companies, person, account, usage. */
 function samplesOn(page: string, language: string): string[] {
   return [...page.matchAll(/<summary>([^<]+)<\/summary><div class="code"><pre[^>]*>([^<]+)<\/pre>/g)].flatMap(
     ([, name, text]) => (name === language && text !== undefined ? [unescaped(text)] : []),
@@ -69,12 +69,15 @@ test("a script of plain curl follows the docs page from nothing to a reveal", as
   const { docsUrl } = await ask<{ docsUrl: string }>("{ apiInfo { docsUrl } }", sessionToken);
   expect(docsUrl).toBe(`${product.url}/docs/api`);
   const page = await shell(`curl -sS '${docsUrl}'`);
-  const [contacts = "", account = "", usage = ""] = samplesOn(page, "curl");
+  const [contacts = "", people = "", companies = "", whose = "", account = "", usage = ""] = samplesOn(page, "curl");
   expect(contacts).toContain(`"${product.url}/v1/contacts?`);
 
   const first = await curl(contacts, testKey);
   expect(first.status).toBe(200);
   expect(resultOf(first)).toMatchObject({ status: "found", values: [{ value: "jane.doe@acme.example" }], charged: 0 });
+  expect((await curl(people, testKey)).body).toMatchObject({ data: [{ name: "Jane Doe", company: { name: "Acme" } }] });
+  expect((await curl(companies, testKey)).body).toMatchObject({ data: [{ domain: "acme.example", people: 2 }] });
+  expect((await curl(whose, testKey)).body).toMatchObject({ data: [{ person: { name: "Jane Doe" }, score: 100 }] });
 
   const key = (await ask<Made>('mutation { createApiKey(purpose: "curl") { apiKey { key } } }', sessionToken)).apiKey
     .key;

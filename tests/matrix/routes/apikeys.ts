@@ -46,7 +46,11 @@ export const apiKeyRoutes: RouteRows = {
   "GET /api/v2/servicetoken": { everyToken: "allowed", cells: rest.nobody("BAD_REQUEST") },
   "GET /v1/contacts": { everyToken: "SIGNED_OUT", sample: () => ({ path: `/v1/contacts?${people}` }), cells: holders },
   "GET /v1/people": { everyToken: "SIGNED_OUT", cells: holders },
-  "GET /v1/companies": { everyToken: "SIGNED_OUT", sample: () => ({ path: "/v1/companies?companyid=1" }), cells: holders },
+  "GET /v1/companies": {
+    everyToken: "SIGNED_OUT",
+    sample: () => ({ path: "/v1/companies?companyid=1" }),
+    cells: holders,
+  },
   "GET /v1/person": {
     everyToken: "SIGNED_OUT",
     sample: () => ({ path: "/v1/person?email=nobody%40acme.example" }),

@@ -15,7 +15,7 @@ import {
   personAnswer,
   personQuery,
 } from "@finder/contract/endpoints/public-people";
-import type { PublicCode } from "@finder/contract/messages/public-api/en";
+import { type PublicCode, publicProblems } from "@finder/contract/messages/public-api/en";
 import { headers, type Json, operation, parameter, queryOf, schemaOf, text } from "./describe.ts";
 
 const always: readonly PublicCode[] = [
@@ -29,21 +29,11 @@ const always: readonly PublicCode[] = [
   "UPSTREAM",
 ];
 const ofSearch: readonly PublicCode[] = ["INVALID_PARAM", "BAD_ADDRESS", ...always, "FIND_LIMIT_REACHED"];
-const ofPayment: readonly PublicCode[] = [
-  "INSUFFICIENT_CREDITS",
-  "MAX_CREDITS_EXCEEDED",
-  "SUBSCRIPTION_EXPIRED",
-  "KEY_BUDGET_REACHED",
-];
-const ofContacts: readonly PublicCode[] = [
-  "INVALID_URL",
-  "MISSING_PARAM",
-  "INVALID_PARAM",
-  "BAD_ADDRESS",
-  ...always,
-  ...ofPayment,
-  "SUPPRESSED",
-];
+const ofContacts = (Object.keys(publicProblems) as PublicCode[]).filter(
+  (code) => code !== "NOT_FOUND" && !code.startsWith("FIND_"),
+);
+// An address of a person is paid for like a profile's datum, but is no profile, and of nobody where the person has opted out.
+const ofPerson = ofContacts.filter((code) => code !== "INVALID_URL" && code !== "SUPPRESSED");
 
 const requestIdHeader = parameter(
   "X-Request-Id",
@@ -121,7 +111,7 @@ export function openApiDocument(baseUrl: string): Json {
         "By `email`: whose address it is, at the price of the address, once; `preview=true` quotes it. No other datum opens. By `name` and `company`: up to 10 candidates with a score and its reasons, free.",
         [...queryOf(personQuery, schemas), maxCredits, requestIdHeader],
         "PersonAnswer",
-        ["MISSING_PARAM", ...ofSearch, ...ofPayment],
+        [...ofPerson, "FIND_LIMIT_REACHED"],
       ),
       "/v1/account": operation(
         "getAccount",

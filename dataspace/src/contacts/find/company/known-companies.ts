@@ -13,7 +13,10 @@ export type AskedCompanies = {
 };
 
 /** The companies that are meant, with where most of their people are, those with most people first. */
-export async function knownCompanies(db: Executor, { name, domain, companyid }: AskedCompanies): Promise<CompanyView[]> {
+export async function knownCompanies(
+  db: Executor,
+  { name, domain, companyid }: AskedCompanies,
+): Promise<CompanyView[]> {
   const named = name === undefined ? [] : await companiesLike(db, name, limits.find.suggested);
   const ids = [...named.map((each) => each.companyid), ...(companyid === undefined ? [] : [companyid])];
   const host = domain === undefined ? null : readDomain(domain);
