@@ -70,8 +70,6 @@ export const personQuery = z.object({
 });
 export type PersonQuery = z.infer<typeof personQuery>;
 
-const text = (most: number, description: string) => z.string().max(most).nullable().meta({ description });
-
 export const publicPerson = z
   .object({
     profile: z
@@ -161,6 +159,10 @@ export const personAnswer = z
   })
   .meta({ id: "PersonAnswer", description: "Who is meant, and what it cost." });
 export type PersonAnswer = z.infer<typeof personAnswer>;
+
+function text(most: number, description: string) {
+  return z.string().max(most).nullable().meta({ description });
+}
 
 function words(description: string) {
   return z.string().trim().min(1).max(limits.searchText).optional().meta({ description });

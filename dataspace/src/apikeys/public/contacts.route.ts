@@ -7,6 +7,7 @@ import {
 import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { revealPeople } from "../../contacts/reveal/reveal-people.ts";
 import type { Services } from "../../context.ts";
 import { callerOf } from "./call.ts";
 import { listed } from "./parameters.ts";
@@ -30,7 +31,10 @@ export function contactsRoute(app: FastifyInstance, services: Services): void {
         if (wrong >= 0)
           throw new PublicError("INVALID_URL", { detail: `'linkedinurl' number ${wrong + 1} is no profile.` });
         const asked = { profiles, types };
-        const answer = caller.istest === 1 ? null : await revealWithKey(services, request, asked, preview);
+        const answer =
+          caller.istest === 1
+            ? null
+            : await revealWithKey(services, request, { ...asked, preview }, (paying) => revealPeople(services, paying));
         const results = answer
           ? answer.told.map((told, index) => resultOf(types[index % types.length] ?? "directdials", told, preview))
           : withTestKey(asked, preview);

@@ -1,10 +1,10 @@
 import type { PublicType } from "@finder/contract/endpoints/apikeys";
+import type { CreditsView, DatumView } from "@finder/contract/endpoints/contacts";
 import { type ContactResult, datumOfType, maxCreditsHeader } from "@finder/contract/endpoints/public-api";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { FastifyRequest } from "fastify";
-import { type PeopleAnswer, revealPeople, type Told } from "../../contacts/reveal/reveal-people.ts";
 import type { Services } from "../../context.ts";
 import { fromUtcText } from "../../db/time.ts";
 import { type ApiCaller, callerOf, type PublicCall } from "./call.ts";
@@ -15,25 +15,18 @@ import { datumOf, isFound } from "./test-people.ts";
 /** The people and data of a call. */
 export type Profiles = { readonly profiles: readonly ProfileUrl[]; readonly types: readonly PublicType[] };
 
-/** The web's reveal, for every datum of the call, in the owner's name. */
-export async function revealWithKey(
+/** What came of one datum, as far as the public API tells it. */
+type Told = { readonly view: DatumView | null; readonly charged: number; readonly suppressed: boolean };
+
+/** The web's reveal (`reveal`), for every datum of the call, in the owner's name; the key pays. */
+export function revealWithKey<Answer>(
   services: Services,
   request: FastifyRequest,
-  { profiles, types }: Profiles,
-  preview: boolean,
-): Promise<PeopleAnswer> {
+  asked: Profiles & { readonly preview: boolean },
+  reveal: (paying: ReturnType<typeof payingFor>) => Promise<Answer>,
+): Promise<Answer> {
   const { call, caller } = callerOf(request);
-  const { keyid, clientid, appuserid } = caller;
-  if (appuserid === null) throw new PublicError("KEY_DISABLED");
-  return revealPeople(services, {
-    clientid,
-    appuserid,
-    asked: profiles.flatMap((profile) => types.map((type) => ({ profile, datum: datumOfType[type] }))),
-    meter: { keyid, callid: call.callid, requestid: request.id, url: call.url, types: types.join(",") },
-    preview,
-    maxCredits: maxCreditsOf(request),
-    spending: () => void (call.charged = null),
-  }).catch(async (error: Error) => {
+  return reveal(payingFor(request, asked)).catch(async (error: Error) => {
     if (!losesCharge(error)) call.charged = 0;
     throw isBudget(error) ? await budgetError(services, caller) : error;
   });
@@ -50,11 +43,30 @@ export function resultOf(type: PublicType, { view, charged, suppressed }: Told, 
 }
 
 /** Notes what an answer holds and the credits left, for headers and log. */
-export function noteResults(call: PublicCall, results: readonly ContactResult[], answer: PeopleAnswer | null): void {
+export function noteResults(
+  call: PublicCall,
+  results: readonly ContactResult[],
+  answer: { readonly credits: CreditsView | null } | null,
+): void {
   for (const result of results.filter(isFound)) call.counts[datumOf(result)] += 1;
   if (!answer?.credits) return;
   const { personal_email_credits: personal, bus_email_credits: business, contactcredit: phone } = answer.credits;
   call.remaining = { personal, business, phone };
+}
+
+function payingFor(request: FastifyRequest, { profiles, types, preview }: Profiles & { readonly preview: boolean }) {
+  const { call, caller } = callerOf(request);
+  const { keyid, clientid, appuserid } = caller;
+  if (appuserid === null) throw new PublicError("KEY_DISABLED");
+  return {
+    clientid,
+    appuserid,
+    asked: profiles.flatMap((profile) => types.map((type) => ({ profile, datum: datumOfType[type] }))),
+    meter: { keyid, callid: call.callid, requestid: request.id, url: call.url, types: types.join(",") },
+    preview,
+    maxCredits: maxCreditsOf(request),
+    spending: () => void (call.charged = null),
+  };
 }
 
 function maxCreditsOf({ headers }: FastifyRequest): number {

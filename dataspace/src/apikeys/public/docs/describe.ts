@@ -38,17 +38,9 @@ export const headers: Json = {
 const { "Retry-After": _retryAfter, ...common } = headers;
 const onEvery: Json = Object.fromEntries(Object.keys(common).map((name) => [name, headerRef(name)]));
 
-function header(description: string, schema: Json): Json {
-  return { description, schema };
-}
-
 /** A text of a form. */
 export function text(pattern: string): Json {
   return { type: "string", maxLength: 200, pattern };
-}
-
-function headerRef(name: string): Json {
-  return { $ref: `#/components/headers/${name}` };
 }
 
 /** A parameter of a call. */
@@ -104,11 +96,6 @@ export function operation(
   };
 }
 
-function tagOf(operationId: string): string {
-  if (operationId === "getContacts") return "Contacts";
-  return ["getAccount", "getUsage"].includes(operationId) ? "Account" : "People";
-}
-
 /** The parameters of a query. */
 export function queryOf(schema: z.ZodType, named: Json): Json[] {
   const { properties = {}, required = [] } = schemaOf(schema, "input", named) as {
@@ -116,6 +103,19 @@ export function queryOf(schema: z.ZodType, named: Json): Json[] {
     required?: string[];
   };
   return Object.entries(properties).map(([name, one]) => parameter(name, "query", one, required.includes(name)));
+}
+
+function header(description: string, schema: Json): Json {
+  return { description, schema };
+}
+
+function headerRef(name: string): Json {
+  return { $ref: `#/components/headers/${name}` };
+}
+
+function tagOf(operationId: string): string {
+  if (operationId === "getContacts") return "Contacts";
+  return ["getAccount", "getUsage"].includes(operationId) ? "Account" : "People";
 }
 
 /** Adds the bounds that every number and text here has: counts of four bytes, texts without U+0000. */

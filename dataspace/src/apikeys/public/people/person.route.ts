@@ -7,19 +7,23 @@ import {
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { matchInvented } from "../../../contacts/find/invented/find-invented.ts";
+import { inventedPerson } from "../../../contacts/find/invented/invented-people.ts";
+import type { MatchPeopleAnswer } from "@finder/contract/endpoints/find";
+import { revealPeople } from "../../../contacts/reveal/reveal-people.ts";
 import { countFound, countSearch } from "../../../contacts/find/limit/day-limit.ts";
 import { knownBy } from "../../../contacts/find/lookup/find-by-email.ts";
 import { matchPeople } from "../../../contacts/find/lookup/match-people.ts";
 import { presentContact } from "../../../contacts/present-contact.ts";
 import type { Services } from "../../../context.ts";
 import { canonicalEmail } from "../../../db/secrets/value-hash.ts";
-import { callerOf } from "../call.ts";
+import { type ApiCaller, callerOf } from "../call.ts";
 import { parametersOf } from "../parameters.ts";
 import { PublicError } from "../public-error.ts";
 import { noteResults, resultOf, revealWithKey } from "../reveal-with-key.ts";
+import { testPersonOf, testRefusal, testResult } from "../test-people.ts";
 import { personOf, typeOf } from "./present.ts";
 import { searcherOf } from "./searcher.ts";
-import { testByEmail, testByName } from "./test-world.ts";
 
 type ByName = { readonly name: string; readonly company: string; readonly threshold: number };
 
@@ -31,11 +35,11 @@ export function personRoute(app: FastifyInstance, services: Services): void {
       "/person",
       { exposeHeadRoute: false, schema: { querystring: personQuery }, preValidation: parametersOf(personQuery) },
       async (request): Promise<PersonAnswer> => {
-        const { call } = callerOf(request);
+        const { call, caller } = callerOf(request);
         const { email, preview } = request.query;
         const data =
           email === undefined
-            ? await byName(services, request, namedIn(request.query))
+            ? await byName(services, caller, namedIn(request.query))
             : await byEmail(services, request, onlyEmail(request.query, email), preview);
         const charged = data.flatMap(({ results }) => results).reduce((sum, result) => sum + result.charged, 0);
         call.charged = preview ? 0 : charged;
@@ -53,7 +57,7 @@ async function byEmail(
   preview: boolean,
 ): Promise<PersonMatch[]> {
   const { call, caller } = callerOf(request);
-  if (caller.istest === 1) return testByEmail(email, preview);
+  if (caller.istest === 1) return inventedByEmail(email, preview);
   const who = searcherOf(caller);
   await countSearch(services, who);
   const known = await knownBy(services, who, email);
@@ -61,7 +65,9 @@ async function byEmail(
   if (!profile) return [];
   const type = typeOf(known.datum);
   call.types = type;
-  const answer = await revealWithKey(services, request, { profiles: [profile], types: [type] }, preview);
+  const answer = await revealWithKey(services, request, { profiles: [profile], types: [type], preview }, (paying) =>
+    revealPeople(services, paying),
+  );
   const [told] = answer.told;
   if (!told?.view?.found) return [];
   const result = resultOf(type, told, preview);
@@ -72,19 +78,33 @@ async function byEmail(
   return [{ person: isShown ? { ...person, data: opened } : null, score: 100, reasons: ["email"], results: [result] }];
 }
 
-async function byName(services: Services, request: FastifyRequest, asked: ByName): Promise<PersonMatch[]> {
-  const { caller } = callerOf(request);
-  if (caller.istest === 1) return testByName(asked);
-  const who = searcherOf(caller);
-  await countSearch(services, who);
-  const { resource } = await matchPeople(services, who, asked);
-  await countFound(services, who, resource.length);
-  return resource.map(({ contact, score, reasons }) => ({
+/** Whose address it is among the test people. */
+function inventedByEmail(email: string, preview: boolean): PersonMatch[] {
+  const meant = testPersonOf(email);
+  const refusal = meant ? testRefusal(meant.profilekey) : undefined;
+  if (refusal && refusal !== "SUPPRESSED")
+    throw new PublicError(refusal, refusal === "UPSTREAM" ? { retryAfter: 1 } : {});
+  const person = meant && inventedPerson(meant.profilekey);
+  if (!person) return [];
+  const results = [testResult(meant.profilekey, meant.type, preview)];
+  return [{ person: personOf(person, person.companyid), score: 100, reasons: ["email"], results }];
+}
+
+async function byName(services: Services, caller: ApiCaller, asked: ByName): Promise<PersonMatch[]> {
+  const { resource } = caller.istest === 1 ? matchInvented(asked) : await match(services, caller, asked);
+  return resource.map(({ contact, ...scored }) => ({
     person: personOf(contact, contact.companyid),
-    score,
-    reasons,
+    ...scored,
     results: [],
   }));
+}
+
+async function match(services: Services, caller: ApiCaller, asked: ByName): Promise<MatchPeopleAnswer> {
+  const who = searcherOf(caller);
+  await countSearch(services, who);
+  const answer = await matchPeople(services, who, asked);
+  await countFound(services, who, answer.resource.length);
+  return answer;
 }
 
 function onlyEmail({ name, company }: PersonQuery, email: string): string {
