@@ -118,7 +118,7 @@ const provoke: Record<
     return ask("/v1/people", apikey);
   },
   FIND_TOO_DEEP: async ({ apikey }) => {
-    const place = { many: false, day: 0, profileid: Buffer.alloc(16), listed: limits.find.exact };
+    const place = { order: "few" as const, day: 0, profileid: Buffer.alloc(16), listed: limits.find.exact };
     const after = writePlace(dataspace.services.config.keyring, findFilter.parse({}), place);
     return ask(`/v1/people?after=${after}`, apikey);
   },

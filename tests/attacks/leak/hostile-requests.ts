@@ -31,6 +31,7 @@ const doors = [
   "/",
   "/v1/",
   "/v1/contacts?linkedinurl=",
+  "/v1/person?email=",
   "/graphql?query=",
   "/graphql/",
   "/api/v2/user/session?x=",

@@ -52,11 +52,22 @@ const losses = [
   ["the database loses its answer", "gateway", () => beforeDatabase.lose("open_datum")],
   ["the dataspace is cut off", "gateway", () => beforeDataspace.lose("GET /v1/contacts")],
 ] as const;
-test.each(losses)(
-  "a call of /v1 of which nobody knows whether it was charged, because %s, does not say that it was not (asked at the %s)",
-  async (_why, door, lose) => {
+// Whose an email is costs what the address costs.
+const ofPerson = [
+  ["the database loses its answer", "dataspace", () => beforeDatabase.lose("open_datum")],
+  ["the dataspace is cut off", "gateway", () => beforeDataspace.lose("GET /v1/person")],
+] as const;
+const calls = [
+  ...losses.map((loss) => [...loss, "contacts"] as const),
+  ...ofPerson.map((loss) => [...loss, "person"] as const),
+];
+test.each(calls)(
+  "a call of /v1 of which nobody knows whether it was charged, because %s, does not say that it was not (asked at the %s, %#)",
+  async (_why, door, lose, called) => {
     const { apikey, clientid } = await aKeyHolder(dataspace, { credits: 5 });
-    const path = contacts((await aProfile(dataspace)).url, "directdials");
+    const { url, business } = await aProfile(dataspace);
+    const email = encodeURIComponent(business[0]?.address ?? "");
+    const path = called === "contacts" ? contacts(url, "directdials") : `/v1/person?email=${email}`;
     const at = door === "gateway" ? gateway : dataspace;
     await get(at, "/v1/account", apikey);
     lose();

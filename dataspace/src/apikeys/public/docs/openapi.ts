@@ -92,7 +92,7 @@ export function openApiDocument(baseUrl: string): Json {
       "/v1/people": operation(
         "findPeople",
         "Find people by who they are",
-        "Free. Conditions are joined by and, the values of one parameter by or. The most recently verified come first; of more than about 19,000 the order is a fixed mixture. At most the first 10,000 can be listed.",
+        "Free. Conditions are joined by and, the values of one parameter by or. The most recently verified come first; of more than about 15,000 the order is a fixed mixture. At most the first 10,000 can be listed.",
         [...queryOf(peopleQuery, schemas), requestIdHeader],
         "PeopleAnswer",
         ["FIND_TOO_DEEP", ...ofSearch],

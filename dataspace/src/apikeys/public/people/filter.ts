@@ -5,12 +5,13 @@ import type { PeopleQuery } from "@finder/contract/endpoints/public-people";
 
 /** The conditions of a call as the search takes them; `cities` are those that its places mean. */
 export function filterOf(asked: PeopleQuery, cities: readonly string[]): FindFilter {
-  const { name, title, company, seniority, companyid, size, industry, country, has, verifiedsince, notowned } = asked;
+  const { name, title, company, companyid, size, industry, country, has, notowned } = asked;
+  const { verifiedsince, changedsince, changedbefore } = asked;
   return findFilter.parse({
     name,
     title,
     company,
-    seniorities: seniority,
+    seniorities: asked.seniority,
     functions: asked.function,
     companies: companyid,
     sizes: size,
@@ -19,6 +20,8 @@ export function filterOf(asked: PeopleQuery, cities: readonly string[]): FindFil
     countries: country,
     has: has.map((type) => data[datumOfType[type]].wire),
     verifiedsince,
+    changedsince,
+    changedbefore,
     notours: notowned,
   });
 }

@@ -47,7 +47,7 @@ describe("GET /v1/people", () => {
     expect(await spentBy(key.clientid)).toBe(1);
   });
 
-  it("takes a city with its country or without, and leaves out whose data are owned", async () => {
+  it("takes a city with its country or without and the days of a change, and leaves out whose data are owned", async () => {
     const key = await aKeyHolder(dataspace);
     const { name, people: all } = await aCompany();
     const found = async (query: string) => (await people(query, key)).body.data.map((each) => each.name).toSorted();
@@ -55,6 +55,9 @@ describe("GET /v1/people", () => {
     expect(await found(`city=${name.toUpperCase()}VILLE`)).toEqual(["Ida Holm", "Jan Beck"]);
     expect(await found(`city=${name}ville, France`)).toEqual([]);
     expect(await found(`company=${name}&city=${name}ville&city=${name}city`)).toHaveLength(3);
+    const today = dataspace.services.now().toISOString().slice(0, 10);
+    expect(await found(`company=${name}&changedsince=${today}`)).toHaveLength(3);
+    expect(await found(`company=${name}&changedsince=${today}&changedbefore=${today}`)).toEqual([]);
     await get(dataspace, contacts(all[1].url, "directdials"), key.apikey);
     expect(await found(`company=${name}&notowned=true`)).toEqual(["Ida Holm", "Lea Roux"]);
   });
@@ -70,7 +73,7 @@ describe("GET /v1/people", () => {
     }
     expect(seen.toSorted()).toEqual(all.map(({ url }) => url).toSorted());
     const filter = findFilter.parse({});
-    const end = { many: false, day: 0, profileid: Buffer.alloc(16), listed: limits.find.exact };
+    const end = { order: "few" as const, day: 0, profileid: Buffer.alloc(16), listed: limits.find.exact };
     const deep = await people(`after=${writePlace(dataspace.services.config.keyring, filter, end)}`, key);
     expect([deep.status, deep.body.code]).toEqual([400, "FIND_TOO_DEEP"]);
     expect(deep.body.fix).toContain("Narrow the search");
@@ -87,6 +90,7 @@ describe("GET /v1/people", () => {
     ["limit=many", "Parameter 'limit': "],
     ["companyid=acme", "Parameter 'companyid': "],
     ["country=Germany", "Parameter 'country': "],
+    ["changedsince=2020-01-01", "in the last 92 days."],
     ["verifiedsince=2026-02-31", "Parameter 'verifiedsince': "],
   ])("refuses %s by the name of the parameter and never by its value", async (query, detail) => {
     const { status, body } = await people(query, await aTestKey());
