@@ -40,17 +40,26 @@ export const findSlice: FakeSlice = (product) => {
         ],
         isExact: product.foundEstimate === null,
       }),
-      findSuggestions: ({ kind, text }: { kind: SuggestedKind; text: string }) =>
-        kind === "COMPANY"
-          ? companiesOf(product)
-              .filter((name) => name.toLowerCase().startsWith(text.toLowerCase()))
-              .map((name) => ({
-                value: companyIdOf(name),
-                label: name,
-                count: product.contacts.filter(({ company }) => company === name).length,
-                hint: `${name.toLowerCase()}.example`,
-              }))
-          : [],
+      findSuggestions: ({ kind, text }: { kind: SuggestedKind; text: string }) => {
+        const begun = (word: string) => word.toLowerCase().startsWith(text.toLowerCase());
+        const count = (of: "company" | "title", value: string) =>
+          product.contacts.filter((contact) => contact[of] === value).length;
+        if (kind === "COMPANY")
+          return companiesOf(product)
+            .filter(begun)
+            .map((name) => ({
+              value: companyIdOf(name),
+              label: name,
+              count: count("company", name),
+              hint: `${name.toLowerCase()}.example`,
+            }));
+        const titles = new Set(product.contacts.flatMap(({ title }) => title ?? []));
+        return kind === "TITLE"
+          ? [...titles]
+              .filter(begun)
+              .map((title) => ({ value: title, label: title, count: count("title", title), hint: null }))
+          : [];
+      },
       company: ({ id }: { id: string }) => {
         const name = companiesOf(product)[Number(id) - 1];
         const people = product.contacts.filter(({ company }) => company === name);

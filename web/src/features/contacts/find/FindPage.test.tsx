@@ -87,6 +87,26 @@ describe("finding people", () => {
     expect(field).toHaveValue("");
   });
 
+  test("a title is completed while it is typed, with its people; Enter alone looks for the words as they are typed", async () => {
+    const product = aProduct(team());
+    const person = await open(page, product);
+    const field = await screen.findByRole("combobox", { name: "Title" });
+    await person.type(field, "acc");
+    expect(await screen.findByRole("option", { name: /Accountant.*1 person/ })).toHaveAttribute(
+      "aria-selected",
+      "false",
+    );
+    await person.keyboard("{ArrowDown}{Enter}");
+    expect(await screen.findByRole("button", { name: "Bob Birch" })).toBeVisible();
+    expect(filterOf(product)).toMatchObject({ title: "Accountant" });
+    expect(field).toHaveValue("Accountant");
+    expect(screen.queryByRole("listbox", { name: "Title" })).not.toBeInTheDocument();
+    await person.clear(field);
+    await person.type(field, "head{Enter}");
+    await waitFor(() => expect(filterOf(product)).toMatchObject({ title: "head" }));
+    expect(screen.queryByRole("listbox", { name: "Title" })).not.toBeInTheDocument();
+  });
+
   test("beyond what is counted one by one, the number of people is said to be about right", async () => {
     const product = aProduct(team());
     product.foundEstimate = 1_234_567;

@@ -5,7 +5,8 @@ import { SelectField } from "@/ui/form/choice/SelectField";
 import { chakra, Stack, Text } from "@/ui/layout/primitives";
 import { type FindKind, type FindSearch, verifiedDays } from "../view/find-address";
 import { FacetGroup } from "./FacetGroup";
-import { TypedField } from "./TypedField";
+import { NameField } from "./NameField";
+import { TitleField } from "./TitleField";
 import type { Facets } from "./useLabels";
 import { CompanyAdder, CountryAdder, ValueAdder } from "./ValueAdder";
 import type { Labels } from "./value-text";
@@ -80,8 +81,8 @@ export function FindFilters({ search, facets, counting, labels, onLearn, onChang
   );
   return (
     <Stack gap="5" aria-busy={counting} css={{ transition: "opacity 150ms", "&[aria-busy=true]": { opacity: 0.7 } }}>
-      <TypedField field="title" value={search.title} onChange={(title) => onChange({ title })} />
-      <TypedField field="name" value={search.name} onChange={(name) => onChange({ name })} />
+      <TitleField value={search.title} onChange={(title) => onChange({ title })} />
+      <NameField value={search.name} onChange={(name) => onChange({ name })} />
       {counting && facets === undefined ? <Counting /> : choices}
     </Stack>
   );

@@ -47,6 +47,8 @@ const Item = chakra("li", {
 type SuggestFieldProps = {
   /** What is added, also where nothing is typed yet. */
   label: string;
+  /** Where the text itself is looked for: an example of it, and Enter without a choice. */
+  free?: { hint: string; onEnter: () => void };
   text: string;
   suggested: readonly Suggested[];
   /** The suggestions belong to the text as it stands. */
@@ -55,29 +57,36 @@ type SuggestFieldProps = {
   onChoose: (chosen: Suggested) => void;
 };
 
-/** A field that completes what is typed, on the combobox pattern; choosing empties it, so that several can be added. */
-export function SuggestField({ label, text, suggested, settled, onText, onChoose }: SuggestFieldProps) {
+/**
+ * A field that completes what is typed, on the combobox pattern; choosing empties it, so that several can be added. A `free` one keeps its
+ * text, and nothing is chosen before an arrow is pressed.
+ */
+export function SuggestField({ label, free, text, suggested, settled, onText, onChoose }: SuggestFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [active, setActive] = useState(0);
+  const first = free ? -1 : 0;
+  const [active, setActive] = useState(first);
   const [closed, setClosed] = useState(true);
-  const open = !closed && text.trim() !== "" && (suggested.length > 0 || settled);
+  const open = !closed && text.trim() !== "" && (suggested.length > 0 || (settled && !free));
   const choose = (chosen: Suggested) => {
     onChoose(chosen);
-    onText("");
-    setActive(0);
+    if (free) setClosed(true);
+    else onText("");
+    setActive(first);
   };
   const keys: Record<string, () => void> = {
     ArrowDown: () => setActive(Math.min(active + 1, suggested.length - 1)),
-    ArrowUp: () => setActive(Math.max(active - 1, 0)),
+    ArrowUp: () => setActive(Math.max(active - 1, first)),
     Enter: () => {
       const chosen = suggested[active];
-      if (chosen) choose(chosen);
+      if (chosen) return choose(chosen);
+      free?.onEnter();
+      setClosed(true);
     },
     Escape: () => setClosed(true),
   };
   const press = (event: KeyboardEvent) => {
-    const act = open ? keys[event.key] : undefined;
+    const act = open || (free && event.key === "Enter") ? keys[event.key] : undefined;
     if (!act || event.nativeEvent.isComposing) return;
     event.preventDefault();
     // A dialog around it stays open.
@@ -86,23 +95,29 @@ export function SuggestField({ label, text, suggested, settled, onText, onChoose
   };
   return (
     <chakra.div position="relative" mb="1" onBlur={() => setClosed(true)}>
+      {free && (
+        <chakra.label htmlFor={`${id}-field`} display="block" mb="1.5" fontSize="sm" fontWeight="550">
+          {label}
+        </chakra.label>
+      )}
       <chakra.input
         {...fieldLook}
+        id={`${id}-field`}
         type="text"
-        aria-label={label}
-        placeholder={label}
+        aria-label={free ? undefined : label}
+        placeholder={free ? free.hint : label}
         role="combobox"
         autoComplete="off"
         spellCheck={false}
         aria-expanded={open}
         aria-autocomplete="list"
         aria-controls={open ? id : undefined}
-        aria-activedescendant={open && suggested.length > 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={open && suggested[active] ? `${id}-${active}` : undefined}
         value={text}
         maxLength={limits.searchText}
         onChange={(event) => {
           onText(event.currentTarget.value);
-          setActive(0);
+          setActive(first);
           setClosed(false);
         }}
         onKeyDown={press}

@@ -5,11 +5,12 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useCountries } from "@/lib/countries";
 import { filterOptions } from "@/ui/form/choice/filter-options";
 import { useDebounced } from "@/ui/form/text/useDebounced";
+import type { SuggestedKind } from "@/generated/schema";
 import { useFindSuggestionsQuery } from "./Suggestions.generated";
 import { SuggestField, type Suggested } from "./SuggestField";
 
 /** Milliseconds between the last key and the suggestions: sooner than a search, for they are looked at while typing. */
-const pause = 200;
+export const suggestionPause = 200;
 const mostCountries = 8;
 
 type AdderProps = { onAdd: (value: string, label: string) => void };
@@ -71,11 +72,17 @@ export function CompanyAdder({ onAdd, onLike }: CompanyAdderProps) {
   );
 }
 
+/** A value that is added, as it is typed. */
 function useSuggested(kind: "CITY" | "INDUSTRY" | "COMPANY") {
+  const [asked, setAsked] = useState("");
+  const [text, setText] = useDebounced(asked, suggestionPause, setAsked);
+  return { text, setText, ...useSuggestions(kind, asked, text) };
+}
+
+/** What completes the text that was asked for; `text` is what is typed now. */
+export function useSuggestions(kind: SuggestedKind, asked: string, text: string) {
   const { t, language } = useTranslation();
   const format = useFormat();
-  const [asked, setAsked] = useState("");
-  const [text, setText] = useDebounced(asked, pause, setAsked);
   const query = useFindSuggestionsQuery(asked === "" ? skipToken : { variables: { kind, text: asked } });
   const regions = new Intl.DisplayNames(language, { type: "region" });
   const found = (query.data ?? query.previousData)?.findSuggestions ?? [];
@@ -86,5 +93,5 @@ function useSuggested(kind: "CITY" | "INDUSTRY" | "COMPANY") {
     end: t("find.count", { count, amount: format.compact(count) }),
   }));
   const settled = query.data !== undefined && asked === text.trim();
-  return { text, setText, suggested: asked === "" ? [] : suggested, settled };
+  return { suggested: asked === "" ? [] : suggested, settled };
 }

@@ -3,16 +3,16 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { TextField } from "@/ui/form/text/TextField";
 import { useDebounced } from "@/ui/form/text/useDebounced";
 
-type TypedFieldProps = { field: "title" | "name"; value: string; onChange: (text: string) => void };
+type NameFieldProps = { value: string; onChange: (name: string) => void };
 
-/** Words that are looked for: shortly after the last key, or at once by Enter. */
-export function TypedField({ field, value, onChange }: TypedFieldProps) {
+/** Words of a name: shortly after the last key, or at once by Enter. */
+export function NameField({ value, onChange }: NameFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useDebounced(value, limits.searchDebounce, onChange);
   return (
     <TextField
-      label={t(`find.words.${field}`)}
-      placeholder={t(`find.hints.${field}`)}
+      label={t("find.words.name")}
+      placeholder={t("find.hints.name")}
       value={text}
       maxLength={limits.searchText}
       enterKeyHint="search"
