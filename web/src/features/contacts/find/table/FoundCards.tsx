@@ -6,7 +6,6 @@ import { Photo } from "@/ui/image/Photo";
 import { Card } from "@/ui/layout/Card";
 import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
-import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
 import { opensRow } from "../../my-contacts/table/opens-row";
 import { useContactRow } from "../../my-contacts/table/useContactRow";
 import { datums } from "../../reveal/datums";
