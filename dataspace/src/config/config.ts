@@ -99,7 +99,7 @@ const schema = z.object({
   /** Public API calls allowed per key, each second and each minute. */
   API_CALLS_PER_SECOND: z.coerce.number().int().min(1).default(10),
   API_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
-  /** Searches for people allowed a day, UTC: pages of a member and of a client, and people that a member may list. */
+  /** Searches for people allowed a day, UTC: pages of a member or an API key and of a client, and people that one of them may list. */
   FIND_PAGES_A_DAY: z.coerce.number().int().min(1).default(2_000),
   FIND_CLIENT_PAGES_A_DAY: z.coerce.number().int().min(1).default(20_000),
   FIND_PEOPLE_A_DAY: z.coerce.number().int().min(1).default(25_000),
