@@ -115,8 +115,8 @@ export const limits = {
   jobPoll: 2000,
   /** People that may be named one by one, and rows that a page may export itself; more is a job on the server. */
   selectedIds: 5_000,
-  /** An uploaded list: bytes, rows and columns it may have, and rows that are shown to choose the column. */
-  list: { bytes: 10 * 1024 * 1024, rows: 10_000, columns: 200, sample: 5 },
+  /** An uploaded list: bytes, rows and columns it may have, rows that are shown to choose the columns, and the least and the usual score of a match by name. */
+  list: { bytes: 10 * 1024 * 1024, rows: 10_000, columns: 200, sample: 5, leastScore: 80, sureScore: 85 },
   /** Days that the file a job made is kept, and that the job is listed. */
   jobFileDays: 7,
   jobDays: 90,

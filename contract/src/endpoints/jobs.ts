@@ -90,6 +90,27 @@ export const startBulkRequest = quoteRequest.extend({ attemptkey: attemptKey });
 /** `POST exportcontacts`: writes a file of people as a job; only what is revealed. */
 export const exportRequest = z.object({ selection: contactSelection, attemptkey: attemptKey });
 
+const listColumn = z.number().int().min(0).max(1_000);
+/** What the columns of a list can hold, counted from 0: a profile address, an email, or a name (whole, or first and last) and a company. */
+export const listColumns = z.object({
+  profile: listColumn.optional(),
+  email: listColumn.optional(),
+  name: listColumn.optional(),
+  firstname: listColumn.optional(),
+  lastname: listColumn.optional(),
+  company: listColumn.optional(),
+});
+export type ListColumns = z.infer<typeof listColumns>;
+
+/** Rows of a list by how they were matched; `none` were not. */
+export const listMatches = z.object({
+  profile: z.number().int(),
+  email: z.number().int(),
+  name: z.number().int(),
+  none: z.number().int(),
+});
+export type ListMatches = z.infer<typeof listMatches>;
+
 /** An uploaded list: its columns, first rows, and, once the columns are said, the quote. */
 export const enrichmentView = z.object({
   job: jobView,
@@ -97,6 +118,9 @@ export const enrichmentView = z.object({
   sample: z.array(z.array(z.string())),
   /** Column that looks like profile addresses, counted from 0. */
   suggestedcolumn: z.number().int().nullable(),
+  /** What its columns seem to hold. */
+  suggested: listColumns,
+  matches: listMatches.nullable(),
   quote: quoteView.nullable(),
 });
 export type EnrichmentView = z.infer<typeof enrichmentView>;
@@ -109,7 +133,26 @@ export type EnrichmentsAnswer = z.infer<typeof enrichmentsAnswer>;
 /** `POST files/lists`, multipart part `files`. */
 export const uploadListAnswer = z.object({ id: z.number().int() });
 
-export const mapEnrichmentRequest = z.object({ column: z.number().int().min(0).max(1_000), types: wantedData });
+/** `column` alone is the one of profile addresses. `threshold` is the lowest score of a match by name and company. */
+export const mapEnrichmentRequest = z.object({
+  column: listColumn.optional(),
+  columns: listColumns.optional(),
+  threshold: z.number().int().min(limits.list.leastScore).max(100).default(limits.list.sureScore),
+  types: wantedData,
+});
+
+/** How a row of a list was matched, or why it was not: nothing to match by, an email or name not known, a score too low, several of one score. */
+export const matchedBys = [
+  "profile",
+  "email",
+  "name",
+  "no_value",
+  "unknown_email",
+  "no_match",
+  "low_score",
+  "tie",
+] as const;
+export type MatchedBy = (typeof matchedBys)[number];
 
 /** What became of a row of an uploaded list. */
 export const rowStatuses = [

@@ -6,5 +6,8 @@ export const fileTexts: FileTexts = {
   values: { personal: "البريد الشخصي", business: "بريد العمل", phone: "رقم الهاتف" },
   status: "الحالة",
   charged: "الرصيد المخصوم",
+  matchedby: "طريقة المطابقة",
+  score: "درجة التطابق",
   outcomes: english.outcomes,
+  matches: english.matches,
 };

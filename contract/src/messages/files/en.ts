@@ -1,5 +1,5 @@
 import type { Datum } from "../../datum.ts";
-import type { RowStatus } from "../../endpoints/jobs.ts";
+import type { MatchedBy, RowStatus } from "../../endpoints/jobs.ts";
 
 /** Texts in the files that the server writes: sheets, columns, and the outcome of a row. */
 export type FileTexts = {
@@ -8,8 +8,12 @@ export type FileTexts = {
   readonly values: Readonly<Record<Datum, string>>;
   readonly status: string;
   readonly charged: string;
+  readonly matchedby: string;
+  readonly score: string;
   /** What became of a row, as the file says it: for programs, the same in every language. */
   readonly outcomes: Readonly<Record<RowStatus, string>>;
+  /** How a row was matched, or why not; the same in every language. */
+  readonly matches: Readonly<Record<MatchedBy, string>>;
 };
 
 const outcomes: FileTexts["outcomes"] = {
@@ -22,11 +26,25 @@ const outcomes: FileTexts["outcomes"] = {
   not_tried: "not_tried",
 };
 
+const matches: FileTexts["matches"] = {
+  profile: "profile",
+  email: "email",
+  name: "name",
+  no_value: "no_value",
+  unknown_email: "unknown_email",
+  no_match: "no_match",
+  low_score: "low_score",
+  tie: "tie",
+};
+
 export const fileTexts: FileTexts = {
   sheet: "My Contacts",
   person: ["Name", "Job Title", "Company", "Location", "Social Media"],
   values: { personal: "Personal Email", business: "Business Email", phone: "Phone Number" },
   status: "Status",
   charged: "Credits charged",
+  matchedby: "Matched by",
+  score: "Match score",
   outcomes,
+  matches,
 };

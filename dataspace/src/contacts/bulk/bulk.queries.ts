@@ -1,12 +1,21 @@
 import type { Datum } from "@finder/contract/datum";
+import type { MatchedBy } from "@finder/contract/endpoints/jobs";
 import { statement } from "../../db/statement.ts";
 
-/** A row of a job still to be done; no profile: the row could not be read. */
-export type JobPerson = { position: number; profileid: Buffer | null };
+/**
+ * A row of a job still to be done; no profile: the row could not be read, or nobody was matched. `emaildatum` is the email that it was
+ * matched by, which is opened with it.
+ */
+export type JobPerson = {
+  position: number;
+  profileid: Buffer | null;
+  matchedby: MatchedBy | null;
+  emaildatum: Datum | null;
+};
 
 export const nextPeople = statement<[clientid: number, jobid: number, after: number, most: number], JobPerson>(
   "next_job_people",
-  `select position, profileid from jobperson where clientid = $1 and jobid = $2 and position > $3 order by position limit $4`,
+  `select position, profileid, matchedby, emaildatum from jobperson where clientid = $1 and jobid = $2 and position > $3 order by position limit $4`,
 );
 
 /** Stores the outcome of rows: positions, outcomes and credits side by side. */
@@ -35,9 +44,15 @@ export type QuoteRow = {
   notfound: number;
 };
 
-/** Each given person once, in one statement for all; suppressed people are counted apart. */
+/** Each given person once, in one statement for all, with data of single people besides; suppressed people are counted apart. */
 export const quotePeople = statement<
-  [clientid: number, profileids: readonly Buffer[], datums: readonly Datum[]],
+  [
+    clientid: number,
+    profileids: readonly Buffer[],
+    datums: readonly Datum[],
+    more: readonly Buffer[],
+    moredatums: readonly Datum[],
+  ],
   QuoteRow & { suppressed: number }
 >(
   "quote_people",
@@ -47,11 +62,14 @@ export const quotePeople = statement<
      from (select distinct coalesce(q.mergedinto, i.id) as profileid from unnest($2::bytea[]) i (id) left join profile q on q.profileid = i.id) a
      left join profile p on p.profileid = a.profileid
      left join suppression s on p.profileid is null and s.hash = a.profileid and s.kind = 'profile'
+   ), wanted as (
+     select a.profileid, d.datum from asked a cross join unnest($3::text[]) d (datum)
+     union select m.profileid, m.datum from unnest($4::bytea[], $5::text[]) m (profileid, datum)
    ), seen as (
      select d.datum, r.datum is not null as owned,
        case d.datum when 'personal' then a.personal_masks when 'business' then a.business_masks else a.phone_masks end is not null as found,
        d.datum = 'business' and a.bus_email_validation = 'unknown' as partial
-     from asked a cross join unnest($3::text[]) d (datum)
+     from asked a join wanted d on d.profileid = a.profileid
      left join revealeddatum r on r.clientid = $1 and r.profileid = a.profileid and r.datum = d.datum
      where not a.suppressed
    )
@@ -60,7 +78,7 @@ export const quotePeople = statement<
      count(s.*) filter (where not owned and found and partial)::int as free,
      count(s.*) filter (where not owned and not found)::int as notfound,
      (select count(*)::int from asked where suppressed) as suppressed
-   from unnest($3::text[]) d (datum) left join seen s on s.datum = d.datum group by d.datum`,
+   from (select unnest($3::text[]) union select unnest($5::text[])) d (datum) left join seen s on s.datum = d.datum group by d.datum`,
 );
 
 /** The suppressed ones among these profiles. */

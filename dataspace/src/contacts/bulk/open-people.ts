@@ -1,5 +1,5 @@
-import type { Datum } from "@finder/contract/datum";
-import type { RowStatus } from "@finder/contract/endpoints/jobs";
+import { type Datum, datums } from "@finder/contract/datum";
+import type { MatchedBy, RowStatus } from "@finder/contract/endpoints/jobs";
 import { type ErrorCode, ProductError } from "@finder/contract/errors";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type pg from "pg";
@@ -33,14 +33,14 @@ export async function openPeople(
   const seen = await look(tx, who, rows, wanted);
   const before = new Map<string, RowStatus>();
   const results: RowResult[] = [];
-  for (const { position, profileid } of rows) {
+  for (const { position, profileid, matchedby } of rows) {
     const id = profileid && hex(profileid);
     const data = seen.people.get(id ?? "") ?? [];
     // Two addresses of one person are one person.
     const person = data[0] ? hex(data[0].profileid) : id;
-    const known = knownOutcome(id, person, seen, before);
+    const known = id === null ? null : knownOutcome(id, person, seen, before);
     if (id === null || known !== null) {
-      results.push({ position, outcome: known ?? "invalid_url", charged: 0 });
+      results.push({ position, outcome: known ?? unmatched(matchedby), charged: 0 });
       continue;
     }
     const { stop, ...tally } = await openPerson(tx, services, who, data);
@@ -53,22 +53,35 @@ export async function openPeople(
   return { results, stop: null };
 }
 
+/** A datum that is wanted of a person; `pays`: the row was matched by it, so that nothing else opens without it. */
+type Wanted = PersonRow & { readonly asked: Datum; readonly pays: boolean };
+
 type Look = {
-  /** The row of each person, one for each wanted datum, by the profile's id. */
-  readonly people: ReadonlyMap<string, readonly (PersonRow & { asked: Datum })[]>;
+  /** The row of each person, one for each wanted datum, by the profile's id; the email that they were matched by comes first. */
+  readonly people: ReadonlyMap<string, readonly Wanted[]>;
   /** Suppressed people. */
   readonly hidden: ReadonlySet<string>;
 };
 
 async function look(tx: pg.PoolClient, who: Who, rows: readonly JobPerson[], wanted: readonly Datum[]): Promise<Look> {
   const ids = [...new Map(rows.flatMap(({ profileid: id }) => (id ? [[hex(id), id] as const] : []))).values()];
-  const asked = ids.flatMap((id) => wanted.map((datum) => ({ id, datum })));
+  const pays = new Set(
+    rows.flatMap(({ profileid: id, emaildatum }) => (id && emaildatum ? [hex(id) + emaildatum] : [])),
+  );
+  const asked = ids.flatMap((id) =>
+    datums.filter((datum) => wanted.includes(datum) || pays.has(hex(id) + datum)).map((datum) => ({ id, datum })),
+  );
   const idsAsked = asked.map(({ id }) => id);
   const datumsAsked = asked.map(({ datum }) => datum);
   const found = await findPeople(tx, who.clientid, who.appuserid, idsAsked, datumsAsked);
   const hidden = await findSuppressed(tx, ids);
   return {
-    people: Map.groupBy(found, ({ askedid }) => hex(askedid)),
+    people: Map.groupBy(
+      found
+        .map((row) => ({ ...row, pays: pays.has(hex(row.askedid) + row.asked) }))
+        .toSorted((a, b) => Number(b.pays) - Number(a.pays)),
+      ({ askedid }) => hex(askedid),
+    ),
     hidden: new Set(hidden.map(({ profileid }) => hex(profileid))),
   };
 }
@@ -77,14 +90,19 @@ function hex(id: Buffer): string {
   return id.toString("hex");
 }
 
+/** The outcome of a row without a person: nothing in it could be looked up, or nobody was found by it. */
+function unmatched(by: MatchedBy | null): RowStatus {
+  return by === null || by === "no_value" ? "invalid_url" : "not_found";
+}
+
 /** The outcome of a row that needs no reveal; a second row of the same person costs nothing. */
 function knownOutcome(
-  id: string | null,
+  id: string,
   person: string | null,
   { hidden }: Look,
   before: ReadonlyMap<string, RowStatus>,
 ): RowStatus | null {
-  if (id === null || person === null) return "invalid_url";
+  if (person === null) return "invalid_url";
   if (hidden.has(id)) return "suppressed";
   const earlier = before.get(person);
   return earlier === "revealed" || earlier === "partial" ? "owned" : (earlier ?? null);
@@ -100,7 +118,7 @@ async function openPerson(
   tx: pg.PoolClient,
   services: Services,
   who: Who,
-  data: readonly (PersonRow & { asked: Datum })[],
+  data: readonly Wanted[],
 ): Promise<Tally & { stop: ErrorCode | null }> {
   const tally: Tally = { charged: 0, free: false, owned: false };
   let stop: ErrorCode | null = null;
@@ -111,6 +129,7 @@ async function openPerson(
       const end = refusalOf(error, ends);
       if (!end) throw error;
       stop ??= end;
+      if (person.pays) break;
     }
   }
   return { ...tally, stop };
@@ -126,13 +145,7 @@ function outcomeOf({ charged, free, owned }: Tally): RowStatus {
 const nothingThere: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["DATUM_NOT_FOUND", "SUPPRESSED"]);
 
 /** Opens one datum for the member by the rule of every reveal and adds the result to the tally. */
-async function openOne(
-  tx: pg.PoolClient,
-  services: Services,
-  who: Who,
-  person: PersonRow & { asked: Datum },
-  tally: Tally,
-): Promise<void> {
+async function openOne(tx: pg.PoolClient, services: Services, who: Who, person: Wanted, tally: Tally): Promise<void> {
   const datum = person.asked;
   const view = presentDatum(person, datum, services.config.keyring);
   if (!view.found) return;

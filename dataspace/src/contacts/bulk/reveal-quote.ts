@@ -13,28 +13,33 @@ import { selectedPeople } from "./selected-people.ts";
 /** People whose data one statement counts. */
 const countedAtOnce = 10_000;
 
+/** A datum of one person that is opened beside what is wanted of all. */
+type PersonDatum = { readonly profileid: Buffer; readonly datum: Datum };
+
 type Sums = { people: number; suppressed: number; perDatum: Map<Datum, Omit<QuoteRow, "datum">> };
 
 const nothing = { owned: 0, bought: 0, free: 0, notfound: 0 };
 
-/** The effect and the highest cost of opening the wanted data of people: one statement a portion, one for the balances. */
+/** The effect and the highest cost of opening the wanted data of people, and `more` of some: one statement a portion, one for the balances. */
 export async function quoteFor(
   db: Executor,
   clientid: number,
   people: People,
   wanted: readonly Datum[],
+  more: readonly PersonDatum[] = [],
 ): Promise<QuoteView> {
   const sums: Sums = { people: 0, suppressed: 0, perDatum: new Map() };
   for await (const portion of people) {
     sums.people += portion.length;
     const ids = portion.flatMap((id) => id ?? []);
-    if (ids.length > 0) await addPortion(db, clientid, ids, wanted, sums);
+    if (ids.length > 0) await addPortion(db, clientid, ids, { wanted, more }, sums);
   }
   const [balances] = await readBalances(db, clientid);
   const all = [...sums.perDatum.values()];
   const total = (column: keyof typeof nothing): number => all.reduce((sum, one) => sum + one[column], 0);
+  const counted = [...new Set([...wanted, ...more.map(({ datum }) => datum)])];
   const boughtOf = (pool: Pool): number =>
-    wanted.reduce((sum, datum) => sum + (data[datum].pool === pool ? (sums.perDatum.get(datum)?.bought ?? 0) : 0), 0);
+    counted.reduce((sum, datum) => sum + (data[datum].pool === pool ? (sums.perDatum.get(datum)?.bought ?? 0) : 0), 0);
   return {
     people: sums.people,
     owned: total("owned"),
@@ -42,7 +47,7 @@ export async function quoteFor(
     free: total("free"),
     notfound: total("notfound"),
     suppressed: sums.suppressed,
-    pools: wanted.map((datum) => {
+    pools: counted.map((datum) => {
       const { pool } = data[datum];
       return { pool, atmost: boughtOf(pool) * limits.revealCost, balance: balances?.[pool] ?? 0 };
     }),
@@ -66,10 +71,12 @@ async function addPortion(
   db: Executor,
   clientid: number,
   ids: readonly Buffer[],
-  wanted: readonly Datum[],
+  { wanted, more }: { readonly wanted: readonly Datum[]; readonly more: readonly PersonDatum[] },
   sums: Sums,
 ) {
-  const rows = await quotePeople(db, clientid, ids, wanted);
+  const whose = more.map(({ profileid }) => profileid);
+  const which = more.map(({ datum }) => datum);
+  const rows = await quotePeople(db, clientid, ids, wanted, whose, which);
   sums.suppressed += rows[0]?.suppressed ?? 0;
   for (const { datum, owned, bought, free, notfound } of rows) {
     const sum = sums.perDatum.get(datum) ?? nothing;

@@ -1,5 +1,5 @@
 import { data, datums } from "@finder/contract/datum";
-import type { RowStatus } from "@finder/contract/endpoints/jobs";
+import type { MatchedBy, RowStatus } from "@finder/contract/endpoints/jobs";
 import { statement } from "../../db/statement.ts";
 import { allJobs, type JobRow } from "../../jobs/job.queries.ts";
 import { columnList, type ContactRow } from "../contact.queries.ts";
@@ -19,11 +19,33 @@ export const holdList = statement<[clientid: number, appuserid: number, jobid: n
   `select * from job where clientid = $1 and appuserid = $2 and jobid = $3 and kind = 'ENRICHMENT' for update`,
 );
 
-/** Stores the column and the wanted data of a list, with its quote. */
+/** Stores the columns and the wanted data of a list, with its quote. */
 export const setMapping = statement<[clientid: number, jobid: number, spec: string, failed: number], JobRow>(
   "set_mapping",
   "update job set state = 'QUOTED', spec = $3, failed = $4 where clientid = $1 and jobid = $2 returning *",
   allJobs,
+);
+
+type Matched = [
+  profileids: readonly (Buffer | null)[],
+  matchedby: readonly string[],
+  scores: readonly (number | null)[],
+  emaildata: readonly (string | null)[],
+];
+
+/** Puts the rows of a list in, each with its match. */
+export const addMatches = statement<[clientid: number, jobid: number, ...matched: Matched], never>(
+  "add_list_matches",
+  `insert into jobperson (clientid, jobid, position, profileid, matchedby, score, emaildatum)
+   select $1::int, $2::int, m.at, m.profileid, m.matchedby, m.score, m.emaildatum
+   from unnest($3::bytea[], $4::text[], $5::smallint[], $6::text[]) with ordinality m (profileid, matchedby, score, emaildatum, at)`,
+);
+
+/** Rows of a list that were matched with one of these people, by their keys in hex. */
+export const placesOf = statement<[clientid: number, jobid: number, keys: readonly string[]], { position: number }>(
+  "list_places_of_people",
+  `select position from jobperson where clientid = $1 and jobid = $2
+     and profileid = any(array(select decode(k, 'hex') from unnest($3::text[]) k))`,
 );
 
 /** Accepts a quote, or continues after an empty pool; no row: there is nothing to accept. */
@@ -38,7 +60,13 @@ export const beginList = statement<[clientid: number, appuserid: number, jobid: 
 const openColumns = datums.flatMap((datum) => [data[datum].flag, `${datum}_sealed`]);
 
 /** The outcome of a row, with the data the member has open of the person now; no profile: nothing is open. */
-export type EnrichedRow = { position: number; outcome: RowStatus | null; charged: number } & (
+export type EnrichedRow = {
+  position: number;
+  outcome: RowStatus | null;
+  charged: number;
+  matchedby: MatchedBy | null;
+  score: number | null;
+} & (
   | (Pick<ContactRow, "profileid" | `${(typeof datums)[number]}_sealed`> &
       Pick<ContactRow, (typeof data)[(typeof datums)[number]]["flag"]>)
   | { profileid: null }
@@ -50,8 +78,8 @@ export const readEnriched = statement<
   EnrichedRow
 >(
   "read_enriched",
-  `select j.position, j.outcome, j.charged, c.* from (
-     select position, outcome, charged, profileid from jobperson
+  `select j.position, j.outcome, j.charged, j.matchedby, j.score, c.* from (
+     select position, outcome, charged, matchedby, score, profileid from jobperson
      where clientid = $1 and jobid = $3 and position > $4 order by position limit $5
    ) j left join lateral (
      select ${columnList("c", ["profileid", ...openColumns])} from usercontact c

@@ -4,6 +4,7 @@ import {
   enrichmentsRequest,
   enrichmentView,
   jobAnswer,
+  type ListColumns,
   mapEnrichmentRequest,
   uploadListAnswer,
 } from "@finder/contract/endpoints/jobs";
@@ -52,9 +53,10 @@ export function enrichmentRoutes(fastify: FastifyInstance, services: Services): 
     "/api/v2/enrichments/:jobid/map",
     { schema: { params, body: mapEnrichmentRequest, response: { 200: enrichmentView } }, preValidation: reveals },
     async (request) => {
-      const { column, types } = request.body;
+      const { column, columns = { profile: column }, threshold, types } = request.body;
       const wanted = types.flatMap((type) => datumOfWire(type) ?? []);
-      const job = await mapList(services, memberOf(request), request.params.jobid, column, wanted);
+      const mapping = { columns: told(columns), threshold, wanted };
+      const job = await mapList(services, memberOf(request), request.params.jobid, mapping);
       return presentList(job, services.now());
     },
   );
@@ -66,4 +68,9 @@ export function enrichmentRoutes(fastify: FastifyInstance, services: Services): 
       job: presentJob(await startList(services, memberOf(request), request.params.jobid), services.now()),
     }),
   );
+}
+
+/** Columns without those that are not told. */
+function told(columns: ListColumns): ListColumns {
+  return Object.fromEntries(Object.entries(columns).filter(([, at]) => at !== undefined));
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Datum } from "@finder/contract/datum";
-import type { EnrichmentView, QuoteView } from "@finder/contract/endpoints/jobs";
+import type { EnrichmentView, ListColumns, ListMatches, QuoteView } from "@finder/contract/endpoints/jobs";
 import { ProductError } from "@finder/contract/errors";
 import type { Language } from "@finder/contract/language";
-import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Member, Services } from "../../context.ts";
 import { preciseUtcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -11,17 +10,17 @@ import { findJobs, presentJob } from "../../jobs/job.ts";
 import { uploadNameOf } from "../../jobs/erasure/job-file-names.ts";
 import { nameInJob } from "../../jobs/erasure/erasure.queries.ts";
 import { type JobRow, removePeople } from "../../jobs/job.queries.ts";
-import { type People, putPeople, startJob } from "../../jobs/start-job.ts";
+import { type People, startJob } from "../../jobs/start-job.ts";
 import { openFiles } from "../../outside/files/files.ts";
 import { requireData } from "../bulk/bulk-reveal.ts";
 import { quoteFor } from "../bulk/reveal-quote.ts";
-import { leadTo } from "../../db/people/lead-to.ts";
-import { profileId } from "../profile-data.ts";
-import { beginList, holdList, setMapping, setUpload } from "./enrichment.queries.ts";
+import { addMatches, beginList, holdList, setMapping, setUpload } from "./enrichment.queries.ts";
 import { keptRows } from "./kept-list.ts";
 import { readInThread } from "./list-thread.ts";
+import { canMatch, factsOf, isByProfileAlone, type RowFacts } from "./match/list-columns.ts";
+import { countMatches, matchRows, type RowMatch } from "./match/match-rows.ts";
 
-/** The facts of a list: how it was read and, once mapped, its column of addresses and the wanted data. */
+/** The facts of a list: how it was read and, once mapped, what its columns hold and the wanted data. */
 export type ListSpec = {
   readonly language: Language;
   /** The delimiter of the stored file; absent in old lists, which are stored as uploaded. */
@@ -29,19 +28,24 @@ export type ListSpec = {
   readonly columns: readonly string[];
   readonly sample: readonly (readonly string[])[];
   readonly suggestedcolumn: number | null;
-  readonly column?: number;
+  readonly suggested?: ListColumns;
+  /** What the columns hold; absent in lists of before, whose rows name profiles. */
+  readonly mapped?: ListColumns;
+  readonly matches?: ListMatches;
   readonly data?: readonly Datum[];
   readonly quote?: QuoteView;
 };
 
 /** A list as the wire shows it. */
 export function presentList(job: JobRow, now: Date): EnrichmentView {
-  const { columns, sample, suggestedcolumn, quote } = job.spec as ListSpec;
+  const { columns, sample, suggestedcolumn, suggested, matches, quote } = job.spec as ListSpec;
   return {
     job: presentJob(job, now),
     columns: [...(columns ?? [])],
     sample: (sample ?? []).map((row) => [...row]),
     suggestedcolumn: suggestedcolumn ?? null,
+    suggested: suggested ?? { profile: suggestedcolumn ?? undefined },
+    matches: matches ?? null,
     quote: quote ?? null,
   };
 }
@@ -90,41 +94,50 @@ export async function findList(services: Services, who: Member, jobid: number): 
   return list;
 }
 
-const asPeople = async function* (ids: readonly (Buffer | null)[]): People {
-  yield ids;
+/** Which columns say who a row is about, from which score on a name is a match, and what is wanted. */
+export type Mapping = {
+  readonly columns: ListColumns;
+  readonly threshold: number;
+  readonly wanted: readonly Datum[];
 };
 
 /**
- * Sets the column of addresses and the wanted data; returns the list with its quote. Can be repeated until the quote is
- * accepted.
+ * Sets what the columns hold and the wanted data, and looks the rows up; returns the list with its quote. Can be repeated until the
+ * quote is accepted.
  */
 export async function mapList(
   services: Services,
   who: Member,
   jobid: number,
-  column: number,
-  wanted: readonly Datum[],
+  { columns, threshold, wanted }: Mapping,
 ): Promise<JobRow> {
   const { clientid, appuserid } = who;
   const data = requireData(wanted);
   const found = await findList(services, who, jobid);
-  if (column >= (found.spec as ListSpec).columns.length) throw new ProductError("BAD_REQUEST", { field: "column" });
-  const named: (Buffer | null)[] = [];
-  for await (const row of readUpload(services, found)) {
-    const profile = readProfileUrl(row[column] ?? "");
-    named.push(profile && profileId(profile.key));
-  }
-  const ids = await leadTo(services.db.pool, named);
+  const width = (found.spec as ListSpec).columns.length;
+  if (!canMatch(columns) || Object.values(columns).some((column) => column !== undefined && column >= width))
+    throw new ProductError("BAD_REQUEST", { field: isByProfileAlone(columns) ? "column" : "columns" });
+  const rows: RowFacts[] = [];
+  for await (const row of readUpload(services, found)) rows.push(factsOf(row, columns));
+  const matched = await matchRows(services, who, rows, threshold);
+  const of = <Part extends keyof RowMatch>(part: Part): RowMatch[Part][] => matched.map((each) => each[part]);
+  const ids = of("profileid");
+  const emails = matched.flatMap(({ profileid, datum }) => (profileid && datum ? [{ profileid, datum }] : []));
   return inTransaction(services.db, async (tx) => {
     const [job] = await holdList(tx, clientid, appuserid, jobid);
     if (job?.state !== "MAPPING" && job?.state !== "QUOTED") throw new ProductError("CONFLICT");
     await removePeople(tx, clientid, jobid);
-    await putPeople(tx, clientid, jobid, asPeople(ids));
-    const quote = await quoteFor(tx, clientid, asPeople(ids), data);
-    const spec: ListSpec = { ...(job.spec as ListSpec), column, data, quote };
+    await addMatches(tx, clientid, jobid, ids, of("by"), of("score"), of("datum"));
+    const quote = await quoteFor(tx, clientid, inOne(ids), data, emails);
+    const matches = countMatches(matched);
+    const spec: ListSpec = { ...(job.spec as ListSpec), mapped: columns, matches, data, quote };
     const [mapped] = await setMapping(tx, clientid, jobid, JSON.stringify(spec), 0);
     return mapped ?? job;
   });
+}
+
+async function* inOne(ids: readonly (Buffer | null)[]): People {
+  yield ids;
 }
 
 /**

@@ -15,6 +15,7 @@ import { fileNameOf, uploadNameOf } from "../../jobs/erasure/job-file-names.ts";
 import type { JobRow } from "../../jobs/job.queries.ts";
 import { openFiles } from "../../outside/files/files.ts";
 import type { ListSpec } from "./enrichment.ts";
+import { placesOf } from "./enrichment.queries.ts";
 import { readInThread } from "./list-thread.ts";
 
 const jobsAtOnce = 20;
@@ -52,7 +53,11 @@ async function eraseFromList(
   const name = uploadNameOf(clientid, jobid);
   const upload = await files.get(name);
   if (!upload) return;
-  const list = await readInThread(upload, config.keyring, { delimiter: (spec as ListSpec).delimiter, without: hashes });
+  // A name and a company tell of nobody by themselves: the row that they matched does.
+  const matched = await placesOf(tx, clientid, jobid, hashes);
+  const places = matched.map(({ position }) => position);
+  const { delimiter } = spec as ListSpec;
+  const list = await readInThread(upload, config.keyring, { delimiter, without: hashes, places });
   const { bytes, named, total: _total, ...known } = list;
   await files.put(name, Buffer.from(bytes.buffer));
   await setListSpec(tx, clientid, jobid, JSON.stringify({ ...(spec as ListSpec), ...known }));

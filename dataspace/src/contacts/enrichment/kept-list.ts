@@ -1,9 +1,11 @@
+import type { ListColumns } from "@finder/contract/endpoints/jobs";
 import { limits } from "@finder/contract/limits";
 import { givingWay } from "../../give-way.ts";
 import { CsvScanner } from "../import/source/csv.ts";
 import { csvLine, harmless } from "../../outside/files/csv-text.ts";
 import { namedIn } from "./named-in.ts";
-import { type List, suggestColumn } from "./read-list.ts";
+import { suggestColumns } from "./match/list-columns.ts";
+import type { List } from "./read-list.ts";
 import type { Keyring } from "../../db/secrets/keyring.ts";
 
 /**
@@ -16,6 +18,7 @@ export type ReadRows = {
   readonly columns: readonly string[];
   readonly sample: readonly (readonly string[])[];
   readonly suggestedcolumn: number | null;
+  readonly suggested: ListColumns;
   readonly total: number;
   /** The hashes of everybody named in it, in hex. */
   readonly named: readonly string[];
@@ -28,17 +31,29 @@ const longestCell = 32_767;
 /** Replaces the row of an erased person: rows keep their places, and none counts as empty. */
 const erased = "#";
 
-/** Writes a list in its stored form; rows that name one of `without` lose their cells. */
-export function keepRows({ delimiter, columns, rows }: List, keyring: Keyring, without: ReadonlySet<string>): ReadRows {
+/** Writes a list in its stored form; rows that name one of `without`, and those at `places`, counted from 1, lose their cells. */
+export function keepRows(
+  { delimiter, columns, rows }: List,
+  keyring: Keyring,
+  without: ReadonlySet<string>,
+  places: ReadonlySet<number>,
+): ReadRows {
   const named = new Set<string>();
-  const cleared = (cells: readonly string[]): readonly string[] => {
+  const cleared = (cells: readonly string[], place = 0): readonly string[] => {
     const found = cells.flatMap((cell) => namedIn(keyring, cell));
-    if (found.some((hash) => without.has(hash))) return cells.map((_, at) => (at === 0 ? erased : ""));
+    if (places.has(place) || found.some((hash) => without.has(hash)))
+      return cells.map((_, at) => (at === 0 ? erased : ""));
     for (const hash of found) named.add(hash);
     return cells;
   };
   const heads = cleared(columns).map((name, at) => name || `#${at + 1}`);
-  const kept = rows.map((row) => cleared(row.map((cell) => cell.slice(0, longestCell))));
+  const kept = rows.map((row, at) =>
+    cleared(
+      row.map((cell) => cell.slice(0, longestCell)),
+      at + 1,
+    ),
+  );
+  const suggested = suggestColumns({ delimiter, columns: heads, rows: kept });
   return {
     bytes: new Uint8Array(
       Buffer.from([heads, ...kept].map((cells) => csvLine(cells.map(harmless), delimiter)).join("")),
@@ -46,7 +61,8 @@ export function keepRows({ delimiter, columns, rows }: List, keyring: Keyring, w
     delimiter,
     columns: heads,
     sample: kept.slice(0, limits.list.sample).map((row) => row.map((cell) => cell.slice(0, shownCell))),
-    suggestedcolumn: suggestColumn({ delimiter, columns: heads, rows: kept }),
+    suggestedcolumn: suggested.profile ?? null,
+    suggested,
     total: kept.length,
     named: [...named],
   };

@@ -10,6 +10,7 @@ import { ownFile } from "../../outside/files/work-folder.ts";
 import { openedValues } from "../bulk/opened-values.ts";
 import { type ListSpec, readUpload } from "./enrichment.ts";
 import { type EnrichedRow, readEnriched } from "./enrichment.queries.ts";
+import { isByProfileAlone } from "./match/list-columns.ts";
 import { csvLine, harmless } from "../../outside/files/csv-text.ts";
 import type { Keyring } from "../../db/secrets/keyring.ts";
 
@@ -26,12 +27,15 @@ const mark = "\uFEFF";
 
 /** The uploaded rows, each with the open data of its person, its outcome and its cost. */
 async function* lines(services: Services, job: JobRow): AsyncGenerator<string> {
-  const { language, columns, delimiter = ",", data: wanted = [] } = job.spec as ListSpec;
+  const { language, columns, delimiter = ",", data: wanted = [], mapped } = job.spec as ListSpec;
   const texts = language === "ar" ? arabic : english;
   const heads = wanted.flatMap((datum) =>
     Array.from({ length: limits.valuesShown }, (_, at) => `${texts.values[datum]} ${at + 1}`),
   );
-  yield mark + csvLine([...columns.map(harmless), ...heads, texts.status, texts.charged], delimiter);
+  // A list that names profiles alone comes back with the columns that it always had.
+  const says = mapped !== undefined && !isByProfileAlone(mapped);
+  const ends = [texts.status, texts.charged, ...(says ? [texts.matchedby, texts.score] : [])];
+  yield mark + csvLine([...columns.map(harmless), ...heads, ...ends], delimiter);
   const { clientid, appuserid, jobid } = job;
   let after = 0;
   for await (const rows of portions(readUpload(services, job))) {
@@ -41,7 +45,8 @@ async function* lines(services: Services, job: JobRow): AsyncGenerator<string> {
       const cells = rows[row.position - 1 - after] ?? [];
       const values = valuesOf(row, wanted, services.config.keyring);
       const outcome = texts.outcomes[row.outcome ?? "not_tried"];
-      told += csvLine([...cells, ...values.map(harmless), outcome, String(row.charged)], delimiter);
+      const match = says ? [row.matchedby === null ? "" : texts.matches[row.matchedby], String(row.score ?? "")] : [];
+      told += csvLine([...cells, ...values.map(harmless), outcome, String(row.charged), ...match], delimiter);
     }
     yield told;
     after += rows.length;

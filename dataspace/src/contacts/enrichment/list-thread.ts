@@ -9,6 +9,8 @@ export type Reading = {
   readonly delimiter?: string | undefined;
   /** Rows that name one of these hashes (hex, of the suppression list) are emptied. */
   readonly without?: readonly string[];
+  /** Rows that are emptied too, counted from 1. */
+  readonly places?: readonly number[];
 };
 export type ListTask = Reading & { readonly bytes: Uint8Array<ArrayBuffer>; readonly keyring: Keyring };
 export type ListAnswer = { readonly list: ReadRows } | { readonly refused: ErrorCode };

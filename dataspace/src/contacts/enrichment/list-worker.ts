@@ -4,10 +4,10 @@ import type { ListAnswer, ListTask } from "./list-thread.ts";
 import { keepRows, readKept } from "./kept-list.ts";
 import { readList } from "./read-list.ts";
 
-function answerTo({ bytes, keyring, delimiter, without }: ListTask): ListAnswer {
+function answerTo({ bytes, keyring, delimiter, without, places }: ListTask): ListAnswer {
   try {
     const list = delimiter === undefined ? readList(bytes) : readKept(bytes, delimiter);
-    return { list: keepRows(list, keyring, new Set(without)) };
+    return { list: keepRows(list, keyring, new Set(without), new Set(places)) };
   } catch (error) {
     if (error instanceof ProductError) return { refused: error.code };
     throw error;

@@ -1,6 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
-import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { CsvScanner } from "../import/source/csv.ts";
 
 /** An uploaded list: the names of its columns, and its rows, each as wide as the names. */
@@ -38,17 +37,6 @@ export function readList(bytes: Uint8Array): List {
   const width = Math.max(...rows.map((row) => row.length));
   const fill = (row: readonly string[]): string[] => Array.from({ length: width }, (_, at) => row[at] ?? "");
   return { delimiter, columns: named(heads, width), rows: below.map(fill) };
-}
-
-/** Rows examined to find the column of addresses. */
-const looked = 200;
-
-/** The column that holds the most profile addresses; null when none holds any. */
-export function suggestColumn({ columns, rows }: List): number | null {
-  const some = rows.slice(0, looked);
-  const counts = columns.map((_, column) => some.filter((row) => readProfileUrl(row[column] ?? "")).length);
-  const most = Math.max(...counts);
-  return most === 0 ? null : counts.indexOf(most);
 }
 
 /** Lines end with CR LF, LF, or, from old Macs, CR alone. */

@@ -12,7 +12,7 @@ import { inventedPerson } from "../../../contacts/find/invented/invented-people.
 import type { MatchPeopleAnswer } from "@finder/contract/endpoints/find";
 import { revealPeople } from "../../../contacts/reveal/reveal-people.ts";
 import { countFound, countSearch } from "../../../contacts/find/limit/day-limit.ts";
-import { knownBy } from "../../../contacts/find/lookup/find-by-email.ts";
+import { whoseEmails } from "../../../contacts/find/lookup/whose-emails.ts";
 import { matchPeople } from "../../../contacts/find/lookup/match-people.ts";
 import { presentContact } from "../../../contacts/present-contact.ts";
 import type { Services } from "../../../context.ts";
@@ -60,7 +60,7 @@ async function byEmail(
   if (caller.istest === 1) return inventedByEmail(email, preview);
   const who = searcherOf(caller);
   await countSearch(services, who);
-  const known = await knownBy(services, who, email);
+  const known = (await whoseEmails(services, who, [email])).get(email);
   const profile = known && readProfileUrl(known.person.linkedinurl);
   if (!profile) return [];
   const type = typeOf(known.datum);

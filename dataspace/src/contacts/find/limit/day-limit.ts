@@ -10,9 +10,9 @@ export type Searcher = Pick<Member, "clientid" | "appuserid"> & { readonly keyid
 
 /**
  * Counts a search and refuses it above the day's limits: pages of the member and of the client, and people listed by the member, above
- * which a search is a harvest. The first refusal of a day is an entry of the audit log (docs/rules.md#find-limits).
+ * which a search is a harvest; `people` are those that it is known to look up. The first refusal of a day is an entry of the audit log (docs/rules.md#find-limits).
  */
-export async function countSearch(services: Services, who: Searcher): Promise<void> {
+export async function countSearch(services: Services, who: Searcher, people = 0): Promise<void> {
   const counter = counterOf(who);
   // Support that looks through a member's eyes uses none of the member's day.
   if (isOnlyLooking()) return;
@@ -24,7 +24,7 @@ export async function countSearch(services: Services, who: Searcher): Promise<vo
   const reached =
     mine.pages > config.FIND_PAGES_A_DAY ||
     ofClient.pages > config.FIND_CLIENT_PAGES_A_DAY ||
-    mine.people >= config.FIND_PEOPLE_A_DAY;
+    (people === 0 ? mine.people >= config.FIND_PEOPLE_A_DAY : mine.people + people > config.FIND_PEOPLE_A_DAY);
   if (!reached) return;
   if (!mine.refused && (await markRefused(db.pool, who.clientid, counter, moment.slice(0, 10))).length > 0)
     await noteHarvest(services, who, moment, mine.people);

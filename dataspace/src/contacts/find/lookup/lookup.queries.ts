@@ -1,11 +1,15 @@
 import { statement } from "../../../db/statement.ts";
 
-/** People with a value, by its keyed hash, with the company that the index knows them at: one, but for addresses that several share. */
-export const findByValue = statement<[hash: Buffer, limit: number], { profileid: Buffer; companyid: number | null }>(
-  "find_people_of_address",
-  `select p.profileid, i.companyid from profile p left join personindex i on i.profileid = p.profileid
-   where p.valuehashes @> array[$1::bytea] and p.suppressedon is null and p.mergedinto is null
-   order by p.verifiedon desc nulls last, p.profileid limit $2`,
+/** People with one of these values, by their keyed hashes, with the company that the index knows them at: one a value, but for addresses that several share. */
+export const findByValues = statement<
+  [hashes: readonly Buffer[], limit: number],
+  { hash: Buffer; profileid: Buffer; companyid: number | null }
+>(
+  "find_people_of_addresses",
+  `select h.hash, p.profileid, i.companyid from unnest($1::bytea[]) h (hash) cross join lateral (
+     select profileid from profile where valuehashes @> array[h.hash] and suppressedon is null and mergedinto is null
+     order by verifiedon desc nulls last, profileid limit $2
+   ) p left join personindex i on i.profileid = p.profileid`,
 );
 
 /** The companies of people in the index. */
@@ -13,3 +17,45 @@ export const readCompanies = statement<
   [companyids: readonly number[]],
   { companyid: number; namekey: string; domain: string | null }
 >("read_find_companies", "select companyid, namekey, domain from company where companyid = any ($1::int[])");
+
+/** Names that are looked for at once: `at` tells which of the askers a company is for. */
+type AskedKeys = [
+  exactat: readonly number[],
+  exact: readonly string[],
+  domainat: readonly number[],
+  domains: readonly string[],
+  beginsat: readonly number[],
+  from: readonly string[],
+  to: readonly string[],
+  limit: number,
+];
+
+/** Companies of one of these names, with one of these domains, or whose name begins so; few of each. */
+export const companiesOfMany = statement<AskedKeys, { at: number; companyid: number }>(
+  "find_companies_of_many",
+  `select e.at, c.companyid from unnest($1::int[], $2::text[]) e (at, key) cross join lateral (
+     select companyid from company where people > 0 and namekey = e.key order by people desc limit $8) c
+   union select d.at, c.companyid from unnest($3::int[], $4::text[]) d (at, domain) join company c on c.domain = d.domain and c.people > 0
+   union select b.at, c.companyid from unnest($5::int[], $6::text[], $7::text[]) b (at, low, high) cross join lateral (
+     select companyid from company where people > 0 and namekey > b.low and namekey < b.high order by namekey limit $8) c`,
+);
+
+export type NamedCandidate = {
+  at: number;
+  profileid: Buffer;
+  full_name: string;
+  namekey: string;
+  domain: string | null;
+};
+
+/** People with all these terms of one of these companies, for many askers: `[{ at, words, companies }]`; few of each. */
+export const candidatesOfMany = statement<[asked: string, limit: number], NamedCandidate>(
+  "find_candidates_of_many",
+  `select a.at, i.profileid, p.full_name, c.namekey, c.domain
+   from jsonb_to_recordset($1::jsonb) a (at int, words bigint[], companies bigint[])
+   cross join lateral (
+     select profileid, companyid from personindex where terms @> a.words and terms && a.companies limit $2
+   ) i
+   join profile p on p.profileid = i.profileid and p.suppressedon is null and p.mergedinto is null
+   join company c on c.companyid = i.companyid`,
+);
