@@ -118,7 +118,7 @@ test("a file of people becomes a file with their data and a status in each row; 
   await page
     .getByLabel(/Drop a CSV file here/)
     .setInputFiles({ name: "leads.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-  await expect.poll(() => page.getByRole("radio", { name: "Profile" }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel("What Profile holds").inputValue()).toBe("profile");
   await page.goto(contactsPath);
   await page.getByRole("link", { name: "Enrich a list" }).click();
   await page.getByRole("link", { name: "Continue with leads.csv" }).click();

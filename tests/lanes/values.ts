@@ -28,7 +28,7 @@ export const values: Readonly<Record<string, Value>> = {
   business: one(true),
   personal: one(true),
   phone: one(true),
-  column: one(0),
+  columns: one({ profile: 0 }),
   company: one("Acme"),
   confirm: one(false),
   contacts: one(true),

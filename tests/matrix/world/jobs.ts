@@ -22,7 +22,7 @@ export async function aFinishedJob(services: Services, { clientid, appuserid }: 
 export async function aList(services: Services, person: MemberPerson, quoted: boolean): Promise<number> {
   const bytes = Buffer.from("Profile\nlinkedin.com/in/jane-doe");
   const jobid = await keepList(services, person, { filename: "people.csv", bytes }, "en");
-  if (quoted) await mapList(services, person, jobid, 0, ["phone"]);
+  if (quoted) await mapList(services, person, jobid, { columns: { profile: 0 }, threshold: 85, wanted: ["phone"] });
   return jobid;
 }
 

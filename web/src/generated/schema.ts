@@ -423,6 +423,22 @@ export type LedgerKind =
   /** Free credits that were withheld, so the amount is 0; `reference` says why: `mailbox` or `domain`. */
   | 'WITHHELD';
 
+/** What the columns of a list hold: at least a profile address, an email, or a name and a company. */
+export type ListColumnsInput = {
+  /** Index of the column of companies or their domains. */
+  company?: number | null | undefined;
+  /** Index of the column of emails. */
+  email?: number | null | undefined;
+  /** Index of the column of first names. */
+  firstName?: number | null | undefined;
+  /** Index of the column of last names. */
+  lastName?: number | null | undefined;
+  /** Index of the column of full names. */
+  name?: number | null | undefined;
+  /** Index of the column of profile addresses, starting at 0. */
+  profile?: number | null | undefined;
+};
+
 /** Why a person is a candidate. */
 export type MatchReason =
   /** One company name begins with the other: 30 points. */

@@ -5,6 +5,8 @@ import { Allow } from "../../graphql/allow.ts";
 import { withRefusals } from "../../graphql/user-error.types.ts";
 import { jobReads, listReads } from "../contacts.loaders.ts";
 import { DatumType } from "../contacts.types.ts";
+import { limits } from "@finder/contract/limits";
+import { ListColumnsInput } from "./list.types.ts";
 import * as jobs from "./jobs.source.ts";
 import { Enrichment, EnrichmentPayload, Job, JobKind, JobPage, JobPayload } from "./jobs.types.ts";
 import { ContactSelection } from "../lists/lists.types.ts";
@@ -87,16 +89,30 @@ export class JobsResolver {
 
   @Allow("contacts.reveal")
   @Mutation(() => EnrichmentPayload, {
-    description: "Sets the column of profile addresses and the data to reveal; returns the quote.",
+    description: "Sets what the columns hold and the data to reveal, and looks the rows up; returns the quote.",
   })
   mapEnrichment(
     @Ctx() { dataspace }: Context,
     @Arg("id", () => ID, { description: "`Job.id`." }) id: string,
-    @Arg("column", () => Int, { description: "Index of the column of addresses, starting at 0." }) column: number,
     @Arg("data", () => [DatumType], { description: "The data to reveal: at least one." }) data: DatumType[],
+    @Arg("column", () => Int, {
+      nullable: true,
+      description: "Index of the column of profile addresses, starting at 0, where `columns` is not given.",
+    })
+    column: number | null = null,
+    @Arg("columns", () => ListColumnsInput, { nullable: true, description: "What the columns hold." })
+    columns: ListColumnsInput | null = null,
+    @Arg("threshold", () => Int, {
+      defaultValue: limits.list.sureScore,
+      description: "The lowest score of a match by name and company: 80 to 100.",
+    })
+    threshold: number,
   ): Promise<EnrichmentPayload> {
     return withRefusals<EnrichmentPayload>(
-      async () => ({ enrichment: await jobs.mapEnrichment(dataspace, id, column, data), userErrors: [] }),
+      async () => ({
+        enrichment: await jobs.mapEnrichment(dataspace, id, { column, columns, threshold, types: data }),
+        userErrors: [],
+      }),
       (userErrors) => ({ enrichment: null, userErrors }),
     );
   }

@@ -9,6 +9,7 @@ import { fieldOf, type DatumType } from "../contacts.types.ts";
 import { Enrichment, toJob, type Job, type JobKind, type JobPage } from "./jobs.types.ts";
 import { toRestSelection } from "../lists/lists.source.ts";
 import type { ContactSelection } from "../lists/lists.types.ts";
+import { type ListColumnsInput, toColumns } from "./list.types.ts";
 import { toQuote, type RevealQuote } from "./quote.types.ts";
 
 const largestPage = 100;
@@ -72,14 +73,22 @@ export function cancelJob(dataspace: DataspaceClient, id: string): Promise<Job> 
   return order(dataspace, `jobs/${readId("id", id)}/cancel`, {});
 }
 
-/** Says which column holds the addresses; the list with its quote. */
+/** What the columns of a list hold, the lowest score of a match by name, and the wanted data. */
+export type Mapping = {
+  readonly column: number | null;
+  readonly columns: ListColumnsInput | null;
+  readonly threshold: number;
+  readonly types: readonly DatumType[];
+};
+
+/** Says what the columns hold; the list with its quote. */
 export async function mapEnrichment(
   dataspace: DataspaceClient,
   id: string,
-  column: number,
-  types: readonly DatumType[],
+  { column, columns, threshold, types }: Mapping,
 ): Promise<Enrichment> {
-  const body = { column, types: toWires(types) };
+  const held = columns ? toColumns(columns) : { profile: column ?? undefined };
+  const body = { columns: held, threshold, types: toWires(types) };
   const enrichment = toEnrichment(await dataspace.post<EnrichmentView>(`enrichments/${readId("id", id)}/map`, body));
   noteQuote(dataspace, enrichment.quote);
   return enrichment;

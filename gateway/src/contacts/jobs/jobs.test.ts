@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { read, utils } from "xlsx";
 import { startDataspace } from "../../../../tests/support/dataspace.ts";
-import { aClient, aMember, manyProfiles, unique } from "../../../../tests/support/people.ts";
+import { aClient, aMember, aProfile, manyProfiles, unique } from "../../../../tests/support/people.ts";
 import { ask, browser, codesOf, inFrontOf, type Stack } from "../../testing/stack.ts";
 
 let stack: Stack<Awaited<ReturnType<typeof startDataspace>>>;
@@ -127,6 +127,33 @@ test("a list is uploaded, its column is found, it is quoted, enriched and downlo
   expect(job).toMatchObject({ state: "DONE", charged: 2, found: 2 });
   const text = await (await download(owner.token, job.fileUrl)).text();
   expect(text).toContain(`Person 0,${people[0]?.url},${people[0]?.phone[0]},,,revealed,1\r\n`);
+});
+
+test("the columns of a list say who its rows are about: a row with an email is matched by it, and its price is in the quote", async () => {
+  const { owner } = await aClient(stack.dataspace, { credits: 5 });
+  const [person] = await manyProfiles(stack.dataspace, 1);
+  const [{ address } = { address: "" }] = (await aProfile(stack.dataspace)).business;
+  const rows = `Who,Firm,Mail,Link\nA,B,${address},\nNobody,Nowhere,,\nC,D,,${person?.url}`;
+  const sent = await upload(owner.token, rows);
+  const { id } = (await sent.json()) as { id: string };
+  const document = `mutation ($id: ID!, $columns: ListColumnsInput!) { mapEnrichment(id: $id, columns: $columns, data: [PHONE]) {
+    enrichment { suggestedColumns { profile email name } matches { profile email name none } quote { pools { pool atMost } } } userErrors { code } } }`;
+  const columns = { profile: 3, email: 2, name: 0, company: 1 };
+  expect(await send(owner.token, document, { id, columns })).toEqual({
+    mapEnrichment: {
+      enrichment: {
+        suggestedColumns: { profile: 3, email: 2, name: null },
+        matches: { profile: 1, email: 1, name: 0, none: 1 },
+        quote: {
+          pools: [
+            { pool: "PHONE", atMost: 2 },
+            { pool: "BUSINESS_EMAIL", atMost: 1 },
+          ],
+        },
+      },
+      userErrors: [],
+    },
+  });
 });
 
 test("quotes and orders of bulk reveals and lists say in extensions.credits what they would cost, have cost, and what remains", async () => {

@@ -5,6 +5,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { toDateTime, toMoment } from "../../graphql/values/date-time.ts";
 import { rowOf, viewOf } from "../../graphql/from.ts";
 import { UserError } from "../../graphql/user-error.types.ts";
+import { ListColumns, ListMatches, toListColumns, toListMatches } from "./list.types.ts";
 import { RevealQuote, toQuote } from "./quote.types.ts";
 
 export const JobKind = { BULK_REVEAL: "BULK_REVEAL", EXPORT: "EXPORT", ENRICHMENT: "ENRICHMENT" } as const;
@@ -172,9 +173,20 @@ export class Enrichment {
   @ofList("suggestedcolumn")
   suggestedColumn: number | null;
 
+  @Field(() => ListColumns, { description: "What its columns seem to hold." })
+  @ofList("suggested", toListColumns)
+  suggestedColumns: ListColumns;
+
+  @Field(() => ListMatches, {
+    nullable: true,
+    description: "Rows by how they were matched; null until the columns are chosen.",
+  })
+  @ofList("matches", (matches) => matches && toListMatches(matches))
+  matches: ListMatches | null;
+
   @Field(() => RevealQuote, {
     nullable: true,
-    description: "What it would do and cost; null until the column is chosen.",
+    description: "What it would do and cost; null until the columns are chosen.",
   })
   @ofList("quote", (quote) => quote && toQuote(quote, { userErrors: [] }))
   quote: RevealQuote | null;

@@ -181,7 +181,7 @@ async function upload(page: Page, { rich, partial }: Cast): Promise<void> {
     mimeType: "text/csv",
     buffer: Buffer.from(`Name,Profile,City\n${rows.join("\n")}\n"Nobody",no address,Rome\n`),
   });
-  await page.locator("main input[type=radio]").first().waitFor();
+  await page.locator("main th select").first().waitFor();
 }
 
 async function quote(page: Page, cast: Cast): Promise<void> {

@@ -43,11 +43,24 @@ export type FakeQuote = {
   userErrors: never[];
 };
 
+type Columns = Record<"profile" | "email" | "name" | "firstName" | "lastName" | "company", number | null>;
+
+/** Columns that seem to hold nothing. */
+export const noColumns: Columns = {
+  profile: null,
+  email: null,
+  name: null,
+  firstName: null,
+  lastName: null,
+  company: null,
+};
+
 /** An uploaded list: its columns, its first rows, what a quote says of it. */
 type FakeList = {
   columns: string[];
   sample: string[][];
-  suggestedColumn: number | null;
+  suggestedColumns: Columns;
+  matches: { profile: number; email: number; name: number; none: number } | null;
   quote: FakeQuote | null;
 };
 

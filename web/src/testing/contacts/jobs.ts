@@ -44,12 +44,13 @@ export const jobsSlice: FakeSlice = (product) => {
         order("startBulkReveal", attemptKey, { total: chosenOf(product, selection).length }),
       startExport: ({ selection, attemptKey }: { selection: ContactSelection; attemptKey: string }) =>
         order("startExport", attemptKey, { kind: "EXPORT", total: chosenOf(product, selection).length }),
-      mapEnrichment: ({ id, data }: { id: string; column: number; data: DatumType[] }) => {
+      mapEnrichment: ({ id, data }: { id: string; data: DatumType[] }) => {
         const list = work.lists.get(id);
         const job = find(id);
         const code = product.refusing.get("mapEnrichment");
         if (!list || !job || code) return { enrichment: null, userErrors: refusal(code ?? "NOT_FOUND") };
         list.quote = quoteOf(product, product.contacts, data);
+        list.matches = { profile: product.contacts.length, email: 0, name: 0, none: list.sample.length - 1 };
         job.state = "QUOTED";
         return { enrichment: enrichmentOf(id), userErrors: [] };
       },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
-import { aJob } from "@/testing/contacts/job-records";
+import { aJob, noColumns } from "@/testing/contacts/job-records";
 import { open } from "@/testing/open";
 import { aContact } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
@@ -20,7 +20,8 @@ function withList(): FakeProduct {
   product.work.lists.set("9", {
     columns: ["Name", ""],
     sample: [["Jane", "linkedin.com/in/jane-doe"]],
-    suggestedColumn: 1,
+    suggestedColumns: { ...noColumns, name: 0, profile: 1 },
+    matches: null,
     quote: null,
   });
   return product;
@@ -44,19 +45,47 @@ describe("enriching a list", () => {
     await person.upload(await choose(), csv());
     expect(await screen.findByLabelText("40% uploaded")).toBeVisible();
     network.go();
-    expect(await screen.findByRole("radio", { name: /Column 2/ })).toBeChecked();
+    expect(await screen.findByRole("combobox", { name: "What Column 2 holds" })).toHaveValue("profile");
     expect(network.sent[0]?.url).toBe("/lists");
     await person.click(screen.getByRole("checkbox", { name: "Phone Number" }));
     await person.click(screen.getByRole("button", { name: "See the price" }));
     await person.click(await screen.findByRole("button", { name: "Enrich (up to 2 credits)" }));
     expect(product.calls.find(({ field }) => field === "mapEnrichment")?.args).toMatchObject({
-      column: 1,
+      columns: { ...noColumns, name: 0, profile: 1 },
+      threshold: 85,
       data: ["BUSINESS_EMAIL", "PHONE"],
     });
     expect(await screen.findByRole("heading", { name: "Result of leads.csv" })).toBeVisible();
     const [download] = await screen.findAllByRole("link", { name: "Download" });
     expect(download).toHaveAttribute("href", "/files/jobs/9");
     expect(document.title).toBe("Enrich a list · Contact Finder");
+  });
+
+  test("asks what each column holds, and how well a name has to match once there is one with a company", async () => {
+    const product = withList();
+    const list = product.work.lists.get("9");
+    Object.assign(list ?? {}, {
+      columns: ["Who", "Firm", "Mail"],
+      sample: [["Jane Doe", "Acme", "jane@acme.example"]],
+    });
+    Object.assign(list ?? {}, { suggestedColumns: { ...noColumns, company: 1 } });
+    const person = await open(`${page}?list=9`, product);
+    await person.click(await screen.findByRole("button", { name: "See the price" }));
+    expect(screen.getByText("Please choose a profile address, an email, or a name and a company.")).toBeVisible();
+    expect(screen.queryByRole("group", { name: "Names must match" })).not.toBeInTheDocument();
+    const holds = (column: string) => screen.getByRole("combobox", { name: `What ${column} holds` });
+    await person.selectOptions(holds("Who"), "Full name");
+    await person.selectOptions(holds("Mail"), "Email");
+    expect(screen.getByText(/also costs that email/)).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Exactly" }));
+    await person.selectOptions(holds("Mail"), "Company or domain");
+    expect(holds("Firm")).toHaveValue("");
+    await person.click(screen.getByRole("button", { name: "See the price" }));
+    expect(await screen.findByText("By profile")).toBeVisible();
+    expect(product.calls.find(({ field }) => field === "mapEnrichment")?.args).toMatchObject({
+      columns: { ...noColumns, name: 0, company: 2 },
+      threshold: 100,
+    });
   });
 
   test.each([
@@ -95,10 +124,10 @@ describe("enriching a list", () => {
   test("is gone on with later: the address and the earlier lists lead back to where it was", async () => {
     const person = await open(page, withList());
     await person.click(await screen.findByRole("link", { name: "Continue with leads.csv" }));
-    expect(await screen.findByText("Which column has the profile addresses?")).toBeVisible();
+    expect(await screen.findByText("What do the columns hold?")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "See the price" }));
     await person.click(await screen.findByRole("button", { name: "Change columns" }));
-    expect(screen.getByText("Which column has the profile addresses?")).toBeVisible();
+    expect(screen.getByText("What do the columns hold?")).toBeVisible();
     await person.click(screen.getByRole("link", { name: "Enrich another list" }));
     expect(await choose()).toBeInTheDocument();
   });

@@ -73,7 +73,9 @@ function Work({ list }: WorkProps) {
     <Stack gap="6">
       <Steps current={step} />
       {step === "map" && <MapStep list={list} onMapped={() => setRemaps(false)} />}
-      {step === "quote" && list.quote && <QuoteStep id={list.id} quote={list.quote} onBack={() => setRemaps(true)} />}
+      {step === "quote" && list.quote && (
+        <QuoteStep id={list.id} quote={list.quote} matches={list.matches} onBack={() => setRemaps(true)} />
+      )}
       {step === "run" && <RunStep job={list.job} />}
     </Stack>
   );

@@ -6,35 +6,47 @@ import { useErrorText } from "@/i18n/useErrorText";
 import { Button } from "@/ui/actions/Button";
 import { SectionTitle } from "@/ui/layout/Card";
 import { FieldError } from "@/ui/form/FieldError";
-import { Box, Stack } from "@/ui/layout/primitives";
+import { Box, Stack, Text } from "@/ui/layout/primitives";
 import { DataChoice } from "../bulk/DataChoice";
 import { type EnrichmentFieldsFragment, useMapEnrichmentMutation } from "./Enrichment.generated";
+import { canMatch, isNamed, suggestedOf } from "./list-columns";
 import { SampleTable } from "./SampleTable";
+import { type Score, ScoreChoice } from "./ScoreChoice";
 
 type MapStepProps = { list: EnrichmentFieldsFragment; onMapped: () => void };
 
-/** Which column holds the profile addresses, and which data are wanted. */
+/** What the columns hold, how well a name has to fit, and which data are wanted. */
 export function MapStep({ list, onMapped }: MapStepProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const attempt = useAttempt();
   const [mutate, { loading }] = useMapEnrichmentMutation();
-  const [column, setColumn] = useState(list.suggestedColumn);
+  const [columns, setColumns] = useState(() => suggestedOf(list));
+  const [threshold, setThreshold] = useState<Score>(85);
   const [data, setData] = useState<DatumType[]>(["BUSINESS_EMAIL"]);
   const [error, setError] = useState<string>();
   const submit = async () => {
-    if (column === null) return setError(t("enrichment.map.chooseColumn"));
+    if (!canMatch(columns)) return setError(t("enrichment.map.chooseColumn"));
     if (data.length === 0) return setError(t("enrichment.map.chooseData"));
-    const variables = { id: list.id, column, data };
+    const variables = { id: list.id, columns, threshold, data };
     const { refusals } = await attempt(mutate({ variables }).then((result) => result.data?.mapEnrichment));
     setError(refusals[0] && errorText(refusals[0]));
     if (refusals.length === 0) onMapped();
   };
   return (
     <Stack gap="5">
-      <SectionTitle>{t("enrichment.map.title")}</SectionTitle>
-      <SampleTable list={list} column={column} onColumn={setColumn} />
+      <Stack gap="1">
+        <SectionTitle>{t("enrichment.map.title")}</SectionTitle>
+        <Text color="text.muted">{t("enrichment.map.lead")}</Text>
+      </Stack>
+      <SampleTable list={list} columns={columns} onColumns={setColumns} />
+      {isNamed(columns) && <ScoreChoice value={threshold} onChange={setThreshold} />}
       <DataChoice label={t("enrichment.map.data")} value={data} onChange={setData} />
+      {columns.email !== null && (
+        <Text fontSize="sm" color="text.muted">
+          {t("enrichment.map.emailPrice")}
+        </Text>
+      )}
       <FieldError>{error}</FieldError>
       <Box>
         <Button tone="solid" busy={loading} onClick={() => void submit()}>

@@ -8,12 +8,18 @@ import { FieldError } from "@/ui/form/FieldError";
 import { HStack, Stack } from "@/ui/layout/primitives";
 import { mostOf, QuoteView } from "../bulk/QuoteView";
 import type { QuoteFiguresFragment } from "../bulk/Quote.generated";
-import { useStartEnrichmentMutation } from "./Enrichment.generated";
+import { type EnrichmentFieldsFragment, useStartEnrichmentMutation } from "./Enrichment.generated";
+import { MatchFigures } from "./MatchFigures";
 
-type QuoteStepProps = { id: string; quote: QuoteFiguresFragment; onBack: () => void };
+type QuoteStepProps = {
+  id: string;
+  quote: QuoteFiguresFragment;
+  matches: EnrichmentFieldsFragment["matches"];
+  onBack: () => void;
+};
 
 /** The price, and yes to it. */
-export function QuoteStep({ id, quote, onBack }: QuoteStepProps) {
+export function QuoteStep({ id, quote, matches, onBack }: QuoteStepProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const attempt = useAttempt();
@@ -32,6 +38,7 @@ export function QuoteStep({ id, quote, onBack }: QuoteStepProps) {
   return (
     <Stack gap="5">
       <SectionTitle>{t("enrichment.quote.title")}</SectionTitle>
+      {matches && <MatchFigures matches={matches} />}
       <QuoteView quote={quote} />
       <FieldError>{refused}</FieldError>
       <HStack gap="2" flexWrap="wrap">

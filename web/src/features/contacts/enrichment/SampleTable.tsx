@@ -1,13 +1,13 @@
-import { useId } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Chip } from "@/ui/text/Chip";
-import { Box, chakra, Flex } from "@/ui/layout/primitives";
+import { Select } from "@/ui/form/choice/Select";
+import { Box, chakra } from "@/ui/layout/primitives";
 import type { EnrichmentFieldsFragment } from "./Enrichment.generated";
+import { type Columns, partOf, parts, withPart } from "./list-columns";
 
 type SampleTableProps = {
   list: EnrichmentFieldsFragment;
-  column: number | null;
-  onColumn: (column: number) => void;
+  columns: Columns;
+  onColumns: (columns: Columns) => void;
 };
 
 const HeadCell = chakra("th", {
@@ -36,11 +36,15 @@ const SampleCell = chakra("td", {
   },
 });
 
-/** The first rows of the list; its heads choose the column of the profile addresses. */
-export function SampleTable({ list, column, onColumn }: SampleTableProps) {
+/** The first rows of the list; each head says what its column holds. */
+export function SampleTable({ list, columns, onColumns }: SampleTableProps) {
   const { t } = useTranslation();
-  const group = useId();
   const name = t("enrichment.map.sample", { name: list.job.fileName ?? "" });
+  const options = [
+    { value: "", text: t("enrichment.map.unused") },
+    ...parts.map((value) => ({ value, text: t(`enrichment.map.parts.${value}`) })),
+  ];
+  const chosen = list.columns.map((_, index) => partOf(columns, index));
   return (
     <Box
       overflowX="auto"
@@ -55,30 +59,32 @@ export function SampleTable({ list, column, onColumn }: SampleTableProps) {
         <chakra.caption srOnly>{name}</chakra.caption>
         <thead>
           <tr>
-            {list.columns.map((head, index) => (
-              <HeadCell key={`${head}-${index}`} scope="col" data-chosen={index === column || undefined}>
-                <Flex as="label" align="center" gap="2" minH="6" cursor="pointer" fontWeight="600">
-                  <chakra.input
-                    type="radio"
-                    name={group}
-                    accentColor="accent.solid"
-                    w="1.125rem"
-                    h="1.125rem"
-                    checked={index === column}
-                    onChange={() => onColumn(index)}
+            {list.columns.map((head, index) => {
+              const title = head.trim() || t("enrichment.map.column", { number: index + 1 });
+              return (
+                <HeadCell key={`${head}-${index}`} scope="col" data-chosen={chosen[index] ? true : undefined}>
+                  <chakra.span display="block" fontWeight="600" mb="1.5">
+                    <bdi>{title}</bdi>
+                  </chakra.span>
+                  <Select
+                    aria-label={t("enrichment.map.holds", { column: title })}
+                    options={options}
+                    minW="10.5rem"
+                    value={chosen[index] ?? ""}
+                    onChange={({ currentTarget: { value } }) =>
+                      onColumns(withPart(columns, index, parts.find((part) => part === value) ?? null))
+                    }
                   />
-                  <bdi>{head.trim() || t("enrichment.map.column", { number: index + 1 })}</bdi>
-                  {index === list.suggestedColumn && <Chip tone="good">{t("enrichment.map.suggested")}</Chip>}
-                </Flex>
-              </HeadCell>
-            ))}
+                </HeadCell>
+              );
+            })}
           </tr>
         </thead>
         <tbody>
           {list.sample.map((cells, row) => (
             <tr key={row}>
               {list.columns.map((_, index) => (
-                <SampleCell key={index} dir="auto" data-chosen={index === column || undefined}>
+                <SampleCell key={index} dir="auto" data-chosen={chosen[index] ? true : undefined}>
                   {cells[index]}
                 </SampleCell>
               ))}
