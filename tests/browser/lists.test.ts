@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { indexPeople } from "@finder/dataspace/contacts/find/index/index-people";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { read, utils } from "xlsx";
@@ -136,6 +137,42 @@ test("a file of people becomes a file with their data and a status in each row; 
   expect(lines[1]).toContain("grace@navy-yard.com");
   expect(lines[1]?.replace(/^\uFEFF/, "")).not.toMatch(/^"?=/);
   expect(lines[2]).toContain("not_found");
+  await expect.poll(() => creditsIn(page, "Business email")).toBe("Business email credits: 4 left");
+  expect(trouble).toEqual([]);
+});
+
+test("a list without profiles is matched by email and by name, and its file says how each row was matched", async () => {
+  const company = await aClient(product, { credits: 5 });
+  const known = await aProfile(product, { full_name: "Ida Holm" });
+  await aProfile(product, { full_name: "Jan Beck", company: "Kranzwerk Mixed" });
+  while (!(await indexPeople(product.services)));
+  const rows = [`Ida,,${known.business[0]?.address}`, "Jan Beck,Kranzwerk Mixed GmbH,", "Nobody,Kranzwerk Mixed,"];
+  const { page, trouble } = await visitAs(browser, product.url, company.owner, "/dashboard/main/enrich");
+  await page.getByLabel(/Drop a CSV file here/).setInputFiles({
+    name: "mixed.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(["Who,Firm,Mail", ...rows].join("\n")),
+  });
+  await page.getByLabel("What Who holds").selectOption("Full name");
+  await page.getByLabel("What Firm holds").selectOption("Company or domain");
+  expect(await page.getByLabel("What Mail holds").inputValue()).toBe("email");
+  await page.getByLabel("Business Email").uncheck();
+  await page.getByLabel("Phone Number").check();
+  await press(page, "See the price");
+  await page.getByText("Matched by name").waitFor();
+  await press(page, "Enrich (up to 3 credits)");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download", exact: true }).first().click(),
+  ]);
+  const lines = readFileSync(await download.path(), "utf8")
+    .trim()
+    .split(/\r?\n/);
+  expect(lines.slice(1).map((line) => line.split(",").slice(-4).join(" ").trim())).toEqual([
+    "revealed 2 email",
+    "revealed 1 name 100",
+    "not_found 0 no_match",
+  ]);
   await expect.poll(() => creditsIn(page, "Business email")).toBe("Business email credits: 4 left");
   expect(trouble).toEqual([]);
 });

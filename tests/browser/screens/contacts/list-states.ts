@@ -187,5 +187,5 @@ async function upload(page: Page, { rich, partial }: Cast): Promise<void> {
 async function quote(page: Page, cast: Cast): Promise<void> {
   await upload(page, cast);
   await page.locator("main section").first().locator("button").last().click();
-  await page.locator("main dl").waitFor();
+  await page.locator("main dl").last().waitFor();
 }

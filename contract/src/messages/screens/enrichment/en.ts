@@ -47,7 +47,12 @@ export const messages = {
     quote: {
       title: "What it costs",
       matches: "Rows by how they were matched",
-      ways: { profile: "By profile", email: "By email", name: "By name", none: "No match" },
+      ways: {
+        profile: "Matched by profile",
+        email: "Matched by email",
+        name: "Matched by name",
+        none: "No match",
+      },
       back: "Change columns",
       yes_one: "Enrich (up to {{count}} credit)",
       yes_other: "Enrich (up to {{count}} credits)",

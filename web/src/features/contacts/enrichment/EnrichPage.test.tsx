@@ -81,7 +81,7 @@ describe("enriching a list", () => {
     await person.selectOptions(holds("Mail"), "Company or domain");
     expect(holds("Firm")).toHaveValue("");
     await person.click(screen.getByRole("button", { name: "See the price" }));
-    expect(await screen.findByText("By profile")).toBeVisible();
+    expect(await screen.findByText("Matched by profile")).toBeVisible();
     expect(product.calls.find(({ field }) => field === "mapEnrichment")?.args).toMatchObject({
       columns: { ...noColumns, name: 0, company: 2 },
       threshold: 100,
