@@ -136,10 +136,6 @@ export async function mapList(
   });
 }
 
-async function* inOne(ids: readonly (Buffer | null)[]): People {
-  yield ids;
-}
-
 /**
  * Accepts the quote; doing so again changes nothing. A list that stopped at an empty pool continues with the rows that were
  * not tried. Throws CONFLICT where there is no quote.
@@ -159,4 +155,8 @@ function nameOf(filename: string): string {
       .replaceAll(/\p{Cc}/gu, "")
       .slice(0, 200) || "list.csv"
   );
+}
+
+async function* inOne(ids: readonly (Buffer | null)[]): People {
+  yield ids;
 }
