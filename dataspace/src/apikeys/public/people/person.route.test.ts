@@ -222,7 +222,7 @@ describe("all three", () => {
     await during("account");
     const counted = ["admit_api_call", "count_find_page"];
     expect(await during(`companies?companyid=${companyid}`)).toEqual([...counted, "read_known_companies"]);
-    const look = [...counted, "find_people_of_address", "find_people", "find_people"];
+    const look = [...counted, "find_people_of_addresses", "find_people", "find_people"];
     expect(await during(`person?${email}&preview=true`)).toEqual(look);
     expect(await during(`person?${email}`)).toEqual([...look, "open_datum"]);
     expect(await during(`person?${email}`)).toEqual(look);
