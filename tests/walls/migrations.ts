@@ -20,7 +20,7 @@ const contractLine = /^-- contract: (\d+\.\d+\.\d+)$/m;
 const outsideLine = /^-- outside a transaction$/m;
 /** Statements that neither take away nor hold up, beside those that are looked into. */
 const harmless = new Set(
-  "CreateStmt CreateFunctionStmt CreateTrigStmt CreateDomainStmt CreateEnumStmt CreateSeqStmt ViewStmt CommentStmt InsertStmt".split(
+  "CreateStmt CreateFunctionStmt CreateTrigStmt CreateDomainStmt CreateEnumStmt CreateSeqStmt ViewStmt CommentStmt CreateStatsStmt InsertStmt".split(
     " ",
   ),
 );

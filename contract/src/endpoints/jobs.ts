@@ -2,7 +2,7 @@ import { z } from "zod";
 import { datums, pools, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { highestRowId } from "../rules/row-id.ts";
-import { contactSelection } from "./lists.ts";
+import { contactSelection } from "./selection.ts";
 
 /** Requests and answers of work that goes on behind the page: bulk reveals, exports, enrichments. */
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { datums, emailValidations, votes, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { textBounds } from "../rules/text/text-bounds.ts";
-import { findFilter } from "./find.ts";
 import { boundedText } from "./text.ts";
 
 /** Requests and answers of My Contacts at scale: filters, selections, tags, saved views, removal, history. */
@@ -50,21 +49,8 @@ export const nameSearch = z
   .nullish()
   .transform((text) => text ?? "");
 
-const personIds = z.array(z.string().min(1).max(limits.profileUrl));
-
-/**
- * Which people an action is for: these (`profilekey`, or any spelling of a profile's address), everybody in My Contacts who matches, or
- * the first `limits.selectedIds` people whom a search finds; of the last two all but some. Exactly one of `ids`, `matching` and `found`.
- */
-export const contactSelection = z.object({
-  ids: personIds.optional(),
-  matching: z.object({ searchtext: nameSearch, filter: contactFilter.optional() }).optional(),
-  found: findFilter.optional(),
-  except: personIds.max(limits.selectedIds).default([]),
-});
-export type ContactSelection = z.infer<typeof contactSelection>;
-
-const tagName = boundedText(textBounds.looked);
+/** The name of a tag. */
+export const tagName = boundedText(textBounds.looked);
 
 /** A tag of a member: its name as first written, and how many people of My Contacts have it. */
 export const tagView = z.object({ name: z.string(), contacts: z.number().int() });
@@ -74,12 +60,6 @@ export type TagView = z.infer<typeof tagView>;
 export const tagsAnswer = z.object({ resource: z.array(tagView) });
 export type TagsAnswer = z.infer<typeof tagsAnswer>;
 
-/** `POST tagcontacts`: puts and takes tags; a name that is new makes a tag. People outside My Contacts are passed by. */
-export const tagContactsRequest = z.object({
-  selection: contactSelection,
-  add: z.array(tagName).max(limits.tags.most).default([]),
-  remove: z.array(tagName).max(limits.tags.most).default([]),
-});
 export const renameTagRequest = z.object({ name: tagName, newname: tagName });
 export const deleteTagRequest = z.object({ name: tagName });
 /** After a change: all tags, and how many people it changed. */
@@ -100,9 +80,7 @@ export const saveViewRequest = z.object({
 });
 export const deleteViewRequest = z.object({ viewid: z.coerce.number().int() });
 
-/** `POST removecontacts`: out of My Contacts; what the client owns stays owned. */
-export const removeContactsRequest = z.object({ selection: contactSelection });
-/** `undoid` takes it back, for an hour; null where nobody was removed. */
+/** What `POST removecontacts` took away; `undoid` takes it back, for an hour; null where nobody was removed. */
 export const removeContactsAnswer = z.object({ removed: z.number().int(), undoid: z.number().int().nullable() });
 export type RemoveContactsAnswer = z.infer<typeof removeContactsAnswer>;
 
@@ -110,9 +88,7 @@ export const undoRemoveRequest = z.object({ undoid: z.coerce.number().int() });
 export const undoRemoveAnswer = z.object({ restored: z.number().int() });
 export type UndoRemoveAnswer = z.infer<typeof undoRemoveAnswer>;
 
-/** `POST noteexport`: asked by a page before it writes a file of people itself, so that the audit log knows of it. */
-export const noteExportRequest = z.object({ selection: contactSelection });
-/** How many people of My Contacts were noted. */
+/** How many people of My Contacts `POST noteexport` noted. */
 export const noteExportAnswer = z.object({ noted: z.number().int() });
 export type NoteExportAnswer = z.infer<typeof noteExportAnswer>;
 

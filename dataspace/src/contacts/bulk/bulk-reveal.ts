@@ -1,5 +1,5 @@
 import type { Datum } from "@finder/contract/datum";
-import type { ContactSelection } from "@finder/contract/endpoints/lists";
+import type { ContactSelection } from "@finder/contract/endpoints/selection";
 import { ProductError } from "@finder/contract/errors";
 import type { Member, Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";

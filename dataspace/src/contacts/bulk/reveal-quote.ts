@@ -1,5 +1,5 @@
 import { data, type Datum, type Pool } from "@finder/contract/datum";
-import type { ContactSelection } from "@finder/contract/endpoints/lists";
+import type { ContactSelection } from "@finder/contract/endpoints/selection";
 import type { QuoteView } from "@finder/contract/endpoints/jobs";
 import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../../context.ts";

@@ -1,4 +1,4 @@
-import type { ContactSelection } from "@finder/contract/endpoints/lists";
+import type { ContactSelection } from "@finder/contract/endpoints/selection";
 import { ProductError } from "@finder/contract/errors";
 import type { Member, Services } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";

@@ -3,11 +3,8 @@ import {
   contactHistoryRequest,
   deleteTagRequest,
   deleteViewRequest,
-  noteExportRequest,
-  removeContactsRequest,
   renameTagRequest,
   saveViewRequest,
-  tagContactsRequest,
   undoRemoveRequest,
   type ChangedTagsAnswer,
   type ContactHistoriesAnswer,
@@ -18,6 +15,7 @@ import {
   type UndoRemoveAnswer,
   type ViewsAnswer,
 } from "@finder/contract/endpoints/lists";
+import { noteExportRequest, removeContactsRequest, tagContactsRequest } from "@finder/contract/endpoints/selection";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";

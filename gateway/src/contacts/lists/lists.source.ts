@@ -3,13 +3,13 @@ import type {
   ChangedTagsAnswer,
   ContactFilter as RestFilter,
   ContactHistoriesAnswer,
-  ContactSelection as RestSelection,
   NoteExportAnswer,
   RemoveContactsAnswer,
   TagsAnswer,
   UndoRemoveAnswer,
   ViewsAnswer,
 } from "@finder/contract/endpoints/lists";
+import type { ContactSelection as RestSelection } from "@finder/contract/endpoints/selection";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { DataspaceClient } from "../../dataspace/client.ts";

@@ -3,7 +3,7 @@ import type { Language } from "@finder/contract/language";
 import { fileTexts as arabic } from "@finder/contract/messages/files/ar";
 import { type FileTexts, fileTexts as english } from "@finder/contract/messages/files/en";
 import { limits } from "@finder/contract/limits";
-import type { ContactSelection } from "@finder/contract/endpoints/lists";
+import type { ContactSelection } from "@finder/contract/endpoints/selection";
 import type { Member, Services } from "../../../context.ts";
 import { utcText } from "../../../db/time.ts";
 import { type HeldJob, leaseEnd, whileHeld } from "../../../jobs/job-runner.ts";

@@ -63,13 +63,6 @@ const marked = `case when i.marks & $5::bigint = $5 and ($6::bigint = 0 or i.mar
   and ($9::bigint[] is null or i.marks >> ${countryBit} = any ($9)) then true else false end`;
 const others = "not exists (select from revealeddatum r where r.clientid = $4::int and r.profileid = i.profileid)";
 
-/** Looked at in the rows; `is true` keeps the index of terms away. */
-function rows({ indexed, filtered, filteredTerms, notof }: Shape): string {
-  const terms = filteredTerms ? " and (i.terms @> $2::bigint[]) is true" : " and $2::bigint[] is not null";
-  const groups = groupsOf(filtered, indexed, (at) => ` and (i.terms && $${at}::bigint[]) is true`);
-  return `i.day >= $3::int and ${marked}${terms}${groups} and ${notof ? others : "$4::int is null"}`;
-}
-
 export function isIndexed({ indexed, indexedTerms }: Shape): boolean {
   return indexedTerms || indexed > 0;
 }
@@ -81,4 +74,11 @@ export function keyed(shape: Shape, condition: string): string {
 
 function groupsOf(groups: number, from: number, condition: (at: number) => string): string {
   return Array.from({ length: groups }, (_, nth) => condition(fixedValues + from + nth + 1)).join("");
+}
+
+/** Looked at in the rows; `is true` keeps the index of terms away. */
+function rows({ indexed, filtered, filteredTerms, notof }: Shape): string {
+  const terms = filteredTerms ? " and (i.terms @> $2::bigint[]) is true" : " and $2::bigint[] is not null";
+  const groups = groupsOf(filtered, indexed, (at) => ` and (i.terms && $${at}::bigint[]) is true`);
+  return `i.day >= $3::int and ${marked}${terms}${groups} and ${notof ? others : "$4::int is null"}`;
 }

@@ -1,5 +1,6 @@
 import { data } from "@finder/contract/datum";
-import type { ContactEventView, ContactSelection } from "@finder/contract/endpoints/lists";
+import type { ContactEventView } from "@finder/contract/endpoints/lists";
+import type { ContactSelection } from "@finder/contract/endpoints/selection";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../../../context.ts";

@@ -1,4 +1,5 @@
-import type { ContactSelection, RemoveContactsAnswer } from "@finder/contract/endpoints/lists";
+import type { RemoveContactsAnswer } from "@finder/contract/endpoints/lists";
+import type { ContactSelection } from "@finder/contract/endpoints/selection";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type pg from "pg";

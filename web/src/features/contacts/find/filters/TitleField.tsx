@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useDebounced } from "@/ui/form/text/useDebounced";
 import { SuggestField } from "./SuggestField";
-import { suggestionPause, useSuggestions } from "./ValueAdder";
+import { suggestionPause, useSuggestions } from "./useSuggestions";
 
 type TitleFieldProps = { value: string; onChange: (title: string) => void };
 

@@ -1,16 +1,11 @@
-import { skipToken } from "@apollo/client/react";
 import { useState } from "react";
-import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useCountries } from "@/lib/countries";
 import { filterOptions } from "@/ui/form/choice/filter-options";
 import { useDebounced } from "@/ui/form/text/useDebounced";
-import type { SuggestedKind } from "@/generated/schema";
-import { useFindSuggestionsQuery } from "./Suggestions.generated";
+import { suggestionPause, useSuggestions } from "./useSuggestions";
 import { SuggestField, type Suggested } from "./SuggestField";
 
-/** Milliseconds between the last key and the suggestions: sooner than a search, for they are looked at while typing. */
-export const suggestionPause = 200;
 const mostCountries = 8;
 
 type AdderProps = { onAdd: (value: string, label: string) => void };
@@ -77,21 +72,4 @@ function useSuggested(kind: "CITY" | "INDUSTRY" | "COMPANY") {
   const [asked, setAsked] = useState("");
   const [text, setText] = useDebounced(asked, suggestionPause, setAsked);
   return { text, setText, ...useSuggestions(kind, asked, text) };
-}
-
-/** What completes the text that was asked for; `text` is what is typed now. */
-export function useSuggestions(kind: SuggestedKind, asked: string, text: string) {
-  const { t, language } = useTranslation();
-  const format = useFormat();
-  const query = useFindSuggestionsQuery(asked === "" ? skipToken : { variables: { kind, text: asked } });
-  const regions = new Intl.DisplayNames(language, { type: "region" });
-  const found = (query.data ?? query.previousData)?.findSuggestions ?? [];
-  const suggested: Suggested[] = found.map(({ value, label, count, hint }) => ({
-    value,
-    text: label,
-    hint: hint && kind === "CITY" && /^[A-Z]{2}$/.test(hint) ? (regions.of(hint) ?? hint) : hint,
-    end: t("find.count", { count, amount: format.compact(count) }),
-  }));
-  const settled = query.data !== undefined && asked === text.trim();
-  return { suggested: asked === "" ? [] : suggested, settled };
 }

@@ -109,10 +109,6 @@ export function readFind(params: URLSearchParams): FindView {
   };
 }
 
-function dayOf(text: string | null): string | null {
-  return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
-}
-
 /** The address of a view. */
 export function writeFind({ search, rows, after }: FindView): URLSearchParams {
   const params = new URLSearchParams();
@@ -164,4 +160,8 @@ export function toFilter(search: FindSearch, now: Date): FindFilter {
 
 function dayBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * day).toISOString().slice(0, 10);
+}
+
+function dayOf(text: string | null): string | null {
+  return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 }
