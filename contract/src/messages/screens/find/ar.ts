@@ -4,6 +4,7 @@ import type { FindMessages } from "./en.ts";
 export const messages = {
   find: {
     title: "البحث عن أشخاص",
+    lookUp: "التعرف ببريد أو باسم",
     total_zero: "لا أحد",
     total_one: "شخص واحد",
     total_two: "شخصان",

@@ -4,6 +4,7 @@ import type { Messages } from "../common/en.ts";
 export const messages = {
   find: {
     title: "Find people",
+    lookUp: "Look up an email or a name",
     total_one: "{{amount}} person",
     total_other: "{{amount}} people",
     about: "About {{amount}} people",

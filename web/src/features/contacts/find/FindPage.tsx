@@ -3,6 +3,8 @@ import { limits } from "@finder/contract/limits";
 import { Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { paths } from "@/app/paths";
+import { ButtonLink } from "@/ui/actions/Button";
 import { lazily } from "@/lib/browser/lazily";
 import { useWide } from "@/lib/browser/useWide";
 import { PageTitle } from "@/ui/layout/Card";
@@ -86,6 +88,9 @@ export function FindPage() {
           <Text color="text.muted" aria-live="polite">
             {total}
           </Text>
+          <ButtonLink size="sm" to={paths.lookup} ms="auto">
+            {t("find.lookUp")}
+          </ButtonLink>
         </HStack>
         {!hasRoom && (
           <Box minH="9">

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { aContact, aRevealedContact, type FakeContact } from "@/testing/contacts/people";
 import type { FakeProduct } from "@/testing/fake-product";
@@ -79,6 +79,15 @@ describe("looking up an email", () => {
     await person.click(show);
     expect(await screen.findByRole("alert")).toBeVisible();
     expect(screen.getByRole("button", { name: /^Show for 1 credit/ })).toBeVisible();
+  });
+
+  test("is reached from Find people, and leads back there", async () => {
+    const person = await open("/dashboard/find", aProduct());
+    await person.click(await screen.findByRole("link", { name: "Look up an email or a name" }));
+    expect(await screen.findByLabelText("Email address")).toBeVisible();
+    expect(document.title).toBe("Look up a person · Contact Finder");
+    await person.click(within(screen.getByRole("main")).getByRole("link", { name: "Find people" }));
+    expect(await screen.findByText("Who are you looking for?")).toBeVisible();
   });
 
   test("an email in the dashboard's search field leads here, and is in no address", async () => {

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { paths } from "@/app/paths";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Segments } from "@/ui/form/choice/Segments";
 import { PageTitle } from "@/ui/layout/Card";
 import { Box, Stack } from "@/ui/layout/primitives";
+import { BackLink } from "@/ui/navigation/BackLink";
 import { type Asked, ListDialogs } from "../../my-contacts/ListDialogs";
 import { EmailLookup } from "./email/EmailLookup";
 import { readLookup, type Way } from "./lookup-address";
@@ -21,6 +23,7 @@ export function LookupPage() {
   const options = ways.map((value) => ({ value, text: t(`lookup.ways.${value}`) }));
   return (
     <Stack gap="5" maxW="60rem">
+      <BackLink to={paths.find}>{t("find.title")}</BackLink>
       <PageTitle>{t("lookup.title")}</PageTitle>
       <Box>
         <Segments<Way>
