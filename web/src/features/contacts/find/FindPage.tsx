@@ -88,9 +88,11 @@ export function FindPage() {
           <Text color="text.muted" aria-live="polite">
             {total}
           </Text>
-          <ButtonLink size="sm" to={paths.lookup} ms="auto">
-            {t("find.lookUp")}
-          </ButtonLink>
+          <Box ms="auto">
+            <ButtonLink size="sm" to={paths.lookup}>
+              {t("find.lookUp")}
+            </ButtonLink>
+          </Box>
         </HStack>
         {!hasRoom && (
           <Box minH="9">
