@@ -126,6 +126,8 @@ export const limits = {
   tags: { most: 100, name: 40 },
   /** Saved views of a member: how many, and characters of a name and of what it asks. */
   savedViews: { most: 50, name: 60, query: 2000 },
+  /** Saved searches of a member, characters of a name, and days back to a verification. */
+  savedSearches: { most: 50, name: 80, days: 3650 },
   /** Minutes in which people taken out of My Contacts can be put back. */
   undoMinutes: 60,
   /** Events that the history of a person shows. */

@@ -18,6 +18,7 @@ export const paths = {
   enrich: "/dashboard/main/enrich",
   find: "/dashboard/find",
   lookup: "/dashboard/find/lookup",
+  savedSearches: "/dashboard/find/saved",
   settings: "/dashboard/settings",
   myAccount: "/dashboard/settings/myaccount",
   password: "/dashboard/settings/password",

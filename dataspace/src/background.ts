@@ -6,6 +6,8 @@ import { startImports } from "./contacts/import/console/run-imports.ts";
 import { eraseFromFiles } from "./contacts/enrichment/erase-from-files.ts";
 import { enrichmentStep } from "./contacts/enrichment/enrichment-step.ts";
 import { indexPeople } from "./contacts/find/index/index-people.ts";
+import { prepareAlertMail } from "./contacts/find/saved/alert-mail.ts";
+import { checkSearches } from "./contacts/find/saved/check-searches.ts";
 import { startJobs } from "./jobs/job-runner.ts";
 import { type PrepareMail, startMailQueue } from "./jobs/mail/mail-queue.ts";
 import { mailOwners } from "./contacts/corrections/mail-owners.ts";
@@ -67,6 +69,9 @@ export function startBackground(
     await countPeople(services);
   });
   const stopIndex = repeat(services, indexEveryMs, "the index of people", (signal) => indexPeople(services, signal));
+  const stopSearches = repeat(services, services.config.SWEEP_SECONDS * 1000, "saved searches", (signal) =>
+    checkSearches(services, signal),
+  );
   const stopClosing = closeAccounts(services, payments);
   const stopSweep = startSweep(services, payments);
   return {
@@ -78,6 +83,7 @@ export function startBackground(
       await stopForgetting();
       await stopPeople();
       await stopIndex();
+      await stopSearches();
       await stopClosing();
       await stopSweep();
     },
@@ -90,6 +96,7 @@ function prepareEveryMail(payments: () => PaymentServices): PrepareMail {
     if (isLimitsMail(job.kind)) return prepareLimitsMail(services, job);
     if (job.kind === "terms_changing") return prepareTermsMail(services, job);
     if (isClosingMail(job.kind)) return prepareClosingMail(services, job);
+    if (job.kind === "new_people") return prepareAlertMail(services, job);
     if (job.kind === "demo_request") return { name: job.to, values: job.values ?? {} };
     return job.kind === "opt_out" || job.kind === "opt_out_done"
       ? prepareOptOut(services, job)

@@ -25,6 +25,7 @@ import { bulkRoutes } from "./contacts/bulk/bulk.route.ts";
 import { enrichmentRoutes } from "./contacts/enrichment/enrichment.route.ts";
 import type { Services } from "./context.ts";
 import { findRoutes } from "./contacts/find/find.route.ts";
+import { savedSearchRoutes } from "./contacts/find/saved/saved.route.ts";
 import { pinChanges } from "./http/pin-changes.ts";
 import { jobRoutes } from "./jobs/jobs.route.ts";
 import { minutesRoute } from "./metrics/minutes/minutes.route.ts";
@@ -70,6 +71,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   getContactRoute(app, services);
   searchNameRoute(app, services);
   findRoutes(app, services);
+  savedSearchRoutes(app, services);
   listRoutes(app, services);
   contactFeedbackRoutes(app, services);
   contactNoticeRoutes(app, services);

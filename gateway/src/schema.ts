@@ -12,6 +12,7 @@ import { InvoiceConnectionResolver } from "./subscription/invoices/invoice.conne
 import { TeamConnectionResolver } from "./team/team.connection.ts";
 import { FindResolver } from "./find/find.resolver.ts";
 import { LookupResolver } from "./find/lookup/lookup.resolver.ts";
+import { SavedSearchResolver } from "./find/saved/saved.resolver.ts";
 import { ContactsResolver } from "./contacts/contacts.resolver.ts";
 import { JobsResolver } from "./contacts/jobs/jobs.resolver.ts";
 import { FeedbackResolver } from "./contacts/feedback/feedback.resolver.ts";
@@ -56,6 +57,7 @@ const resolvers = [
   ContactConnectionResolver,
   FindResolver,
   LookupResolver,
+  SavedSearchResolver,
   JobsResolver,
   ListsResolver,
   FeedbackResolver,

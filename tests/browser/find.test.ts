@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
+import { checkSearches } from "@finder/dataspace/contacts/find/saved/check-searches";
+import { indexPeople } from "@finder/dataspace/contacts/find/index/index-people";
 import { read, utils } from "xlsx";
 import { press, visitAs } from "../support/browser/browser.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
+import { aMember, aProfile } from "../support/people.ts";
 import { aFindCast, type FindCast } from "./screens/contacts/find-cast.ts";
 
 const { product, browser } = await sharedStage();
@@ -88,5 +91,51 @@ test("an email is quoted, its person shown for what was quoted, and then known f
   await page.keyboard.press("Enter");
   await page.getByText("Match: 100 of 100").first().waitFor();
   await page.getByRole("link", { name: cast.email }).waitFor();
+  expect(trouble).toEqual([]);
+});
+
+test("a search is saved with its alert; a mail of the next day leads to the person who came, whom the menu has announced", async () => {
+  const seller = await aMember(product, cast.client.clientid);
+  const { page, trouble } = await visitAs(browser, product.url, seller, "/dashboard/find?title=harbour+pilot");
+  await press(page, "Save search");
+  const dialog = page.getByRole("dialog", { name: "Save search" });
+  expect(await dialog.getByLabel("Name of the search").inputValue()).toBe("harbour pilot");
+  await dialog.getByRole("button", { name: "Save search" }).click();
+  await page.getByRole("link", { name: "Saved as “harbour pilot”" }).waitFor();
+
+  const { services } = product;
+  const { pool } = services.db;
+  const { profileid } = await aProfile(product, { full_name: "Ida Holm", title: "Harbour Pilot" });
+  await pool.query("update profile set updatedon = updatedon - interval '2 days' where profileid = $1", [profileid]);
+  await pool.query("update savedsearch set checkedon = checkedon - 2 where appuserid = $1", [seller.appuserid]);
+  const mails = async (): Promise<{ text: string }[]> =>
+    (await fetch(`${product.inboxUrl}/messages.json?to=${encodeURIComponent(seller.email)}`)).json() as Promise<
+      { text: string }[]
+    >;
+  await expect
+    .poll(
+      async () => {
+        await indexPeople(services);
+        await checkSearches(services, new AbortController().signal);
+        return (await mails()).length;
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe(1);
+  const [mail] = await mails();
+  expect(mail?.text).toContain("harbour pilot: 1 new");
+  const [, link = ""] = /1 new: (\S+)/.exec(mail?.text ?? "") ?? [];
+  await page.goto("/dashboard/main/dashboardmain");
+  await page.getByRole("link", { name: "Find people 1 new" }).waitFor();
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  await page.getByRole("button", { name: "Ida Holm", exact: true }).waitFor();
+  await page.getByRole("button", { name: /^Remove the condition New or changed since/ }).waitFor();
+  await page.getByRole("link", { name: "Find people", exact: true }).first().waitFor();
+  await page.getByRole("link", { name: "Saved", exact: true }).click();
+  await page.getByRole("checkbox", { name: /“harbour pilot”/ }).uncheck();
+  await expect
+    .poll(async () => (await pool.query("select alert from savedsearch where appuserid = $1", [seller.appuserid])).rows)
+    .toEqual([{ alert: false }]);
   expect(trouble).toEqual([]);
 });

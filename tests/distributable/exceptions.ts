@@ -11,6 +11,7 @@ export const exceptions: readonly Exception[] = [
       "find_agreed_due",
       "find_coming_limits",
       "find_coming_renewals",
+      "find_due_search_members",
       "find_earlier_free",
       "find_ended_lots",
       "find_free_due",

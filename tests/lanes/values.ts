@@ -21,6 +21,7 @@ const ownEmail: Value = ({ subject }) => subject.email;
 /** By the variable's name, or by that of its operation and its own where the operation means something else by it. */
 export const values: Readonly<Record<string, Value>> = {
   add: one(["Hot"]),
+  alert: one(true),
   remove: one([]),
   attemptKey: one("attempt-of-the-lane"),
   addOnId: one("101"),
@@ -91,7 +92,12 @@ export const values: Readonly<Record<string, Value>> = {
   "CreateApiKey.key": one("k-of-the-lane-0001"),
   "CreateInvoiceLink.number": one("unknown"),
   "DeleteApiKey.id": aKey,
+  "ChangeSavedSearch.filter": one({ title: "head" }),
+  "ChangeSavedSearch.id": one("1"),
+  "DeleteSavedSearch.id": one("1"),
   "DeleteView.id": one("1"),
+  "SaveSearch.filter": one({ title: "head" }),
+  "SeeSavedSearch.id": one("1"),
   "EnableApiKey.id": aKey,
   "EndServiceToken.id": async ({ serviceToken }) => String(await serviceToken()),
   "EndSession.id": ({ subject, sessionOf }) => sessionOf(subject),

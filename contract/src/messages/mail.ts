@@ -42,6 +42,7 @@ export const mailReasons: Record<MailKind, MailReason> = {
   demo_request: "operator",
   already_registered: "account",
   contacts_changed: "owner",
+  new_people: "alert",
   account_closing: "owner",
   account_kept: "owner",
   account_export: "owner",

@@ -11,6 +11,7 @@ const addresses: ReadonlySet<string> = new Set([
   "GET /api/v2/user/social",
   "GET /api/v2/files/avatars/:name",
   "GET /api/v2/contactnotices",
+  "GET /api/v2/savedsearches",
   "GET /api/v2/firststeps",
   "GET /api/v2/jobs",
   "GET /api/v2/jobs/:jobid",

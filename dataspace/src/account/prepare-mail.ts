@@ -94,7 +94,7 @@ const contactsChanged: PrepareMail = async (services, { to, values = {} }) => ({
 /** Each slice prepares its own mail; this one prepares the mail of accounts. */
 type AccountMail = Exclude<
   MailKind,
-  "opt_out" | "opt_out_done" | "demo_request" | PaymentMail | LimitsMail | ClosingMail
+  "opt_out" | "opt_out_done" | "demo_request" | "new_people" | PaymentMail | LimitsMail | ClosingMail
 >;
 
 const preparations: Record<AccountMail, PrepareMail> = {

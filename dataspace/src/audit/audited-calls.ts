@@ -64,6 +64,15 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
     reads: true,
     tell: ({ params }) => ({ detail: "download", subject: text(params, "jobid") }),
   },
+  "POST /api/v2/savesearch": { kind: "changed", tell: plain("search_saved") },
+  "POST /api/v2/changesavedsearch": {
+    kind: "changed",
+    tell: ({ body }) => {
+      const alert = at(body, "alert");
+      return { detail: typeof alert === "boolean" ? (alert ? "alert_on" : "alert_off") : "search_changed" };
+    },
+  },
+  "POST /api/v2/deletesavedsearch": { kind: "changed", tell: plain("search_deleted") },
   "POST /api/v2/user/password": { kind: "changed", tell: plain("password") },
   "PUT /api/v2/user/password": { kind: "changed", tell: plain("password") },
   "PATCH /api/v2/user/password": { kind: "changed", tell: plain("password") },

@@ -10,6 +10,7 @@ import {
   closeSomeData,
   endClosing,
   findClient,
+  forgetSearches,
   removeSomeAudit,
   removeSomeContacts,
   takeSomeReportsBack,
@@ -34,6 +35,7 @@ export async function closeAccount(services: Services, clientid: number): Promis
 /** Closes an account in the caller's transaction; `finishClosing` removes what remains of it. */
 export async function closeIn(tx: pg.PoolClient, clientid: number, now: string): Promise<void> {
   await endJobsOf(tx, clientid, null, now);
+  await forgetSearches(tx, clientid, null);
   await closeClient(tx, clientid, now);
 }
 

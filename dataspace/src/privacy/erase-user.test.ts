@@ -96,6 +96,7 @@ it("a member who left the team is erased thirty days later: name, email, photo, 
     sessions: [],
     providers: [],
     demorequests: [],
+    searches: [],
   });
   expect((await call<ErrorBody>(place, "user/session", { body: who })).status).toBe(401);
   const day = new Date().toISOString().slice(0, 10);

@@ -14,6 +14,7 @@ import {
   findOperator,
   findUser,
   forgetEmail,
+  forgetSearches,
   removeLoneLogin,
   type UserRow,
 } from "./former.queries.ts";
@@ -75,6 +76,7 @@ async function erase(
 ): Promise<void> {
   if (hasSeat) await lockSeats(tx, clientid);
   await endJobsOf(tx, clientid, appuserid, utcText(now()));
+  await forgetSearches(tx, clientid, appuserid);
   await eraseMember(tx, clientid, appuserid, utcText(now()));
   if (hasSeat) await updateSeatCount(tx, clientid);
 }

@@ -9,6 +9,7 @@ export type UserRow = {
   sessions: Json[];
   providers: Json[];
   demorequests: Json[];
+  searches: Json[];
 };
 
 const ofLogin = "join login l on l.afid = x.afid where lower(l.email) = $1";
@@ -21,7 +22,8 @@ export const findUser = statement<[email: string], UserRow>(
      ${rows("c.companyname as client, x.clientid, x.appuserid, x.name, x.email, x.phonenumber, x.country, x.role, x.avatar is not null as photo, x.createdon, x.deletedon", "appuser x join client c on c.clientid = x.clientid where lower(x.email) = $1")} as members,
      ${rows("x.createdon, x.lastusedon, x.endedon, x.address, x.useragent", `loginsession x ${ofLogin}`)} as sessions,
      ${rows("x.provider, x.createdon", `socialidentity x ${ofLogin}`)} as providers,
-     ${rows("x.name, x.query, x.createdon", "demorequest x where lower(x.email) = $1")} as demorequests`,
+     ${rows("x.name, x.query, x.createdon", "demorequest x where lower(x.email) = $1")} as demorequests,
+     ${rows("x.clientid, x.name, x.filter, x.alert, x.createdon", "savedsearch x join appuser u on u.clientid = x.clientid and u.appuserid = x.appuserid where lower(u.email) = $1")} as searches`,
 );
 
 type MemberRow = { clientid: number; appuserid: number; role: string; isdeleted: number };
@@ -41,6 +43,12 @@ export const findOperator = statement<[email: string], { afid: number }>(
 export const findFormer = statement<[before: string, most: number], { clientid: number; appuserid: number }>(
   "find_former_members",
   "select clientid, appuserid from appuser where isdeleted = 1 and erasedon is null and deletedon < $1 limit $2",
+);
+
+/** Forgets the searches of a member who is erased, or of a whole client that is closed. */
+export const forgetSearches = statement<[clientid: number, appuserid: number | null], never>(
+  "forget_saved_searches",
+  "delete from savedsearch where clientid = $1 and ($2::int is null or appuserid = $2)",
 );
 
 export const eraseMember = statement<[clientid: number, appuserid: number, now: string], { erased: boolean }>(

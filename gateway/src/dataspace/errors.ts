@@ -46,6 +46,7 @@ const inputNames: ReadonlyMap<string, string> = new Map([
   ["invoicenumber", "number"],
   ["newname", "newName"],
   ["viewid", "id"],
+  ["searchid", "id"],
   ["undoid", "undoId"],
 ]);
 

@@ -13,7 +13,15 @@ import { toContact } from "../contacts/contacts.source.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { toDateTime } from "../graphql/values/date-time.ts";
 import { type FacetKind, type SuggestedKind, valueName } from "./find.enums.ts";
-import type { Company, FindFilter, FindSuggestion, FoundFacets, FoundPeople, FoundValue } from "./find.types.ts";
+import type {
+  Company,
+  FindConditions,
+  FindFilter,
+  FindSuggestion,
+  FoundFacets,
+  FoundPeople,
+  FoundValue,
+} from "./find.types.ts";
 
 /** Which page of found people: `first` of them after a cursor; null begins at the top. */
 export type FoundPage = { readonly first: number; readonly after: string | null };
@@ -79,7 +87,8 @@ export async function readCompany(dataspace: DataspaceClient, id: string): Promi
   };
 }
 
-function toRestFilter(filter: FindFilter): FindFilterInput {
+/** REST form of the conditions that do not depend on the day. */
+export function toRestConditions(filter: FindConditions) {
   return {
     name: filter.name ?? undefined,
     title: filter.title ?? undefined,
@@ -92,10 +101,16 @@ function toRestFilter(filter: FindFilter): FindFilterInput {
     cities: filter.cities ?? [],
     countries: filter.countries ?? [],
     has: (filter.has ?? []).map((type) => data[type].wire),
+    notours: filter.notOurs,
+  };
+}
+
+function toRestFilter(filter: FindFilter): FindFilterInput {
+  return {
+    ...toRestConditions(filter),
     verifiedsince: filter.verifiedSince ?? undefined,
     changedsince: filter.changedSince ?? undefined,
     changedbefore: filter.changedBefore ?? undefined,
-    notours: filter.notOurs,
   };
 }
 

@@ -8,8 +8,10 @@ import { CompanySize, FacetKind, JobFunction, Seniority } from "./find.enums.ts"
 
 const several = `At most ${limits.find.values}; any of them.`;
 
-@InputType({ description: "Who is looked for; all conditions must hold, and an empty filter finds everyone." })
-export class FindFilter {
+/** Conditions that do not depend on the day: of a search, and of one that is saved. */
+@InputType()
+@ObjectType({ simpleResolvers: true })
+export class FindConditions {
   @Field(() => String, { nullable: true, description: "Words of the name, whole, in any order and case." })
   name?: string | null;
 
@@ -49,6 +51,12 @@ export class FindFilter {
   @Field(() => [DatumType], { nullable: true, description: "All of these data are known." })
   has?: DatumType[] | null;
 
+  @Field(() => Boolean, { defaultValue: false, description: "Only people of whom the client owns nothing." })
+  notOurs: boolean;
+}
+
+@InputType({ description: "Who is looked for; all conditions must hold, and an empty filter finds everyone." })
+export class FindFilter extends FindConditions {
   @Field(() => String, { nullable: true, description: "Last verified on this day or later, `YYYY-MM-DD`." })
   verifiedSince?: string | null;
 
@@ -61,9 +69,6 @@ export class FindFilter {
 
   @Field(() => String, { nullable: true, description: "The day before which that was; only with `changedSince`." })
   changedBefore?: string | null;
-
-  @Field(() => Boolean, { defaultValue: false, description: "Only people of whom the client owns nothing." })
-  notOurs: boolean;
 }
 
 @ObjectType({ simpleResolvers: true, description: "A page of found people, the most recently verified first." })

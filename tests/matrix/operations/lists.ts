@@ -8,7 +8,7 @@ const notThere = signedIn(
   Object.fromEntries(["member", "admin", "owner", "otherOwner"].map((caller) => [caller, "NOT_FOUND"])),
 );
 
-/** My Contacts: every member's own. Nobody reaches a colleague's, or another client's. */
+/** My Contacts and saved searches: every member's own. Nobody reaches a colleague's, or another client's. */
 export const listOperations: OperationRows = {
   "Query.tags": { document: "query { tags { name } }", sample: nothing, cells: signedIn() },
   "Query.savedViews": { document: "query { savedViews { name } }", sample: nothing, cells: signedIn() },
@@ -50,6 +50,27 @@ export const listOperations: OperationRows = {
   },
   "Mutation.deleteView": {
     document: `mutation { deleteView(id: 1) { ${refusals} } }`,
+    sample: nothing,
+    cells: notThere,
+  },
+  "Query.savedSearches": { document: "query { savedSearches { name } }", sample: nothing, cells: signedIn() },
+  "Mutation.saveSearch": {
+    document: `mutation { saveSearch(name: "Mine", filter: { title: "pilot" }) { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(),
+  },
+  "Mutation.changeSavedSearch": {
+    document: `mutation { changeSavedSearch(id: 1, alert: false) { ${refusals} } }`,
+    sample: nothing,
+    cells: notThere,
+  },
+  "Mutation.deleteSavedSearch": {
+    document: `mutation { deleteSavedSearch(id: 1) { ${refusals} } }`,
+    sample: nothing,
+    cells: notThere,
+  },
+  "Mutation.seeSavedSearch": {
+    document: `mutation { seeSavedSearch(id: 1) { ${refusals} } }`,
     sample: nothing,
     cells: notThere,
   },

@@ -542,6 +542,36 @@ export type Role =
   /** Invited. */
   | 'MEMBER';
 
+/** The conditions to save; at least one. */
+export type SavedSearchFilter = {
+  /** Cities, by the `value` of a facet or suggestion. At most 50; any of them. */
+  cities?: Array<string> | null | undefined;
+  /** Companies, by `Company.id`. At most 50; any of them. */
+  companies?: Array<string> | null | undefined;
+  /** Part of a company's name, or its domain. */
+  company?: string | null | undefined;
+  /** Countries, two letters of ISO 3166-1. At most 50; any of them. */
+  countries?: Array<string> | null | undefined;
+  /** Any of these fields of work. */
+  functions?: Array<JobFunction> | null | undefined;
+  /** All of these data are known. */
+  has?: Array<DatumType> | null | undefined;
+  /** Industries, by the `value` of a facet or suggestion. At most 50; any of them. */
+  industries?: Array<string> | null | undefined;
+  /** Words of the name, whole, in any order and case. */
+  name?: string | null | undefined;
+  /** Only people of whom the client owns nothing. */
+  notOurs?: boolean;
+  /** Any of these ranks. */
+  seniorities?: Array<Seniority> | null | undefined;
+  /** Any of these company sizes. */
+  sizes?: Array<CompanySize> | null | undefined;
+  /** Words of the title, whole, in any order and case. */
+  title?: string | null | undefined;
+  /** Last verified within this many days, counted back from the day of each search; at most 3650. */
+  verifiedDays?: number | null | undefined;
+};
+
 /** Rank of a job, as read off its title. */
 export type Seniority =
   /** Chief officer, president or managing director. */

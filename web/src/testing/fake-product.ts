@@ -1,3 +1,4 @@
+import type { FakeSavedSearch } from "./contacts/saved-search-records";
 import type { ErrorCode } from "@finder/contract/errors";
 import type { GraphQLSchema } from "graphql";
 import type { FakeApi } from "./apikeys/api-records";
@@ -44,6 +45,7 @@ export type FakeProduct = {
   contacts: FakeContact[];
   /** How many people are said to be found, as an estimate; null: as many as there are. */
   foundEstimate: number | null;
+  savedSearches: FakeSavedSearch[];
   /** Feedback, newer data, history and opt-outs. */
   opinions: FakeOpinions;
   /** Saved views and contacts removed from My Contacts. */

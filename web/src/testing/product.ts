@@ -15,6 +15,7 @@ import { contactOf, costOf } from "./contacts/contact-views";
 import { extensionSlice } from "./extension";
 import { findSlice } from "./contacts/find";
 import { lookupSlice } from "./contacts/lookup";
+import { savedSearchSlice } from "./contacts/saved-searches";
 import { feedbackSlice } from "./contacts/feedback";
 import { noWork } from "./contacts/job-records";
 import { jobsSlice } from "./contacts/jobs";
@@ -45,6 +46,7 @@ const slices: readonly FakeSlice[] = [
   feedbackSlice,
   findSlice,
   lookupSlice,
+  savedSearchSlice,
   listsSlice,
   jobsSlice,
   privacySlice,
@@ -68,6 +70,7 @@ export function aProduct(contacts: FakeContact[] = [], account: Partial<FakeAcco
     api: anApi(),
     contacts,
     foundEstimate: null,
+    savedSearches: [],
     opinions: noOpinions(),
     lists: noLists(),
     work: noWork(),

@@ -6,6 +6,7 @@ export const frame: MailFrame = {
     owner: "You are receiving this email because you own your company's account.",
     invited: "You are receiving this email because you were invited to a team.",
     request: "You are receiving this email because a request was made with this address.",
+    alert: "You are receiving this email because you turned on the alert of a saved search.",
     operator: "You are receiving this email because you run the product.",
   },
   otherwise: "If the button doesn't work, open this link:",
@@ -232,5 +233,12 @@ export const mails = {
     ],
     action: "Open My Contacts",
     closing: ["The audit log names each contact."],
+  },
+  new_people: {
+    subject: "New people match your searches",
+    lines: ["Hello {{name}},", "People were added or changed, and now match your saved searches."],
+    item: { exact: "{{name}}: {{count}} new", about: "{{name}}: about {{count}} new" },
+    action: "Open saved searches",
+    closing: ["To stop these emails, turn off the alert of a search there."],
   },
 } as const satisfies Record<string, MailText>;

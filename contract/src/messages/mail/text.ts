@@ -5,12 +5,14 @@ export type MailText = {
   readonly lines: readonly string[];
   /** The button's label, in mails that carry a link. */
   readonly action?: string;
+  /** One line of a list before the button, in mails that carry one: its count exact, or estimated. */
+  readonly item?: { readonly exact: string; readonly about: string };
   /** Paragraphs after the button. */
   readonly closing?: readonly string[];
 };
 
 /** Why the reader gets a mail: each mail says it in its footer. */
-export type MailReason = "account" | "owner" | "invited" | "request" | "operator";
+export type MailReason = "account" | "owner" | "invited" | "request" | "operator" | "alert";
 
 /** What stands around every mail. */
 export type MailFrame = {

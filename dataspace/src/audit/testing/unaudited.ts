@@ -42,6 +42,7 @@ const reasons = {
   "it is a member's own way to see": [
     "saveview",
     "deleteview",
+    "seesavedsearch",
     "firststeps",
     "contactmeta_addupdate",
     "contactnotices",

@@ -39,6 +39,7 @@ export const tables = {
     "operatoract",
     "removedtag",
     "revealeddatum",
+    "savedsearch",
     "savedview",
     "servicetoken",
     "sourcerate",

@@ -8,7 +8,7 @@ import type { Executor } from "../../db/statement.ts";
 import { readerLanguage } from "../../db/members/reader-language.ts";
 import { utcText } from "../../db/time.ts";
 import { type Attachment, isRefusedForGood, type Mailer } from "../../outside/mail/mail.ts";
-import { renderMail } from "../../outside/mail/render-mail.ts";
+import { type MailItem, renderMail } from "../../outside/mail/render-mail.ts";
 import { failureText } from "../failure-text.ts";
 import { closeMail, dropMail, giveUpMail, insertMail, type OutboxRow, postponeMail, takeMail } from "./mail.queries.ts";
 
@@ -29,6 +29,7 @@ export type PreparedMail = {
   readonly values: Readonly<Record<string, string>>;
   readonly link?: string;
   readonly attachments?: readonly Attachment[];
+  readonly items?: readonly MailItem[];
 };
 /** A mail that is due, in the language it will be in. */
 export type DueMail = Omit<MailJob, "key"> & { readonly language: Language };
@@ -116,10 +117,10 @@ async function deliver(services: Services, mailer: Mailer, prepare: PrepareMail,
   const language = (await readerLanguage(db.pool, content.to)) ?? content.language ?? "en";
   const prepared = await prepare(services, { kind, ...content, language });
   if (!prepared) return void (await dropMail(db.pool, row.mailid));
-  const { name, link, attachments = [] } = prepared;
+  const { name, link, items, attachments = [] } = prepared;
   const values = { ...content.values, ...prepared.values };
   const words = renderMail(
-    { kind, language, values, link },
+    { kind, language, values, link, items },
     { name: config.MAIL_FROM_NAME, address: config.SELLER_ADDRESS, web: config.WEB_URL },
   );
   await mailer.send({ to: { name, address: content.to }, key: row.mailkey, attachments, ...words });

@@ -14,6 +14,8 @@ export type FramedMail = {
   readonly language: string;
   readonly title: string;
   readonly before: readonly string[];
+  /** Lines that lead somewhere, in HTML. */
+  readonly list: readonly { readonly html: string; readonly link: string }[];
   readonly button: { readonly label: string; readonly link: string; readonly otherwise: string } | null;
   readonly after: readonly string[];
   readonly reason: string;
@@ -32,8 +34,13 @@ const dark =
 
 /** One frame around every mail: the sender's mark and name on top, who sends it and why below. */
 export function frameMail(mail: FramedMail): string {
-  const { language, title, before, button, after, sender } = mail;
-  const body = [...before.map(paragraph), ...(button ? [buttonOf(button)] : []), ...after.map(paragraph)].join("\n");
+  const { language, title, before, list, button, after, sender } = mail;
+  const body = [
+    ...before.map(paragraph),
+    ...(list.length > 0 ? [listOf(list)] : []),
+    ...(button ? [buttonOf(button)] : []),
+    ...after.map(paragraph),
+  ].join("\n");
   const direction = language === "ar" ? "rtl" : "ltr";
   return (
     `<!doctype html>\n<html lang="${language}" dir="${direction}"><head><meta charset="utf-8">` +
@@ -52,6 +59,14 @@ export function frameMail(mail: FramedMail): string {
 
 function paragraph(html: string): string {
   return `<p style="margin:0 0 16px;white-space:pre-line">${html}</p>`;
+}
+
+function listOf(list: FramedMail["list"]): string {
+  const lines = list.map(
+    ({ html, link }) =>
+      `<li style="margin:0 0 8px"><a class="text" href="${escapeHtml(link)}" style="color:${text[0]};font-weight:600">${html}</a></li>`,
+  );
+  return `<ul style="margin:0 0 16px;padding-inline-start:20px">${lines.join("")}</ul>`;
 }
 
 function buttonOf({ label, link, otherwise }: NonNullable<FramedMail["button"]>): string {

@@ -19,31 +19,55 @@ export type MailWords = {
   readonly language: Language;
   readonly values: Values;
   readonly link?: string | undefined;
+  readonly items?: readonly MailItem[] | undefined;
+};
+
+/** A line of a mail's list: what is counted, and where it leads. */
+export type MailItem = {
+  readonly name: string;
+  readonly count: string;
+  readonly isAbout: boolean;
+  readonly link: string;
 };
 
 /** A mail in both forms, in the reader's language, inside the sender's frame. */
 export function renderMail(
-  { kind, language, values: given, link }: MailWords,
+  { kind, language, values: given, link, items = [] }: MailWords,
   sender: Sender,
 ): { subject: string; html: string; text: string } {
-  const { subject, lines, action, closing = [] }: MailText = mailTexts[language][kind];
+  const { subject, lines, action, item, closing = [] }: MailText = mailTexts[language][kind];
   const values = inLanguage(withoutLinks(given), language);
   const { reasons, otherwise } = mailFrames[language];
   const reason = reasons[mailReasons[kind]];
   const button = action !== undefined && link !== undefined ? { label: action, link, otherwise } : null;
   const html = (line: string): string => fillHtml(line, values);
   const text = (line: string): string => fill(line, values);
+  const list = items.map(({ name, count, isAbout, link: to }) => {
+    const line = (item && (isAbout ? item.about : item.exact)) ?? "{{name}}";
+    const of = { name: unlinkedName(name), count };
+    return { html: fillHtml(line, of), text: fill(line, of), link: to };
+  });
   const signature = ["--", [sender.name, sender.address].filter(Boolean).join(" · "), reason].join("\n");
   const title = text(subject);
   return {
     subject: title,
     text: [
       ...lines.map(text),
+      ...(list.length > 0 ? [list.map((each) => `- ${each.text}: ${each.link}`).join("\n")] : []),
       ...(button ? [`${button.label}: ${button.link}`] : []),
       ...closing.map(text),
       signature,
     ].join("\n\n"),
-    html: frameMail({ language, title, before: lines.map(html), button, after: closing.map(html), reason, sender }),
+    html: frameMail({
+      language,
+      title,
+      before: lines.map(html),
+      list,
+      button,
+      after: closing.map(html),
+      reason,
+      sender,
+    }),
   };
 }
 

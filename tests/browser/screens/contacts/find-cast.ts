@@ -1,11 +1,16 @@
+import { savedFilter, type SavedFilterInput } from "@finder/contract/endpoints/saved-searches";
+import { saveSearch } from "@finder/dataspace/contacts/find/saved/saved-searches";
+import type { Services } from "@finder/dataspace/context";
 import { indexPeople } from "@finder/dataspace/contacts/find/index/index-people";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
-import { aClient, aMember, aProfile, type Client } from "../../../support/people.ts";
+import { aClient, aMember, aProfile, type Client, type MemberPerson } from "../../../support/people.ts";
 import type { TestProduct } from "../../../support/product.ts";
 
 /** A company that looks for people, and one of whom some are found. */
 export type FindCast = {
   readonly client: Client;
+  /** Of the same client, without saved searches. */
+  readonly teammate: MemberPerson;
   readonly companyid: number;
   readonly domain: string;
   /** An email of one of them whom the client does not own. */
@@ -36,6 +41,32 @@ const factsOfCompany =
   "update profile set company_domain = $2, company_size = $3, company_industry = $4 where linkedinurl = $1";
 
 const count = 60;
+
+/** Searches of a city, the first with people who are new. */
+function rowsOf(city: string): SavedFilterInput[] {
+  return [
+    { title: "head of sales", cities: [`${city.toLowerCase()}|DE`], has: ["businessemail"] },
+    { seniorities: ["vice_president"], functions: ["engineering"], sizes: ["51-200"], verifieddays: 90, notours: true },
+  ];
+}
+
+async function saveSearches(
+  services: Services,
+  who: MemberPerson,
+  filters: readonly SavedFilterInput[],
+): Promise<void> {
+  const names = ["Heads of sales", "Engineering in small companies"];
+  for (const [index, filter] of filters.entries())
+    await saveSearch(services, who, {
+      name: names[index] ?? "",
+      filter: savedFilter.parse(filter),
+      alert: index === 0,
+    });
+  await services.db.pool.query(
+    "update savedsearch set newpeople = 12, newsince = checkedon where clientid = $1 and appuserid = $2 and alert",
+    [who.clientid, who.appuserid],
+  );
+}
 
 /** People of three companies, half of them in the city, of whom the client and a teammate own something. */
 export async function aFindCast(product: TestProduct, { city, river }: Names): Promise<FindCast> {
@@ -74,8 +105,9 @@ export async function aFindCast(product: TestProduct, { city, river }: Names): P
       });
   }
   await indexPeople(services);
+  await saveSearches(services, client.owner, rowsOf(city));
   const { rows } = await pool.query<{ companyid: number }>("select companyid from company where domain = $1", [
     firm.domain,
   ]);
-  return { client, companyid: rows[0]?.companyid ?? 0, domain: firm.domain, email };
+  return { client, teammate, companyid: rows[0]?.companyid ?? 0, domain: firm.domain, email };
 }

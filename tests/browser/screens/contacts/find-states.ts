@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import type { Cast, ScreenState } from "../screen-state.ts";
 
 const findPath = "/dashboard/find";
+const savedPath = "/dashboard/find/saved";
 const lookupPath = "/dashboard/find/lookup";
 
 type State = Omit<ScreenState, "signedIn">;
@@ -65,6 +66,36 @@ const own: readonly State[] = [
     },
   },
   {
+    name: "find people, save",
+    reach: async (page) => {
+      await see(page, "?title=head&city=hamburg%7CDE");
+      await page.locator("main button:has(.lucide-bookmark)").click();
+      await page.locator("dialog[open]").waitFor();
+    },
+  },
+  {
+    name: "saved searches",
+    reach: async (page) => {
+      await page.goto(savedPath);
+      await page.locator("main li .lucide-trash-2").nth(1).waitFor();
+    },
+  },
+  {
+    name: "saved searches, rename",
+    reach: async (page) => {
+      await page.goto(savedPath);
+      await page.locator("main li button:has(.lucide-pencil)").first().click();
+    },
+  },
+  {
+    name: "saved searches, delete",
+    reach: async (page) => {
+      await page.goto(savedPath);
+      await page.locator("main li button:has(.lucide-trash-2)").first().click();
+      await page.locator("dialog[open]").waitFor();
+    },
+  },
+  {
     name: "a company",
     reach: async (page, { finding }) => {
       await page.goto(`/dashboard/company/${finding.companyid}`);
@@ -73,11 +104,19 @@ const own: readonly State[] = [
   },
 ];
 
-/** Finding people: the filters, the people, a company. */
-export const findStates: readonly ScreenState[] = own.map((state) => ({
-  ...state,
-  signedIn: ({ finding }: Cast) => finding.client.owner,
-}));
+const none: State = {
+  name: "saved searches, none",
+  reach: async (page) => {
+    await page.goto(savedPath);
+    await page.locator("main .lucide-bookmark-plus").waitFor();
+  },
+};
+
+/** Finding people: the filters, the people, saved searches, a company. */
+export const findStates: readonly ScreenState[] = [
+  ...own.map((state) => ({ ...state, signedIn: ({ finding }: Cast) => finding.client.owner })),
+  { ...none, signedIn: ({ finding }: Cast) => finding.teammate },
+];
 
 async function see(page: Page, query: string): Promise<void> {
   await page.goto(`${findPath}${query}`);

@@ -1,5 +1,6 @@
 import type { Action } from "@finder/contract/permissions";
 import {
+  Bookmark,
   BookUser,
   ChartColumn,
   CodeXml,
@@ -35,6 +36,7 @@ const pages: readonly Page[] = [
   { name: "shell.search", to: paths.search, icon: Search },
   { name: "shell.find", to: paths.find, icon: ScanSearch },
   { name: "palette.lookup", to: paths.lookup, icon: UserSearch },
+  { name: "palette.savedSearches", to: paths.savedSearches, icon: Bookmark },
   { name: "shell.myContacts", to: paths.myContacts, icon: BookUser },
   { name: "palette.enrich", to: paths.enrich, icon: ListPlus },
   { name: "settings.sections.myAccount", to: paths.myAccount, icon: UserRound },

@@ -51,6 +51,12 @@ const screens = [
     title: "lookup.title",
   }),
   screen({
+    path: paths.savedSearches,
+    page: async () => (await import("@/features/contacts/find/saved/page/SavedPage")).SavedPage,
+    texts: ["find", "saved-searches"],
+    title: "savedSearches.title",
+  }),
+  screen({
     path: `${companyPath}/:id`,
     page: async () => (await import("@/features/contacts/company/CompanyPage")).CompanyPage,
     texts: ["find"],

@@ -1,7 +1,15 @@
+import { Suspense } from "react";
+import { lazily } from "@/lib/browser/lazily";
+import { Optional } from "@/ui/feedback/Optional";
 import { chakra } from "@/ui/layout/primitives";
 import { useTranslation } from "@/i18n/useTranslation";
 import { NavLink } from "react-router-dom";
 import { paths } from "../paths";
+
+const NewPeople = lazily(
+  async () => (await import("@/features/contacts/find/saved/NewPeople")).NewPeople,
+  "saved-searches",
+);
 
 const tabs = [
   { to: paths.dashboard, name: "shell.dashboard" },
@@ -12,6 +20,7 @@ const tabs = [
 
 const Tab = chakra(NavLink, {
   base: {
+    position: "relative",
     display: "flex",
     alignItems: "center",
     px: { base: "3", md: "1.5", lg: "2", xl: "3" },
@@ -44,6 +53,13 @@ export function MainTabs({ direction, onChosen }: MainTabsProps) {
       {tabs.map(({ to, name }) => (
         <Tab key={to} to={to} direction={direction} onClick={onChosen}>
           {t(name)}
+          {to === paths.find && (
+            <Optional>
+              <Suspense>
+                <NewPeople />
+              </Suspense>
+            </Optional>
+          )}
         </Tab>
       ))}
     </chakra.nav>

@@ -24,6 +24,7 @@ import type { messages as people } from "@finder/contract/messages/console/peopl
 import type { messages as passkeys } from "@finder/contract/messages/console/passkeys/en";
 import type { messages as privacy } from "@finder/contract/messages/screens/privacy/en";
 import type { messages as reports } from "@finder/contract/messages/console/reports/en";
+import type { messages as savedSearches } from "@finder/contract/messages/screens/saved-searches/en";
 import type { messages as search } from "@finder/contract/messages/screens/search/en";
 import type { messages as settings } from "@finder/contract/messages/screens/settings/en";
 import type { messages as shell } from "@finder/contract/messages/screens/shell/en";
@@ -61,6 +62,7 @@ export type ScreenTexts = {
   passkeys: typeof passkeys;
   privacy: typeof privacy;
   reports: typeof reports;
+  "saved-searches": typeof savedSearches;
   search: typeof search;
   settings: typeof settings;
   shell: typeof shell;

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { Chip } from "../text/Chip";
 
 const Tab = chakra(Link, {
   base: {
@@ -13,25 +14,40 @@ const Tab = chakra(Link, {
   },
 });
 
+/** Without an address of its own a tab is `?tab=…` of the page. */
+type PageTab<T extends string> = {
+  key: T;
+  text: string;
+  to?: string;
+  /** How much is new there: a figure, and the same in words. */
+  news?: { count: string; text: string } | undefined;
+};
+
 type PageTabsProps<T extends string> = {
   /** The name of the tabs, for screen readers. */
   label: string;
-  tabs: readonly { key: T; text: string }[];
+  tabs: readonly PageTab<T>[];
   current: T;
 };
 
-/** The parts of a page as links, so that each has an address: `?tab=…`. */
+/** The parts of a page as links, so that each has an address. */
 export function PageTabs<T extends string>({ label, tabs, current }: PageTabsProps<T>) {
   return (
     <chakra.nav aria-label={label} display="flex" overflowX="auto" borderBlockEndWidth="1px" borderColor="line">
-      {tabs.map(({ key, text }) => (
+      {tabs.map(({ key, text, to, news }) => (
         <Tab
           key={key}
           ref={key === current ? showWhole : undefined}
-          to={{ search: `tab=${key}` }}
+          to={to ?? { search: `tab=${key}` }}
           aria-current={key === current ? "page" : undefined}
         >
           {text}
+          {news && (
+            <Chip tone="accent" minH="5" marginInlineStart="2">
+              <span aria-hidden>{news.count}</span>
+              <chakra.span srOnly>{news.text}</chakra.span>
+            </Chip>
+          )}
         </Tab>
       ))}
     </chakra.nav>

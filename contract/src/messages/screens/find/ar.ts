@@ -4,7 +4,13 @@ import type { FindMessages } from "./en.ts";
 export const messages = {
   find: {
     title: "البحث عن أشخاص",
-    lookUp: "التعرف ببريد أو باسم",
+    tabs: { label: "أقسام البحث عن أشخاص", search: "البحث", saved: "المحفوظة", lookup: "التعرف على شخص" },
+    newPeople_zero: "لا أحد جديد",
+    newPeople_one: "شخص جديد واحد",
+    newPeople_two: "شخصان جديدان",
+    newPeople_few: "{{amount}} أشخاص جدد",
+    newPeople_many: "{{amount}} شخصًا جديدًا",
+    newPeople_other: "{{amount}} شخص جديد",
     total_zero: "لا أحد",
     total_one: "شخص واحد",
     total_two: "شخصان",

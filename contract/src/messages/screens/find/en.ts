@@ -4,7 +4,9 @@ import type { Messages } from "../common/en.ts";
 export const messages = {
   find: {
     title: "Find people",
-    lookUp: "Look up an email or a name",
+    tabs: { label: "Parts of Find people", search: "Search", saved: "Saved", lookup: "Look up" },
+    newPeople_one: "{{amount}} new person",
+    newPeople_other: "{{amount}} new people",
     total_one: "{{amount}} person",
     total_other: "{{amount}} people",
     about: "About {{amount}} people",

@@ -10,6 +10,7 @@ export const messages: PaletteMessages = {
     searchPerson: "البحث عن هذا الملف الشخصي",
     enrich: "إثراء قائمة",
     lookup: "التعرف على شخص ببريده أو باسمه",
+    savedSearches: "عمليات البحث المحفوظة",
     creditAddOns: "الإضافات",
     apiUsage: "استخدام واجهة API",
     statement: "كشف الرصيد",

@@ -10,6 +10,7 @@ export const messages = {
     searchPerson: "Search this profile",
     enrich: "Enrich a list",
     lookup: "Look up a person by email or name",
+    savedSearches: "Saved searches",
     creditAddOns: "Add-ons",
     apiUsage: "API usage",
     statement: "Credit statement",

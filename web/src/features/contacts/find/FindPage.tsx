@@ -3,8 +3,6 @@ import { limits } from "@finder/contract/limits";
 import { Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { paths } from "@/app/paths";
-import { ButtonLink } from "@/ui/actions/Button";
 import { lazily } from "@/lib/browser/lazily";
 import { useWide } from "@/lib/browser/useWide";
 import { PageTitle } from "@/ui/layout/Card";
@@ -17,6 +15,7 @@ import { ConditionChips } from "./filters/ConditionChips";
 import { useConditions } from "./filters/useConditions";
 import { useLabels } from "./filters/useLabels";
 import { FindOutcome } from "./FindOutcome";
+import { FindTabs } from "./FindTabs";
 import { useFindFacetsQuery, useFindPeopleQuery } from "./FindPage.generated";
 import { FoundTable } from "./table/FoundTable";
 import { useFoundCount } from "./view/found-count";
@@ -26,6 +25,7 @@ import { useFoundActions, useFoundSelection } from "./view/useFoundActions";
 
 const FindFilters = lazily(async () => (await import("./filters/FindFilters")).FindFilters);
 const FilterSheet = lazily(async () => (await import("./filters/FilterSheet")).FilterSheet);
+const SaveSearch = lazily(async () => (await import("./saved/SaveSearch")).SaveSearch, "saved-searches");
 const FoundCards = lazily(async () => (await import("./table/FoundCards")).FoundCards);
 
 /** People by who they are: filters with their counts, the people who match, and what is done with them. The search is in the address. */
@@ -63,90 +63,98 @@ export function FindPage() {
   };
   const Rows = wide ? FoundTable : FoundCards;
   return (
-    <Flex gap="6" align="flex-start">
-      {hasRoom && (
-        <Box
-          as="aside"
-          aria-label={t("find.filters")}
-          w="16rem"
-          flexShrink={0}
-          position="sticky"
-          top="5rem"
-          maxH="calc(100dvh - 6rem)"
-          overflowY="auto"
-          pe="1"
-          pb="4"
-        >
-          <Suspense fallback={<FiltersSkeleton />}>
-            <FindFilters {...filters} />
-          </Suspense>
-        </Box>
-      )}
-      <Stack gap="4" flex="1" minW="0">
-        <HStack gap="3" align="baseline" flexWrap="wrap">
-          <PageTitle>{t("find.title")}</PageTitle>
-          <Text color="text.muted" aria-live="polite">
-            {total}
-          </Text>
-          <Box ms="auto">
-            <ButtonLink size="sm" to={paths.lookup}>
-              {t("find.lookUp")}
-            </ButtonLink>
-          </Box>
-        </HStack>
-        {!hasRoom && (
-          <Box minH="9">
-            <Suspense>
-              <FilterSheet {...filters} count={conditions.length} found={total} />
+    <Stack gap="5">
+      <FindTabs current="search" />
+      <Flex gap="6" align="flex-start">
+        {hasRoom && (
+          <Box
+            as="aside"
+            aria-label={t("find.filters")}
+            w="16rem"
+            flexShrink={0}
+            position="sticky"
+            top="5rem"
+            maxH="calc(100dvh - 6rem)"
+            overflowY="auto"
+            pe="1"
+            pb="4"
+          >
+            <Suspense fallback={<FiltersSkeleton />}>
+              <FindFilters {...filters} />
             </Suspense>
           </Box>
         )}
-        <ConditionChips
-          conditions={found?.people.length === 0 ? [] : conditions}
-          labels={labels}
-          act="find.remove"
-          onChange={view.change}
-          onClear={view.clear}
-        />
-        <SelectionBar
-          count={selection.count}
-          total={selection.count}
-          isAll={false}
-          busy={{ exporting: act.exporting, removing: false }}
-          onAll={() => undefined}
-          onClear={act.clear}
-          onExport={act.export}
-          onTag={act.tag}
-          onReveal={act.reveal}
-        />
-        <FindOutcome
-          view={view}
-          error={query.error}
-          found={found}
-          conditions={conditions}
-          labels={labels}
-          onRetry={() => void query.refetch()}
-        >
-          <Suspense fallback={<ListSkeleton />}>
-            <Rows
-              contacts={people ?? []}
-              companies={companies}
-              selection={selection}
-              busy={query.loading && query.data === undefined}
-              onOpen={({ id }) => setAsked({ what: "person", id })}
-              onExport={act.export}
-            />
-          </Suspense>
-          <FoundPages view={view} shown={found?.people.length ?? 0} total={total} next={found?.next ?? null} />
-          {selection.count > 0 && (
-            <Text fontSize="sm" color="text.muted">
-              {t("find.moreHint", { amount: format.number(limits.selectedIds) })}
-            </Text>
+        <Stack gap="4" flex="1" minW="0">
+          <HStack gap="3" justify="space-between" minH="9" flexWrap="wrap">
+            <HStack gap="3" align="baseline" flexWrap="wrap">
+              <PageTitle>{t("find.title")}</PageTitle>
+              <Text color="text.muted" aria-live="polite">
+                {total}
+              </Text>
+            </HStack>
+            {!view.isNothing && (
+              // Where it comes below the title it finds its place kept.
+              <Flex minH="8" minW="8rem" justify={{ base: "flex-start", md: "flex-end" }} align="center">
+                <Suspense>
+                  <SaveSearch view={view} labels={labels} />
+                </Suspense>
+              </Flex>
+            )}
+          </HStack>
+          {!hasRoom && (
+            <Box minH="9">
+              <Suspense>
+                <FilterSheet {...filters} count={conditions.length} found={total} />
+              </Suspense>
+            </Box>
           )}
-        </FindOutcome>
-        <ListDialogs asked={asked} onAsk={setAsked} onRevealStarted={act.noteOrdered} />
-      </Stack>
-    </Flex>
+          <ConditionChips
+            conditions={found?.people.length === 0 ? [] : conditions}
+            labels={labels}
+            act="find.remove"
+            onChange={view.change}
+            onClear={view.clear}
+          />
+          <SelectionBar
+            count={selection.count}
+            total={selection.count}
+            isAll={false}
+            busy={{ exporting: act.exporting, removing: false }}
+            onAll={() => undefined}
+            onClear={act.clear}
+            onExport={act.export}
+            onTag={act.tag}
+            onReveal={act.reveal}
+          />
+          <FindOutcome
+            view={view}
+            error={query.error}
+            found={found}
+            conditions={conditions}
+            labels={labels}
+            onRetry={() => void query.refetch()}
+          >
+            <Suspense fallback={<ListSkeleton />}>
+              <Rows
+                contacts={people ?? []}
+                companies={companies}
+                selection={selection}
+                busy={query.loading && query.data === undefined}
+                onOpen={({ id }) => setAsked({ what: "person", id })}
+                onExport={act.export}
+              />
+            </Suspense>
+            <FoundPages view={view} shown={found?.people.length ?? 0} total={total} next={found?.next ?? null} />
+            {selection.count > 0 && (
+              <Text fontSize="sm" color="text.muted">
+                {t("find.moreHint", { amount: format.number(limits.selectedIds) })}
+              </Text>
+            )}
+          </FindOutcome>
+          <ListDialogs asked={asked} onAsk={setAsked} onRevealStarted={act.noteOrdered} />
+        </Stack>
+      </Flex>
+    </Stack>
   );
 }
 

@@ -62,7 +62,10 @@ export function FindFilters({ search, facets, counting, labels, onLearn, onChang
         label={t("find.verified")}
         options={[
           { value: "", text: t("find.verifiedIn.any") },
-          ...verifiedDays.map((days) => ({ value: String(days), text: t("find.verifiedIn.days", { days }) })),
+          ...daysToChoose(search.verifiedIn).map((days) => ({
+            value: String(days),
+            text: t("find.verifiedIn.days", { days }),
+          })),
         ]}
         value={String(search.verifiedIn ?? "")}
         onChange={({ currentTarget: { value } }) => onChange({ verifiedIn: value === "" ? null : Number(value) })}
@@ -86,6 +89,11 @@ export function FindFilters({ search, facets, counting, labels, onLearn, onChang
       {counting && facets === undefined ? <Counting /> : choices}
     </Stack>
   );
+}
+
+/** Those of a saved search may be others than those to choose from. */
+function daysToChoose(chosen: number | null): number[] {
+  return [...new Set([...verifiedDays, ...(chosen === null ? [] : [chosen])])].toSorted((a, b) => a - b);
 }
 
 function Counting() {

@@ -14,10 +14,18 @@ export function labelKey(kind: FindKind, value: string): string {
 
 /** A value in the reader's words; a company whose name is not known yet is asked for. */
 export function useValueText(kind: FindKind, value: string, labels: Labels): string {
-  const { t, language } = useTranslation();
-  const known = labels.get(labelKey(kind, value));
-  const asked = kind === "company" && known === undefined ? { variables: { id: value } } : skipToken;
+  const words = useTranslation();
+  const known = labels.has(labelKey(kind, value));
+  const asked = kind === "company" && !known ? { variables: { id: value } } : skipToken;
   const { data } = useCompanyNameQuery(asked);
+  return (kind === "company" && !known ? data?.company?.name : undefined) ?? saidValue(words, kind, value, labels);
+}
+
+type Words = Pick<ReturnType<typeof useTranslation>, "t" | "language">;
+
+/** The same of what is known already; a company whose name is not known is its number. */
+export function saidValue({ t, language }: Words, kind: FindKind, value: string, labels: Labels): string {
+  const known = labels.get(labelKey(kind, value));
   switch (kind) {
     case "seniority":
       return named(seniorities, value, (name) => t(`find.seniority.${name}`));
@@ -32,7 +40,7 @@ export function useValueText(kind: FindKind, value: string, labels: Labels): str
     case "country":
       return nameOfRegion(language, value);
     case "company":
-      return known ?? data?.company?.name ?? value;
+      return known ?? value;
     case "city": {
       const [words = value, region] = value.split("|");
       const city = known ?? capitalized(words);

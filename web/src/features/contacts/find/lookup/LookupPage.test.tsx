@@ -81,12 +81,12 @@ describe("looking up an email", () => {
     expect(screen.getByRole("button", { name: /^Show for 1 credit/ })).toBeVisible();
   });
 
-  test("is reached from Find people, and leads back there", async () => {
+  test("stands beside Find people: a tab leads to it, and one leads back", async () => {
     const person = await open("/dashboard/find", aProduct());
-    await person.click(await screen.findByRole("link", { name: "Look up an email or a name" }));
+    await person.click(await screen.findByRole("link", { name: "Look up" }));
     expect(await screen.findByLabelText("Email address")).toBeVisible();
     expect(document.title).toBe("Look up a person · Contact Finder");
-    await person.click(within(screen.getByRole("main")).getByRole("link", { name: "Find people" }));
+    await person.click(within(screen.getByRole("main")).getByRole("link", { name: "Search" }));
     expect(await screen.findByText("Who are you looking for?")).toBeVisible();
   });
 

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { paths } from "@/app/paths";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Segments } from "@/ui/form/choice/Segments";
 import { PageTitle } from "@/ui/layout/Card";
 import { Box, Stack } from "@/ui/layout/primitives";
-import { BackLink } from "@/ui/navigation/BackLink";
 import { type Asked, ListDialogs } from "../../my-contacts/ListDialogs";
+import { FindTabs } from "../FindTabs";
 import { EmailLookup } from "./email/EmailLookup";
 import { readLookup, type Way } from "./lookup-address";
 import { NameLookup } from "./name/NameLookup";
@@ -22,19 +21,21 @@ export function LookupPage() {
   const open = (id: string): void => setAsked({ what: "person", id });
   const options = ways.map((value) => ({ value, text: t(`lookup.ways.${value}`) }));
   return (
-    <Stack gap="5" maxW="60rem">
-      <BackLink to={paths.find}>{t("find.title")}</BackLink>
-      <PageTitle>{t("lookup.title")}</PageTitle>
-      <Box>
-        <Segments<Way>
-          label={t("lookup.by")}
-          options={options}
-          value={way}
-          onChange={(next) => setParams(next === "name" ? { by: next } : {})}
-        />
-      </Box>
-      {way === "email" ? <EmailLookup onOpen={open} /> : <NameLookup onOpen={open} />}
-      <ListDialogs asked={asked} onAsk={setAsked} onRevealStarted={() => undefined} />
+    <Stack gap="5">
+      <FindTabs current="lookup" />
+      <Stack gap="5" maxW="60rem">
+        <PageTitle>{t("lookup.title")}</PageTitle>
+        <Box>
+          <Segments<Way>
+            label={t("lookup.by")}
+            options={options}
+            value={way}
+            onChange={(next) => setParams(next === "name" ? { by: next } : {})}
+          />
+        </Box>
+        {way === "email" ? <EmailLookup onOpen={open} /> : <NameLookup onOpen={open} />}
+        <ListDialogs asked={asked} onAsk={setAsked} onRevealStarted={() => undefined} />
+      </Stack>
     </Stack>
   );
 }

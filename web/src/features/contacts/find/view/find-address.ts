@@ -73,8 +73,13 @@ export type FindSearch = Readonly<Record<FindText, string>> &
     readonly notOurs: boolean;
   };
 
-/** Which of them are on screen: `after` is the cursor of a page beyond the first. */
-export type FindView = { readonly search: FindSearch; readonly rows: number; readonly after: string | null };
+/** Which of them are on screen: `after` is the cursor of a page beyond the first, `saved` the saved search that was opened. */
+export type FindView = {
+  readonly search: FindSearch;
+  readonly rows: number;
+  readonly after: string | null;
+  readonly saved: string | null;
+};
 
 const pageSizes: readonly number[] = limits.pageSizes;
 
@@ -100,17 +105,18 @@ export function readFind(params: URLSearchParams): FindView {
       city: free("city", isWord),
       country: free("country", (value) => /^[A-Z]{2}$/.test(value)),
       has: named("has", data),
-      verifiedIn: verifiedDays.find((days) => String(days) === params.get("verified")) ?? null,
+      verifiedIn: daysOf(params.get("verified")),
       changedSince: dayOf(params.get("since")),
       notOurs: params.has("notours"),
     },
     rows: pageSizes.includes(rows) ? rows : limits.pageSizes[0],
     after: params.get("after"),
+    saved: params.get("saved"),
   };
 }
 
 /** The address of a view. */
-export function writeFind({ search, rows, after }: FindView): URLSearchParams {
+export function writeFind({ search, rows, after, saved }: FindView): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of texts) if (search[name] !== "") params.set(name.toLowerCase(), search[name]);
   for (const kind of kinds) for (const value of search[kind]) params.append(kind, value);
@@ -119,6 +125,7 @@ export function writeFind({ search, rows, after }: FindView): URLSearchParams {
   if (search.notOurs) params.set("notours", "1");
   if (rows !== limits.pageSizes[0]) params.set("rows", String(rows));
   if (after !== null) params.set("after", after);
+  if (saved !== null) params.set("saved", saved);
   return params;
 }
 
@@ -127,12 +134,17 @@ export const nothing = readFind(new URLSearchParams()).search;
 
 /** True when it says nobody in particular. */
 export function isNothing(search: FindSearch): boolean {
-  return writeFind({ search, rows: limits.pageSizes[0], after: null }).size === 0;
+  return addressOf(search) === "";
 }
 
 /** The query of a search that has these conditions alone, for a link to it. */
 export function addressOf(search: Partial<FindSearch>): string {
-  return writeFind({ search: { ...nothing, ...search }, rows: limits.pageSizes[0], after: null }).toString();
+  return writeFind({
+    search: { ...nothing, ...search },
+    rows: limits.pageSizes[0],
+    after: null,
+    saved: null,
+  }).toString();
 }
 
 const day = 86_400_000;
@@ -140,6 +152,15 @@ const day = 86_400_000;
 /** The search as the server takes it; days are counted back from `now`. */
 export function toFilter(search: FindSearch, now: Date): FindFilter {
   const { verifiedIn } = search;
+  return {
+    ...conditionsOf(search),
+    verifiedSince: verifiedIn === null ? null : dayBefore(now, verifiedIn),
+    changedSince: search.changedSince,
+  };
+}
+
+/** What of it does not depend on the day. */
+export function conditionsOf(search: FindSearch) {
   return {
     title: search.title || null,
     name: search.name || null,
@@ -152,8 +173,6 @@ export function toFilter(search: FindSearch, now: Date): FindFilter {
     cities: [...search.city],
     countries: [...search.country],
     has: [...search.has],
-    verifiedSince: verifiedIn === null ? null : dayBefore(now, verifiedIn),
-    changedSince: search.changedSince,
     notOurs: search.notOurs,
   };
 }
@@ -164,4 +183,9 @@ function dayBefore(now: Date, days: number): string {
 
 function dayOf(text: string | null): string | null {
   return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+}
+
+function daysOf(text: string | null): number | null {
+  const days = Number(text);
+  return Number.isInteger(days) && days > 0 && days <= limits.savedSearches.days ? days : null;
 }

@@ -27,7 +27,9 @@ export function useFindView() {
     filter,
     isNothing: isNothing(view.search),
     change,
-    clear: () => go({ ...view, search: nothing, after: null }),
+    clear: () => go({ ...view, search: nothing, after: null, saved: null }),
+    /** The search on screen is this saved one from here on. */
+    showSaved: (saved: string) => go({ ...view, saved }),
     setRows: (rows: number) => go({ ...view, rows, after: null }),
     /** The page after this one, by the cursor that leads there. */
     next: (cursor: string) => go({ ...view, after: cursor }, { trail: [...trail, view.after] }),
