@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { freshDatabase, queryOnce } from "../../../tests/support/database.ts";
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await aClient(dataspace);
   await aProfile(dataspace, { full_name: 'Zoë\\ "Tab"\tLine\nعبد' });
   // The writer of the index gives companies their numbers in the background.
-  await vi.waitFor(async () => expect(await dataspace.rows("select queueid from indexqueue")).toEqual([]));
+  while ((await dataspace.rows("select queueid from indexqueue")).length > 0) await pause(50);
   folder = await mkdtemp(join(tmpdir(), "finder-backup-"));
 });
 afterAll(async () => {
