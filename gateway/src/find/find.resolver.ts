@@ -5,7 +5,8 @@ import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { SuggestedKind } from "./find.enums.ts";
 import * as find from "./find.source.ts";
-import { Company, FindFilter, FindSuggestion, FoundFacets, FoundPeople } from "./find.types.ts";
+import { FindFilter } from "../contacts/found/found.types.ts";
+import { Company, FindSuggestion, FoundFacets, FoundPeople } from "./find.types.ts";
 
 const filterIs = "Who is looked for.";
 

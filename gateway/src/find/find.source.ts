@@ -1,27 +1,19 @@
-import { data } from "@finder/contract/datum";
 import type {
   FindCompanyAnswer,
   FindFacetsAnswer,
-  FindFilterInput,
   FindPeopleAnswer,
   FindSuggestAnswer,
   FoundValue as WireValue,
 } from "@finder/contract/endpoints/find";
 import { ProductError } from "@finder/contract/errors";
 import { readRowId } from "@finder/contract/rules/row-id";
+import { toFindFilter } from "../contacts/found/found.source.ts";
+import type { FindFilter } from "../contacts/found/found.types.ts";
 import { toContact } from "../contacts/contacts.source.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { toDateTime } from "../graphql/values/date-time.ts";
 import { type FacetKind, type SuggestedKind, valueName } from "./find.enums.ts";
-import type {
-  Company,
-  FindConditions,
-  FindFilter,
-  FindSuggestion,
-  FoundFacets,
-  FoundPeople,
-  FoundValue,
-} from "./find.types.ts";
+import type { Company, FindSuggestion, FoundFacets, FoundPeople, FoundValue } from "./find.types.ts";
 
 /** Which page of found people: `first` of them after a cursor; null begins at the top. */
 export type FoundPage = { readonly first: number; readonly after: string | null };
@@ -35,7 +27,7 @@ export async function findPeople(
   { first, after }: FoundPage,
 ): Promise<FoundPeople> {
   const limit = Math.min(Math.max(first, 1), most);
-  const asked = { filter: toRestFilter(filter), limit, after };
+  const asked = { filter: toFindFilter(filter), limit, after };
   const { resource, meta } = await dataspace.post<FindPeopleAnswer>("findpeople", asked);
   return {
     people: resource.map(toContact),
@@ -49,7 +41,7 @@ export async function findPeople(
 
 /** People counted by each kind of value: one call. */
 export async function readFacets(dataspace: DataspaceClient, filter: FindFilter): Promise<FoundFacets> {
-  const asked = { filter: toRestFilter(filter) };
+  const asked = { filter: toFindFilter(filter) };
   const { facets, exact } = await dataspace.post<FindFacetsAnswer>("findfacets", asked);
   return {
     facets: facets.map(({ kind, values }) => ({ kind, values: values.map((value) => toValue(kind, value)) })),
@@ -85,40 +77,6 @@ export async function readCompany(dataspace: DataspaceClient, id: string): Promi
     ownedSince: toDateTime(ours.since),
     emailPattern: pattern,
   };
-}
-
-/** REST form of the conditions that do not depend on the day. */
-export function toRestConditions(filter: FindConditions) {
-  return {
-    name: filter.name ?? undefined,
-    title: filter.title ?? undefined,
-    company: filter.company ?? undefined,
-    seniorities: filter.seniorities ?? [],
-    functions: filter.functions ?? [],
-    companies: (filter.companies ?? []).map(companyId),
-    sizes: filter.sizes ?? [],
-    industries: filter.industries ?? [],
-    cities: filter.cities ?? [],
-    countries: filter.countries ?? [],
-    has: (filter.has ?? []).map((type) => data[type].wire),
-    notours: filter.notOurs,
-  };
-}
-
-function toRestFilter(filter: FindFilter): FindFilterInput {
-  return {
-    ...toRestConditions(filter),
-    verifiedsince: filter.verifiedSince ?? undefined,
-    changedsince: filter.changedSince ?? undefined,
-    changedbefore: filter.changedBefore ?? undefined,
-  };
-}
-
-function companyId(id: string): number {
-  const companyid = readRowId(id);
-  if (!companyid)
-    throw new ProductError("BAD_REQUEST", { field: "companies", detail: `'${id}' is no id of a company.` });
-  return companyid;
 }
 
 function toValue(kind: FacetKind, { value, label, people }: WireValue): FoundValue {

@@ -179,6 +179,16 @@ test("what cannot be asked for is refused with the input at fault, and an unknow
     });
 });
 
+test("an order may be for the people whom a search finds, but some of them", async () => {
+  const { owner } = await aKnownOwner();
+  const { people: some, companyid } = await world.aCompany();
+  const selection = { found: { companies: [String(companyid)], countries: ["DE"] }, except: [some[0].key] };
+  const quote =
+    "query ($selection: ContactSelection!) { revealQuote(selection: $selection, data: [PHONE]) { people } }";
+  const answer = await ask(stack.gateway, quote, { token: owner.token, variables: { selection } });
+  expect(answer.data).toEqual({ revealQuote: { people: 1 } });
+});
+
 test("an empty text suggests nothing, without a call", async () => {
   const { owner } = await aKnownOwner();
   const answer = await ask(stack.gateway, '{ findSuggestions(kind: TITLE, text: " ") { value } }', owner);

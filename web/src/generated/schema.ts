@@ -164,10 +164,12 @@ export type ContactNoticeKind =
   /** The value is known not to work. */
   | 'WITHDRAWN';
 
-/** The people an action applies to: the given ids, or all that match, with exceptions. */
+/** The people an action applies to: the given ids, or all that match or are found, with exceptions. */
 export type ContactSelection = {
-  /** Ids to exclude from `matching`. */
+  /** Ids to exclude from `matching` or `found`. */
   except?: Array<string> | null | undefined;
+  /** The first 5,000 people that `findPeople` lists for a filter. */
+  found?: FindFilter | null | undefined;
   /** `Contact.id` or profile addresses; at most 5,000. */
   ids?: Array<string> | null | undefined;
   /** All people in My Contacts that match. */

@@ -15,6 +15,7 @@ import { limits } from "@finder/contract/limits";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { viewOf } from "../../graphql/from.ts";
 import type { DatumType } from "../contacts.types.ts";
+import { toFindFilter } from "../found/found.source.ts";
 import {
   ContactEvent,
   SavedView,
@@ -41,14 +42,16 @@ export function toRestFilter(filter: ContactFilter | null | undefined): Partial<
 }
 
 /** REST form of a selection, for whatever is done with it. */
-export function toRestSelection({
-  ids,
-  matching,
-  except,
-}: ContactSelection): Partial<Omit<RestSelection, "matching">> & { matching?: object | undefined } {
+export function toRestSelection({ ids, matching, found, except }: ContactSelection): Partial<
+  Omit<RestSelection, "matching" | "found">
+> & {
+  matching?: object | undefined;
+  found?: object | undefined;
+} {
   return {
     ids: ids ?? undefined,
     matching: matching ? { searchtext: matching.search.trim(), filter: toRestFilter(matching.filter) } : undefined,
+    found: found ? toFindFilter(found) : undefined,
     except: except ?? [],
   };
 }

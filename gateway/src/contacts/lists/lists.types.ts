@@ -1,12 +1,14 @@
 import "reflect-metadata";
 import { datumOfWire } from "@finder/contract/datum";
 import type { ContactEventView, SavedView as SavedViewRow, TagView } from "@finder/contract/endpoints/lists";
+import { limits } from "@finder/contract/limits";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { toMoment } from "../../graphql/values/date-time.ts";
 import { rowOf } from "../../graphql/from.ts";
 import { UserError } from "../../graphql/user-error.types.ts";
 import { DatumType, EmailQuality, Vote } from "../contacts.types.ts";
+import { FindFilter } from "../found/found.types.ts";
 
 export const RevealedBy = { ME: "me", TEAMMATE: "teammate" } as const;
 export type RevealedBy = (typeof RevealedBy)[keyof typeof RevealedBy];
@@ -81,7 +83,9 @@ export class ContactMatch {
   filter?: ContactFilter | null;
 }
 
-@InputType({ description: "The people an action applies to: the given ids, or all that match, with exceptions." })
+@InputType({
+  description: "The people an action applies to: the given ids, or all that match or are found, with exceptions.",
+})
 export class ContactSelection {
   @Field(() => [ID], { nullable: true, description: "`Contact.id` or profile addresses; at most 5,000." })
   ids?: string[] | null;
@@ -89,7 +93,13 @@ export class ContactSelection {
   @Field(() => ContactMatch, { nullable: true, description: "All people in My Contacts that match." })
   matching?: ContactMatch | null;
 
-  @Field(() => [ID], { nullable: true, description: "Ids to exclude from `matching`." })
+  @Field(() => FindFilter, {
+    nullable: true,
+    description: `The first ${limits.selectedIds.toLocaleString("en")} people that \`findPeople\` lists for a filter.`,
+  })
+  found?: FindFilter | null;
+
+  @Field(() => [ID], { nullable: true, description: "Ids to exclude from `matching` or `found`." })
   except?: string[] | null;
 }
 

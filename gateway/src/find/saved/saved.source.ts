@@ -7,7 +7,7 @@ import type {
 } from "@finder/contract/endpoints/saved-searches";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { toMoment } from "../../graphql/values/date-time.ts";
-import { toRestConditions } from "../find.source.ts";
+import { toRestConditions } from "../../contacts/found/found.source.ts";
 import type { SavedSearch, SavedSearchesPayload, SavedSearchFilter } from "./saved.types.ts";
 
 /** The viewer's saved searches, by name: one call. */

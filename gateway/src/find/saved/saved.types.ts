@@ -3,7 +3,7 @@ import { limits } from "@finder/contract/limits";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { UserError } from "../../graphql/user-error.types.ts";
-import { FindConditions } from "../find.types.ts";
+import { FindConditions } from "../../contacts/found/found.types.ts";
 
 @InputType()
 @ObjectType({ simpleResolvers: true })

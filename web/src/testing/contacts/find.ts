@@ -11,7 +11,7 @@ export const findSlice: FakeSlice = (product) => {
   const companyIdOf = (name: string | null) => (name === null ? null : String(companiesOf(product).indexOf(name) + 1));
   const counted = (kind: FacetKind, valueOf: (contact: FakeContact) => readonly string[], filter: FindFilter) => {
     const counts = new Map<string, number>();
-    for (const value of matching(product, filter, kind).flatMap(valueOf))
+    for (const value of findMatching(product, filter, kind).flatMap(valueOf))
       counts.set(value, (counts.get(value) ?? 0) + 1);
     const values = [...counts].map(([value, count]) => ({ value, label: labelOf(product, kind, value), count }));
     return { kind, values: values.toSorted((a, b) => b.count - a.count) };
@@ -20,7 +20,7 @@ export const findSlice: FakeSlice = (product) => {
     Query: {
       findPeople: ({ filter, first, after }: PeopleArgs) => {
         const code = product.refusing.get("findPeople");
-        const found = code ? [] : matching(product, filter);
+        const found = code ? [] : findMatching(product, filter);
         const from = Number(after ?? 0);
         const page = found.slice(from, from + first);
         return {
@@ -87,7 +87,8 @@ export const findSlice: FakeSlice = (product) => {
   };
 };
 
-function matching({ contacts }: FakeProduct, filter: FindFilter, but?: FacetKind): FakeContact[] {
+/** The people who meet a filter, without what it says of one kind. */
+export function findMatching({ contacts }: FakeProduct, filter: FindFilter, but?: FacetKind): FakeContact[] {
   const names = [...new Set(contacts.flatMap(({ company }) => company ?? []))];
   const has = (text: string | null, words: string | null | undefined) =>
     (words ?? "")

@@ -2,6 +2,7 @@ import type { ContactFilter, ContactSelection, ContactSort } from "@/generated/s
 import { refusal } from "../answers";
 import { contactOf } from "./contact-views";
 import type { FakeProduct, FakeSlice } from "../fake-product";
+import { findMatching } from "./find";
 import type { FakeContact } from "./people";
 
 const orders: Partial<Record<ContactSort, (a: FakeContact, b: FakeContact) => number>> = {
@@ -11,7 +12,11 @@ const orders: Partial<Record<ContactSort, (a: FakeContact, b: FakeContact) => nu
 };
 
 /** The people of a selection. */
-export function chosenOf(product: FakeProduct, { ids, matching: match, except }: ContactSelection): FakeContact[] {
+export function chosenOf(
+  product: FakeProduct,
+  { ids, matching: match, found, except }: ContactSelection,
+): FakeContact[] {
+  if (found) return findMatching(product, found).filter(({ id }) => !except?.includes(id));
   return match
     ? matching(product, match.search, match.filter ?? {}).filter(({ id }) => !except?.includes(id))
     : matching(product).filter(({ id }) => ids?.includes(id));

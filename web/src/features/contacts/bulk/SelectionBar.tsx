@@ -9,6 +9,8 @@ type SelectionBarProps = {
   /** People who match the search and the filter. */
   total: number;
   isAll: boolean;
+  /** More match than can be chosen: all are the first of them. */
+  isCapped?: boolean;
   busy: { exporting: boolean; removing: boolean };
   onAll: () => void;
   onClear: () => void;
@@ -20,7 +22,16 @@ type SelectionBarProps = {
 };
 
 /** How many people are chosen, all who match for the asking, and what can be done with them. */
-export function SelectionBar({ count, total, isAll, busy, onAll, onClear, ...act }: SelectionBarProps) {
+export function SelectionBar({
+  count,
+  total,
+  isAll,
+  isCapped = false,
+  busy,
+  onAll,
+  onClear,
+  ...act
+}: SelectionBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
   if (count === 0) return null;
@@ -54,12 +65,15 @@ export function SelectionBar({ count, total, isAll, busy, onAll, onClear, ...act
       <HStack gap="1" flexWrap="wrap">
         <Text fontWeight="600" aria-live="polite">
           {isAll && count === total
-            ? t("lists.bar.allSelected", { count, total: format.number(count) })
+            ? t(isCapped ? "lists.bar.firstSelected" : "lists.bar.allSelected", { count, total: format.number(count) })
             : t("contacts.selected", { count })}
         </Text>
         {!isAll && total > count && (
           <Button tone="ghost" size="sm" color="accent" onClick={onAll}>
-            {t("lists.bar.selectAll", { count: total, total: format.number(total) })}
+            {t(isCapped ? "lists.bar.selectFirst" : "lists.bar.selectAll", {
+              count: total,
+              total: format.number(total),
+            })}
           </Button>
         )}
         <Button tone="ghost" size="sm" aria-label={t("contacts.clearSelection")} onClick={onClear}>

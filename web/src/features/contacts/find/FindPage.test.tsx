@@ -180,6 +180,29 @@ describe("found people", () => {
     expect(calls(product, "revealQuote")[0]?.["selection"]).toEqual({ ids: ["in/ann", "in/cem"] });
   });
 
+  test("all who are found can be chosen at once, but some, and of more than 5,000 the first", async () => {
+    const product = aProduct(people(60));
+    const person = await open(`${page}?title=head`, product);
+    await person.click(await screen.findByLabelText("Select Person 1"));
+    const bar = within(screen.getByRole("region", { name: "Selected contacts" }));
+    await person.click(bar.getByRole("button", { name: "Select all 60 matching" }));
+    expect(bar.getByText("All 60 matching selected")).toBeVisible();
+    await person.click(screen.getByLabelText("Select Person 2"));
+    expect(bar.getByText("59 selected")).toBeVisible();
+    await person.click(bar.getByRole("button", { name: "Reveal missing data" }));
+    await waitFor(() => expect(calls(product, "revealQuote")).toHaveLength(1));
+    expect(calls(product, "revealQuote")[0]?.["selection"]).toEqual({
+      found: filterOf(product),
+      except: ["in/person-2"],
+    });
+    await person.keyboard("{Escape}");
+    product.foundEstimate = 12_345;
+    await person.type(screen.getByLabelText("Name"), "person{Enter}");
+    await person.click(await screen.findByLabelText("Select Person 1"));
+    await person.click(await screen.findByRole("button", { name: "Select the first 5,000" }));
+    expect(screen.getByText("The first 5,000 selected")).toBeVisible();
+  });
+
   test("only who was revealed is exported: without anyone the way is said, and no job begins", async () => {
     const product = aProduct(team());
     const person = await open(`${page}?title=head`, product);

@@ -48,7 +48,7 @@ export function FindPage() {
     () => new Map(found?.people.map(({ id }, index) => [id, found.companyIds[index] ?? null])),
     [found],
   );
-  const selection = useFoundSelection(found?.people ?? [], found?.totalCount ?? 0);
+  const selection = useFoundSelection(found?.people ?? [], found?.totalCount ?? 0, filter);
   const [asked, setAsked] = useState<Asked | null>(null);
   const act = useFoundActions(selection, setAsked);
   const say = useFoundCount();
@@ -117,10 +117,11 @@ export function FindPage() {
           />
           <SelectionBar
             count={selection.count}
-            total={selection.count}
-            isAll={false}
+            total={selection.total}
+            isAll={selection.isAll}
+            isCapped={selection.isCapped}
             busy={{ exporting: act.exporting, removing: false }}
-            onAll={() => undefined}
+            onAll={selection.chooseAll}
             onClear={act.clear}
             onExport={act.export}
             onTag={act.tag}

@@ -44,7 +44,7 @@ export function MyContactsPage() {
   const shown = (query.data ?? query.previousData)?.myContacts;
   // Rows are drawn in slices, so that a press or a key never waits for a whole page of them.
   const people = useDeferredValue(shown?.items);
-  const selection = useSelection(shown?.items ?? [], shown?.totalCount ?? 0, { search, filter });
+  const selection = useSelection(shown?.items ?? [], shown?.totalCount ?? 0, { matching: { search, filter } });
   const [asked, setAsked] = useState<Asked | null>(null);
   const { exporting, run } = useExport(selection, (job) => setAsked({ what: "jobs", job }));
   const { remove, removing } = useRemove(selection.clear);

@@ -1,12 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import type { ContactSelection } from "@/generated/schema";
-import type { ListFilter } from "./list-address";
 import type { ContactRowFragment } from "./table/ContactRow.generated";
 import { rowFragment } from "./table/useContactRow";
 
-/** The filters in effect while contacts are selected. */
-export type Match = { search: string; filter: ListFilter };
+/** Everybody who matches, as the server takes it. */
+type Everybody = Pick<ContactSelection, "matching" | "found">;
 
 /** One by one, over all pages; or all who match but some. */
 type Chosen =
@@ -19,11 +18,11 @@ const nobody: Chosen = { kept: new Map() };
  * The chosen contacts, over all pages; each is read anew when it is asked for, so an export is up to date. "All who
  * match" holds for the search and filter it was said of, and ends with them.
  */
-export function useSelection(visible: readonly ContactRowFragment[], total: number, match: Match) {
+export function useSelection(visible: readonly ContactRowFragment[], total: number, everybody: Everybody) {
   const { cache } = useApolloClient();
   const [state, setChosen] = useState<Chosen>(nobody);
   const last = useRef<string>(undefined);
-  const key = JSON.stringify(match);
+  const key = JSON.stringify(everybody);
   const chosen = "match" in state && state.match !== key ? nobody : state;
   const has = (id: string): boolean => ("kept" in chosen ? chosen.kept.has(id) : !chosen.except.has(id));
   const onPage = visible.filter(({ id }) => has(id)).length;
@@ -67,7 +66,7 @@ export function useSelection(visible: readonly ContactRowFragment[], total: numb
         : [],
     /** The choice as the server takes it. */
     input: (): ContactSelection =>
-      "kept" in chosen ? { ids: [...chosen.kept.keys()] } : { matching: match, except: [...chosen.except] },
+      "kept" in chosen ? { ids: [...chosen.kept.keys()] } : { ...everybody, except: [...chosen.except] },
   };
 }
 

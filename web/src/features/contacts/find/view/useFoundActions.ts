@@ -1,5 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import { useRef, useState } from "react";
+import type { FindFilter } from "@/generated/schema";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
@@ -12,13 +13,12 @@ import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.gene
 import { useSelection } from "../../my-contacts/useSelection";
 import { datums } from "../../reveal/datums";
 
-const everyone = { search: "", filter: {} };
-
-/** The chosen people, over all pages, as far as the server takes them by name. */
-export function useFoundSelection(visible: readonly ContactRowFragment[], total: number) {
+/** The chosen people, over all pages, or the first who are found: as many as the server takes. */
+export function useFoundSelection(visible: readonly ContactRowFragment[], found: number, filter: FindFilter) {
   const { t } = useTranslation();
   const format = useFormat();
-  const selection = useSelection(visible, total, everyone);
+  const total = Math.min(found, limits.selectedIds);
+  const selection = useSelection(visible, total, { found: filter });
   const hasRoom = (more: number): boolean => {
     if (selection.count + more <= limits.selectedIds) return true;
     showError(t("find.tooMany", { amount: format.number(limits.selectedIds) }));
@@ -26,6 +26,9 @@ export function useFoundSelection(visible: readonly ContactRowFragment[], total:
   };
   return {
     ...selection,
+    total,
+    /** More are found than can be chosen. */
+    isCapped: found > total,
     toggle: (contact: ContactRowFragment, on: boolean, ranged = false) => {
       if (!on || hasRoom(ranged ? visible.length : 1)) selection.toggle(contact, on, ranged);
     },
@@ -48,7 +51,7 @@ export function useFoundActions(selection: FoundSelection, onAsk: (asked: Asked)
   const [ordered, setOrdered] = useState(false);
 
   const ifSomeOwned = (act: () => void): void => {
-    if (ordered || selection.contacts().some(({ revealedOn }) => revealedOn !== null)) act();
+    if (ordered || selection.isAll || selection.contacts().some(({ revealedOn }) => revealedOn !== null)) act();
     else showError(t("find.noneOwned"));
   };
   const order = async (): Promise<void> => {
