@@ -29,7 +29,7 @@ const own: readonly State[] = [
       await see(page, "?title=head&has=PHONE");
       const sheet = page.locator("main button[aria-haspopup=dialog]:has(.lucide-list-filter)");
       if ((await sheet.count()) > 0) await sheet.click();
-      await page.locator("[role=combobox]:visible").first().pressSequentially("elbe");
+      await page.locator("[role=combobox]:visible").nth(1).pressSequentially("elbe");
       await page.locator("[role=option] bdi").nth(1).waitFor();
     },
   },
