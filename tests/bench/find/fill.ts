@@ -1,6 +1,6 @@
 import { companySizes, jobFunctions, seniorities } from "@finder/contract/endpoints/find";
 import { marksOf } from "@finder/dataspace/contacts/find/terms/marks";
-import { changedTerm, companyTerm, listTerm, monthTerm } from "@finder/dataspace/contacts/find/terms/term";
+import { changedTerm, companyTerm, listTerm, monthTerm, yearTerm } from "@finder/dataspace/contacts/find/terms/term";
 import { type IndexedPerson, personTerms, type Word } from "@finder/dataspace/contacts/find/terms/person-terms";
 import type { TitleWord, TitleWords } from "@finder/dataspace/contacts/find/terms/titles";
 import type { WireDatum } from "@finder/contract/datum";
@@ -109,7 +109,7 @@ export async function fillFind(client: pg.Client, { people, companies }: Amounts
       + case when s.chance < 70 then ${hasMark("businessemail")} else 0 end + case when s.chance % 2 = 0 then ${hasMark("personalemail")} else 0 end
       + case when s.chance % 5 = 0 then ${hasMark("directdial")} else 0 end,
       f.terms || l.terms || t.terms || p.terms || i.terms || array[${companyTerm(0)} + s.companyid, (array[${sizes.join()}]::bigint[])[array_position(${textArray(companySizes)}, c.size)]]
-      || case when s.age >= 100 then array[${monthTerm(0)} + ${month}]::bigint[] else '{}' end
+      || case when s.age >= 100 then array[${monthTerm(0)} + ${month}, ${yearTerm(0)} - 2000 + extract(year from d.day)::bigint] else '{}' end
       || array[${changedTerm(9801)} - s.age]
       || case when s.chance < 70 then array[${listTerm("has", "businessemail")}]::bigint[] else '{}' end
       || case when s.chance % 2 = 0 then array[${listTerm("has", "personalemail")}]::bigint[] else '{}' end

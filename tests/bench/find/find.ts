@@ -20,7 +20,7 @@ const goals = { page: 100, facets: 300, suggestion: 50 } as const;
 export async function reportFind(people: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "finder-find-"));
   chmodSync(folder, 0o755); // the database server may run as another user
-  const settings = ["shared_buffers=2GB", "max_wal_size=8GB", "checkpoint_timeout=30min"];
+  const settings = ["shared_buffers=6GB", "max_wal_size=8GB", "checkpoint_timeout=30min"];
   const postgres = await startPostgres(join(folder, "postgres"), await freePort(), settings);
   const unlimited = "1000000000";
   const dataspace = await startDataspace({

@@ -1,7 +1,16 @@
 import type { FindFilter } from "@finder/contract/endpoints/find";
 import { foldName } from "@finder/contract/rules/text/fold-name";
 import { ProductError } from "@finder/contract/errors";
-import { changedTerm, companyTerm, countryTerm, listTerm, monthTerm, textTerm, type TermKind } from "../terms/term.ts";
+import {
+  changedTerm,
+  companyTerm,
+  countryTerm,
+  listTerm,
+  monthTerm,
+  textTerm,
+  type TermKind,
+  yearTerm,
+} from "../terms/term.ts";
 import { askedWords, titleWords } from "../terms/words.ts";
 
 /** A filter as the index understands it; conditions are joined by and. */
@@ -65,8 +74,8 @@ export function conditionsOf(filter: FindFilter, { named, clientid, now, without
     else groups.push([first, ...others]);
   }
   const since = dayOf(filter.verifiedsince);
-  const months = monthsSince(since, now);
-  if (months.length > 0) groups.push(months);
+  const periods = periodsSince(since, now);
+  if (periods.length > 0) groups.push(periods);
   const changed = changedDays(filter, now);
   if (changed?.length === 0) return null;
   if (changed) groups.push(changed);
@@ -105,15 +114,13 @@ function dayOf(date: string | undefined): number {
   return date === undefined ? -1 : Math.floor((Date.parse(date) - Date.UTC(2000, 0, 1)) / 86_400_000);
 }
 
-/** Months that are asked for one by one at most: before them, nearly everybody is verified later. */
-const mostMonths = 36;
-
-/** The months from a day until the next from now, as the index knows them; the day itself is looked at in the rows. */
-function monthsSince(since: number, now: Date): number[] {
+/** The rest of a day's year by months, and the years until the next from now; the day itself is looked at in the rows. */
+function periodsSince(since: number, now: Date): number[] {
   if (since < 0) return [];
   const from = new Date(Date.UTC(2000, 0, 1 + since));
-  const count = (now.getUTCFullYear() - from.getUTCFullYear()) * 12 + now.getUTCMonth() - from.getUTCMonth() + 2;
-  if (count > mostMonths) return [];
-  const first = monthTerm(since);
-  return Array.from({ length: Math.max(1, count) }, (_, nth) => first + nth);
+  const years = Math.max(0, now.getUTCFullYear() + 1 - from.getUTCFullYear());
+  const first = yearTerm(since);
+  const later = Array.from({ length: years }, (_, nth) => first + nth + 1);
+  if (from.getUTCMonth() === 0) return [first, ...later];
+  return [...Array.from({ length: 12 - from.getUTCMonth() }, (_, nth) => monthTerm(since) + nth), ...later];
 }

@@ -3,7 +3,7 @@ import { data, datums } from "@finder/contract/datum";
 import { foldName } from "@finder/contract/rules/text/fold-name";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { cityKey, readPlace } from "./places.ts";
-import { companyTerm, countryTerm, listTerm, monthTerm, termKinds, textTerm } from "./term.ts";
+import { companyTerm, countryTerm, listTerm, monthTerm, termKinds, textTerm, yearTerm } from "./term.ts";
 import { readTitle, type TitleWords } from "./titles.ts";
 import { titleWords, wordsOf } from "./words.ts";
 
@@ -39,7 +39,7 @@ export function personTerms(person: IndexedPerson, companyid: number | null, kno
   if (companyid !== null) terms.add(companyTerm(companyid));
   if (person.company_size) terms.add(listTerm("size", person.company_size as CompanySize));
   for (const datum of datums) if (person[`${datum}_masks`]?.length) terms.add(listTerm("has", data[datum].wire));
-  if (person.day >= 0) terms.add(monthTerm(person.day));
+  if (person.day >= 0) terms.add(monthTerm(person.day)).add(yearTerm(person.day));
   addTitle(person.title, known, terms, words);
   addPlace(person.location, terms, words);
   if (person.company_industry)

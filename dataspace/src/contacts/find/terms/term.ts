@@ -17,6 +17,7 @@ export const termKinds = {
   wholeTitle: 11,
   month: 12,
   changed: 13,
+  year: 14,
 } as const;
 export type TermKind = keyof typeof termKinds;
 
@@ -51,6 +52,11 @@ export function listValue(kind: ListKind, term: number): string | undefined {
 export function monthTerm(day: number): number {
   const date = new Date(Date.UTC(2000, 0, 1 + day));
   return termKinds.month * room + (date.getUTCFullYear() - 2000) * 12 + date.getUTCMonth();
+}
+
+/** The term of the year of a day, counted from 2000-01-01, in which somebody was last verified. */
+export function yearTerm(day: number): number {
+  return termKinds.year * room + new Date(Date.UTC(2000, 0, 1 + day)).getUTCFullYear();
 }
 
 /** The term of the day, counted from 2000-01-01, on which somebody was added or last changed. */

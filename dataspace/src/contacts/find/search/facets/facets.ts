@@ -17,6 +17,9 @@ import { sharesOf } from "../plan/shares.ts";
 import { split } from "../plan/split.ts";
 import { weigh } from "../plan/weigh.ts";
 
+/** People of the sample who are counted: with more the counts were hardly better. */
+const countedOfSample = 4_000;
+
 type Counted = { readonly rows: readonly TermCount[]; readonly exact: boolean };
 
 /** How many people a filter finds by each kind of value; what is chosen of a kind does not narrow that kind (docs/rules.md#find-facets). */
@@ -54,7 +57,7 @@ async function counted(services: Services, conditions: Conditions | null, kind: 
   const { pool } = services.db;
   const weight = await weigh(services, conditions);
   if (weight.many) {
-    const part = partsWith(limits.find.exact, weight.sampled);
+    const part = partsWith(countedOfSample, weight.sampled);
     const rows = await facetsOfSample(pool, weight.asked, kind, limits.find.listed, endOf(part));
     return { rows: multiplied(rows, (sampleOf * parts) / part), exact: false };
   }

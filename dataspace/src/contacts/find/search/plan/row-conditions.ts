@@ -17,6 +17,9 @@ export type RowConditions = {
   readonly groups: readonly (readonly number[])[];
 };
 
+/** Rows have the day itself. */
+const inDay: ReadonlySet<number> = new Set([termKinds.month, termKinds.year]);
+
 /** The same conditions as rows are asked them: by their marks as far as they have them, which costs a tenth of comparing lists. */
 export function rowConditions({ all, groups }: Part): RowConditions {
   const conditions = {
@@ -33,7 +36,7 @@ export function rowConditions({ all, groups }: Part): RowConditions {
     const [first = 0] = terms;
     const kind = markedKind(first);
     if (kind === "country") conditions.countries = terms.map(countryMark);
-    else if (kind === "has" || kindOf(first) === termKinds.month) continue; // rows have the day itself
+    else if (kind === "has" || inDay.has(kindOf(first))) continue;
     else if (kind) conditions[kind] = marksOf(terms);
     else if (terms.length === 1) conditions.terms.push(first);
     else conditions.groups.push(terms);

@@ -1,3 +1,4 @@
+import { kindOf, termKinds } from "../../terms/term.ts";
 import type { Conditions } from "../conditions.ts";
 import type { Shares } from "./shares.ts";
 
@@ -9,9 +10,11 @@ type Condition = { readonly terms: readonly number[]; readonly share: number };
 
 /** Nanoseconds that an entry of the index costs, and a row of the table; entries that are read together. */
 const [entryNs, rowNs, entriesAtOnce] = [15, 2_000, 2_600];
+/** What each further term of a group adds to that, as their lists are gone through side by side. */
+const perFurtherTerm = 0.25;
 
-/** The share that is taken for terms below those that are known. */
-const shareOfRare = 1 / 5_000;
+/** The share that is taken for terms below those that are known, and for companies, of which most have few people. */
+const [shareOfRare, shareOfCompany] = [1 / 5_000, 1 / 50_000];
 
 const nothing: Part = { all: [], groups: [] };
 
@@ -41,8 +44,9 @@ export function split({ all, groups, ...others }: Conditions, shares: Shares): S
   const { people } = shares;
   let rows = people * (rarest?.share ?? 1);
   for (const condition of further) {
-    const { share } = condition;
-    const cost = Math.min(share * people, rows * entriesAtOnce) * entryNs;
+    const { terms, share } = condition;
+    const weight = 1 + (terms.length - 1) * perFurtherTerm;
+    const cost = Math.min(share * people, rows * entriesAtOnce) * entryNs * weight;
     if (cost > rows * (1 - share) * rowNs) filtered.push(condition);
     else {
       indexed.push(condition);
@@ -54,7 +58,8 @@ export function split({ all, groups, ...others }: Conditions, shares: Shares): S
 
 /** Each condition with the share of people who meet it. */
 function conditionsOf({ all, groups }: Part, { of }: Shares): Condition[] {
-  const shareOf = (term: number): number => of.get(term) ?? shareOfRare;
+  const shareOf = (term: number): number =>
+    of.get(term) ?? (kindOf(term) === termKinds.company ? shareOfCompany : shareOfRare);
   const summed = (terms: readonly number[]): number => terms.reduce((sum, term) => sum + shareOf(term), 0);
   return [
     ...all.map((term) => ({ terms: [term], share: shareOf(term) })),
