@@ -17,6 +17,9 @@ create table company (
 );
 create unique index company_nameless on company (namekey) where domain is null;
 create index company_name on company (namekey) include (people, companyid);
+-- Where many begin alike, the largest are suggested without a look at the others.
+create index company_large on company (namekey) include (people, companyid) where people >= 50;
+create index company_large_domain on company (domain) include (people, companyid) where people >= 50;
 create index company_nameback on company (reverse(namekey));
 create index company_words on company using gin (namekey gin_trgm_ops);
 

@@ -5,14 +5,18 @@ export type NamedCompany = { companyid: number; name: string; namekey: string; d
 
 const named = "select companyid, name, namekey, domain, people from company where people > 0";
 
-/** Companies whose name begins with a text, found by the index alone, or whose domain does; most people first. */
-export const suggestCompanies = statement<[from: string, to: string, limit: number], NamedCompany>(
-  "suggest_companies",
-  `${named} and companyid in (
-     (select companyid from company where people > 0 and namekey >= $1 and namekey < $2 order by people desc, companyid limit $3)
-     union (select companyid from company where people > 0 and domain >= $1 and domain < $2 order by people desc, companyid limit $3)
-   ) order by people desc, companyid limit $3`,
-);
+type Range = [from: string, to: string, limit: number];
+
+function begunBy(least: number): string {
+  const most = (column: string): string => `(select companyid from company
+    where people >= ${least} and ${column} >= $1 and ${column} < $2 order by people desc, companyid limit $3)`;
+  return `${named} and companyid in (${most("namekey")} union ${most("domain")}) order by people desc, companyid limit $3`;
+}
+
+/** Companies whose name begins with a text, or whose domain does, most people first: of those with 50 people or more, by their indexes alone. */
+export const suggestLarge = statement<Range, NamedCompany>("suggest_large_companies", begunBy(50));
+/** The same of all. */
+export const suggestCompanies = statement<Range, NamedCompany>("suggest_companies", begunBy(1));
 
 /** Companies with a further word that begins with a text. */
 export const companiesWithin = statement<[inside: string, limit: number], NamedCompany>(

@@ -3,7 +3,13 @@ import type { Executor } from "../../../db/statement.ts";
 import { companyKey } from "../index/company-key.ts";
 import { companyTerm } from "../terms/term.ts";
 import { isOneAway } from "./one-away.ts";
-import { companiesWithin, type NamedCompany, nearCompanies, suggestCompanies } from "./companies.queries.ts";
+import {
+  companiesWithin,
+  type NamedCompany,
+  nearCompanies,
+  suggestCompanies,
+  suggestLarge,
+} from "./companies.queries.ts";
 
 /** Letters from which on one of a name may be wrong. */
 const forgivenFrom = 5;
@@ -18,8 +24,8 @@ export async function companiesLike(db: Executor, text: string, limit: number): 
   const domain = readDomain(text);
   const key = companyKey(text);
   if (key === "") return [];
-  const found = await suggestCompanies(db, key, afterAll(key), limit);
-  if (domain !== null) found.push(...(await suggestCompanies(db, domain, afterAll(domain), limit)));
+  const found = await begunBy(db, key, limit);
+  if (domain !== null) found.push(...(await begunBy(db, domain, limit)));
   // A word further on is looked for where not enough begin with the text, as it costs more.
   if (found.length < limit && [...key].length >= 3)
     found.push(...(await companiesWithin(db, `% ${escaped(key)}%`, limit)));
@@ -65,4 +71,10 @@ async function near(db: Executor, key: string, limit: number): Promise<NamedComp
 function mostPeopleFirst(companies: readonly NamedCompany[]): NamedCompany[] {
   const each = new Map(companies.map((company) => [company.companyid, company]));
   return [...each.values()].toSorted((a, b) => b.people - a.people || a.companyid - b.companyid);
+}
+
+/** The largest that begin with a text; the others are looked at only where those are too few. */
+async function begunBy(db: Executor, text: string, limit: number): Promise<NamedCompany[]> {
+  const large = await suggestLarge(db, text, afterAll(text), limit);
+  return large.length < limit ? suggestCompanies(db, text, afterAll(text), limit) : large;
 }
