@@ -5,8 +5,8 @@ import { endOf, parts, partsWith, sampleOf } from "./sample.ts";
 import { sharesOf } from "./shares.ts";
 import { byIndex, byRows, expectedShare, type Split } from "./split.ts";
 
-/** People of the sample from which on a search is of many: some 15,000 of all, so that 10,000 are next to never taken for many. */
-const manyInSample = 120;
+/** People of the sample from which on a search is of many: some 14,000 of all, so that 10,000 are next to never taken for many. */
+const manyInSample = 110;
 /** People of the sample from which on a part of its rows tells as much, and sooner than the index of terms. */
 const frequentInSample = 4_000;
 /** That part, and how many of it at least must match for it to tell. */
