@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { messages } from "@finder/contract/messages/screens/common/en";
 import { paths } from "@finder/contract/web-paths";
 import type { Page } from "playwright-core";
@@ -9,6 +10,9 @@ import { aListCast } from "./screens/contacts/list-cast.ts";
 
 /** What a page may move by itself at most, as browsers count it (1: everything, across the whole window). */
 const mostShift = 0.02;
+
+/** A screen that has asked for nothing by then has what it needs. */
+const asksWithinMs = 500;
 
 declare global {
   var shifts: { readonly value: number; readonly moved: string }[];
@@ -68,6 +72,7 @@ describe.each([1280, 360])("on a slow line, in a window %i px wide", (width) => 
       history.pushState(null, "", to);
       dispatchEvent(new PopStateEvent("popstate"));
     }, path);
+    await Promise.race([release.held, pause(asksWithinMs)]);
     await somethingShows(page);
     await release();
     await settled(page);
@@ -88,17 +93,25 @@ function somethingShows(page: Page): Promise<void> {
   return page.locator(`[role=status][aria-label="${messages.state.loading}"], main h1`).first().waitFor();
 }
 
+type Release = (() => Promise<void>) & {
+  /** Something was asked for. */
+  readonly held: Promise<void>;
+};
+
 /** Keeps every answer of GraphQL back until it is told. */
-async function holdAnswers(page: Page): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+async function holdAnswers(page: Page): Promise<Release> {
+  const told = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
   await page.route("**/graphql", async (route) => {
-    await promise;
+    held.resolve();
+    await told.promise;
     await route.continue().catch(() => undefined); // the page may have gone on
   });
-  return async () => {
-    resolve();
+  const release = async (): Promise<void> => {
+    told.resolve();
     await page.unrouteAll({ behavior: "wait" });
   };
+  return Object.assign(release, { held: held.promise });
 }
 
 function watchShifts(): void {
