@@ -32,10 +32,13 @@ export async function startSelected(
   order: Omit<Order, "of">,
   selection: ContactSelection,
 ): Promise<JobRow> {
-  if (!selection.matching)
-    return startJob(services, { ...order, of: selection }, async (tx, jobid) =>
-      putPeople(tx, order.clientid, jobid, selectedPeople(tx, order, await namedSelection(services, order, selection))),
+  if (!selection.matching) {
+    // Before the transaction, which would wait for a second connection while it holds one.
+    const named = await namedSelection(services, order, selection);
+    return startJob(services, { ...order, of: selection }, (tx, jobid) =>
+      putPeople(tx, order.clientid, jobid, selectedPeople(tx, order, named)),
     );
+  }
   const total = await countSelected(services.db.pool, order, selection);
   if (total === 0) throw new ProductError("NOTHING_SELECTED", { field: "selection" });
   return startJob(services, { ...order, spec: { ...order.spec, selection }, of: null }, async () => total);

@@ -4,9 +4,8 @@ import { foldName } from "@finder/contract/rules/text/fold-name";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, type MemberPerson, unique } from "../../../../tests/support/people.ts";
-import { namedCompanies } from "./company/named-companies.ts";
 import { lockIndex, unlockIndex } from "./index/index.queries.ts";
-import { conditionsOf } from "./search/conditions.ts";
+import { readConditions } from "./search/asked.ts";
 import { pageOfFew } from "./search/find.queries.ts";
 import { byRows } from "./search/plan/split.ts";
 import { findWorld } from "./testing/find-world.ts";
@@ -204,11 +203,8 @@ it("finds exactly the people whom a plain look at each row finds, by every condi
 
 /** The same asked of the rows, as for conditions that most people meet. */
 async function byRowsAlone(asked: FindFilterInput): Promise<string[]> {
-  const { db, now } = dataspace.services;
-  const filter = findFilter.parse(asked);
-  const named = filter.company ? await namedCompanies(db.pool, filter.company) : null;
-  const conditions = conditionsOf(filter, { named, clientid: me.clientid, now: now() });
-  const rows = conditions ? await pageOfFew(db.pool, byRows(conditions), null, 0, 1_000) : [];
+  const conditions = await readConditions(dataspace.services, me.clientid, findFilter.parse(asked));
+  const rows = conditions ? await pageOfFew(dataspace.services.db.pool, byRows(conditions), null, 0, 1_000) : [];
   return rows.flatMap(({ profileid }) => (profileid ? [keys.get(profileid.toString("hex")) ?? ""] : []));
 }
 

@@ -9,7 +9,7 @@ import type { ErrorBody } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, type MemberPerson, unique } from "../../../../tests/support/people.ts";
 import { jobCalls } from "../bulk/testing/job-calls.ts";
-import { conditionsOf } from "./search/conditions.ts";
+import { readConditions } from "./search/asked.ts";
 import { pageOfSample } from "./search/find.queries.ts";
 import { byIndex, byRows } from "./search/plan/split.ts";
 import { findWorld } from "./testing/find-world.ts";
@@ -89,9 +89,9 @@ it("lists all who match among many, the most recently verified first", async () 
 });
 
 it("reads a page of the sample in the same order by its rows as by the index of terms", async () => {
-  const { db, now } = dataspace.services;
+  const { db } = dataspace.services;
   const filter = findFilter.parse({ countries: ["DE"], title: "sailor" });
-  const conditions = conditionsOf(filter, { named: null, clientid: me.clientid, now: now() });
+  const conditions = await readConditions(dataspace.services, me.clientid, filter);
   if (!conditions) throw new Error("Nobody can meet them.");
   const [byTerms, byMarks] = await Promise.all(
     [byIndex(conditions), byRows(conditions)].map((asked) => pageOfSample(db.pool, asked, Buffer.alloc(0), 100)),

@@ -1,8 +1,7 @@
 import type { FindFilter, FindPeopleAnswer } from "@finder/contract/endpoints/find";
 import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../../../context.ts";
-import { namedCompanies } from "../company/named-companies.ts";
-import { conditionsOf } from "./conditions.ts";
+import { readConditions } from "./asked.ts";
 import { pageAfter } from "./page.ts";
 import { readPlace, writePlace } from "./place-in-results.ts";
 import { presentPeople } from "./present-people.ts";
@@ -26,9 +25,7 @@ export async function findPeople(
 ): Promise<FindPeopleAnswer> {
   const { keyring } = services.config;
   const from = after ? readPlace(keyring, filter, after) : null;
-  const { pool } = services.db;
-  const named = filter.company ? await namedCompanies(pool, filter.company) : null;
-  const conditions = conditionsOf(filter, { named, clientid: who.clientid, now: services.now() });
+  const conditions = await readConditions(services, who.clientid, filter);
   if (!conditions) return nobody;
   const listed = from?.listed ?? 0;
   const size = Math.min(limit, limits.find.exact - listed);

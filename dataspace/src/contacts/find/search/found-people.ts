@@ -3,8 +3,7 @@ import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../../../context.ts";
 import { readPerson } from "../../lists/selection.ts";
-import { namedCompanies } from "../company/named-companies.ts";
-import { conditionsOf } from "./conditions.ts";
+import { readConditions } from "./asked.ts";
 import { readAddresses } from "./find.queries.ts";
 import { pageAfter } from "./page.ts";
 
@@ -19,12 +18,10 @@ export async function namedSelection(
 ): Promise<ContactSelection> {
   if (!found) return selection;
   if (selection.ids || selection.matching) throw new ProductError("BAD_REQUEST", { field: "selection" });
-  const { pool } = services.db;
-  const named = found.company ? await namedCompanies(pool, found.company) : null;
-  const conditions = conditionsOf(found, { named, clientid, now: services.now() });
+  const conditions = await readConditions(services, clientid, found);
   const page = conditions ? await pageAfter(services, conditions, limits.selectedIds, null) : null;
   const people = await readAddresses(
-    pool,
+    services.db.pool,
     (page?.places ?? []).map(({ profileid }) => profileid),
   );
   const except = new Set(selection.except.map((id) => readPerson(id)?.key));

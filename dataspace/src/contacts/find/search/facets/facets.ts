@@ -7,7 +7,7 @@ import {
 } from "@finder/contract/endpoints/find";
 import { limits } from "@finder/contract/limits";
 import type { Services } from "../../../../context.ts";
-import { namedCompanies } from "../../company/named-companies.ts";
+import { readAsked } from "../asked.ts";
 import { termKinds } from "../../terms/term.ts";
 import { chosenKinds, type Conditions, conditionsOf } from "../conditions.ts";
 import { facetsOfFew, facetsOfSample, type TermCount } from "../find.queries.ts";
@@ -25,14 +25,11 @@ type Counted = { readonly rows: readonly TermCount[]; readonly exact: boolean };
 /** How many people a filter finds by each kind of value; what is chosen of a kind does not narrow that kind (docs/rules.md#find-facets). */
 export async function findFacets(services: Services, clientid: number, filter: FindFilter): Promise<FindFacetsAnswer> {
   const { pool } = services.db;
-  const named = filter.company ? await namedCompanies(pool, filter.company) : null;
-  const now = services.now();
+  const asked = await readAsked(services, clientid, filter);
   const chosen = chosenKinds(filter);
-  const whole = await counted(services, conditionsOf(filter, { named, clientid, now }), null);
+  const whole = await counted(services, conditionsOf(filter, asked), null);
   const own = await Promise.all(
-    chosen.map((without) =>
-      counted(services, conditionsOf(filter, { named, clientid, now, without }), termKinds[without]),
-    ),
+    chosen.map((without) => counted(services, conditionsOf(filter, { ...asked, without }), termKinds[without])),
   );
   const free = whole.rows.filter(({ kind }) => !chosen.some((each) => termKinds[each] === kind));
   const values = await labelled(pool, [...free, ...own.flatMap(({ rows }) => rows)]);

@@ -31,12 +31,12 @@ export function rowConditions({ all, groups }: Part): RowConditions {
     terms: [] as number[],
     groups: [] as (readonly number[])[],
   };
-  for (const term of all) if (markedKind(term) === "has") conditions.all += marksOf([term]);
   for (const terms of [...all.map((term) => [term]), ...groups]) {
     const [first = 0] = terms;
     const kind = markedKind(first);
     if (kind === "country") conditions.countries = terms.map(countryMark);
-    else if (kind === "has" || inDay.has(kindOf(first))) continue;
+    else if (kind === "has") conditions.all += marksOf(terms);
+    else if (inDay.has(kindOf(first))) continue;
     else if (kind) conditions[kind] = marksOf(terms);
     else if (terms.length === 1) conditions.terms.push(first);
     else conditions.groups.push(terms);

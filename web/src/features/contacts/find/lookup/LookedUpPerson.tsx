@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Photo } from "@/ui/image/Photo";
 import { Card } from "@/ui/layout/Card";
-import { Box, Flex, Grid, HStack, Text } from "@/ui/layout/primitives";
-import { Bdi } from "@/ui/text/Bdi";
+import { Flex, Grid } from "@/ui/layout/primitives";
 import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
 import { opensRow } from "../../my-contacts/table/opens-row";
 import { useContactRow } from "../../my-contacts/table/useContactRow";
 import { datums } from "../../reveal/datums";
 import { CardDatum } from "../table/CardDatum";
-import { FoundCompany, FoundName } from "../table/FoundName";
+import { CardPerson } from "../table/CardPerson";
 
 type LookedUpPersonProps = {
   contact: ContactRowFragment;
@@ -32,19 +30,7 @@ export function LookedUpPerson({ contact: listed, companyId = null, as, onOpen, 
       onClick={(event) => opensRow(event) && onOpen(contact.id)}
     >
       <Flex gap="4" justify="space-between" align="flex-start" flexWrap="wrap">
-        <HStack gap="3" align="flex-start" minW="0" flex="1 1 16rem">
-          <Photo name={contact.fullName} src={contact.avatarUrl} />
-          <Box minW="0">
-            <FoundName contact={contact} onOpen={({ id }) => onOpen(id)} />
-            <Text fontSize="sm">
-              <Bdi>{contact.title}</Bdi>
-            </Text>
-            <Box fontSize="sm" color="text.muted">
-              <FoundCompany contact={contact} companyId={companyId} />
-              <Bdi>{contact.location}</Bdi>
-            </Box>
-          </Box>
-        </HStack>
+        <CardPerson contact={contact} companyId={companyId} flex="1 1 16rem" onOpen={({ id }) => onOpen(id)} />
         {children}
       </Flex>
       <Grid

@@ -2,15 +2,13 @@ import { memo } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useStable } from "@/lib/useStable";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
-import { Photo } from "@/ui/image/Photo";
 import { Card } from "@/ui/layout/Card";
-import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
-import { Bdi } from "@/ui/text/Bdi";
+import { Flex, Stack } from "@/ui/layout/primitives";
 import { opensRow } from "../../my-contacts/table/opens-row";
 import { useContactRow } from "../../my-contacts/table/useContactRow";
 import { datums } from "../../reveal/datums";
 import { CardDatum } from "./CardDatum";
-import { FoundCompany, FoundName } from "./FoundName";
+import { CardPerson } from "./CardPerson";
 import type { FoundRowProps } from "./FoundRow";
 import type { FoundPeopleProps } from "./FoundTable";
 
@@ -29,19 +27,7 @@ const FoundCard = memo(({ contact: listed, companyId, selected, onToggle, onOpen
       onClick={(event) => opensRow(event) && onOpen(contact)}
     >
       <Flex gap="3" justify="space-between" align="flex-start">
-        <HStack gap="3" align="flex-start" minW="0">
-          <Photo name={contact.fullName} src={contact.avatarUrl} />
-          <Box minW="0">
-            <FoundName contact={contact} onOpen={onOpen} />
-            <Text fontSize="sm">
-              <Bdi>{contact.title}</Bdi>
-            </Text>
-            <Box fontSize="sm" color="text.muted">
-              <FoundCompany contact={contact} companyId={companyId} />
-              <Bdi>{contact.location}</Bdi>
-            </Box>
-          </Box>
-        </HStack>
+        <CardPerson contact={contact} companyId={companyId} onOpen={onOpen} />
         <Checkbox
           name={t("contacts.selectOne", { name: contact.fullName })}
           checked={selected}

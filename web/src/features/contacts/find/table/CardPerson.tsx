@@ -1,0 +1,32 @@
+import { Photo } from "@/ui/image/Photo";
+import { Box, HStack, Text } from "@/ui/layout/primitives";
+import { Bdi } from "@/ui/text/Bdi";
+import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
+import { FoundCompany, FoundName } from "./FoundName";
+
+type CardPersonProps = {
+  contact: ContactRowFragment;
+  companyId: string | null;
+  /** How the part takes its place in the card's head. */
+  flex?: string;
+  onOpen: (contact: ContactRowFragment) => void;
+};
+
+/** Who somebody on a card is: photo, name, title, company and place. */
+export function CardPerson({ contact, companyId, flex, onOpen }: CardPersonProps) {
+  return (
+    <HStack gap="3" align="flex-start" minW="0" flex={flex}>
+      <Photo name={contact.fullName} src={contact.avatarUrl} />
+      <Box minW="0">
+        <FoundName contact={contact} onOpen={onOpen} />
+        <Text fontSize="sm">
+          <Bdi>{contact.title}</Bdi>
+        </Text>
+        <Box fontSize="sm" color="text.muted">
+          <FoundCompany contact={contact} companyId={companyId} />
+          <Bdi>{contact.location}</Bdi>
+        </Box>
+      </Box>
+    </HStack>
+  );
+}
