@@ -106,8 +106,8 @@ export const limits = {
   optOutHours: 24,
   /** Characters of a name search. */
   searchText: 200,
-  /** Finding people: values of one list of a filter, cities of a call of the public API, people counted one by one and reached by paging, and values that are suggested or listed. */
-  find: { values: 50, cities: 10, exact: 10_000, suggested: 8, listed: 12, companies: 100 },
+  /** Finding people: values of one list of a filter, cities of a call of the public API, people counted one by one and reached by paging, values that are suggested or listed, and days back to which changes are known. */
+  find: { values: 50, cities: 10, exact: 10_000, suggested: 8, listed: 12, companies: 100, changedDays: 92 },
   /** Characters of the key that names an order of a job; jobs of a member that may wait or run at once. */
   attemptKey: { min: 8, max: 100 },
   jobsAtOnce: 10,

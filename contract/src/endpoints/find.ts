@@ -87,7 +87,7 @@ export const findFilter = z.object({
   has: oneOf(wireDatums),
   /** Last verified on this day or later, `YYYY-MM-DD`. */
   verifiedsince: z.iso.date().optional(),
-  /** Added, or with another name, title, company or place, on this day or later, `YYYY-MM-DD`, of the last 92; and before a day. */
+  /** Added, or with another name, title, company or place, on this day or later, `YYYY-MM-DD`, of the last `limits.find.changedDays`; and before a day. */
   changedsince: z.iso.date().optional(),
   changedbefore: z.iso.date().optional(),
   /** Only people of whom the caller's client owns nothing. */

@@ -37,9 +37,12 @@ export const peopleQuery = z.object({
     .meta({ description: "Country, ISO 3166-1, two letters. May repeat: one of them.", examples: [["DE"]] }),
   has: oneOf(publicTypes, "Data that are known of the person. May repeat: all of them."),
   verifiedsince: z.iso.date().optional().meta({ description: "Last verified on this day or later." }),
-  changedsince: z.iso.date().optional().meta({
-    description: "Added, or with another name, title, company or place, on this day or later, of the last 92 days.",
-  }),
+  changedsince: z.iso
+    .date()
+    .optional()
+    .meta({
+      description: `Added, or with another name, title, company or place, on this day or later, of the last ${limits.find.changedDays} days.`,
+    }),
   changedbefore: z.iso.date().optional().meta({ description: "With `changedsince`: before this day." }),
   notowned: flag.default(false).meta({ description: "true: only people of whom your company owns nothing." }),
   limit: z.coerce.number().int().min(1).max(100).default(limits.pageSizes[0]).meta({ description: "People per page." }),

@@ -60,8 +60,7 @@ export class FindFilter extends FindConditions {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "Added, or with another name, title, company or place, on this day or later, `YYYY-MM-DD`, of the last 92 days.",
+    description: `Added, or with another name, title, company or place, on this day or later, \`YYYY-MM-DD\`, of the last ${limits.find.changedDays} days.`,
   })
   changedSince?: string | null;
 

@@ -1,3 +1,4 @@
+import { limits } from "@finder/contract/limits";
 import { type FindFilter, findFilter } from "@finder/contract/endpoints/find";
 import { type SavedFilter, savedFilter } from "@finder/contract/endpoints/saved-searches";
 import type { Services } from "../../../context.ts";
@@ -20,8 +21,6 @@ const page = 100;
 const day = 86_400_000;
 /** After midnight, for changes of the day before to be written. */
 const settledMs = 10 * 60_000;
-/** People who changed longer ago cannot be asked for. */
-const mostDays = 90;
 
 /**
  * Counts who came to match the saved searches with an alert since the day each was checked to, and mails their members: one mail a
@@ -95,7 +94,7 @@ async function countSince(
   today: string,
 ): Promise<Count> {
   const now = services.now();
-  const earliest = utcText(new Date(now.getTime() - mostDays * day)).slice(0, 10);
+  const earliest = utcText(new Date(now.getTime() - limits.find.changedDays * day)).slice(0, 10);
   const asked = {
     ...filterOn(savedFilter.parse(filter), now),
     changedsince: laterOf(earliest, since),

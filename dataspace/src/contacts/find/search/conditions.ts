@@ -1,6 +1,7 @@
 import type { FindFilter } from "@finder/contract/endpoints/find";
 import { foldName } from "@finder/contract/rules/text/fold-name";
 import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
 import {
   changedTerm,
   companyTerm,
@@ -92,16 +93,13 @@ function addWords({ name, title }: FindFilter, all: Set<number>): boolean {
   return (!name || names.length > 0) && (!title || titles.length > 0);
 }
 
-/** Days back to which people can be asked for by the day they changed. */
-const mostDays = 92;
-
 /** The days on which somebody may have changed; null: any. */
 function changedDays({ changedsince, changedbefore }: FindFilter, now: Date): number[] | null {
   if (changedsince === undefined && changedbefore === undefined) return null;
   if (changedsince === undefined) throw refused("changedbefore", "Give `changedsince` as well.");
   const [from, today] = [dayOf(changedsince), dayOf(now.toISOString().slice(0, 10))];
-  if (from < today - mostDays)
-    throw refused("changedsince", `Ask for people who changed in the last ${mostDays} days.`);
+  if (from < today - limits.find.changedDays)
+    throw refused("changedsince", `Ask for people who changed in the last ${limits.find.changedDays} days.`);
   const before = Math.min(changedbefore === undefined ? Infinity : dayOf(changedbefore), today + 2);
   return Array.from({ length: Math.max(0, before - from) }, (_, nth) => changedTerm(from + nth));
 }
