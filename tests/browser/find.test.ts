@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { checkSearches } from "@finder/dataspace/contacts/find/saved/check-searches";
-import { indexPeople } from "@finder/dataspace/contacts/find/index/index-people";
 import { read, utils } from "xlsx";
 import { press, visitAs } from "../support/browser/browser.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
+import { untilIndexed } from "../../dataspace/src/contacts/find/testing/until-indexed.ts";
 import { aMember, aProfile } from "../support/people.ts";
 import { aFindCast, type FindCast } from "./screens/contacts/find-cast.ts";
 
@@ -115,7 +115,7 @@ test("a search is saved with its alert; a mail of the next day leads to the pers
   await expect
     .poll(
       async () => {
-        await indexPeople(services);
+        await untilIndexed(services);
         await checkSearches(services, new AbortController().signal);
         return (await mails()).length;
       },

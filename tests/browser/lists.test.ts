@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { indexPeople } from "@finder/dataspace/contacts/find/index/index-people";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { read, utils } from "xlsx";
 import { press, visitAs } from "../support/browser/browser.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
+import { untilIndexed } from "../../dataspace/src/contacts/find/testing/until-indexed.ts";
 import { aClient, aProfile, type Client } from "../support/people.ts";
 import { aListCast } from "./screens/contacts/list-cast.ts";
 
@@ -145,7 +145,7 @@ test("a list without profiles is matched by email and by name, and its file says
   const company = await aClient(product, { credits: 5 });
   const known = await aProfile(product, { full_name: "Ida Holm" });
   await aProfile(product, { full_name: "Jan Beck", company: "Kranzwerk Mixed" });
-  while (!(await indexPeople(product.services)));
+  await untilIndexed(product.services);
   const rows = [`Ida,,${known.business[0]?.address}`, "Jan Beck,Kranzwerk Mixed GmbH,", "Nobody,Kranzwerk Mixed,"];
   const { page, trouble } = await visitAs(browser, product.url, company.owner, "/dashboard/main/enrich");
   await page.getByLabel(/Drop a CSV file here/).setInputFiles({

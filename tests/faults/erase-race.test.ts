@@ -11,6 +11,7 @@ import { call } from "../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, aMember, aProfile, manyProfiles, type Profile } from "../support/people.ts";
+import { untilSoManyWait, waiting } from "../support/servers/lock-waiters.ts";
 import { type Program, startProgram } from "./program.ts";
 
 let dataspace: TestDataspace;
@@ -26,11 +27,6 @@ afterAll(async () => {
 
 async function read<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
   return (await dataspace.services.db.pool.query<Row>(text, [...values])).rows;
-}
-
-async function untilSoManyWait(tx: pg.PoolClient, waiting: number): Promise<void> {
-  const count = "select count(distinct pid)::int as waiting from pg_locks where not granted";
-  while (((await tx.query<{ waiting: number }>(count)).rows[0]?.waiting ?? 0) < waiting) await pause(5);
 }
 
 /**
@@ -220,15 +216,17 @@ it("a program killed between the mark and the erasing has it done by the next on
   const { owner, clientid } = await aClient(dataspace);
   await on.reveal(owner.token, person, "personalemail");
   const first = await startProgram({ ...dataspace.env, JOB_WORKERS: "0" });
+  const marked = { profile: 0, revealeddatum: 1, usercontact: 1 };
   await inTransaction(dataspace.services.db, async (tx) => {
     await tx.query("select from usercontact where clientid = $1 for update", [clientid]);
     const asked = eraseAt(first, person).catch(() => "cut");
+    await expect.poll(() => sealedOf(dataspace, person.profileid)).toEqual(marked);
     await untilSoManyWait(tx, 1);
     await first.end("SIGKILL");
     expect(await asked).toBe("cut");
     await untilNobodyWaits(tx);
   });
-  expect(await sealedOf(dataspace, person.profileid)).toEqual({ profile: 0, revealeddatum: 1, usercontact: 1 });
+  expect(await sealedOf(dataspace, person.profileid)).toEqual(marked);
   const second = await startProgram({ ...dataspace.env, JOB_WORKERS: "0" });
   await nothingIsLeft(person);
   await second.end("SIGTERM");
@@ -244,6 +242,6 @@ async function eraseAt({ url }: Program, person: Profile): Promise<number> {
 
 /** A server ends what a killed program left running once it sees that nobody is there: here it is told. */
 async function untilNobodyWaits(tx: pg.PoolClient): Promise<void> {
-  await tx.query("select pg_terminate_backend(pid) from pg_locks where not granted");
-  while ((await tx.query("select 1 from pg_locks where not granted")).rowCount) await pause(5);
+  await tx.query("select pg_terminate_backend(unnest($1::int[]))", [await waiting(tx)]);
+  while ((await waiting(tx)).length > 0) await pause(5);
 }

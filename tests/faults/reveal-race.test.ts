@@ -1,11 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { lockBalances } from "@finder/dataspace/credits/credit.queries";
-import type { Executor } from "@finder/dataspace/db/statement";
 import { inTransaction } from "@finder/dataspace/db/transaction";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDataspace, startDataspace } from "../support/dataspace.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, aMember, aProfile, manyProfiles } from "../support/people.ts";
+import { untilSoManyWait } from "../support/servers/lock-waiters.ts";
 import { aCrowd, type Crowd, type Outcome } from "./crowd.ts";
 
 let dataspace: TestDataspace;
@@ -58,20 +57,13 @@ it("10,000 reveals at once by eight members on 1,000 credits charge exactly 1,00
   expect([await rowsOf("revealeddatum", clientid), await rowsOf("usercontact", clientid)]).toEqual([1_000, 1_000]);
 });
 
-async function buyersWaiting(tx: Executor): Promise<number> {
-  const { rows } = await tx.query<{ waiting: number }>(
-    "select count(*)::int as waiting from pg_locks where not granted",
-  );
-  return rows[0]?.waiting ?? 0;
-}
-
 /** Starts reveals while the balance is held, and lets go when so many have looked, found nothing owned, and wait to buy. */
 function whileBalanceIsHeld(clientid: number, waiting: number, start: () => Promise<Outcome>[]): Promise<Outcome[]> {
   let started: Promise<Outcome>[] = [];
   return inTransaction(dataspace.services.db, async (tx) => {
     await lockBalances(tx, clientid);
     started = start();
-    while ((await buyersWaiting(tx)) < waiting) await pause(5);
+    await untilSoManyWait(tx, waiting);
   }).then(() => Promise.all(started));
 }
 

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { freshDatabase, queryOnce } from "../../../tests/support/database.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { untilIndexed } from "../contacts/find/testing/until-indexed.ts";
 import { aClient, aProfile } from "../../../tests/support/people.ts";
 import { startBucket } from "../../../tests/support/third-parties/bucket.ts";
 import { uploadsOf } from "../config/command-call.ts";
@@ -21,8 +21,8 @@ beforeAll(async () => {
   dataspace = await startDataspace();
   await aClient(dataspace);
   await aProfile(dataspace, { full_name: 'Zoë\\ "Tab"\tLine\nعبد' });
-  // The writer of the index gives companies their numbers in the background.
-  while ((await dataspace.rows("select queueid from indexqueue")).length > 0) await pause(50);
+  // The index gives companies their numbers.
+  await untilIndexed(dataspace.services);
   folder = await mkdtemp(join(tmpdir(), "finder-backup-"));
 });
 afterAll(async () => {

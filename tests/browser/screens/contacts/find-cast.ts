@@ -1,9 +1,9 @@
 import { savedFilter, type SavedFilterInput } from "@finder/contract/endpoints/saved-searches";
 import { saveSearch } from "@finder/dataspace/contacts/find/saved/saved-searches";
 import type { Services } from "@finder/dataspace/context";
-import { indexPeople } from "@finder/dataspace/contacts/find/index/index-people";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import { aClient, aMember, aProfile, type Client, type MemberPerson } from "../../../support/people.ts";
+import { untilIndexed } from "../../../../dataspace/src/contacts/find/testing/until-indexed.ts";
 import type { TestProduct } from "../../../support/product.ts";
 
 /** A company that looks for people, and one of whom some are found. */
@@ -41,6 +41,8 @@ const factsOfCompany =
   "update profile set company_domain = $2, company_size = $3, company_industry = $4 where linkedinurl = $1";
 
 const count = 60;
+/** One of the first company who is not in the city, so that no search of the city's people reveals them. */
+const elsewhere = 15;
 
 /** Searches of a city, the first with people who are new. */
 function rowsOf(city: string): SavedFilterInput[] {
@@ -93,7 +95,7 @@ export async function aFindCast(product: TestProduct, { city, river }: Names): P
       ...(index % 4 === 1 && { phone: [] }),
     });
     await pool.query(factsOfCompany, [url, employer.domain, employer.size, employer.industry]);
-    if (index === 0) email = business[0]?.address ?? "";
+    if (index === elsewhere) email = business[0]?.address ?? "";
     const buyer = { 2: client.owner, 8: teammate }[index];
     if (buyer)
       await revealContact(services, {
@@ -104,7 +106,7 @@ export async function aFindCast(product: TestProduct, { city, river }: Names): P
         source: "web",
       });
   }
-  await indexPeople(services);
+  await untilIndexed(services);
   await saveSearches(services, client.owner, rowsOf(city));
   const { rows } = await pool.query<{ companyid: number }>("select companyid from company where domain = $1", [
     firm.domain,

@@ -1,0 +1,16 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Executor } from "@finder/dataspace/db/statement";
+
+/** Other tests have databases on the same server, whose locks are listed as well. */
+const waiters = `select distinct pid from pg_locks waits where not granted and exists
+  (select from pg_locks holds where holds.pid = waits.pid and holds.database = (select oid from pg_database where datname = current_database()))`;
+
+/** The server's processes of this database that wait for a lock. */
+export async function waiting(tx: Executor): Promise<number[]> {
+  return (await tx.query<{ pid: number }>(waiters)).rows.map(({ pid }) => pid);
+}
+
+/** So many wait for a lock, as a rule for one that this transaction holds. */
+export async function untilSoManyWait(tx: Executor, count: number): Promise<void> {
+  while ((await waiting(tx)).length < count) await pause(5);
+}
