@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { press, visit } from "../../support/browser/browser.ts";
 import { enterCode, visitConsole } from "../../support/browser/operators.ts";
+import { settled } from "../../support/browser/settled.ts";
 import { sharedStage } from "../../support/browser/shared-stage.ts";
 import { aConsoleOperator, codeOf } from "../../support/console/operators.ts";
 import { aClient } from "../../support/people.ts";
@@ -159,6 +160,7 @@ test("a session that was ended elsewhere leads to the sign-in page at the next c
   const operator = await aConsoleOperator(product, "support");
   const { page } = await visitConsole(browser, product.url, operator);
   await page.getByRole("heading", { name: "Customers" }).waitFor();
+  await settled(page);
   await product.services.db.pool.query(
     "update operatorsession set endedon = now() at time zone 'utc' where afid = $1",
     [operator.afid],

@@ -10,7 +10,7 @@ const look = {
   base: {
     display: "flex",
     alignItems: "center",
-    gap: { base: "1.5", sm: "4" },
+    gap: { base: "1.5", sm: "4", md: "2.5", lg: "4" },
     minH: "8",
     borderRadius: "md",
     fontSize: "sm",

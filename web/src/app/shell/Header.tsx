@@ -19,7 +19,7 @@ export function Header() {
       <Box display={{ base: "none", md: "block" }} alignSelf="stretch">
         <MainTabs direction="row" />
       </Box>
-      <Box display={{ base: "none", md: "block" }} marginInlineStart="auto" marginInlineEnd="2">
+      <Box display={{ base: "none", md: "block" }} marginInlineStart="auto" marginInlineEnd={{ lg: "2" }}>
         <PaletteButton label={t("shell.palette")} />
       </Box>
       <Box marginInlineStart={{ base: "auto", md: "0" }}>

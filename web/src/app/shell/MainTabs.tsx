@@ -23,7 +23,7 @@ const Tab = chakra(NavLink, {
     position: "relative",
     display: "flex",
     alignItems: "center",
-    px: { base: "3", md: "1.5", lg: "2", xl: "3" },
+    px: { base: "3", md: "1.5", lg: "2", "2xl": "3" },
     fontWeight: "550",
     whiteSpace: "nowrap",
     color: "text.muted",
