@@ -58,7 +58,7 @@ test.each([
 ] as const)("six-digit balances fit into the header of every width (%s, plan %i)", async (language, planid) => {
   const { owner } = await aClient(product, { planid, credits: 240_000 });
   const page = await at(owner, language, 1280);
-  for (const width of [1280, 1100, 1024, 900, 768, 500, 360]) {
+  for (const width of [1920, 1536, 1280, 1100, 1024, 900, 768, 500, 360]) {
     await page.setViewportSize({ width, height: 800 });
     // Where the window has become narrower, the page is laid out a moment later.
     await expect.poll(async () => ({ width, misplaced: await misplaced(page) })).toEqual({ width, misplaced: [] });

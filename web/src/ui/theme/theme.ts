@@ -36,7 +36,7 @@ const config = defineConfig({
     },
   },
   theme: {
-    breakpoints: { sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem" },
+    breakpoints: { sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem", "2xl": "96rem" },
     keyframes: {
       spin: { to: { transform: "rotate(360deg)" } },
       appear: { from: { opacity: 0 } },
