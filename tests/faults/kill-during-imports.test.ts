@@ -42,7 +42,8 @@ async function checking(content: string | Uint8Array, told = {}): Promise<number
 
 /** Waits until no program holds the import any more. */
 async function letGo(importid: number): Promise<void> {
-  const held = "select count(*)::int as count from pg_locks where locktype = 'advisory' and objid = $1";
+  const held = `select count(*)::int as count from pg_locks where locktype = 'advisory' and objid = $1
+    and database = (select oid from pg_database where datname = current_database())`;
   while ((await numberOf(held, importid)) > 0) await pause(20);
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { waiting } from "../../../../tests/support/servers/lock-waiters.ts";
 
 let dataspace: TestDataspace;
 let admin: ConsoleOperator;
@@ -57,9 +58,7 @@ test("the last active admin stays one, however many step down at once", async ()
   const holding = await pool.connect();
   await holding.query("begin; select from operator for update");
   const asked = admins.map(({ token, afid }) => ask(token, "team/change", { afid, role: "data" }));
-  const waiting =
-    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await pool.query<{ n: number }>(waiting)).rows[0]?.n, { timeout: 20_000 }).toBe(5);
+  await expect.poll(async () => (await waiting(pool)).length, { timeout: 20_000 }).toBe(5);
   await holding.query("commit");
   holding.release();
   const answers = await Promise.all(asked);

@@ -2,8 +2,8 @@ import { savedFilter, type SavedFilterInput } from "@finder/contract/endpoints/s
 import { saveSearch } from "@finder/dataspace/contacts/find/saved/saved-searches";
 import type { Services } from "@finder/dataspace/context";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
-import { aClient, aMember, aProfile, type Client, type MemberPerson } from "../../../support/people.ts";
 import { untilIndexed } from "../../../../dataspace/src/contacts/find/testing/until-indexed.ts";
+import { aClient, aMember, aProfile, type Client, type MemberPerson } from "../../../support/people.ts";
 import type { TestProduct } from "../../../support/product.ts";
 
 /** A company that looks for people, and one of whom some are found. */
@@ -111,5 +111,6 @@ export async function aFindCast(product: TestProduct, { city, river }: Names): P
   const { rows } = await pool.query<{ companyid: number }>("select companyid from company where domain = $1", [
     firm.domain,
   ]);
-  return { client, teammate, companyid: rows[0]?.companyid ?? 0, domain: firm.domain, email };
+  if (!rows[0] || email === "") throw new Error(`${firm.domain} or the person to look up is not there.`);
+  return { client, teammate, companyid: rows[0].companyid, domain: firm.domain, email };
 }
