@@ -47,6 +47,7 @@ export const errors = spec({
   TOKEN_BUDGET_REACHED: { status: 402 },
   TOO_MANY_TOKENS: { status: 409 },
   MAX_CREDITS_EXCEEDED: { status: 402 },
+  MEMBER_CAP_REACHED: { status: 402 },
   MEMBER_PENDING: { status: 409 },
   MEMBER_PROTECTED: { status: 409 },
   RESET_CODE_EXPIRED: { status: 404 },

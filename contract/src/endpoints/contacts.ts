@@ -88,10 +88,14 @@ export const searchUrlAnswer = z.object({
 });
 export type SearchUrlAnswer = z.infer<typeof searchUrlAnswer>;
 
+/** The most credits that a call may spend: one that would cost more is refused whole (docs/rules.md#caps-call). Absent: no such cap. */
+export const maxCredits = z.number().int().min(0).optional();
+
 export const getContactRequest = z.object({
   linkedinurl: profileUrl,
   type: wireDatum,
   action: z.literal("reveal"),
+  maxcredits: maxCredits,
 });
 
 /** Balances of a client after the call; `emailcredit` is the sum of the two email pools. */

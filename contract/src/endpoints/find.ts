@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type WireDatum, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
-import type { ContactView, CreditsView } from "./contacts.ts";
+import { type ContactView, type CreditsView, maxCredits } from "./contacts.ts";
 
 /** Requests and answers of finding people by who they are (docs/rules.md#find). Free: nothing opens, masks are shown. */
 
@@ -171,7 +171,7 @@ export const findByEmailRequest = z.object({
     .max(320)
     .regex(/^[^\s@]+@[^\s@]+$/),
   confirm: z.boolean().default(false),
-  maxcredits: z.number().int().min(0).optional(),
+  maxcredits: maxCredits,
 });
 /** `type`: which datum the address is; `cost`: credits until the person is shown. `contactdata` is null where nobody is known, or not yet paid for. */
 export type FindByEmailAnswer = {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { datums, pools, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { highestRowId } from "../rules/row-id.ts";
+import { maxCredits } from "./contacts.ts";
 import { contactSelection } from "./selection.ts";
 
 /** Requests and answers of work that goes on behind the page: bulk reveals, exports, enrichments. */
@@ -9,7 +10,7 @@ import { contactSelection } from "./selection.ts";
 export const jobKinds = ["BULK_REVEAL", "EXPORT", "ENRICHMENT"] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** `MAPPING` and `QUOTED` are an uploaded list's; `STOPPED`: a pool ran empty or the plan ended, what is done is kept. */
+/** `MAPPING` and `QUOTED` are an uploaded list's; `STOPPED`: a pool ran empty, a cap was reached or the plan ended, what is done is kept. */
 export const jobStates = ["MAPPING", "QUOTED", "WAITING", "RUNNING", "DONE", "STOPPED", "CANCELLED", "FAILED"] as const;
 export type JobState = (typeof jobStates)[number];
 
@@ -85,8 +86,8 @@ export const quoteRequest = z.object({ selection: contactSelection, types: wante
 export const quoteAnswer = z.object({ quote: quoteView });
 export type QuoteAnswer = z.infer<typeof quoteAnswer>;
 
-/** `POST bulkreveal`: reveals data of many people as a job. */
-export const startBulkRequest = quoteRequest.extend({ attemptkey: attemptKey });
+/** `POST bulkreveal`: reveals data of many people as a job, which spends at most `maxcredits`. */
+export const startBulkRequest = quoteRequest.extend({ attemptkey: attemptKey, maxcredits: maxCredits });
 /** `POST exportcontacts`: writes a file of people as a job; only what is revealed. */
 export const exportRequest = z.object({ selection: contactSelection, attemptkey: attemptKey });
 
@@ -153,6 +154,9 @@ export const matchedBys = [
   "tie",
 ] as const;
 export type MatchedBy = (typeof matchedBys)[number];
+
+/** `POST enrichments/{jobid}/start`: approves the quote; what is still to be done spends at most `maxcredits`. */
+export const startEnrichmentRequest = z.object({ maxcredits: maxCredits }).nullish();
 
 /** What became of a row of an uploaded list. */
 export const rowStatuses = [

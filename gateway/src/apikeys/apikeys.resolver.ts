@@ -4,6 +4,7 @@ import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver } from "type-graphql
 import { DatumType } from "../contacts/contacts.types.ts";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
+import { maxCreditsArg } from "../graphql/max-credits.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { selectionOf } from "../planning/selection.ts";
 import { apiKeyReads } from "./apikeys.loaders.ts";
@@ -143,12 +144,17 @@ export class ApiKeysResolver {
     @Arg("key", () => String, { description: "One of the client's keys." }) key: string,
     @Arg("url", () => String, { description: "A profile address, in any spelling." }) url: string,
     @Arg("type", () => DatumType, { description: "The kind of datum to ask for." }) type: DatumType,
+    @Arg("maxCredits", () => Int, {
+      ...maxCreditsArg,
+      description: `${maxCreditsArg.description} Sent as X-Max-Credits.`,
+    })
+    maxCredits: number | null = null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<TryApiPayload> {
     return withRefusals<TryApiPayload>(
       async () => {
         const readsCredits = asks(info, "credits") ? await clientOf(context) : null;
-        return { ...(await tryOut(context.dataspace, { key, url, type, readsCredits })), userErrors: [] };
+        return { ...(await tryOut(context.dataspace, { key, url, type, maxCredits, readsCredits })), userErrors: [] };
       },
       (userErrors) => ({ status: null, body: null, credits: null, userErrors }),
     );

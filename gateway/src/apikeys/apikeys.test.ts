@@ -1,6 +1,7 @@
+import { errorMessages } from "@finder/contract/messages/errors/en";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startGateway } from "../../../tests/support/gateway.ts";
-import { aClient, aPlan, aProfile, type Client } from "../../../tests/support/people.ts";
+import { aClient, aPlan, aProfile, type Client, unique } from "../../../tests/support/people.ts";
 import { expectOwnerOnly } from "../testing/owner-only.ts";
 import { ask, type Answered, startStack } from "../testing/stack.ts";
 
@@ -182,5 +183,52 @@ describe("the try-out", () => {
         { code: "NOT_FOUND", field: "key" },
       ]);
     expect((await change(other, tryOut, { key: value, url })) as unknown).toMatchObject({ credits: { phone: 9 } });
+  });
+});
+
+test("each mutation that spends is refused whole under a maxCredits of 0, and nothing is charged", async () => {
+  const client = await withKeys(1, 5);
+  const { url, key: person, business } = await aProfile(stack.dataspace);
+  const body = new FormData();
+  body.append("files", new Blob([`Name,Profile\nJane,${url}`]), "people.csv");
+  const headers = { authorization: `Bearer ${client.owner.token}` };
+  const { id } = (await (await fetch(`${stack.gateway.url}/lists`, { method: "POST", body, headers })).json()) as Key;
+  await send(
+    client,
+    "mutation ($id: ID!) { mapEnrichment(id: $id, column: 1, data: [PHONE]) { userErrors { code } } }",
+    {
+      id,
+    },
+  );
+  const spending = `mutation ($url: String!, $email: String!, $selection: ContactSelection!, $attempt: String!, $id: ID!, $key: String!, $max: Int) {
+    revealContact(url: $url, datum: PHONE, maxCredits: $max) { charged ${refusals} }
+    lookUpEmail(email: $email, confirm: true, maxCredits: $max) { charged ${refusals} }
+    startBulkReveal(selection: $selection, data: [PHONE], attemptKey: $attempt, maxCredits: $max) { job { id } ${refusals} }
+    startEnrichment(id: $id, maxCredits: $max) { job { id } ${refusals} }
+    tryApi(key: $key, url: $url, type: PHONE, maxCredits: $max) { status body credits { phone } } }`;
+  const { key: value } = await made(client);
+  const variables = {
+    url,
+    email: business[0]?.address,
+    selection: { ids: [person] },
+    attempt: unique(),
+    id,
+    key: value,
+  };
+  const refusal = { code: "MAX_CREDITS_EXCEEDED", field: "maxCredits", message: errorMessages.MAX_CREDITS_EXCEEDED };
+  const refused = await send(client, spending, { ...variables, max: 0 });
+  expect(refused.data).toMatchObject({
+    revealContact: { charged: 0, userErrors: [refusal] },
+    lookUpEmail: { charged: 0, userErrors: [refusal] },
+    startBulkReveal: { job: null, userErrors: [refusal] },
+    startEnrichment: { job: null, userErrors: [refusal] },
+    tryApi: { status: 402, body: expect.stringContaining("MAX_CREDITS_EXCEEDED"), credits: { phone: 5 } },
+  });
+  expect((await send(client, spending, { ...variables, max: 1 })).data).toMatchObject({
+    revealContact: { charged: 1, userErrors: [] },
+    lookUpEmail: { charged: 1, userErrors: [] },
+    startBulkReveal: { job: {}, userErrors: [] },
+    startEnrichment: { job: {}, userErrors: [] },
+    tryApi: { status: 200 },
   });
 });

@@ -13,6 +13,7 @@ export type Trial = {
   readonly key: string;
   readonly url: string;
   readonly type: DatumType;
+  readonly maxCredits: number | null;
   readonly readsCredits: number | null;
 };
 
@@ -27,7 +28,8 @@ export async function tryOut(dataspace: DataspaceClient, trial: Trial): Promise<
   if (!(await readKeys(dataspace)).some((one) => one.key === key))
     throw new ProductError("NOT_FOUND", { field: "key", detail: "API key not found" });
   const query = new URLSearchParams({ linkedinurl: trial.url.trim(), type: typeOf(trial.type) });
-  const answer = await dataspace.credits.of(dataspace.callPublicApi(`/v1/contacts?${query.toString()}`, key));
+  const cap = trial.maxCredits === null ? {} : { "x-max-credits": String(trial.maxCredits) };
+  const answer = await dataspace.credits.of(dataspace.callPublicApi(`/v1/contacts?${query.toString()}`, key, cap));
   const credits = trial.readsCredits === null ? null : await readCredits(dataspace, trial.readsCredits);
   noteCredits(dataspace, answer.body);
   return { ...answer, credits };

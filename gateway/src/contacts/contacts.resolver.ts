@@ -4,6 +4,7 @@ import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import { limits } from "@finder/contract/limits";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
+import { maxCreditsArg } from "../graphql/max-credits.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { selectionOf } from "../planning/selection.ts";
 import { contactReads } from "./contacts.loaders.ts";
@@ -60,9 +61,10 @@ export class ContactsResolver {
     @Ctx() { dataspace }: Context,
     @Arg("url", () => String, { description: "A profile address, in any spelling." }) url: string,
     @Arg("datum", () => DatumType, { description: "The kind of datum." }) datum: DatumType,
+    @Arg("maxCredits", () => Int, maxCreditsArg) maxCredits: number | null = null,
   ): Promise<RevealContactPayload> {
     return withRefusals<RevealContactPayload>(
-      () => reveal(dataspace, url, datum),
+      () => reveal(dataspace, url, datum, maxCredits),
       (userErrors) => ({ contact: null, credits: null, charged: 0, userErrors }),
     );
   }

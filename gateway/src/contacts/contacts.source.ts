@@ -68,8 +68,18 @@ export async function searchByUrl(
 }
 
 /** Opens one datum for one credit, or for none when it is owned or partially verified (docs/rules.md#credits-price). */
-export async function reveal(dataspace: DataspaceClient, url: string, datum: DatumType): Promise<RevealContactPayload> {
-  const asked = { linkedinurl: url, type: data[datum].wire, action: "reveal" };
+export async function reveal(
+  dataspace: DataspaceClient,
+  url: string,
+  datum: DatumType,
+  maxCredits: number | null,
+): Promise<RevealContactPayload> {
+  const asked = {
+    linkedinurl: url,
+    type: data[datum].wire,
+    action: "reveal",
+    maxcredits: maxCredits ?? undefined,
+  };
   const answer = await dataspace.credits.of(dataspace.post<GetContactAnswer>("getcontact", asked));
   const credits = toCredits(answer.credits);
   dataspace.credits.note({ charged: answer.charged, remaining: credits });

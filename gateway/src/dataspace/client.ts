@@ -125,8 +125,12 @@ export class DataspaceClient {
   }
 
   /** A call of the public API with one of its keys: whatever it answers, refusals included. */
-  async callPublicApi(path: string, key: string): Promise<{ status: number; body: string }> {
-    const headers = { ...this.headers(null, null), "x-api-key": key };
+  async callPublicApi(
+    path: string,
+    key: string,
+    sent: Readonly<Record<string, string>>,
+  ): Promise<{ status: number; body: string }> {
+    const headers = { ...this.headers(null, null), "x-api-key": key, ...sent };
     const { status, body } = await this.exchange("GET", path, headers, null);
     return { status, body: body.toString() };
   }

@@ -35,11 +35,14 @@ export const errorMessages: Record<ErrorCode, string> = {
   NO_SEATS_LEFT: "All seats in your plan are used. Upgrade it or delete a member.",
   KEYS_LIMIT: "API Limit Exceeded: all API keys in your plan are used. Delete one or upgrade the plan.",
   KEY_TAKEN: "This key cannot be used. Please try another one.",
-  MAX_CREDITS_EXCEEDED: "This would cost more credits than the call allows. Nothing was charged.",
-  KEY_BUDGET_REACHED: "The budget of this API key is spent. Nothing was charged.",
+  MAX_CREDITS_EXCEEDED: "This would go over the cap of this call. Nothing was charged. Raise the cap, or ask for less.",
+  MEMBER_CAP_REACHED: "This would go over your monthly cap. Nothing was charged. The account owner can raise it.",
+  KEY_BUDGET_REACHED:
+    "This would go over the cap of this API key. Nothing was charged. The account owner can raise it.",
   SCOPE_MISSING: "This service token does not have the scope for this. Ask its owner for a token that does.",
   VIEW_ONLY: "You are only looking as this member. Nothing was changed, and values stay hidden.",
-  TOKEN_BUDGET_REACHED: "The credit budget of this service token is spent. Nothing was charged.",
+  TOKEN_BUDGET_REACHED:
+    "This would go over the cap of this service token. Nothing was charged. The account owner can create one with a larger budget.",
   TOO_MANY_TOKENS: "Your account has reached its limit of service tokens. Revoke one first.",
   MEMBER_PENDING: "This member has not accepted the invitation yet.",
   MEMBER_PROTECTED: "Admins can neither be disabled nor deleted.",

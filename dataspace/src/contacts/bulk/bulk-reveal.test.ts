@@ -1,3 +1,4 @@
+import { errorMessages } from "@finder/contract/messages/errors/en";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
@@ -104,6 +105,48 @@ it("a bulk reveal stops cleanly at an empty pool, keeps its results, and the res
   await giveCredits(dataspace, clientid, "contactcredit", 30);
   const rest = await jobs.finished(owner, await jobs.bulk(owner, of(people), ["directdial"]));
   expect(rest).toMatchObject({ state: "DONE", charged: 30, found: 100 });
+});
+
+it.each([
+  ["people named one by one", (people: readonly Profile[]) => of(people)],
+  ["everyone who matches a search", () => ({ matching: { search: "" } })],
+])("a bulk reveal of %s that could cost more than its cap is refused whole", async (_which, select) => {
+  const { owner } = await aClient(dataspace, { credits: 9 });
+  const people = [await aProfile(dataspace), await aProfile(dataspace), await aProfile(dataspace)];
+  await jobs.finished(owner, await jobs.bulk(owner, of(people), ["businessemail"]));
+  const key = unique();
+  const refused = await jobs.capped(owner, select(people), ["directdial", "businessemail"], 2, key);
+  expect(refused).toMatchObject({
+    status: 402,
+    body: {
+      error: {
+        context: { code: "MAX_CREDITS_EXCEEDED", field: "maxcredits" },
+        message: errorMessages.MAX_CREDITS_EXCEEDED,
+      },
+    },
+  });
+  const { body } = await jobs.send<{ meta: { count: number } }>(owner, "jobs");
+  expect(body.meta.count).toBe(1);
+  const { job } = (await jobs.capped(owner, select(people), ["directdial", "businessemail"], 3, key)).body;
+  expect(await jobs.finished(owner, job)).toMatchObject({ state: "DONE", charged: 3 });
+  const again = await jobs.capped(owner, select(people), ["directdial", "businessemail"], 3, key);
+  expect(again.body.job.jobid).toBe(job.jobid);
+  expect((await jobs.capped(owner, select(people), ["directdial", "businessemail"], 4, key)).status).toBe(409);
+});
+
+it("a job holds its cap when data become dearer while it waits; what is done is kept", async () => {
+  const { owner, clientid } = await aClient(dataspace, { credits: 9 });
+  const priced = await manyProfiles(dataspace, 2);
+  const free = await aProfile(dataspace, { business: [{ address: "p@acme.com", validation: "unknown" }] });
+  const tx = await dataspace.services.db.pool.connect();
+  await tx.query("begin");
+  await tx.query("select from usercredit where clientid = $1 for update", [clientid]);
+  const { job } = (await jobs.capped(owner, of([...priced, free]), ["businessemail"], 2)).body;
+  await tx.query("update profile set bus_email_validation = 'valid' where profileid = $1", [free.profileid]);
+  await tx.query("commit");
+  tx.release();
+  const ended = await jobs.finished(owner, job);
+  expect(ended).toMatchObject({ state: "STOPPED", code: "MAX_CREDITS_EXCEEDED", done: 2, charged: 2, found: 2 });
 });
 
 it("free data open in bulk with no credit left; the first datum with a price ends the job", async () => {

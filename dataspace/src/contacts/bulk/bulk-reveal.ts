@@ -1,32 +1,39 @@
 import type { Datum } from "@finder/contract/datum";
 import type { ContactSelection } from "@finder/contract/endpoints/selection";
-import { ProductError } from "@finder/contract/errors";
 import type { Member, Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import type { JobStep } from "../../jobs/job-runner.ts";
 import { finishJob, type JobRow } from "../../jobs/job.queries.ts";
+import { capOf, requireOrderRoom } from "./order-cap.ts";
+import { requireData } from "./require-data.ts";
+import { quoteFor } from "./reveal-quote.ts";
 import { isThrough, revealChunk } from "./reveal-step.ts";
 import { gatherPeople, startSelected } from "./selected-people.ts";
 
 type Spec = { readonly data: readonly Datum[] };
 
-/** Refuses an order without data (docs/rules.md#search-options). */
-export function requireData(wanted: readonly Datum[]): readonly Datum[] {
-  if (wanted.length === 0) throw new ProductError("NO_OPTION_CHOSEN", { field: "data" });
-  return [...new Set(wanted)];
-}
+/** What a member wants revealed of many people. */
+export type BulkOrder = {
+  readonly selection: ContactSelection;
+  readonly wanted: readonly Datum[];
+  /** Names the order: repeated, it is the same job. */
+  readonly attemptkey: string;
+  /** The most that the job may charge. */
+  readonly maxCredits: number | undefined;
+};
 
-/** Orders a bulk reveal; the same key returns the same job. */
+/** Orders a bulk reveal; the same key returns the same job. One that could cost more than a cap allows is refused whole. */
 export function startBulkReveal(
   services: Services,
   { clientid, appuserid }: Member,
-  selection: ContactSelection,
-  wanted: readonly Datum[],
-  attemptkey: string,
+  { selection, wanted, attemptkey, maxCredits }: BulkOrder,
 ): Promise<JobRow> {
-  const spec: Spec = { data: requireData(wanted) };
+  const data = requireData(wanted);
+  const spec = { data, ...capOf(maxCredits, 0) };
   const order = { clientid, appuserid, kind: "BULK_REVEAL", attemptkey, spec, filename: null } as const;
-  return startSelected(services, order, selection);
+  return startSelected(services, order, selection, (tx, people) =>
+    requireOrderRoom(maxCredits, () => quoteFor(tx, clientid, people, data)),
+  );
 }
 
 /** The next chunk of a bulk reveal, or its end. */

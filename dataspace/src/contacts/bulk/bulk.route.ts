@@ -31,9 +31,9 @@ export function bulkRoutes(fastify: FastifyInstance, services: Services): void {
     "/api/v2/bulkreveal",
     { schema: { body: startBulkRequest, response: { 200: jobAnswer } }, preValidation: reveals },
     async (request) => {
-      const { selection, types, attemptkey } = request.body;
+      const { selection, types, attemptkey, maxcredits: maxCredits } = request.body;
       const wanted = types.flatMap((type) => datumOfWire(type) ?? []);
-      const job = await startBulkReveal(services, memberOf(request), selection, wanted, attemptkey);
+      const job = await startBulkReveal(services, memberOf(request), { selection, wanted, attemptkey, maxCredits });
       return { job: presentJob(job, services.now()) };
     },
   );

@@ -20,7 +20,7 @@ type Who = Pick<Member, "clientid" | "appuserid">;
 
 /**
  * Opens the wanted data of rows, in order, inside the caller's transaction. The client's balances are locked first, so that
- * what was read stays true: two members' jobs, or a job and a click, never buy the same datum.
+ * what was read stays true: two members' jobs, or a job and a click, never buy the same datum. `room`: the most that they cost.
  */
 export async function openPeople(
   tx: pg.PoolClient,
@@ -28,11 +28,13 @@ export async function openPeople(
   who: Who,
   rows: readonly JobPerson[],
   wanted: readonly Datum[],
+  room?: number,
 ): Promise<Opened> {
   await lockBalances(tx, who.clientid);
   const seen = await look(tx, who, rows, wanted);
   const before = new Map<string, RowStatus>();
   const results: RowResult[] = [];
+  let left = room;
   for (const { position, profileid, matchedby } of rows) {
     const id = profileid && hex(profileid);
     const data = seen.people.get(id ?? "") ?? [];
@@ -43,7 +45,8 @@ export async function openPeople(
       results.push({ position, outcome: known ?? unmatched(matchedby), charged: 0 });
       continue;
     }
-    const { stop, ...tally } = await openPerson(tx, services, who, data);
+    const { stop, ...tally } = await openPerson(tx, services, who, data, left);
+    if (left !== undefined) left -= tally.charged;
     const result = { position, outcome: outcomeOf(tally), charged: tally.charged };
     // A row that opened something before the pool ran empty is reported; otherwise it counts as not tried.
     if (!stop || tally.charged > 0 || tally.free) results.push(result);
@@ -111,20 +114,26 @@ function knownOutcome(
 type Tally = { charged: number; free: boolean; owned: boolean };
 
 /** Refusals after which nothing more can be bought. */
-const ends: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["INSUFFICIENT_CREDITS", "SUBSCRIPTION_EXPIRED"]);
+const ends: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "INSUFFICIENT_CREDITS",
+  "SUBSCRIPTION_EXPIRED",
+  "MAX_CREDITS_EXCEEDED",
+  "MEMBER_CAP_REACHED",
+]);
 
-/** Opens the wanted data of one person, free ones even where a pool is empty; `stop` says why some stayed closed. */
+/** Opens the wanted data of one person, free ones even where a pool is empty or a cap reached; `stop` says why some stayed closed. */
 async function openPerson(
   tx: pg.PoolClient,
   services: Services,
   who: Who,
   data: readonly Wanted[],
+  room: number | undefined,
 ): Promise<Tally & { stop: ErrorCode | null }> {
   const tally: Tally = { charged: 0, free: false, owned: false };
   let stop: ErrorCode | null = null;
   for (const person of data) {
     try {
-      await openOne(tx, services, who, person, tally);
+      await openOne(tx, services, { ...who, room }, person, tally);
     } catch (error) {
       const end = refusalOf(error, ends);
       if (!end) throw error;
@@ -145,13 +154,20 @@ function outcomeOf({ charged, free, owned }: Tally): RowStatus {
 const nothingThere: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["DATUM_NOT_FOUND", "SUPPRESSED"]);
 
 /** Opens one datum for the member by the rule of every reveal and adds the result to the tally. */
-async function openOne(tx: pg.PoolClient, services: Services, who: Who, person: Wanted, tally: Tally): Promise<void> {
+async function openOne(
+  tx: pg.PoolClient,
+  services: Services,
+  { room, ...who }: Who & { readonly room: number | undefined },
+  person: Wanted,
+  tally: Tally,
+): Promise<void> {
   const datum = person.asked;
   const view = presentDatum(person, datum, services.config.keyring);
   if (!view.found) return;
   const key = readProfileUrl(person.linkedinurl)?.key ?? person.linkedinurl;
   try {
-    const opened = await openDatum(tx, services, { ...who, datum, source: "job" }, person, key);
+    const maxCredits = room === undefined ? undefined : room - tally.charged;
+    const opened = await openDatum(tx, services, { ...who, datum, source: "job", maxCredits }, person, key);
     if (!opened) return; // suppressed in the meantime
     tally.charged += opened.charged;
     if (view.owned || view.open) tally.owned = true;

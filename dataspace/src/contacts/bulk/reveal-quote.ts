@@ -6,7 +6,7 @@ import type { Member, Services } from "../../context.ts";
 import { readBalances } from "../../credits/credit.queries.ts";
 import type { Executor } from "../../db/statement.ts";
 import type { People } from "../../jobs/start-job.ts";
-import { requireData } from "./bulk-reveal.ts";
+import { requireData } from "./require-data.ts";
 import { quotePeople, type QuoteRow } from "./bulk.queries.ts";
 import { selectedPeople } from "./selected-people.ts";
 

@@ -8,6 +8,7 @@ import { advanceJob, type JobRow, stopJob } from "../../jobs/job.queries.ts";
 import { looks, wasSuppressed } from "../reveal/open-datum.ts";
 import { nextPeople } from "./bulk.queries.ts";
 import { openPeople, type RowResult } from "./open-people.ts";
+import { roomOf } from "./order-cap.ts";
 
 type After = (tx: pg.PoolClient, job: HeldJob, results: readonly RowResult[]) => Promise<void>;
 
@@ -18,7 +19,7 @@ export function isThrough({ state, done, total }: JobRow): boolean {
 
 /**
  * Opens the wanted data of the job's next people and notes it in the same transaction: a killed program has done a chunk
- * whole or not at all. When a pool is empty or the plan over, the job stops with that reason; what is done is kept.
+ * whole or not at all. When a pool is empty, a cap reached or the plan over, the job stops with that reason; what is done is kept.
  */
 export async function revealChunk(
   services: Services,
@@ -47,7 +48,7 @@ function chunk(services: Services, held: HeldJob, wanted: readonly Datum[], afte
     if (job.state !== "RUNNING") return job;
     if (!job.active) return stopWith("ACCOUNT_DISABLED");
     const rows = await nextPeople(tx, clientid, jobid, job.done, Math.ceil(chunkData / wanted.length));
-    const { results, stop } = await openPeople(tx, services, job, rows, wanted);
+    const { results, stop } = await openPeople(tx, services, job, rows, wanted, roomOf(job));
     await after(tx, job, results);
     const [advanced] = await note(tx, services, job, results);
     return stop ? stopWith(stop) : (advanced ?? null);

@@ -1,5 +1,6 @@
 import type { ContactSelection } from "@finder/contract/endpoints/selection";
 import { ProductError } from "@finder/contract/errors";
+import type pg from "pg";
 import type { Member, Services } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
 import { type HeldJob, leaseEnd, whileHeld } from "../../jobs/job-runner.ts";
@@ -23,6 +24,9 @@ export async function* selectedPeople(
 /** The part of a job's spec that names its people, until they are looked up. */
 type Selected = { readonly selection?: ContactSelection };
 
+/** Looks at the people of a new order, and refuses it. */
+type Check = (tx: pg.PoolClient, people: People) => Promise<void>;
+
 /**
  * Stores a job over a selection. Named and found people are looked up at once; all who match a filter, possibly hundreds of thousands,
  * by the worker, so that an order takes no longer than a page.
@@ -31,17 +35,22 @@ export async function startSelected(
   services: Services,
   order: Omit<Order, "of">,
   selection: ContactSelection,
+  check: Check = async () => undefined,
 ): Promise<JobRow> {
   if (!selection.matching) {
     // Before the transaction, which would wait for a second connection while it holds one.
     const named = await namedSelection(services, order, selection);
-    return startJob(services, { ...order, of: selection }, (tx, jobid) =>
-      putPeople(tx, order.clientid, jobid, selectedPeople(tx, order, named)),
-    );
+    return startJob(services, { ...order, of: selection }, async (tx, jobid) => {
+      await check(tx, selectedPeople(tx, order, named));
+      return putPeople(tx, order.clientid, jobid, selectedPeople(tx, order, named));
+    });
   }
   const total = await countSelected(services.db.pool, order, selection);
   if (total === 0) throw new ProductError("NOTHING_SELECTED", { field: "selection" });
-  return startJob(services, { ...order, spec: { ...order.spec, selection }, of: null }, async () => total);
+  return startJob(services, { ...order, spec: { ...order.spec, selection }, of: null }, async (tx) => {
+    await check(tx, selectedPeople(tx, order, selection));
+    return total;
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { data, datums } from "@finder/contract/datum";
+import { data, type Datum, datums } from "@finder/contract/datum";
 import type { MatchedBy, RowStatus } from "@finder/contract/endpoints/jobs";
 import { statement } from "../../db/statement.ts";
 import { allJobs, type JobRow } from "../../jobs/job.queries.ts";
@@ -48,10 +48,22 @@ export const placesOf = statement<[clientid: number, jobid: number, keys: readon
      and profileid = any(array(select decode(k, 'hex') from unnest($3::text[]) k))`,
 );
 
-/** Accepts a quote, or continues after an empty pool; no row: there is nothing to accept. */
-export const beginList = statement<[clientid: number, appuserid: number, jobid: number, dueon: string], JobRow>(
+/** Rows of a list after those that are done, each with the email that it was matched by and pays for. */
+export const readRest = statement<
+  [clientid: number, jobid: number, done: number],
+  { profileid: Buffer | null; datum: Datum | null }
+>(
+  "read_rest_of_list",
+  "select profileid, emaildatum as datum from jobperson where clientid = $1 and jobid = $2 and position > $3 order by position",
+);
+
+/** Accepts a quote, or continues after an empty pool or a cap; no row: there is nothing to accept. */
+export const beginList = statement<
+  [clientid: number, appuserid: number, jobid: number, dueon: string, spec: string],
+  JobRow
+>(
   "begin_list",
-  `update job set state = 'WAITING', pending = true, dueon = $4, code = null, finishedon = null, tries = 0
+  `update job set state = 'WAITING', pending = true, dueon = $4, spec = $5, code = null, finishedon = null, tries = 0
    where clientid = $1 and appuserid = $2 and jobid = $3 and kind = 'ENRICHMENT' and kept
      and (state = 'QUOTED' or (state = 'STOPPED' and done < total)) returning *`,
   allJobs,

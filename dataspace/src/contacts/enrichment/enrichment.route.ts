@@ -6,6 +6,7 @@ import {
   jobAnswer,
   type ListColumns,
   mapEnrichmentRequest,
+  startEnrichmentRequest,
   uploadListAnswer,
 } from "@finder/contract/endpoints/jobs";
 import { limits } from "@finder/contract/limits";
@@ -63,10 +64,11 @@ export function enrichmentRoutes(fastify: FastifyInstance, services: Services): 
 
   app.post(
     "/api/v2/enrichments/:jobid/start",
-    { schema: { params, response: { 200: jobAnswer } }, preValidation: reveals },
-    async (request) => ({
-      job: presentJob(await startList(services, memberOf(request), request.params.jobid), services.now()),
-    }),
+    { schema: { params, body: startEnrichmentRequest, response: { 200: jobAnswer } }, preValidation: reveals },
+    async (request) => {
+      const job = await startList(services, memberOf(request), request.params.jobid, request.body?.maxcredits);
+      return { job: presentJob(job, services.now()) };
+    },
   );
 }
 

@@ -1,6 +1,7 @@
 import type { EnrichmentView, JobView } from "@finder/contract/endpoints/jobs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { ErrorBody } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aProfile, giveCredits, manyProfiles, unique } from "../../../../tests/support/people.ts";
@@ -115,6 +116,26 @@ it("a list stops cleanly at an empty pool, keeps what is done, and goes on when 
   expect(done).toMatchObject({ state: "DONE", code: null, done: 40, charged: 40 });
   expect((await linesOf(owner, done.jobid)).filter((line) => line.includes("not_tried"))).toEqual([]);
   expect((await start(owner, done.jobid)).body.job).toEqual(done);
+});
+
+it("a start that could cost more than its cap is refused whole, and one that goes on is capped by what is left", async () => {
+  const { owner, clientid } = await aClient(dataspace, { credits: { contactcredit: 2 } });
+  const people = await manyProfiles(dataspace, 4);
+  const id = await uploaded(owner, ["url", ...people.map(({ url }) => url)].join("\n"));
+  await map(owner, id, 0, ["directdial"]);
+  const startWith = (maxcredits: number) =>
+    jobs.send<{ job: JobView } & ErrorBody>(owner, `enrichments/${id}/start`, { maxcredits });
+  const refused = { status: 402, body: { error: { context: { code: "MAX_CREDITS_EXCEEDED", field: "maxcredits" } } } };
+  expect(await startWith(3)).toMatchObject(refused);
+  expect((await jobs.read(owner, id)).state).toBe("QUOTED");
+  await startWith(4);
+  const stopped = await jobs.finished(owner, { jobid: id });
+  expect(stopped).toMatchObject({ state: "STOPPED", code: "INSUFFICIENT_CREDITS", charged: 2 });
+  await giveCredits(dataspace, clientid, "contactcredit", 5);
+  expect(await startWith(1)).toMatchObject(refused);
+  expect(await jobs.read(owner, id)).toEqual(stopped);
+  await startWith(2);
+  expect(await jobs.finished(owner, { jobid: id })).toMatchObject({ state: "DONE", done: 4, charged: 4 });
 });
 
 function utf16(text: string): Buffer {

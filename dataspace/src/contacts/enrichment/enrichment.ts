@@ -3,6 +3,7 @@ import type { Datum } from "@finder/contract/datum";
 import type { EnrichmentView, ListColumns, ListMatches, QuoteView } from "@finder/contract/endpoints/jobs";
 import { ProductError } from "@finder/contract/errors";
 import type { Language } from "@finder/contract/language";
+import type pg from "pg";
 import type { Member, Services } from "../../context.ts";
 import { preciseUtcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -12,9 +13,10 @@ import { nameInJob } from "../../jobs/erasure/erasure.queries.ts";
 import { type JobRow, removePeople } from "../../jobs/job.queries.ts";
 import { type People, startJob } from "../../jobs/start-job.ts";
 import { openFiles } from "../../outside/files/files.ts";
-import { requireData } from "../bulk/bulk-reveal.ts";
+import { capOf, type OrderCap, requireOrderRoom } from "../bulk/order-cap.ts";
+import { requireData } from "../bulk/require-data.ts";
 import { quoteFor } from "../bulk/reveal-quote.ts";
-import { addMatches, beginList, holdList, setMapping, setUpload } from "./enrichment.queries.ts";
+import { addMatches, beginList, holdList, readRest, setMapping, setUpload } from "./enrichment.queries.ts";
 import { keptRows } from "./kept-list.ts";
 import { readInThread } from "./list-thread.ts";
 import { canMatch, factsOf, isByProfileAlone, type RowFacts } from "./match/list-columns.ts";
@@ -34,6 +36,7 @@ export type ListSpec = {
   readonly matches?: ListMatches;
   readonly data?: readonly Datum[];
   readonly quote?: QuoteView;
+  readonly cap?: OrderCap;
 };
 
 /** A list as the wire shows it. */
@@ -137,15 +140,39 @@ export async function mapList(
 }
 
 /**
- * Accepts the quote; doing so again changes nothing. A list that stopped at an empty pool continues with the rows that were
- * not tried. Throws CONFLICT where there is no quote.
+ * Accepts the quote; doing so again changes nothing. A list that stopped at an empty pool or a cap continues with the rows that
+ * were not tried, which may cost `maxCredits`. Throws CONFLICT where there is no quote.
  */
-export async function startList(services: Services, who: Member, jobid: number): Promise<JobRow> {
-  const { clientid, appuserid } = who;
-  const [begun] = await beginList(services.db.pool, clientid, appuserid, jobid, preciseUtcText(services.now()));
-  const job = begun ?? (await findList(services, who, jobid));
-  if (job.state === "MAPPING") throw new ProductError("CONFLICT");
-  return job;
+export function startList(
+  services: Services,
+  { clientid, appuserid }: Member,
+  jobid: number,
+  maxCredits: number | undefined,
+): Promise<JobRow> {
+  return inTransaction(services.db, async (tx) => {
+    const [job] = await holdList(tx, clientid, appuserid, jobid);
+    if (!job) throw new ProductError("NOT_FOUND");
+    if (job.state === "MAPPING") throw new ProductError("CONFLICT");
+    if (!waits(job)) return job;
+    await requireOrderRoom(maxCredits, () => quoteRest(tx, job));
+    const { cap: _, ...spec } = job.spec as ListSpec;
+    const capped = JSON.stringify({ ...spec, ...capOf(maxCredits, job.charged) });
+    const [begun] = await beginList(tx, clientid, appuserid, jobid, preciseUtcText(services.now()), capped);
+    return begun ?? job;
+  });
+}
+
+/** True for a list whose quote can be accepted, or which stopped with rows left. */
+function waits({ state, done, total }: JobRow): boolean {
+  return state === "QUOTED" || (state === "STOPPED" && done < total);
+}
+
+/** What the rows that are still to be done would cost. */
+async function quoteRest(tx: pg.PoolClient, { clientid, jobid, done, spec }: JobRow): Promise<QuoteView> {
+  const rows = await readRest(tx, clientid, jobid, done);
+  const emails = rows.flatMap(({ profileid, datum }) => (profileid && datum ? [{ profileid, datum }] : []));
+  const ids = rows.map(({ profileid }) => profileid);
+  return quoteFor(tx, clientid, inOne(ids), (spec as ListSpec).data ?? [], emails);
 }
 
 function nameOf(filename: string): string {

@@ -18,15 +18,16 @@ export function getContactRoute(app: FastifyInstance, services: Services): void 
       "/api/v2/getcontact",
       { schema: { body: getContactRequest }, preValidation: allow("contacts.reveal") },
       async (request) => {
-        const { linkedinurl, type } = request.body;
+        const { linkedinurl, type, maxcredits: maxCredits } = request.body;
         const datum = datumOfWire(type);
         if (!datum) throw new ProductError("BAD_REQUEST", { field: "type" });
         const member = memberOf(request);
         const { clientid, appuserid } = member;
         const source = sourceOf(request);
+        const place = { clientid, appuserid, source, ...payingToken(request) };
         const answer = isDemo(linkedinurl)
           ? await openDemo(services, member, datum)
-          : await revealContact(services, { clientid, appuserid, linkedinurl, datum, source, ...payingToken(request) });
+          : await revealContact(services, { ...place, linkedinurl, datum, maxCredits });
         return { ...answer, contactdata: withRowFields(answer.contactdata, appuserid) };
       },
     );

@@ -3,6 +3,7 @@ import type { CreditsView } from "@finder/contract/endpoints/contacts";
 import { type ErrorCode, ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Services } from "../../context.ts";
+import { callCap, requireRoom } from "../../credits/caps/require-room.ts";
 import { balanceColumns } from "../../credits/credit.queries.ts";
 import { requireCredit } from "../../credits/spend-credit.ts";
 import type { Meter } from "../../credits/usage/meter.ts";
@@ -25,6 +26,8 @@ export type Opening = {
   readonly meter?: Meter;
   /** The service token that opens it and pays from its budget. */
   readonly tokenid?: number;
+  /** Most credits that it may cost. */
+  readonly maxCredits?: number | undefined;
 };
 
 export type Opened = { readonly row: ContactRow; readonly charged: number; readonly credits: CreditsView };
@@ -65,6 +68,7 @@ export async function openDatum(
   const isOwned = person.owners?.[datum] !== undefined;
   const now = utcText(services.now());
   const priced = isOwned ? ownedTerms(services, person, datum) : newTerms(services, person, datum, now);
+  requireRoom(priced.price, callCap(opening.maxCredits));
   const [row] = await openOne(on, {
     ...placeOf(services, opening),
     ...priced,

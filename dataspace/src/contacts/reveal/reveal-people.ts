@@ -3,6 +3,7 @@ import type { CreditsView, DatumView } from "@finder/contract/endpoints/contacts
 import { ProductError } from "@finder/contract/errors";
 import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../context.ts";
+import { requireRoom } from "../../credits/caps/require-room.ts";
 import type { Meter } from "../../credits/usage/meter.ts";
 import type { Executor } from "../../db/statement.ts";
 import { againOnConflict, inTransaction } from "../../db/transaction.ts";
@@ -85,10 +86,8 @@ async function lookOrAsk(services: Services, reveal: PeopleReveal): Promise<Seen
 function requireAffordable(seen: readonly Seen[], maxCredits: number): void {
   const costs = once(seen).map(({ view, datum }) => ({ pool: data[datum].pool, cost: view?.cost ?? 0 }));
   const total = costs.reduce((sum, { cost }) => sum + cost, 0);
-  if (total > maxCredits)
-    throw new ProductError("MAX_CREDITS_EXCEEDED", {
-      detail: `This call would cost ${total} credits; X-Max-Credits is ${maxCredits}.`,
-    });
+  const detail = `This call would cost ${total} credits; X-Max-Credits is ${maxCredits}.`;
+  requireRoom(total, [{ code: "MAX_CREDITS_EXCEEDED", room: maxCredits, detail }]);
   const person = seen.find((one) => one.person)?.person;
   for (const pool of person ? pools : []) {
     const cost = costs.reduce((sum, one) => sum + (one.pool === pool ? one.cost : 0), 0);

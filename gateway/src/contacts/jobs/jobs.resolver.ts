@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../../context.ts";
 import { Allow } from "../../graphql/allow.ts";
+import { maxCreditsArg } from "../../graphql/max-credits.ts";
 import { withRefusals } from "../../graphql/user-error.types.ts";
 import { jobReads, listReads } from "../contacts.loaders.ts";
 import { DatumType } from "../contacts.types.ts";
@@ -70,9 +71,10 @@ export class JobsResolver {
     @Ctx() { dataspace }: Context,
     @Arg("selection", () => ContactSelection, { description: "The people." }) selection: ContactSelection,
     @Arg("data", () => [DatumType], { description: "The data to reveal: at least one." }) data: DatumType[],
-    @Arg("attemptKey", () => String, { description: attemptKey }) key: string,
+    @Arg("attemptKey", () => String, { description: attemptKey }) attemptkey: string,
+    @Arg("maxCredits", () => Int, maxCreditsArg) maxCredits: number | null = null,
   ): Promise<JobPayload> {
-    return payload(() => jobs.orderBulkReveal(dataspace, selection, data, key));
+    return payload(() => jobs.orderBulkReveal(dataspace, selection, data, { attemptkey, maxCredits }));
   }
 
   @Allow("contacts.export")
@@ -122,8 +124,9 @@ export class JobsResolver {
   startEnrichment(
     @Ctx() { dataspace }: Context,
     @Arg("id", () => ID, { description: "`Job.id`." }) id: string,
+    @Arg("maxCredits", () => Int, maxCreditsArg) maxCredits: number | null = null,
   ): Promise<JobPayload> {
-    return payload(() => jobs.startEnrichment(dataspace, id));
+    return payload(() => jobs.startEnrichment(dataspace, id, maxCredits));
   }
 
   @Allow("contacts.list")

@@ -34,9 +34,9 @@ export function orderBulkReveal(
   dataspace: DataspaceClient,
   selection: ContactSelection,
   types: readonly DatumType[],
-  attemptkey: string,
+  { attemptkey, maxCredits }: { readonly attemptkey: string; readonly maxCredits: number | null },
 ): Promise<Job> {
-  return orderSpending(dataspace, "bulkreveal", {
+  return orderSpending(dataspace, "bulkreveal", maxCredits, {
     selection: toRestSelection(selection),
     types: toWires(types),
     attemptkey,
@@ -94,8 +94,8 @@ export async function mapEnrichment(
   return enrichment;
 }
 
-export function startEnrichment(dataspace: DataspaceClient, id: string): Promise<Job> {
-  return orderSpending(dataspace, `enrichments/${readId("id", id)}/start`, {});
+export function startEnrichment(dataspace: DataspaceClient, id: string, maxCredits: number | null): Promise<Job> {
+  return orderSpending(dataspace, `enrichments/${readId("id", id)}/start`, maxCredits, {});
 }
 
 /** Keeps an uploaded list, the form's one file; its id. */
@@ -120,8 +120,13 @@ function noteQuote({ credits }: DataspaceClient, quote: RevealQuote | null): voi
 }
 
 /** Orders a job that spends; the note holds what it has spent so far, the job says the rest. */
-async function orderSpending(dataspace: DataspaceClient, path: string, body: object): Promise<Job> {
-  const job = await dataspace.credits.of(order(dataspace, path, body));
+async function orderSpending(
+  dataspace: DataspaceClient,
+  path: string,
+  maxCredits: number | null,
+  body: object,
+): Promise<Job> {
+  const job = await dataspace.credits.of(order(dataspace, path, { ...body, maxcredits: maxCredits ?? undefined }));
   dataspace.credits.note({ charged: job.charged });
   return job;
 }

@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../../context.ts";
 import { Allow } from "../../graphql/allow.ts";
+import { maxCreditsArg } from "../../graphql/max-credits.ts";
 import { withRefusals } from "../../graphql/user-error.types.ts";
 import * as lookup from "./lookup.source.ts";
 import { LookUpEmailPayload, PersonMatches } from "./lookup.types.ts";
@@ -37,8 +38,7 @@ export class LookupResolver {
     @Ctx() { dataspace }: Context,
     @Arg("email", () => String, { description: "The email." }) email: string,
     @Arg("confirm", () => Boolean, { defaultValue: false, description: "The price is agreed to." }) confirm: boolean,
-    @Arg("maxCredits", () => Int, { nullable: true, description: "Refuses the call if it would cost more." })
-    maxCredits: number | null = null,
+    @Arg("maxCredits", () => Int, maxCreditsArg) maxCredits: number | null = null,
   ): Promise<LookUpEmailPayload> {
     return withRefusals<LookUpEmailPayload>(
       () => lookup.lookUpEmail(dataspace, { email, confirm, maxCredits }),

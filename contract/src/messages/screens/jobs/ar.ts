@@ -34,6 +34,10 @@ export const messages = {
     charged: "الأرصدة المنفقة",
     mayLeave: "يمكنك مغادرة هذه الصفحة، فالعمل مستمر.",
     kept: "ما أُنجز محفوظ.",
+    ended: {
+      MAX_CREDITS_EXCEEDED: "بلغ هذا السقف الذي بدأ به.",
+      MEMBER_CAP_REACHED: "بلغ هذا سقفك الشهري.",
+    },
     cancel: "إيقاف",
     download: "تنزيل",
     askOwner: "يرجى سؤال {{owner}}.",

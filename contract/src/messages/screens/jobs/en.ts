@@ -30,6 +30,10 @@ export const messages = {
     charged: "Credits spent",
     mayLeave: "You can leave this page. The work continues.",
     kept: "Completed work is kept.",
+    ended: {
+      MAX_CREDITS_EXCEEDED: "This reached the cap it was started with.",
+      MEMBER_CAP_REACHED: "This reached your monthly cap.",
+    },
     cancel: "Stop",
     download: "Download",
     askOwner: "Please ask {{owner}}.",

@@ -41,6 +41,8 @@ export function jobCalls(place: () => Place) {
       send<{ quote: object } & ErrorBody>(who, "revealquote", { selection, types }),
     tryBulk: (who: Someone, selection: object, types: string[], attemptkey: string = unique()) =>
       send<{ job: JobView } & ErrorBody>(who, "bulkreveal", { selection, types, attemptkey }),
+    capped: (who: Someone, selection: object, types: string[], maxcredits: number, attemptkey: string = unique()) =>
+      send<{ job: JobView } & ErrorBody>(who, "bulkreveal", { selection, types, attemptkey, maxcredits }),
     bulk: async (who: Someone, selection: object, types: string[], attemptkey: string = unique()): Promise<JobView> =>
       started(await send(who, "bulkreveal", { selection, types, attemptkey })),
     exporting: async (who: Someone, selection: object, attemptkey: string = unique()): Promise<JobView> =>

@@ -1,6 +1,5 @@
 import { data } from "@finder/contract/datum";
 import type { FindByEmailAnswer } from "@finder/contract/endpoints/find";
-import { ProductError } from "@finder/contract/errors";
 import { presentContact } from "../../present-contact.ts";
 import { type Reveal, revealContact } from "../../reveal/reveal-contact.ts";
 import type { Services } from "../../../context.ts";
@@ -28,7 +27,6 @@ export async function findByEmail(services: Services, who: Who, asked: EmailLook
   const told = { known: true, type: data[datum].wire, cost, charged: 0, contactdata: null, credits: null };
   if (owned) return { ...told, contactdata: presentContact(person, services.config.keyring) };
   if (!asked.confirm) return told;
-  if (asked.maxcredits !== undefined && cost > asked.maxcredits)
-    throw new ProductError("MAX_CREDITS_EXCEEDED", { field: "maxcredits" });
-  return { ...told, ...(await revealContact(services, { ...who, linkedinurl: person.linkedinurl, datum })) };
+  const { linkedinurl } = person;
+  return { ...told, ...(await revealContact(services, { ...who, linkedinurl, datum, maxCredits: asked.maxcredits })) };
 }

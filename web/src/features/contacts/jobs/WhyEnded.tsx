@@ -34,16 +34,27 @@ export function MoreCredits() {
   );
 }
 
+/** A cap ends a job after some credits were charged, which its refusal denies. */
+const capTexts = {
+  MAX_CREDITS_EXCEEDED: "jobs.ended.MAX_CREDITS_EXCEEDED",
+  MEMBER_CAP_REACHED: "jobs.ended.MEMBER_CAP_REACHED",
+} as const;
+
 /** Why a job stopped or failed, and what can be done about it. */
 export function WhyEnded({ job }: { job: JobRowFragment }) {
   const { exists, t } = useTranslation();
   if (job.state !== "STOPPED" && job.state !== "FAILED") return null;
-  const key =
-    job.code && exists(`errors.${job.code}`) ? (`errors.${job.code as ErrorCode}` as const) : "errors.INTERNAL";
+  const key = keyOf(job.code ?? "", exists);
   const kept = job.state === "STOPPED" && job.kind !== "EXPORT" ? t("jobs.kept") : "";
   return (
     <Notice tone={job.state === "FAILED" ? "bad" : "warn"} text={[t(key), kept].filter(Boolean).join(" ")}>
       {job.code && needsOwner.has(job.code) && <MoreCredits />}
     </Notice>
   );
+}
+
+/** What is said of a job's end. */
+function keyOf(code: string, exists: (key: string) => boolean) {
+  if (code in capTexts) return capTexts[code as keyof typeof capTexts];
+  return exists(`errors.${code}`) ? (`errors.${code as ErrorCode}` as const) : "errors.INTERNAL";
 }
