@@ -48,6 +48,8 @@ export const limits = {
   usageDays: 366,
   /** Days of spending that the forecast averages. */
   forecastDays: 30,
+  /** Credits that a monthly cap of a member may be, characters of a request for a higher one, and requests a day. */
+  memberCap: { most: 1_000_000, note: 500, requestsADay: 10 },
   /** People one call may invite. */
   invitesAtOnce: 50,
   /** Milliseconds after which Manage Seats looks for changes again. */

@@ -12,6 +12,7 @@ export const paths = {
   privacyPolicy: "/dashboard/privacypolicy",
   chromePrivacy: "/dashboard/chromeprivacy",
   optOut: "/optout",
+  capRequest: "/caprequest",
   dashboard: "/dashboard/main/dashboardmain",
   search: "/dashboard/main/search",
   myContacts: "/dashboard/main/mycontacts",

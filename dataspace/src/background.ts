@@ -1,3 +1,4 @@
+import { isCapMail } from "@finder/contract/messages/mail";
 import type { Services } from "./context.ts";
 import { prepareMail } from "./account/prepare-mail.ts";
 import { bulkRevealStep } from "./contacts/bulk/bulk-reveal.ts";
@@ -31,6 +32,7 @@ import { isPaymentMail, preparePaymentMail } from "./subscription/mail/prepare-p
 import { prepareTermsMail } from "./subscription/mail/terms-mail.ts";
 import { startSweep } from "./subscription/sweep.ts";
 import { isLimitsMail, prepareLimitsMail } from "./subscription/mail/limit-reminders.ts";
+import { prepareCapMail } from "./team/caps/cap-mail.ts";
 
 const forgetEveryMs = 30_000;
 const indexEveryMs = 1_000;
@@ -97,6 +99,7 @@ function prepareEveryMail(payments: () => PaymentServices): PrepareMail {
     if (job.kind === "terms_changing") return prepareTermsMail(services, job);
     if (isClosingMail(job.kind)) return prepareClosingMail(services, job);
     if (job.kind === "new_people") return prepareAlertMail(services, job);
+    if (isCapMail(job.kind)) return prepareCapMail(services, job);
     if (job.kind === "demo_request") return { name: job.to, values: job.values ?? {} };
     return job.kind === "opt_out" || job.kind === "opt_out_done"
       ? prepareOptOut(services, job)

@@ -52,6 +52,7 @@ import { privacyRoutes } from "./privacy/privacy.route.ts";
 import { suppressionUploadRoute } from "./privacy/suppression/suppression-upload.route.ts";
 import { viewOnly } from "./operators/viewas/view-as.route.ts";
 import { registerTables } from "./table/router.ts";
+import { capRoutes } from "./team/caps/caps.route.ts";
 import { teamAtTable } from "./team/team-table.route.ts";
 import { updateClientCreditRoute } from "./team/updateclient-credit.route.ts";
 import { appCountersRoute } from "./usage/appcounters.route.ts";
@@ -92,6 +93,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   onboardingRoutes(app, services);
   photoRoutes(app, services);
   updateClientCreditRoute(app, services);
+  capRoutes(app, services);
   usageRoutes(app, services);
   auditLogRoute(app, services);
   privacyRoutes(app, services);

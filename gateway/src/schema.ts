@@ -39,6 +39,7 @@ import { DemoResolver } from "./demo/demo.resolver.ts";
 import { ExtensionResolver } from "./extension/extension.resolver.ts";
 import { FirstStepsResolver } from "./onboarding/first-steps.resolver.ts";
 import { OptOutResolver } from "./privacy/opt-out.resolver.ts";
+import { CapsResolver } from "./team/caps/caps.resolver.ts";
 import { TeamResolver } from "./team/team.resolver.ts";
 import { RateLimitResolver } from "./usage/rate-limit.resolver.ts";
 import { UsageResolver } from "./usage/usage.resolver.ts";
@@ -74,6 +75,7 @@ const resolvers = [
   InvoiceConnectionResolver,
   TeamResolver,
   TeamConnectionResolver,
+  CapsResolver,
   AuditResolver,
   DemoResolver,
   FirstStepsResolver,

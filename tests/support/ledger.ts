@@ -3,7 +3,7 @@ import type { Database } from "@finder/dataspace/db/connection";
 import { utcText } from "@finder/dataspace/db/time";
 import { expect } from "vitest";
 
-/** At all times: what the ledger sums to is the balance, per client and pool, every charged datum has its one row, and usage by day says the same. */
+/** At all times: what the ledger sums to is the balance, per client and pool, every charged datum has its one row, usage by day says the same, and so do the caps of members. */
 export async function expectLedgerBalances({ pool }: Pick<Database, "pool">): Promise<void> {
   const { rows: apart } = await pool.query(`
     select b.clientid, b.pool, b.balance, coalesce(sum(l.amount), 0)::int as ledger
@@ -22,6 +22,7 @@ export async function expectLedgerBalances({ pool }: Pick<Database, "pool">): Pr
     ) l using (clientid) where coalesce(r.charged, 0) <> coalesce(l.spent, 0)`);
   expect(uneven, "clients who paid for something else than they own").toEqual([]);
   await expectUsageCounts({ pool });
+  await expectCapCounts({ pool });
 }
 
 /** Adds to a pool, or takes off it, as an operator's correction in SQL; `at` says when, where the test moves the clock. */
@@ -54,4 +55,16 @@ async function expectUsageCounts({ pool }: Pick<Database, "pool">): Promise<void
       select clientid from auditentry where kind = 'suppressed' union all select clientid from client where closedon is not null
     ) group by clientid, pool having sum(opened) <> sum(counted) or sum(spent) <> sum(paid) or sum(charged) <> sum(reveals)`);
   expect(rows, "clients whose usage is not what was opened and spent").toEqual([]);
+}
+
+/** A member's cap counts what the member was charged in its month, less what was given back of it. */
+async function expectCapCounts({ pool }: Pick<Database, "pool">): Promise<void> {
+  const { rows } = await pool.query(`
+    select c.*, l.spent as ledger from membercap c cross join lateral (
+      select coalesce(-sum(e.amount), 0)::int as spent from creditledger e
+      where e.clientid = c.clientid and e.appuserid = c.appuserid and e.kind = 'reveal' and e.source <> 'api'
+        and date_trunc('month', e.createdon) = c.month and not exists (
+          select from creditledger r where r.clientid = e.clientid and r.idempotencykey = 'refund:' || e.idempotencykey)
+    ) l where l.spent <> c.spent`);
+  expect(rows, "members whose cap counts something else than they spent").toEqual([]);
 }

@@ -63,7 +63,7 @@ export const wantedData = z.array(z.enum(wireDatums)).max(datums.length);
 /** A new one for each order: an order that is sent again is the same job. */
 export const attemptKey = z.string().min(limits.attemptKey.min).max(limits.attemptKey.max);
 
-/** What a job over people and data would do; free. `atmost` and `balance` are credits of a pool. */
+/** What a job over people and data would do; free. `atmost` and `balance` are credits of a pool, `caproom` what the member's monthly cap leaves. */
 export const quoteView = z.object({
   people: z.number().int(),
   owned: z.number().int(),
@@ -78,6 +78,8 @@ export const quoteView = z.object({
       balance: z.number().int(),
     }),
   ),
+  /** Null: the member has no cap. */
+  caproom: z.number().int().nullable().default(null),
 });
 export type QuoteView = z.infer<typeof quoteView>;
 

@@ -43,6 +43,9 @@ export const mailReasons: Record<MailKind, MailReason> = {
   already_registered: "account",
   contacts_changed: "owner",
   new_people: "alert",
+  cap_request: "owner",
+  cap_raised: "account",
+  cap_declined: "account",
   account_closing: "owner",
   account_kept: "owner",
   account_export: "owner",
@@ -65,3 +68,11 @@ export type LimitsMail = "plan_limits_coming" | "plan_limits_applied" | "terms_c
 
 /** Mail about an account that closes. */
 export type ClosingMail = "account_closing" | "account_kept" | "account_export";
+
+/** Mail about the monthly cap of a member. */
+export type CapMail = "cap_request" | "cap_raised" | "cap_declined";
+
+/** Whether a mail is one of these. */
+export function isCapMail(kind: MailKind): kind is CapMail {
+  return kind === "cap_request" || kind === "cap_raised" || kind === "cap_declined";
+}

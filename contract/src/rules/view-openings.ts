@@ -12,6 +12,8 @@ const addresses: ReadonlySet<string> = new Set([
   "GET /api/v2/files/avatars/:name",
   "GET /api/v2/contactnotices",
   "GET /api/v2/savedsearches",
+  "GET /api/v2/spendingcap",
+  "GET /api/v2/caprequests",
   "GET /api/v2/firststeps",
   "GET /api/v2/jobs",
   "GET /api/v2/jobs/:jobid",

@@ -1,4 +1,4 @@
-import type { ClosingMail, LimitsMail, MailKind, PaymentMail } from "@finder/contract/messages/mail";
+import type { CapMail, ClosingMail, LimitsMail, MailKind, PaymentMail } from "@finder/contract/messages/mail";
 import { refusalOf } from "../account-state.ts";
 import type { Services } from "../context.ts";
 import { issueToken } from "../db/members/one-time-token.ts";
@@ -94,7 +94,7 @@ const contactsChanged: PrepareMail = async (services, { to, values = {} }) => ({
 /** Each slice prepares its own mail; this one prepares the mail of accounts. */
 type AccountMail = Exclude<
   MailKind,
-  "opt_out" | "opt_out_done" | "demo_request" | "new_people" | PaymentMail | LimitsMail | ClosingMail
+  "opt_out" | "opt_out_done" | "demo_request" | "new_people" | PaymentMail | LimitsMail | ClosingMail | CapMail
 >;
 
 const preparations: Record<AccountMail, PrepareMail> = {

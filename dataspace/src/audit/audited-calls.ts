@@ -92,6 +92,17 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
     tell: ({ body }) => ({ member: number(body, "appuserid"), subject: masked(text(body, "email")) }),
   },
   "POST /api/v2/emailtonewuser": { kind: "invited", tell: ({ body }) => ({ subject: masked(text(body, "email")) }) },
+  "POST /api/v2/setmembercap": {
+    kind: "changed",
+    tell: ({ body }) => ({
+      detail: at(body, "cap") === null ? "cap_removed" : "cap_set",
+      member: number(body, "appuserid"),
+    }),
+  },
+  "POST /api/v2/askcap": { kind: "changed", tell: ({ body }) => ({ detail: "cap_asked", subject: text(body, "cap") }) },
+  "POST /api/v2/withdrawcaprequest": { kind: "changed", tell: plain("cap_withdrawn") },
+  "POST /api/v2/answercaprequest": { kind: "changed", tell: capAnswer },
+  "POST /api/v2/answerlinkedcaprequest": { kind: "changed", tell: capAnswer },
   "POST /api/v2/rotateapikey": {
     kind: "key_changed",
     tell: ({ body }) => ({ detail: "rotated", subject: text(body, "keyid") }),
@@ -157,6 +168,11 @@ function text(from: unknown, name: string): string | null {
 
 function at(from: unknown, name: string): unknown {
   return typeof from === "object" && from !== null && Object.hasOwn(from, name) ? Reflect.get(from, name) : undefined;
+}
+
+function capAnswer({ answer }: AuditedCall): Told {
+  const request = at(answer(), "caprequest");
+  return { detail: `cap_${text(request, "state")}`, member: number(request, "appuserid") };
 }
 
 function plain(detail: string): Teller {

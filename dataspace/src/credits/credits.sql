@@ -101,7 +101,7 @@ begin
 end $$;
 
 -- Gives back what a reveal was charged, once for a datum of a client (docs/rules.md#refund-once); the reveal stays counted, and its price
--- is taken off on the day of the return. Null: nothing was charged; 0: it was given back before.
+-- is taken off on the day of the return, and off the month's cap of its member while that month lasts. Null: nothing was charged; 0: it was given back before.
 create or replace function refund_credit(
   p_client integer, p_pool text, p_profile bytea, p_member integer, p_operator integer, p_reference text, p_now timestamp
 ) returns integer language plpgsql as $$
@@ -120,6 +120,9 @@ begin
       values (p_client, p_now::date, v_spent.appuserid, p_pool, v_spent.source, v_spent.amount, -v_spent.amount)
       on conflict (clientid, day, appuserid, pool, source) do update set
         spent = d.spent + excluded.spent, returned = d.returned + excluded.returned;
+    update membercap c set spent = greatest(c.spent + v_spent.amount, 0)
+      where c.clientid = p_client and c.appuserid = v_spent.appuserid and c.month = date_trunc('month', v_spent.createdon)::date
+        and v_spent.source <> 'api';
   end if;
   return -v_spent.amount;
 end $$;

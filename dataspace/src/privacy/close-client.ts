@@ -10,6 +10,7 @@ import {
   closeSomeData,
   endClosing,
   findClient,
+  forgetCaps,
   forgetSearches,
   removeSomeAudit,
   removeSomeContacts,
@@ -36,6 +37,7 @@ export async function closeAccount(services: Services, clientid: number): Promis
 export async function closeIn(tx: pg.PoolClient, clientid: number, now: string): Promise<void> {
   await endJobsOf(tx, clientid, null, now);
   await forgetSearches(tx, clientid, null);
+  await forgetCaps(tx, clientid, null);
   await closeClient(tx, clientid, now);
 }
 

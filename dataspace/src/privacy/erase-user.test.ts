@@ -97,6 +97,7 @@ it("a member who left the team is erased thirty days later: name, email, photo, 
     providers: [],
     demorequests: [],
     searches: [],
+    caprequests: [],
   });
   expect((await call<ErrorBody>(place, "user/session", { body: who })).status).toBe(401);
   const day = new Date().toISOString().slice(0, 10);

@@ -13,6 +13,7 @@ import {
   findMembers,
   findOperator,
   findUser,
+  forgetCaps,
   forgetEmail,
   forgetSearches,
   removeLoneLogin,
@@ -77,6 +78,7 @@ async function erase(
   if (hasSeat) await lockSeats(tx, clientid);
   await endJobsOf(tx, clientid, appuserid, utcText(now()));
   await forgetSearches(tx, clientid, appuserid);
+  await forgetCaps(tx, clientid, appuserid);
   await eraseMember(tx, clientid, appuserid, utcText(now()));
   if (hasSeat) await updateSeatCount(tx, clientid);
 }

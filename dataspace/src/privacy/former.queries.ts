@@ -10,6 +10,7 @@ export type UserRow = {
   providers: Json[];
   demorequests: Json[];
   searches: Json[];
+  caprequests: Json[];
 };
 
 const ofLogin = "join login l on l.afid = x.afid where lower(l.email) = $1";
@@ -23,7 +24,8 @@ export const findUser = statement<[email: string], UserRow>(
      ${rows("x.createdon, x.lastusedon, x.endedon, x.address, x.useragent", `loginsession x ${ofLogin}`)} as sessions,
      ${rows("x.provider, x.createdon", `socialidentity x ${ofLogin}`)} as providers,
      ${rows("x.name, x.query, x.createdon", "demorequest x where lower(x.email) = $1")} as demorequests,
-     ${rows("x.clientid, x.name, x.filter, x.alert, x.createdon", "savedsearch x join appuser u on u.clientid = x.clientid and u.appuserid = x.appuserid where lower(u.email) = $1")} as searches`,
+     ${rows("x.clientid, x.name, x.filter, x.alert, x.createdon", "savedsearch x join appuser u on u.clientid = x.clientid and u.appuserid = x.appuserid where lower(u.email) = $1")} as searches,
+     ${rows("x.clientid, x.asked, x.note, x.state, x.createdon, x.answeredon", "caprequest x join appuser u on u.clientid = x.clientid and u.appuserid = x.appuserid where lower(u.email) = $1")} as caprequests`,
 );
 
 type MemberRow = { clientid: number; appuserid: number; role: string; isdeleted: number };
@@ -49,6 +51,13 @@ export const findFormer = statement<[before: string, most: number], { clientid: 
 export const forgetSearches = statement<[clientid: number, appuserid: number | null], never>(
   "forget_saved_searches",
   "delete from savedsearch where clientid = $1 and ($2::int is null or appuserid = $2)",
+);
+
+/** Forgets what a member, or anybody of a client, may spend and asked for. */
+export const forgetCaps = statement<[clientid: number, appuserid: number | null], never>(
+  "forget_caps",
+  `with gone as (delete from caprequest where clientid = $1 and ($2::int is null or appuserid = $2))
+   delete from membercap where clientid = $1 and ($2::int is null or appuserid = $2)`,
 );
 
 export const eraseMember = statement<[clientid: number, appuserid: number, now: string], { erased: boolean }>(

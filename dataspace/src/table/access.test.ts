@@ -14,9 +14,9 @@ const promises: Record<TableName, Promised> = {
   apikeys: [`${everything} but ${keyFigures}`, "reads client", "nothing"],
   apiusage: ["reads all", "reads client", "nothing"],
   appuser: [
-    `${everything} but creditsused`,
+    `${everything} but creditsused monthlycap capspent capmonth`,
     `reads client but verifytoken; ${profile}`,
-    `reads own but verifytoken creditsused; ${profile}`,
+    `reads own but verifytoken creditsused monthlycap capspent capmonth; ${profile}`,
   ],
   client: [
     `${everything} but freecredits ownername`,

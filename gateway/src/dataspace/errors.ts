@@ -39,6 +39,8 @@ const inputNames: ReadonlyMap<string, string> = new Map([
   ["sessionid", "sessionId"],
   ["attemptkey", "attemptKey"],
   ["reportid", "id"],
+  ["requestid", "id"],
+  ["appuserid", "memberId"],
   ["valueid", "valueId"],
   ["cameon", "cameOn"],
   ["came", "way"],

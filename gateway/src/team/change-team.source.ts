@@ -57,6 +57,19 @@ export async function resend(
   return { member, seats: now };
 }
 
+/** Sets a member's monthly cap, or lifts it; one call, and one for each of member and seats that is selected. */
+export async function setCap(
+  dataspace: DataspaceClient,
+  memberId: string,
+  cap: number | null,
+  { columns, seats }: PayloadAsked,
+): Promise<Changed<TeamMemberPayload>> {
+  const appuserid = readId("memberId", memberId);
+  await dataspace.post("setmembercap", { appuserid, cap });
+  const [member, now] = await Promise.all([readMember(dataspace, appuserid, columns), seatsAfter(dataspace, seats)]);
+  return { member, seats: now };
+}
+
 /** Enables or disables an accepted member; one call, and one for selected seats. */
 export async function setEnabled(
   dataspace: DataspaceClient,

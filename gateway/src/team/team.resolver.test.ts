@@ -1,3 +1,4 @@
+import { aCapLink } from "../../../tests/support/links/cap-request.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClient, aMember, aPlan, aProfile, type Client } from "../../../tests/support/people.ts";
 import { ask, codesOf, startStack } from "../testing/stack.ts";
@@ -147,4 +148,45 @@ test("another client's owner sees another team", async () => {
   const ids = async ({ owner }: Client): Promise<unknown[]> => (await pageOf(owner.token)).items.map(({ id }) => id);
   const seen = await ids(first);
   for (const id of await ids(second)) expect(seen).not.toContain(id);
+});
+
+test("the owner caps a member, who sees it, asks for more, and is answered by the mailed link without a session", async () => {
+  const { clientid, owner } = await aClient(stack.dataspace);
+  const member = await aMember(stack.dataspace, clientid);
+  const asks = async (document: string, token: string | undefined, variables: object = {}): Promise<unknown> =>
+    Object.values((await ask(stack.gateway, document, { token, variables })).data ?? {})[0];
+  const refusals = "userErrors { code field }";
+  const set = `mutation ($id: ID!, $cap: Int) { setMemberCap(memberId: $id, cap: $cap) { member { id monthlyCap spentThisMonth } ${refusals} } }`;
+  const id = String(member.appuserid);
+  expect(await asks(set, owner.token, { id, cap: 2 })).toEqual({
+    member: { id, monthlyCap: 2, spentThisMonth: 0 },
+    userErrors: [],
+  });
+  expect(await asks(set, owner.token, { id })).toMatchObject({
+    member: null,
+    userErrors: [{ code: "BAD_REQUEST", field: "cap" }],
+  });
+  expect(await asks(set, owner.token, { id: owner.appuserid, cap: 2 })).toMatchObject({
+    userErrors: [{ code: "MEMBER_PROTECTED", field: "memberId" }],
+  });
+  const own = "{ spendingCap { cap spent left resetsOn request { id askedCap note } } }";
+  expect(await asks(own, member.token)).toMatchObject({ cap: 2, spent: 0, left: 2, request: null });
+  const higher = `mutation ($cap: Int!) { requestHigherCap(cap: $cap, note: "Fair") { spendingCap { request { id } } ${refusals} } }`;
+  expect(await asks(higher, member.token, { cap: 1 })).toMatchObject({ userErrors: [{ field: "cap" }] });
+  expect(await asks(higher, member.token, { cap: 9 })).toMatchObject({ userErrors: [] });
+  const list = "{ capRequests { id memberId memberName askedCap note state cap spent } }";
+  const [waiting] = (await asks(list, owner.token)) as { id: string }[];
+  const told = { memberId: id, memberName: "Ann Bee", askedCap: 9, note: "Fair", state: "OPEN", cap: 2, spent: 0 };
+  expect(waiting).toMatchObject(told);
+  const token = await aCapLink(stack.dataspace, owner, Number(waiting?.id));
+  const look = `query ($token: String!) { capRequestByLink(token: $token) { request { memberName state } ${refusals} } }`;
+  expect(await asks(look, undefined, { token })).toMatchObject({ request: { memberName: "Ann Bee", state: "OPEN" } });
+  const click = `mutation ($token: String!) { answerCapRequestByLink(token: $token, approve: true) { request { state cap } ${refusals} } }`;
+  expect(await asks(click, undefined, { token })).toMatchObject({ request: { state: "APPROVED", cap: 9 } });
+  expect(await asks(click, undefined, { token })).toMatchObject({ userErrors: [{ code: "CAP_REQUEST_CLOSED" }] });
+  const late = `mutation ($id: ID!) { answerCapRequest(id: $id, approve: false) { request { id } ${refusals} } }`;
+  expect(await asks(late, owner.token, { id: waiting?.id })).toMatchObject({
+    userErrors: [{ code: "CAP_REQUEST_CLOSED" }],
+  });
+  expect(await asks(own, member.token)).toMatchObject({ cap: 9, request: null });
 });

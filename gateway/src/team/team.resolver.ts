@@ -7,7 +7,8 @@ import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { selectionOf, type Selection } from "../planning/selection.ts";
-import { invite, removeMember, resend, setEnabled } from "./change-team.source.ts";
+import { capBounds } from "./caps/caps.types.ts";
+import { invite, removeMember, resend, setCap, setEnabled } from "./change-team.source.ts";
 import type { PayloadAsked } from "./change-team.source.ts";
 import { teamReads } from "./team.loaders.ts";
 import { planMember, planSeats } from "./team.source.ts";
@@ -94,6 +95,29 @@ export class TeamResolver {
       const asked = await askedOf(context, selectionOf(info).get("setMemberEnabled"), "member");
       const change = setEnabled(context.dataspace, memberId, enabled, asked);
       return { ...(await change.finally(() => context.caller.forget({ id: Number(memberId) }))), userErrors: [] };
+    }, gone);
+  }
+
+  @Allow("team.manage")
+  @Mutation(() => TeamMemberPayload, {
+    description:
+      "Sets what a member may spend in a calendar month; what the member spent in this one counts. Granting what the member asked for answers the request. Owner only.",
+  })
+  setMemberCap(
+    @Ctx() context: Context,
+    @Arg("memberId", () => ID, { description: "`TeamMember.id`; the owner has no cap." }) memberId: string,
+    @Arg("cap", () => Int, {
+      nullable: true,
+      description: `Credits, ${capBounds}; null lifts the cap. Left out it is refused.`,
+    })
+    cap: number | null | undefined,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<TeamMemberPayload> {
+    return withRefusals<TeamMemberPayload>(async () => {
+      if (cap === undefined)
+        throw new ProductError("BAD_REQUEST", { field: "cap", detail: "Give a cap, or null to lift it." });
+      const asked = await askedOf(context, selectionOf(info).get("setMemberCap"), "member");
+      return { ...(await setCap(context.dataspace, memberId, cap, asked)), userErrors: [] };
     }, gone);
   }
 

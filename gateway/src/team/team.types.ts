@@ -1,27 +1,16 @@
 import "reflect-metadata";
 import { GraphQLDateTime } from "graphql-scalars";
 import { EmailAddress } from "../graphql/values/scalars.ts";
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { photoUrl } from "../graphql/values/photo-url.ts";
 import { toMoment } from "../graphql/values/date-time.ts";
 import { rowOf } from "../graphql/from.ts";
 import { orEmpty } from "../graphql/values/readers.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { Role, roleOf, shownName } from "../session/session.types.ts";
+import { canBeToggled, isMember, spentThisMonth, statusOf, TeamMemberStatus } from "./standing.types.ts";
 import { ComingAllowance, comingOf } from "../subscription/coming.types.ts";
 import type { Subscription } from "../subscription/subscription.types.ts";
-
-export const TeamMemberStatus = { INVITATION_SENT: "pending", ENABLED: "enabled", DISABLED: "disabled" } as const;
-export type TeamMemberStatus = (typeof TeamMemberStatus)[keyof typeof TeamMemberStatus];
-registerEnumType(TeamMemberStatus, {
-  name: "TeamMemberStatus",
-  description: "Status of a team member.",
-  valuesConfig: {
-    INVITATION_SENT: { description: "Invited but not accepted yet; the invitation can be resent." },
-    ENABLED: { description: "May sign in." },
-    DISABLED: { description: "Accepted and disabled: signed out everywhere, and refused at sign-in." },
-  },
-});
 
 const from = rowOf("appuser");
 
@@ -71,6 +60,20 @@ export class TeamMember {
   })
   @from("creditsused")
   creditsUsed: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "Credits this member may spend in a calendar month (UTC), of all pools together; null = no cap.",
+  })
+  @from("monthlycap")
+  monthlyCap: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "What the cap counts as spent this month: less what was returned of it; null = no cap.",
+  })
+  @from(["capspent", "capmonth"], spentThisMonth)
+  spentThisMonth: number | null;
 
   @Field(() => Boolean, {
     description:
@@ -207,21 +210,6 @@ export class DeleteMemberPayload {
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
-
-type Standing = { role: string; invitestatus: string; isactive: number };
-
-function statusOf({ invitestatus, isactive }: Omit<Standing, "role">): TeamMemberStatus {
-  if (invitestatus === "pending") return TeamMemberStatus.INVITATION_SENT;
-  return isactive === 1 ? TeamMemberStatus.ENABLED : TeamMemberStatus.DISABLED;
-}
-
-function canBeToggled({ role, invitestatus, isactive }: Standing): boolean {
-  return invitestatus === "accepted" && (isMember(role) || (role === Role.ADMIN && isactive !== 1));
-} // a smaller plan has disabled them
-
-function isMember(role: string): boolean {
-  return role === Role.MEMBER;
-} // an Admin's row has neither toggle nor delete
 
 function allowed(subscription: SeatsRow["subscription"]): number {
   return Math.max(subscription?.plan.seats ?? 0, 0);

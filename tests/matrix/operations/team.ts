@@ -1,4 +1,4 @@
-import { ownerOnly } from "../cell.ts";
+import { allRefused, asOwner, ownerOnly, signedIn } from "../cell.ts";
 import { nothing, type OperationRows } from "../operation.ts";
 import type { World } from "../world/world.ts";
 
@@ -51,12 +51,49 @@ export const teamOperations: OperationRows = {
     sample: aMemberOf,
     cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
   },
+  "Query.spendingCap": { document: "query { spendingCap { left } }", sample: nothing, cells: signedIn() },
+  "Query.capRequests": { document: "query { capRequests { id } }", sample: nothing, cells: ownerOnly() },
+  "Query.capRequestByLink": {
+    document: `query ($token: String!) { capRequestByLink(token: $token) { ${refusals} } }`,
+    sample: () => ({ token: "nobodys" }),
+    cells: allRefused("LINK_EXPIRED"),
+  },
+  "Mutation.answerCapRequestByLink": {
+    document: `mutation ($token: String!) { answerCapRequestByLink(token: $token, approve: true) { ${refusals} } }`,
+    sample: () => ({ token: "nobodys" }),
+    cells: allRefused("LINK_EXPIRED"),
+  },
+  "Mutation.requestHigherCap": {
+    document: `mutation { requestHigherCap(cap: 5) { ${refusals} } }`,
+    sample: nothing,
+    cells: uncapped("CAP_NOT_SET"),
+  },
+  "Mutation.withdrawCapRequest": {
+    document: `mutation { withdrawCapRequest { ${refusals} } }`,
+    sample: nothing,
+    cells: uncapped("CAP_REQUEST_CLOSED"),
+  },
+  "Mutation.answerCapRequest": {
+    document: `mutation { answerCapRequest(id: "1", approve: true) { ${refusals} } }`,
+    sample: nothing,
+    cells: asOwner("NOT_FOUND"),
+  },
+  "Mutation.setMemberCap": {
+    document: `mutation ($id: ID!) { setMemberCap(memberId: $id, cap: 5) { ${refusals} } }`,
+    sample: aMemberOf,
+    cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
   "Mutation.deleteMember": {
     document: `mutation ($id: ID!) { deleteMember(memberId: $id) { ${refusals} } }`,
     sample: aMemberOf,
     cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
   },
 };
+
+/** Everybody who is signed in may, and nobody of the world has a cap. */
+function uncapped(refusal: "CAP_NOT_SET" | "CAP_REQUEST_CLOSED") {
+  return signedIn({ member: refusal, admin: refusal, owner: refusal, otherOwner: refusal });
+}
 
 async function aMemberOf({ member }: World): Promise<{ id: number }> {
   return { id: (await member()).appuserid };

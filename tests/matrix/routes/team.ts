@@ -14,6 +14,26 @@ export const teamRoutes: RouteRows = {
     sample: ({ client }) => ({ body: { clientid: client.clientid } }),
     cells: rest.ownerOnly({ otherOwner: "FORBIDDEN" }),
   },
+  "GET /api/v2/spendingcap": { cells: rest.signedIn() },
+  "POST /api/v2/askcap": { sample: () => ({ body: { cap: 5 } }), cells: uncapped("CAP_NOT_SET") },
+  "POST /api/v2/withdrawcaprequest": { sample: () => ({ body: {} }), cells: uncapped("CAP_REQUEST_CLOSED") },
+  "GET /api/v2/caprequests": { cells: rest.ownerOnly() },
+  "POST /api/v2/answercaprequest": {
+    sample: () => ({ body: { requestid: 1, approve: true } }),
+    cells: rest.asOwner("NOT_FOUND"),
+  },
+  "POST /api/v2/setmembercap": {
+    sample: async ({ member }) => ({ body: { appuserid: (await member()).appuserid, cap: 5 } }),
+    cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+  "POST /api/v2/linkedcaprequest": {
+    sample: () => ({ body: { token: "nobodys" } }),
+    cells: rest.nobody("LINK_EXPIRED"),
+  },
+  "POST /api/v2/answerlinkedcaprequest": {
+    sample: () => ({ body: { token: "nobodys", approve: true } }),
+    cells: rest.nobody("LINK_EXPIRED"),
+  },
   "POST /api/v2/getplatformusagedata": {
     sample: ({ client }) => ({ body: { ...month, clientid: client.clientid } }),
     cells: rest.ownerOnly({ otherOwner: "FORBIDDEN" }),
@@ -32,3 +52,8 @@ export const teamRoutes: RouteRows = {
     cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
   },
 };
+
+/** Everybody who is signed in may, and nobody of the world has a cap. */
+function uncapped(refusal: "CAP_NOT_SET" | "CAP_REQUEST_CLOSED") {
+  return rest.signedIn({ member: refusal, admin: refusal, owner: refusal, otherOwner: refusal });
+}

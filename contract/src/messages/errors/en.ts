@@ -37,6 +37,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   KEY_TAKEN: "This key cannot be used. Please try another one.",
   MAX_CREDITS_EXCEEDED: "This would go over the cap of this call. Nothing was charged. Raise the cap, or ask for less.",
   MEMBER_CAP_REACHED: "This would go over your monthly cap. Nothing was charged. The account owner can raise it.",
+  CAP_NOT_SET: "You have no monthly cap.",
+  CAP_REQUEST_OPEN: "You have already asked. Withdraw that request to ask again.",
+  CAP_REQUEST_CLOSED: "This request was answered or withdrawn. Nothing was changed.",
+  TOO_MANY_CAP_REQUESTS: "You have asked often today. Please try again tomorrow.",
   KEY_BUDGET_REACHED:
     "This would go over the cap of this API key. Nothing was charged. The account owner can raise it.",
   SCOPE_MISSING: "This service token does not have the scope for this. Ask its owner for a token that does.",

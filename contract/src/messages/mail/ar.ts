@@ -1,4 +1,5 @@
 import type { mails as english } from "./en.ts";
+import { capMails } from "./caps/ar.ts";
 import type { MailFrame, MailText } from "./text.ts";
 
 export const frame: MailFrame = {
@@ -232,6 +233,7 @@ export const mails: Record<keyof typeof english, MailText> = {
     action: "فتح جهات اتصالي",
     closing: ["يذكر سجل التدقيق كل جهة اتصال."],
   },
+  ...capMails,
   new_people: {
     subject: "أشخاص جدد يطابقون عمليات بحثك",
     lines: ["مرحبًا {{name}}،", "أُضيف أشخاص أو تغيّرت بياناتهم، وصاروا يطابقون عمليات بحثك المحفوظة."],

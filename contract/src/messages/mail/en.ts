@@ -1,3 +1,4 @@
+import { capMails } from "./caps/en.ts";
 import type { MailFrame, MailText } from "./text.ts";
 
 export const frame: MailFrame = {
@@ -234,6 +235,7 @@ export const mails = {
     action: "Open My Contacts",
     closing: ["The audit log names each contact."],
   },
+  ...capMails,
   new_people: {
     subject: "New people match your searches",
     lines: ["Hello {{name}},", "People were added or changed, and now match your saved searches."],

@@ -21,7 +21,7 @@ export type Opening = {
 
 const viewer = ["appuserid", "clientid", "name", "firstname", "lastname", "email", "role"];
 const own = [...viewer, "avatar", "phonenumber", "country", "isactive", "isverified", "invitestatus", "createdon"];
-const member = [...own, "isdeleted", "creditsused"];
+const member = [...own, "isdeleted", "creditsused", "monthlycap", "capspent", "capmonth"];
 const clientName = ["clientid", "companyname"];
 const details = ["phonenumber", "country", "salespeoplecount", "requiredleadcount", "department", "taxid"];
 const company = [...clientName, ...details, "billingaddress"];
@@ -32,7 +32,7 @@ const nothing: Opening = {};
  * The one table of what a service token may do. GraphQL, REST and the tables derive from it, and so do the tests and the
  * pages of permissions. What stands here under no scope is refused to every token, so a new operation or address is closed
  * until somebody opens it. Left out on purpose: passwords, emails, sessions, one's own profile, keys of the API, service
- * tokens, saved searches, which mail the member, and jobs that go on spending after the call. A scope of writing opens no reading but the answer to the change.
+ * tokens, saved searches, which mail the member, caps of members, which people decide, and jobs that go on spending after the call. A scope of writing opens no reading but the answer to the change.
  */
 export const tokenOpenings: Readonly<Record<TokenScope, Opening>> = {
   "session:read": {

@@ -23,6 +23,7 @@ const reasons = {
     "getapiusagebyday",
     "getapirequestlog",
     "getplanfit",
+    "linkedcaprequest",
     "checkoutstatus",
     "upgradestatus",
     "checkemailexists",

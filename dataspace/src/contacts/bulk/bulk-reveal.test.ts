@@ -12,6 +12,7 @@ import {
   type Profile,
   unique,
 } from "../../../../tests/support/people.ts";
+import { findWorld } from "../find/testing/find-world.ts";
 import { jobCalls } from "./testing/job-calls.ts";
 
 let dataspace: TestDataspace;
@@ -53,6 +54,7 @@ it("a quote counts owned, new, free and missing data and names the highest cost;
       { pool: "bus_email_credits", atmost: 1, balance: 7 },
       { pool: "contactcredit", atmost: 0, balance: 6 },
     ],
+    caproom: null,
   });
 });
 
@@ -60,6 +62,7 @@ it("5,000 people are quoted in few statements", async () => {
   const { owner } = await aClient(dataspace);
   const known = await manyProfiles(dataspace, 10);
   const ids = Array.from({ length: 5_000 }, (_, at) => known[at]?.key ?? `in/nobody-${at}`);
+  await findWorld(() => dataspace).indexed();
   const sent = vi.spyOn(pg.Client.prototype, "query");
   const { body } = await jobs.quote(owner, { ids }, all);
   // The worker's own look for jobs goes on meanwhile.

@@ -31,8 +31,9 @@ export function startBulkReveal(
   const data = requireData(wanted);
   const spec = { data, ...capOf(maxCredits, 0) };
   const order = { clientid, appuserid, kind: "BULK_REVEAL", attemptkey, spec, filename: null } as const;
+  const now = utcText(services.now());
   return startSelected(services, order, selection, (tx, people) =>
-    requireOrderRoom(maxCredits, () => quoteFor(tx, clientid, people, data)),
+    requireOrderRoom(tx, { clientid, appuserid, maxCredits, now }, () => quoteFor(tx, clientid, people, data)),
   );
 }
 

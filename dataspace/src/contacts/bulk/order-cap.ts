@@ -1,5 +1,7 @@
 import type { QuoteView } from "@finder/contract/endpoints/jobs";
+import { memberCaps } from "../../credits/caps/member-cap.ts";
 import { callCap, requireRoom } from "../../credits/caps/require-room.ts";
+import type { Executor } from "../../db/statement.ts";
 import type { JobRow } from "../../jobs/job.queries.ts";
 
 /** The cap of an order: the most that it may charge, beyond what its job had charged before. */
@@ -19,9 +21,21 @@ export function roomOf({ spec, charged }: Pick<JobRow, "spec" | "charged">): num
   return cap && cap.maxcredits - (charged - cap.before);
 }
 
-/** Refuses an order that could cost more than its caps allow; without caps nothing is quoted. */
-export async function requireOrderRoom(maxCredits: number | undefined, quote: () => Promise<QuoteView>): Promise<void> {
-  const caps = callCap(maxCredits);
+/** Who orders, when, and the cap of the order. */
+type Order = {
+  readonly clientid: number;
+  readonly appuserid: number;
+  readonly maxCredits: number | undefined;
+  readonly now: string;
+};
+
+/** Refuses an order that could cost more than its own cap or its member's allows; without caps nothing is quoted. */
+export async function requireOrderRoom(
+  db: Executor,
+  { maxCredits, now, ...who }: Order,
+  quote: () => Promise<QuoteView>,
+): Promise<void> {
+  const caps = [...callCap(maxCredits), ...(await memberCaps(db, who, now))];
   if (caps.length > 0) requireRoom(mostOf(await quote()), caps);
 }
 

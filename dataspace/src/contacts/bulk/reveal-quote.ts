@@ -3,8 +3,10 @@ import type { ContactSelection } from "@finder/contract/endpoints/selection";
 import type { QuoteView } from "@finder/contract/endpoints/jobs";
 import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../../context.ts";
+import { memberCaps } from "../../credits/caps/member-cap.ts";
 import { readBalances } from "../../credits/credit.queries.ts";
 import type { Executor } from "../../db/statement.ts";
+import { utcText } from "../../db/time.ts";
 import type { People } from "../../jobs/start-job.ts";
 import { requireData } from "./require-data.ts";
 import { quotePeople, type QuoteRow } from "./bulk.queries.ts";
@@ -51,19 +53,31 @@ export async function quoteFor(
       const { pool } = data[datum];
       return { pool, atmost: boughtOf(pool) * limits.revealCost, balance: balances?.[pool] ?? 0 };
     }),
+    caproom: null,
   };
+}
+
+/** A quote with what its member's monthly cap leaves. */
+export async function withCapRoom(
+  { now }: Services,
+  db: Executor,
+  { clientid, appuserid }: Member,
+  quote: QuoteView,
+): Promise<QuoteView> {
+  const [cap] = await memberCaps(db, { clientid, appuserid }, utcText(now()));
+  return { ...quote, caproom: cap?.room ?? null };
 }
 
 /** The quote of a bulk reveal. Free. */
 export async function revealQuote(
   services: Services,
-  { clientid, appuserid }: Member,
+  who: Member,
   selection: ContactSelection,
   wanted: readonly Datum[],
 ): Promise<QuoteView> {
   const { pool } = services.db;
-  const people = selectedPeople(pool, { clientid, appuserid }, selection, countedAtOnce);
-  return quoteFor(pool, clientid, people, requireData(wanted));
+  const people = selectedPeople(pool, who, selection, countedAtOnce);
+  return withCapRoom(services, pool, who, await quoteFor(pool, who.clientid, people, requireData(wanted)));
 }
 
 /** Adds a portion of people, each once. */

@@ -5,6 +5,7 @@ import type { ErrorBody } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aProfile, giveCredits, manyProfiles, unique } from "../../../../tests/support/people.ts";
+import { findWorld } from "../find/testing/find-world.ts";
 import { jobCalls } from "../bulk/testing/job-calls.ts";
 
 let dataspace: TestDataspace;
@@ -211,6 +212,7 @@ it("a list of 10,000 rows and cells of 40 kB is quoted in few statements", async
     owner,
     ["Profile,Cell", ...rows.map((url, at) => `${url},${at < 20 ? long : ""}`)].join("\n"),
   );
+  await findWorld(() => dataspace).indexed();
   const sent = vi.spyOn(pg.Client.prototype, "query");
   const { body } = await map(owner, id, 0, ["directdial"]);
   // The worker's own look for jobs goes on meanwhile.

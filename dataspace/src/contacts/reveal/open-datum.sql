@@ -5,7 +5,8 @@
 -- whoever else opens. A credit that is not needed goes back before anybody sees it gone.
 --
 -- Outcomes: CHARGED; FREE, a partially verified business email; REOPENED, the client owned it; OPEN, nothing was left to do;
--- and, with nothing changed, DISABLED (the client), NO_CREDIT, KEY_BUDGET, TOKEN_BUDGET, GONE (suppressed, or no longer known).
+-- and, with nothing changed, DISABLED (the client), NO_CREDIT, KEY_BUDGET, TOKEN_BUDGET, MEMBER_CAP, GONE (suppressed, or no longer
+-- known). A member's cap counts what the member opens; what a key opens is the key's, and the owner has none (docs/rules.md#caps-member).
 create or replace function open_datum(
   p_client integer,
   p_member integer,
@@ -59,6 +60,7 @@ declare
   v_wasremoved boolean;
   v_tokenname text;
   v_hasroom boolean := true;
+  v_month constant date := date_trunc('month', p_now)::date;
 begin
   if p_price = 1 then
     update usercredit k set personal_email_credits = k.personal_email_credits - v_personal,
@@ -113,6 +115,13 @@ begin
       from apikeybudget b where b.clientid = p_client and b.keyid = p_key and b.pool = v_pool for no key update;
     if not v_hasroom then outcome := 'KEY_BUDGET'; end if;
   end if;
+  if outcome = 'CHARGED' and p_key is null then
+    select case when c.month < v_month then 0 else c.spent end < c.cap into v_hasroom
+      from membercap c where c.clientid = p_client and c.appuserid = p_member for no key update;
+    if not v_hasroom and not exists (
+      select from member m where m.clientid = p_client and m.appuserid = p_member and m.role = 'client'
+    ) then outcome := 'MEMBER_CAP'; end if;
+  end if;
   if v_paid and outcome <> 'CHARGED' then
     update usercredit k set personal_email_credits = k.personal_email_credits + v_personal,
         bus_email_credits = k.bus_email_credits + v_business, contactcredit = k.contactcredit + v_phone
@@ -129,7 +138,10 @@ begin
     if p_token is not null then
       update servicetoken t set spent = t.spent + 1 where t.clientid = p_client and t.tokenid = p_token;
     end if;
-    if p_key is not null then
+    if p_key is null then
+      update membercap c set spent = case when c.month < v_month then 0 else c.spent end + 1, month = greatest(c.month, v_month)
+        where c.clientid = p_client and c.appuserid = p_member;
+    else
       insert into apikeybudget as b (clientid, keyid, pool, since, spent) values (p_client, p_key, v_pool, p_now, 1)
         on conflict (clientid, keyid, pool) do update set
           since = case when b.since <= p_over then excluded.since else b.since end,

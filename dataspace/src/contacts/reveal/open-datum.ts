@@ -37,6 +37,7 @@ const refusals = {
   NO_CREDIT: "INSUFFICIENT_CREDITS",
   KEY_BUDGET: "KEY_BUDGET_REACHED",
   TOKEN_BUDGET: "TOKEN_BUDGET_REACHED",
+  MEMBER_CAP: "MEMBER_CAP_REACHED",
 } as const satisfies Partial<Record<Refusal, ErrorCode>>;
 
 /** Attempts that always suffice: the first finds it unbought and another call is faster, the second finds what that one did. */

@@ -14,6 +14,7 @@ const lives = {
   email_change: 60 * minute,
   handover: minute,
   onboard: 60 * minute,
+  cap_request: 7 * day,
 } as const;
 
 export type Purpose = keyof typeof lives;
@@ -87,8 +88,8 @@ const endAll = statement<[afid: number, now: string], never>(
      or (purpose = 'onboard' and afid is null and email = (select lower(email) from login where afid = $1)))`,
 );
 
-// Of these several may live at once: one person's next one must not end another's.
-const parallel: ReadonlySet<Purpose> = new Set(["handover", "onboard"]);
+// Of these several may live at once: the next one must not end another's.
+const parallel: ReadonlySet<Purpose> = new Set(["handover", "onboard", "cap_request"]);
 
 /** Makes a token and returns it, the only time it exists in clear; earlier mailed ones of the same purpose and email end. */
 export async function issueToken(db: Executor, bearer: Bearer, now: Date): Promise<string> {

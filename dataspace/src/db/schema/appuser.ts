@@ -41,6 +41,24 @@ export const appuser = defineTable({
         `(select coalesce(sum(d.spent), 0)::int from usageday d
           where d.clientid = ${alias}.clientid and d.appuserid = ${alias}.appuserid and d.source <> 'api')`,
     },
+    /** Credits that the member may spend in a calendar month, UTC; null: nothing limits them (docs/rules.md#caps-member). */
+    monthlycap: ofCap("cap", "integer"),
+    /** Credits that the cap counts, of the month that began on `capmonth`. */
+    capspent: ofCap("spent", "integer"),
+    capmonth: ofCap("month", "date"),
   },
   relations: [belongsTo("client", "clientid")],
 });
+
+/** A column of the member's cap. */
+function ofCap<Type extends "integer" | "date">(column: string, type: Type) {
+  return {
+    type,
+    nullable: true,
+    reads: "owner",
+    writes: "nobody",
+    named: true,
+    computed: (alias: string) =>
+      `(select b.${column} from membercap b where b.clientid = ${alias}.clientid and b.appuserid = ${alias}.appuserid)`,
+  } as const;
+}

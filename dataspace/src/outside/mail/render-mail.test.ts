@@ -45,7 +45,7 @@ it.each(kinds.filter((kind) => kind !== "demo_request"))(
   (kind) => {
     const [greeting, sentence] = mailTexts.en[kind].lines;
     expect(greeting).toMatch(/^Hello.*,$/);
-    expect(sentence).toMatch(/^(?:[A-Z]|\{\{(?:team|card|plan)\}\}).*[.}]$/);
+    expect(sentence).toMatch(/^(?:[A-Z]|\{\{(?:team|card|plan|member|owner)\}\}).*[.}]$/);
   },
 );
 

@@ -42,6 +42,8 @@ export function renderMail(
   const button = action !== undefined && link !== undefined ? { label: action, link, otherwise } : null;
   const html = (line: string): string => fillHtml(line, values);
   const text = (line: string): string => fill(line, values);
+  // A line of one value is left out where the value is empty.
+  const said = lines.filter((line) => text(line) !== "");
   const list = items.map(({ name, count, isAbout, link: to }) => {
     const line = (item && (isAbout ? item.about : item.exact)) ?? "{{name}}";
     const of = { name: unlinkedName(name), count };
@@ -52,7 +54,7 @@ export function renderMail(
   return {
     subject: title,
     text: [
-      ...lines.map(text),
+      ...said.map(text),
       ...(list.length > 0 ? [list.map((each) => `- ${each.text}: ${each.link}`).join("\n")] : []),
       ...(button ? [`${button.label}: ${button.link}`] : []),
       ...closing.map(text),
@@ -61,7 +63,7 @@ export function renderMail(
     html: frameMail({
       language,
       title,
-      before: lines.map(html),
+      before: said.map(html),
       list,
       button,
       after: closing.map(html),
@@ -71,8 +73,8 @@ export function renderMail(
   };
 }
 
-/** Names chosen by people who may be strangers to the reader. */
-const names: ReadonlySet<string> = new Set(["name", "inviter", "team"]);
+/** Texts of people who may be strangers to the reader. */
+const names: ReadonlySet<string> = new Set(["name", "inviter", "team", "member", "owner", "note"]);
 
 function withoutLinks(values: Values): Values {
   return Object.fromEntries(

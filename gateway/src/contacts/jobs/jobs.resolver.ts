@@ -14,7 +14,7 @@ import { ContactSelection } from "../lists/lists.types.ts";
 import { RevealQuote } from "./quote.types.ts";
 
 const attemptKey = "The caller's own key, 8 to 100 characters, new for each job: sent again, it is the same job.";
-const nothing = { people: 0, owned: 0, new: 0, free: 0, notFound: 0, suppressed: 0, pools: [] };
+const nothing = { people: 0, owned: 0, new: 0, free: 0, notFound: 0, suppressed: 0, pools: [], capRoom: null };
 
 @Resolver()
 export class JobsResolver {

@@ -66,6 +66,10 @@ export class RevealQuote {
   @ofQuote("pools", (pools) => pools.map(toPool))
   pools: PoolQuote[];
 
+  @Field(() => Int, { nullable: true, description: "Credits left of the viewer's monthly cap; null = no cap." })
+  @ofQuote("caproom")
+  capRoom: number | null;
+
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
