@@ -63,6 +63,21 @@ export const limits = {
   keysAtOnce: 10,
   /** Service tokens: characters of a name, days one may work, credits it may be given, and how many of a client may work at once. */
   serviceTokens: { name: 80, days: 365, usualDays: 90, budget: 1_000_000, most: 50 },
+  /**
+   * Connecting an assistant: addresses an app may be sent back to, and characters of one, of all, of its id, of a code and of a
+   * token; minutes a code works; credits a connection may spend at first, and before a person is asked.
+   */
+  assistants: {
+    redirects: 5,
+    redirect: 300,
+    redirectsInAll: 500,
+    appId: 1_000,
+    code: 1_500,
+    token: 100,
+    codeMinutes: 2,
+    usualBudget: 100,
+    usualConfirm: 10,
+  },
   /** Passkeys of an operator: characters of a name, how many there may be, and minutes a challenge may be signed. */
   passkeys: { name: 60, most: 20, challengeMinutes: 5 },
   /** Service tokens of an operator: characters of a name, days one may work, addresses it may name, and how many may work at once. */

@@ -38,6 +38,7 @@ export const paths = {
   scheduleDemo: "/dashboard/scheduledemo",
   extension: "/dashboard/extension",
   extensionConnect: "/dashboard/extension/connect",
+  assistantConnect: "/dashboard/assistant/connect",
 } as const;
 
 /** The page of a company begins so. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { linkedAtTable } from "./account/links/linked-table.route.ts";
 import { apiKeyRoutes, apiUsageRoutes } from "./apikeys/apikeys.route.ts";
+import { assistantRoutes } from "./apikeys/assistants/assistants.route.ts";
 import { serviceTokenRoutes } from "./apikeys/tokens/tokens.route.ts";
 import { keysAtTable } from "./apikeys/apikeys-table.route.ts";
 import { photoRoutes } from "./account/photo/photo.route.ts";
@@ -104,6 +105,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   apiKeyRoutes(app, services);
   apiUsageRoutes(app, services);
   serviceTokenRoutes(app, services);
+  assistantRoutes(app, services);
   checkEmailRoute(app, services);
   planRoutes(app, services, payments);
   cardPaymentRoutes(app, payments);

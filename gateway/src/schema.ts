@@ -4,6 +4,7 @@ import { buildSchemaSync } from "type-graphql";
 import { checkPermission } from "./auth/auth-checker.ts";
 import { refuseOutsideScopes } from "./auth/token-scopes.ts";
 import { refuseOnlyLooking } from "./auth/view-only.ts";
+import { AssistantsResolver } from "./apikeys/assistants/assistants.resolver.ts";
 import { ServiceTokensResolver } from "./apikeys/tokens.resolver.ts";
 import { ApiKeysResolver } from "./apikeys/apikeys.resolver.ts";
 import { ApiUsageResolver } from "./apikeys/api-usage.resolver.ts";
@@ -84,6 +85,7 @@ const resolvers = [
   ApiKeysResolver,
   ApiUsageResolver,
   ServiceTokensResolver,
+  AssistantsResolver,
 ] as const;
 
 /** The executable schema. Its description makes the printed one name its roots: `Subscription` is a type of ours, not a root. */

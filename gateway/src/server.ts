@@ -7,13 +7,14 @@ import { startMinutes } from "@finder/contract/figures/minutes";
 import { release } from "@finder/contract/figures/release";
 import { startTracing } from "@finder/contract/tracing/tracing";
 import compression from "compression";
-import express, { type Express } from "express";
+import express, { type Express, type Router } from "express";
 import type { GraphQLSchema } from "graphql";
 import { Admission } from "./admission/admission.ts";
 import { Budget } from "./admission/points.ts";
 import { readRegistered } from "./admission/registered.ts";
 import { createApollo, executorOf, sandboxOf } from "./apollo.ts";
 import { photoRoutes } from "./account/photo/photo.route.ts";
+import { oauthRoutes } from "./apikeys/assistants/oauth.route.ts";
 import { publicApiRoutes } from "./apikeys/public-api.route.ts";
 import { jobRoutes } from "./contacts/jobs/jobs.route.ts";
 import { liveRoutes } from "./live/live.route.ts";
@@ -46,6 +47,7 @@ import { everyHeader, pageHeaders } from "./http/security.ts";
 import type { RouteParts } from "./http/with-context.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { gatewayTotals } from "./metrics/gateway-totals.ts";
+import { mcpRoutes } from "./mcp/mcp.route.ts";
 import { metricsListener } from "./metrics/listener.ts";
 import { stateOf } from "./metrics/state.ts";
 import { createOperatorEndpoint } from "./operator-endpoint.ts";
@@ -93,7 +95,8 @@ export async function createGateway(config: Config, options: Options = {}): Prom
   const graphql = graphqlEndpoint({ pipeline, config, context, cookie: sessionCookie, log, explorer, places });
   const operators = await createOperatorEndpoint({ config, pool, cache, budget, server, log, places });
   const parts = { config, context, log, pool, places };
-  const app = createPages(parts, { ...parts, context: operators.context }, schema, stopping.signal);
+  const mcp = mcpRoutes({ ...parts, pipeline, schema });
+  const app = createPages(parts, { ...parts, context: operators.context }, { schema, mcp }, stopping.signal);
   const stopMinutes = await startMinutes({
     release,
     read: gatewayTotals,
@@ -138,7 +141,7 @@ const long = ["/v1", "/openapi.json", "/docs/api", "/schema.graphql", "/legal", 
 function createPages(
   parts: RouteParts,
   consoleParts: RouteParts,
-  schema: GraphQLSchema,
+  { schema, mcp }: { schema: GraphQLSchema; mcp: Router },
   stopping: AbortSignal,
 ): Express {
   const { config } = parts;
@@ -148,6 +151,7 @@ function createPages(
   app.use(healthRoutes(stopping, readinessOf(parts.pool)));
   app.use(long, compression());
   app.use(explorerFiles(config), schemaText(config, schema), publicApiRoutes(parts));
+  app.use(oauthRoutes(parts), mcp);
   app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), legalRoutes(parts), webhookRoutes(parts));
   app.use(clientExportRoutes(parts), jobRoutes(parts), liveRoutes(parts, stopping), extensionRoutes(parts));
   app.use(importRoutes(consoleParts));

@@ -30,6 +30,16 @@ export const values: Readonly<Record<string, Value>> = {
   personal: one(true),
   phone: one(true),
   columns: one({ profile: 0 }),
+  confirmAbove: one(2),
+  credits: one(1),
+  request: one({
+    clientId: "made-up",
+    redirectUri: "https://app.example/callback",
+    responseType: "code",
+    codeChallenge: "c".repeat(43),
+    codeChallengeMethod: "S256",
+  }),
+  terms: one({ days: 7 }),
   company: one("Acme"),
   confirm: one(false),
   contacts: one(true),
@@ -76,6 +86,7 @@ export const values: Readonly<Record<string, Value>> = {
     const invited = await member(pending);
     return { email: invited.email, token: await token("invite", invited), password: "Better-Horse-22" };
   },
+  "AllowSpending.id": async ({ serviceToken }) => String(await serviceToken()),
   "CancelJob.id": aJob,
   "ChangeEmail.code": ({ email, subject, token }) => token("email_change", { ...subject, email }),
   "ChangePassword.currentPassword": ({ password }) => password,

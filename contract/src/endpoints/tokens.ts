@@ -35,12 +35,17 @@ export const newTokenRequest = z.object({
   scopes: z.array(z.string().max(40).refine(isScope)).min(1).max(tokenScopes.length),
   days: z.number().int().min(1).max(limits.serviceTokens.days).default(limits.serviceTokens.usualDays),
   creditbudget: z.number().int().min(0).max(limits.serviceTokens.budget).default(0),
+  confirmabove: z.number().int().min(0).max(limits.serviceTokens.budget).nullable().default(null),
   clientid: z.number().int().positive().optional(),
 });
 /** `GET` and `DELETE servicetokens`: operators say whose. */
 export const ofClientQuery = z.object({ clientid: z.coerce.number().int().positive().optional() });
 
-/** One token; never itself, which only its making answers. Times are UTC, budget and what was spent are credits. */
+/**
+ * One token; never itself, which only its making answers. Times are UTC; budget, what was spent and what a person has let it
+ * spend are credits. `confirmabove`: credits it spends before a person is asked, null for none who is; `allowed`: credits it
+ * may spend now. `appname`: the app that was connected; null for a token made by hand.
+ */
 export type ServiceTokenRow = {
   tokenid: number;
   name: string;
@@ -51,6 +56,9 @@ export type ServiceTokenRow = {
   expireson: string;
   creditbudget: number;
   creditsspent: number;
+  confirmabove: number | null;
+  allowed: number;
+  appname: string | null;
 };
 export type NewTokenAnswer = { servicetoken: ServiceTokenRow; token: string };
 export type ServiceTokensAnswer = { resource: ServiceTokenRow[] };

@@ -45,6 +45,7 @@ const addresses: ReadonlySet<string> = new Set([
   "POST /api/v2/gettags",
   "POST /api/v2/getusagebyday",
   "POST /api/v2/getviews",
+  "POST /api/v2/assistants/app",
   "POST /api/v2/revealquote",
   "POST /api/v2/searchname",
 ]);

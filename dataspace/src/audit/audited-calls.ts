@@ -119,6 +119,14 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
     kind: "key_changed",
     tell: ({ params, answer }) => ({ detail: "token_ended", subject: text(answer(), "name") ?? text(params, "id") }),
   },
+  "POST /api/v2/assistants/grants": {
+    kind: "key_changed",
+    tell: ({ answer }) => ({ detail: "assistant_connected", subject: text(answer(), "name") }),
+  },
+  "POST /api/v2/servicetokens/:id/allow": {
+    kind: "key_changed",
+    tell: ({ answer }) => ({ detail: "spending_allowed", subject: text(answer(), "name") }),
+  },
   "POST /api/v2/testapikey": { kind: "key_changed", tell: plain("test") },
   "POST /api/v2/upgradeplan": {
     kind: "plan_changed",

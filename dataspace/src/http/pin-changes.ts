@@ -31,6 +31,7 @@ export const readingAddresses: ReadonlySet<string> = new Set(
     "getapirequestlog",
     "getplanfit",
     "datascript/appcounters",
+    "assistants/app",
   ].map((name) => `/api/v2/${name}`),
 );
 

@@ -28,9 +28,17 @@ export class ServiceTokensResolver {
     days: number,
     @Arg("creditBudget", () => Int, { defaultValue: 0, description: "Credits it may spend in total; 0 = none." })
     creditBudget: number,
+    @Arg("confirmAbove", () => Int, {
+      nullable: true,
+      description: "Credits it may spend before a person is asked; null = nobody is asked.",
+    })
+    confirmAbove: number | null = null,
   ): Promise<ServiceTokenPayload> {
     return withRefusals<ServiceTokenPayload>(
-      async () => ({ ...(await makeToken(dataspace, { name, scopes, days, creditBudget })), userErrors: [] }),
+      async () => ({
+        ...(await makeToken(dataspace, { name, scopes, days, creditBudget, confirmAbove })),
+        userErrors: [],
+      }),
       (userErrors) => ({ serviceToken: null, token: null, userErrors }),
     );
   }

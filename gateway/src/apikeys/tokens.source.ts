@@ -1,4 +1,4 @@
-import type { NewTokenAnswer, ServiceTokensAnswer } from "@finder/contract/endpoints/tokens";
+import type { NewTokenAnswer, OwnTokenAnswer, ServiceTokensAnswer } from "@finder/contract/endpoints/tokens";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { viewOf } from "../graphql/from.ts";
@@ -10,6 +10,7 @@ export type TokenWanted = {
   readonly scopes: readonly TokenScopeInput[];
   readonly days: number;
   readonly creditBudget: number;
+  readonly confirmAbove: number | null;
 };
 
 const toToken = viewOf(ServiceToken);
@@ -22,16 +23,22 @@ export async function readTokens(dataspace: DataspaceClient): Promise<ServiceTok
 /** Makes a token; its text is answered this once. */
 export async function makeToken(
   dataspace: DataspaceClient,
-  { name, scopes, days, creditBudget }: TokenWanted,
+  { name, scopes, days, creditBudget, confirmAbove }: TokenWanted,
 ): Promise<{ serviceToken: ServiceToken; token: string }> {
   const body = {
     name,
     scopes: scopes.map(({ slice, access }) => `${slice}:${access}`),
     days,
     creditbudget: creditBudget,
+    confirmabove: confirmAbove,
   };
   const { servicetoken, token } = await dataspace.post<NewTokenAnswer>("servicetokens", body);
   return { serviceToken: toToken(servicetoken), token };
+}
+
+/** The token that asks: one call. */
+export async function readOwnToken(dataspace: DataspaceClient): Promise<ServiceToken> {
+  return toToken((await dataspace.get<OwnTokenAnswer>("servicetoken")).servicetoken);
 }
 
 /** Ends a token at once; its id. */

@@ -106,6 +106,21 @@ export class ServiceToken {
   @Field(() => Int, { description: "Credits spent; never more than the budget." })
   @from("creditsspent")
   creditsSpent: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "Credits it may spend before a person is asked; null = nobody is asked.",
+  })
+  @from("confirmabove")
+  confirmAbove: number | null;
+
+  @Field(() => Int, { description: "Credits it may spend now, before its budget ends or a person is asked." })
+  @from("allowed")
+  allowed: number;
+
+  @Field(() => String, { nullable: true, description: "The app that was connected; null = made by hand." })
+  @from("appname")
+  appName: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: "The new token, or the business errors." })
@@ -129,7 +144,8 @@ export class EndServiceTokenPayload {
   userErrors: UserError[];
 }
 
-function toScope(scope: WireScope): TokenScope {
+/** A scope as the graph names it. */
+export function toScope(scope: WireScope): TokenScope {
   const [slice, access] = scope.split(":") as [TokenSlice, TokenAccess];
   return { slice, access };
 }

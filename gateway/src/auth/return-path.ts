@@ -1,4 +1,4 @@
-const longest = 1_000;
+const longest = 2_000;
 
 /**
  * A path of this origin to go back to, normalized; null for everything else, however it is dressed up. Browsers drop tabs

@@ -1,4 +1,4 @@
-import { ownerOnly } from "../cell.ts";
+import { asOwner, ownerOnly, signedIn } from "../cell.ts";
 import { nothing, type OperationRows } from "../operation.ts";
 import type { World } from "../world/world.ts";
 
@@ -6,6 +6,15 @@ const month = "2026-02";
 const refusals = "userErrors { code }";
 
 const url = "https://www.linkedin.com/in/nobody-at-all";
+
+/** Of an app that nobody knows. */
+const anAppsRequest = {
+  clientId: "made-up",
+  redirectUri: "https://app.example/callback",
+  responseType: "code",
+  codeChallenge: "c".repeat(43),
+  codeChallengeMethod: "S256",
+};
 
 /** API keys, the try-out and the API's usage: the owner's alone. Whoever owns another client finds no such key. */
 export const apiKeyOperations: OperationRows = {
@@ -72,6 +81,29 @@ export const apiKeyOperations: OperationRows = {
     document: `mutation ($id: ID!) { endServiceToken(id: $id) { ${refusals} } }`,
     sample: async ({ serviceToken }) => ({ id: await serviceToken() }),
     cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+  "Query.callingToken": {
+    everyToken: "allowed",
+    document: "query { callingToken { id } }",
+    sample: nothing,
+    cells: signedIn(),
+  },
+  "Query.assistantRequest": {
+    document: `query ($request: AssistantRequestInput!) { assistantRequest(request: $request) { ${refusals} } }`,
+    sample: () => ({ request: anAppsRequest }),
+    cells: asOwner("APP_UNKNOWN"),
+  },
+  "Mutation.connectAssistant": {
+    document: `mutation ($request: AssistantRequestInput!) {
+      connectAssistant(request: $request, scopes: [{ slice: CONTACTS, access: READ }]) { ${refusals} } }`,
+    sample: () => ({ request: anAppsRequest }),
+    cells: asOwner("APP_UNKNOWN"),
+  },
+  "Mutation.allowSpending": {
+    document: `mutation ($id: ID!) { allowSpending(id: $id, credits: 1) { ${refusals} } }`,
+    sample: async ({ serviceToken }) => ({ id: await serviceToken() }),
+    // It asks nobody: there is nothing to let go on.
+    cells: asOwner("NOT_FOUND"),
   },
   "Mutation.tryApi": {
     document: `mutation ($key: String!, $url: String!) { tryApi(key: $key, url: $url, type: PHONE) { ${refusals} } }`,

@@ -16,6 +16,8 @@ export const holders = everybody({
   otherOwner: "SIGNED_OUT",
 });
 
+const anApp = { app: "made-up", redirect: "https://app.example/callback" };
+
 /** API keys and their usage are the owner's; the public API is for whoever holds a key. Creating and deleting stand with the tables. */
 export const apiKeyRoutes: RouteRows = {
   "POST /api/v2/rotateapikey": {
@@ -42,6 +44,28 @@ export const apiKeyRoutes: RouteRows = {
     sample: async ({ serviceToken }) => ({ path: `/api/v2/servicetokens/${await serviceToken()}` }),
     cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
   },
+  "POST /api/v2/servicetokens/:id/allow": {
+    sample: async ({ serviceToken }) => ({
+      path: `/api/v2/servicetokens/${await serviceToken()}/allow`,
+      body: { credits: 1 },
+    }),
+    // It asks nobody: there is nothing to let go on.
+    cells: rest.asOwner("NOT_FOUND"),
+  },
+  "POST /api/v2/assistants/apps": {
+    sample: () => ({ body: { name: "Claude", redirects: [anApp.redirect] } }),
+    cells: rest.everybody(),
+  },
+  "POST /api/v2/assistants/app": { sample: () => ({ body: anApp }), cells: rest.nobody("APP_UNKNOWN") },
+  "POST /api/v2/assistants/grants": {
+    sample: () => ({ body: { ...anApp, scopes: ["contacts:read"], challenge: "c".repeat(43) } }),
+    cells: rest.asOwner("APP_UNKNOWN"),
+  },
+  "POST /api/v2/assistants/tokens": {
+    sample: () => ({ body: { ...anApp, code: "made-up", verifier: "v".repeat(43) } }),
+    cells: rest.nobody("GRANT_OVER"),
+  },
+  "POST /api/v2/assistants/revoke": { sample: () => ({ body: { token: "svc_none" } }), cells: rest.everybody() },
   // A token's own question: whoever shows a session is asked to use that.
   "GET /api/v2/servicetoken": { everyToken: "allowed", cells: rest.nobody("BAD_REQUEST") },
   "GET /v1/contacts": { everyToken: "SIGNED_OUT", sample: () => ({ path: `/v1/contacts?${people}` }), cells: holders },

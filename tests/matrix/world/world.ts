@@ -74,7 +74,13 @@ export async function aWorld(dataspace: TestDataspace, who: Caller): Promise<Wor
     serviceToken: async () => {
       const { clientid, owner } = client;
       const maker = { clientid, appuserid: owner.appuserid, operatorid: null };
-      const wanted = { name: "Matrix", scopes: ["contacts:read" as const], days: 1, creditbudget: 0 };
+      const wanted = {
+        name: "Matrix",
+        scopes: ["contacts:read" as const],
+        days: 1,
+        creditbudget: 0,
+        confirmabove: null,
+      };
       return (await createToken(services, maker, wanted)).servicetoken.tokenid;
     },
     member: (state) => aMember(dataspace, client.clientid, state),

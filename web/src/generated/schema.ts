@@ -22,6 +22,36 @@ export type ApiKeyBudgetInput = {
   phone?: number | null | undefined;
 };
 
+/** What an app sent its person with, as OAuth names it. */
+export type AssistantRequestInput = {
+  /** `client_id`, from the app's registration. */
+  clientId: string;
+  /** `code_challenge`: the SHA-256 of the app's secret, in base64url. */
+  codeChallenge: string;
+  /** `code_challenge_method`: `S256`. */
+  codeChallengeMethod: string;
+  /** `redirect_uri`: where the app wants its person back. */
+  redirectUri: string;
+  /** `resource`: `/mcp` of this product. */
+  resource?: string | null | undefined;
+  /** `response_type`: `code`. */
+  responseType: string;
+  /** `scope`: `contacts:read contacts:write`; null = the usual ones. */
+  scope?: string | null | undefined;
+  /** `state`: sent back as it came; at most 500 characters. */
+  state?: string | null | undefined;
+};
+
+/** What the owner lets an app have. */
+export type AssistantTermsInput = {
+  /** Credits it may spend before a person is asked; 0 = each time. */
+  confirmAbove?: number;
+  /** Credits it may spend in total; 0 = none. */
+  creditBudget?: number;
+  /** Days until it ends: 1 to 365. */
+  days?: number;
+};
+
 /** What a member did. */
 export type AuditKind =
   /** Changed own data, password, company or a member's status. */

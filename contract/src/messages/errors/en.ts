@@ -47,6 +47,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   VIEW_ONLY: "You are only looking as this member. Nothing was changed, and values stay hidden.",
   TOKEN_BUDGET_REACHED:
     "This would go over the cap of this service token. Nothing was charged. The account owner can create one with a larger budget.",
+  TOKEN_UNCONFIRMED:
+    "This assistant has spent what it may spend without being asked. Let it go on under API > Service tokens. Nothing was charged.",
+  APP_UNKNOWN: "This app is not known here, or asks to be sent somewhere else. Connect it again from the app.",
+  GRANT_OVER: "This connection was used or took too long. Connect again from the app.",
   TOO_MANY_TOKENS: "Your account has reached its limit of service tokens. Revoke one first.",
   MEMBER_PENDING: "This member has not accepted the invitation yet.",
   MEMBER_PROTECTED: "Admins can neither be disabled nor deleted.",

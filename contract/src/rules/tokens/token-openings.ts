@@ -244,6 +244,3 @@ export const tokenOpenings: Readonly<Record<TokenScope, Opening>> = {
   },
   "support:write": nothing,
 };
-
-/** What answers a token as it answers everybody: no scope is asked for. */
-export const openToEveryToken: readonly string[] = ["Query.rateLimit", "GET /api/v2/servicetoken"];

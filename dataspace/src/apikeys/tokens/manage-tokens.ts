@@ -29,11 +29,18 @@ export type Maker = {
   readonly operatorid: number | null;
 };
 
-/** Makes a token; returns it this once, and keeps only its SHA-256. */
+/** The app that the token is for, and the code it shows for it. */
+type Exchange = { readonly appname: string; readonly codehash: Buffer };
+
+/**
+ * Makes a token; returns it this once, and keeps only its SHA-256. GRANT_OVER for an app whose code was used before, and nothing
+ * is made.
+ */
 export async function createToken(
   services: Services,
   { clientid, appuserid, operatorid }: Maker,
-  { name, scopes, days, creditbudget }: z.output<typeof newTokenRequest>,
+  { name, scopes, days, creditbudget, confirmabove }: z.output<typeof newTokenRequest>,
+  exchange: Exchange | null = null,
 ): Promise<NewTokenAnswer> {
   const { db, now } = services;
   const actsFor = appuserid ?? (await ownerOf(services, clientid));
@@ -60,8 +67,11 @@ export async function createToken(
       operatorid,
       made,
       ends,
+      confirmabove,
+      exchange?.appname ?? null,
+      exchange?.codehash ?? null,
     );
-    if (!servicetoken) throw new ProductError("INTERNAL");
+    if (!servicetoken) throw new ProductError("GRANT_OVER");
     return { servicetoken, token };
   });
 }
@@ -81,7 +91,7 @@ export async function finishToken(
 export async function ownToken({ db }: Services, clientid: number, tokenid: number): Promise<OwnTokenAnswer> {
   const [row] = await readOwnToken(db.pool, clientid, tokenid);
   if (!row) throw new ProductError("SIGNED_OUT");
-  const { appuserid, clientid: client, fullname, firstname, lastname, email, role, ...servicetoken } = row;
+  const { appuserid, clientid: client, fullname, firstname, lastname, email, role, actsfor: _, ...servicetoken } = row;
   return { servicetoken, appuser: { appuserid, clientid: client, name: fullname, firstname, lastname, email, role } };
 }
 

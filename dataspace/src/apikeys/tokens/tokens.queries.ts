@@ -1,7 +1,9 @@
 import type { OwnTokenAnswer, ServiceTokenRow, TokenScope } from "@finder/contract/endpoints/tokens";
 import { statement } from "../../db/statement.ts";
 
-const columns = `tokenid, name, ending, scopes, createdon, lastusedon, expireson, budget as creditbudget, spent as creditsspent`;
+/** A token as its owner sees it. */
+export const tokenColumns = `tokenid, name, ending, scopes, createdon, lastusedon, expireson, budget as creditbudget,
+  spent as creditsspent, confirmabove, greatest(0, least(budget, coalesce(freeuntil, budget)) - spent) as allowed, appname`;
 
 /** Locks the making of tokens of a client until the transaction ends. */
 export const holdTokens = statement<[clientid: number], { clientid: number }>(
@@ -34,18 +36,23 @@ export const insertToken = statement<
     operatorid: number | null,
     createdon: string,
     expireson: string,
+    confirmabove: number | null,
+    appname: string | null,
+    codehash: Buffer | null,
   ],
   ServiceTokenRow
 >(
   "insert_service_token",
-  `insert into servicetoken (clientid, tokenid, tokenhash, appuserid, name, ending, scopes, budget, operatorid, createdon, expireson)
-   overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${columns}`,
+  `insert into servicetoken (clientid, tokenid, tokenhash, appuserid, name, ending, scopes, budget, operatorid, createdon, expireson,
+     confirmabove, freeuntil, appname, codehash)
+   overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::int, least($8, $12::int), $13, $14)
+   on conflict (clientid, codehash) where codehash is not null do nothing returning ${tokenColumns}`,
 );
 
 /** A client's valid tokens, newest first. */
 export const listTokens = statement<[clientid: number, now: string], ServiceTokenRow>(
   "list_service_tokens",
-  `select ${columns} from servicetoken where clientid = $1 and endedon is null and overon is null and expireson > $2
+  `select ${tokenColumns} from servicetoken where clientid = $1 and endedon is null and overon is null and expireson > $2
    order by createdon desc, tokenid desc`,
 );
 
@@ -66,11 +73,10 @@ export const findOwner = statement<[clientid: number], { appuserid: number }>(
 /** A token, and the owner it acts for. */
 export const readOwnToken = statement<
   [clientid: number, tokenid: number],
-  ServiceTokenRow & Omit<OwnTokenAnswer["appuser"], "name"> & { fullname: string | null }
+  ServiceTokenRow & Omit<OwnTokenAnswer["appuser"], "name"> & { fullname: string | null; actsfor: number }
 >(
   "read_own_token",
-  `select t.tokenid, t.name, t.ending, t.scopes, t.createdon, t.lastusedon, t.expireson, t.budget as creditbudget,
-     t.spent as creditsspent, u.appuserid, u.clientid, u.name as fullname, u.firstname, u.lastname, u.email, u.role
-   from servicetoken t join member u on u.clientid = t.clientid and u.appuserid = t.appuserid
-   where t.clientid = $1 and t.tokenid = $2`,
+  `select t.*, u.appuserid, u.clientid, u.name as fullname, u.firstname, u.lastname, u.email, u.role
+   from (select clientid, appuserid as actsfor, ${tokenColumns} from servicetoken where clientid = $1 and tokenid = $2) t
+   join member u on u.clientid = t.clientid and u.appuserid = t.actsfor`,
 );

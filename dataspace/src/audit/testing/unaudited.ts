@@ -30,6 +30,7 @@ const reasons = {
     "getappuserbyemail",
     "datascript/appcounters",
     "invoicelink",
+    "assistants/app",
   ],
   "each reveal of it leaves its own entry": [
     "getcontact",
@@ -73,6 +74,9 @@ const reasons = {
     "optoutrequests/:id",
     "programs/minutes",
     "creditreturns",
+    "assistants/apps",
+    "assistants/tokens",
+    "assistants/revoke",
   ],
 } as const;
 

@@ -68,7 +68,7 @@ async function token(
     product.url,
     `
       mutation ($name: String!, $scopes: [TokenScopeInput!]!, $creditBudget: Int!) {
-        createServiceToken(name: $name, scopes: $scopes, creditBudget: $creditBudget) {
+        createServiceToken(name: $name, scopes: $scopes, creditBudget: $creditBudget, confirmAbove: 0) {
           userErrors {
             code
           }

@@ -43,7 +43,47 @@ export const tokenStates: readonly ScreenState[] = [
       await page.locator("dialog[open] [role=alert]").waitFor();
     },
   },
+  {
+    name: "service tokens, one that asks is let go on",
+    signedIn: ({ api }) => api.busy.owner,
+    reach: async (page) => {
+      await openTokens("main li button")(page);
+      await page.locator("main li button:not(:has(svg))").first().click();
+      await page.locator("dialog[open] input").waitFor();
+    },
+  },
+  {
+    name: "an assistant asks to be connected",
+    signedIn: ({ api }) => api.busy.owner,
+    reach: async (page) => {
+      const client_id = await page.evaluate(register);
+      const asked = { ...request, client_id, code_challenge: "c".repeat(43), code_challenge_method: "S256" };
+      await page.goto(`${connect}?${new URLSearchParams(asked).toString()}`);
+      await page.locator("main form").waitFor();
+    },
+  },
+  {
+    name: "an unknown app asks to be connected",
+    signedIn: ({ api }) => api.busy.owner,
+    reach: async (page) => {
+      await page.goto(connect);
+      await page.locator("main [role=alert]").waitFor();
+    },
+  },
 ];
+
+const connect = "/dashboard/assistant/connect";
+const request = { response_type: "code", redirect_uri: "http://127.0.0.1:33418/callback" };
+
+/** What an app does before it sends its person to the product. */
+async function register(): Promise<string> {
+  const answer = await fetch("/oauth/register", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ client_name: "Claude", redirect_uris: ["http://127.0.0.1:33418/callback"] }),
+  });
+  return ((await answer.json()) as { client_id: string }).client_id;
+}
 
 function openTokens(ready: string) {
   return async (page: Page): Promise<void> => {

@@ -118,4 +118,10 @@ const screens = [
     texts: ["extension"],
     title: "extension.connectTitle",
   }),
+  screen({
+    path: paths.assistantConnect,
+    page: async () => (await import("@/features/apikeys/assistants/ConnectAssistantPage")).ConnectAssistantPage,
+    texts: ["apikeys"],
+    may: "tokens.manage",
+  }),
 ];

@@ -1,8 +1,14 @@
-import type { TokenScopeInput } from "@/generated/schema";
+import type { AssistantRequestInput, TokenScopeInput } from "@/generated/schema";
 import { refusal } from "../answers";
 import type { FakeSlice } from "../fake-product";
 
-type Wanted = { name: string; scopes: TokenScopeInput[]; days: number; creditBudget: number };
+type Wanted = {
+  name: string;
+  scopes: TokenScopeInput[];
+  days: number;
+  creditBudget: number;
+  confirmAbove: number | null;
+};
 type FakeToken = Omit<Wanted, "days"> & {
   id: string;
   ending: string;
@@ -10,6 +16,8 @@ type FakeToken = Omit<Wanted, "days"> & {
   lastUsedOn: string | null;
   expiresOn: string;
   creditsSpent: number;
+  allowed: number;
+  appName: string | null;
 };
 
 const day = 86_400_000;
@@ -22,7 +30,23 @@ export const serviceTokenSlice: FakeSlice = (product) => {
     return code ? refusal(code) : [];
   };
   return {
-    Query: { serviceTokens: () => tokens.map((token) => ({ ...token })) },
+    Query: {
+      serviceTokens: () => tokens.map((token) => ({ ...token })),
+      assistantRequest: ({ request }: { request: AssistantRequestInput }) => {
+        const userErrors = refusedBy("assistantRequest");
+        const { redirectUri, scope } = request;
+        const asked = {
+          appName: "Claude",
+          sentTo: new URL(redirectUri).host,
+          refusalUrl: `${redirectUri}?error=access_denied`,
+          scopes: (scope ?? "").split(" ").map((each) => {
+            const [slice = "", access = ""] = each.toUpperCase().split(":");
+            return { slice, access };
+          }),
+        };
+        return { request: userErrors.length === 0 ? asked : null, userErrors };
+      },
+    },
     Mutation: {
       createServiceToken: ({ days, ...wanted }: Wanted) => {
         const userErrors = refusedBy("createServiceToken");
@@ -37,9 +61,19 @@ export const serviceTokenSlice: FakeSlice = (product) => {
           lastUsedOn: null,
           expiresOn: new Date(now + days * day).toISOString(),
           creditsSpent: 0,
+          allowed: Math.min(wanted.confirmAbove ?? wanted.creditBudget, wanted.creditBudget),
+          appName: null,
         };
         tokens = [serviceToken, ...tokens];
         return { serviceToken, token, userErrors };
+      },
+      connectAssistant: ({ request }: { request: AssistantRequestInput }) => ({
+        returnUrl: `${request.redirectUri}?code=once`,
+        userErrors: [],
+      }),
+      allowSpending: ({ id, credits }: { id: string; credits: number }) => {
+        tokens = tokens.map((token) => (token.id === id ? { ...token, allowed: credits } : token));
+        return { serviceToken: tokens.find((token) => token.id === id) ?? null, userErrors: [] };
       },
       endServiceToken: ({ id }: { id: string }) => {
         const userErrors = refusedBy("endServiceToken");

@@ -91,6 +91,8 @@ export const messages = {
       download: "تنزيل ملف",
       google: "Google",
       token_created: "رمز خدمة جديد",
+      assistant_connected: "ربط مساعد",
+      spending_allowed: "السماح لمساعد بإنفاق المزيد",
       token_ended: "إلغاء رمز خدمة",
       linkedin: "LinkedIn",
       name: "الاسم",

@@ -87,6 +87,8 @@ export const messages = {
       download: "Downloaded a file",
       google: "Google",
       token_created: "New service token",
+      assistant_connected: "Assistant connected",
+      spending_allowed: "Assistant may spend more",
       token_ended: "Revoked a service token",
       linkedin: "LinkedIn",
       name: "Name",

@@ -5,15 +5,22 @@ import { useFormat } from "@/i18n/useFormat";
 import { Button } from "@/ui/actions/Button";
 import { DialogActions } from "@/ui/overlay/Dialog";
 import { FieldError } from "@/ui/form/FieldError";
-import { NumberField } from "@/ui/form/text/NumberField";
+import { CreditsField } from "./CreditsField";
 import { SelectField } from "@/ui/form/choice/SelectField";
 import { TextField } from "@/ui/form/text/TextField";
 import { Grid, Stack, Text } from "@/ui/layout/primitives";
+import { lives } from "./lives";
 import { ScopeChoice } from "./ScopeChoice";
 import type { Scope } from "./scopes";
 
 /** The input for a token. */
-export type TokenInput = { name: string; scopes: Scope[]; days: number; creditBudget: number };
+export type TokenInput = {
+  name: string;
+  scopes: Scope[];
+  days: number;
+  creditBudget: number;
+  confirmAbove: number | null;
+};
 
 type TokenFormProps = {
   busy: boolean;
@@ -22,18 +29,26 @@ type TokenFormProps = {
   onClose: () => void;
 };
 
-const lives = [7, 30, 90, 365] as const;
 const { name: longest, usualDays } = limits.serviceTokens;
 
 /** Name, scopes, life and budget of a token; the first two are required. */
 export function TokenForm({ busy, failure, onSubmit, onClose }: TokenFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [input, setInput] = useState<TokenInput>({ name: "", scopes: [], days: usualDays, creditBudget: 0 });
+  const [input, setInput] = useState<TokenInput>({
+    name: "",
+    scopes: [],
+    days: usualDays,
+    creditBudget: 0,
+    confirmAbove: null,
+  });
   const [tried, setTried] = useState(false);
   const change = (part: Partial<TokenInput>) => setInput((now) => ({ ...now, ...part }));
   const name = input.name.trim();
-  const complete = name !== "" && input.scopes.length > 0 && !Number.isNaN(input.creditBudget);
+  const complete =
+    name !== "" &&
+    input.scopes.length > 0 &&
+    [input.creditBudget, input.confirmAbove].every((each) => !Number.isNaN(each));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -70,16 +85,18 @@ export function TokenForm({ busy, failure, onSubmit, onClose }: TokenFormProps) 
             }))}
             onChange={(event) => change({ days: Number(event.currentTarget.value) })}
           />
-          <Stack gap="1">
-            <NumberField
-              label={t("api.tokens.budget")}
-              value={input.creditBudget}
-              onChange={(amount) => change({ creditBudget: amount ?? 0 })}
-            />
-            <Text fontSize="sm" color="text.muted">
-              {t("api.tokens.budgetHint")}
-            </Text>
-          </Stack>
+          <CreditsField
+            label={t("api.tokens.budget")}
+            hint={t("api.tokens.budgetHint")}
+            value={input.creditBudget}
+            onChange={(amount) => change({ creditBudget: amount ?? 0 })}
+          />
+          <CreditsField
+            label={t("api.tokens.confirm")}
+            hint={t("api.tokens.confirmNone")}
+            value={input.confirmAbove}
+            onChange={(confirmAbove) => change({ confirmAbove })}
+          />
         </Grid>
         <FieldError>{failure}</FieldError>
         <DialogActions>

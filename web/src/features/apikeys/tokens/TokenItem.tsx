@@ -7,6 +7,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { Button } from "@/ui/actions/Button";
 import { Chip } from "@/ui/text/Chip";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { AllowDialog } from "../assistants/AllowDialog";
 import { EndTokenDialog } from "./EndTokenDialog";
 import type { ServiceTokenItemFragment } from "./ServiceTokens.generated";
 
@@ -14,6 +15,7 @@ import type { ServiceTokenItemFragment } from "./ServiceTokens.generated";
 export function TokenItem({ token }: { token: ServiceTokenItemFragment }) {
   const { t } = useTranslation();
   const [ending, setEnding] = useState(false);
+  const [allowing, setAllowing] = useState(false);
   const facts = useFacts(token);
   const { name, scopes } = token;
   return (
@@ -53,29 +55,46 @@ export function TokenItem({ token }: { token: ServiceTokenItemFragment }) {
           {facts}
         </Text>
       </Stack>
-      <Button
-        alignSelf={{ base: "start", sm: "center" }}
-        flexShrink={0}
-        aria-label={t("api.tokens.endOf", { name })}
-        onClick={() => setEnding(true)}
-      >
-        <Trash2 size={16} aria-hidden />
-        {t("api.tokens.end")}
-      </Button>
+      <HStack gap="2" alignSelf={{ base: "start", sm: "center" }} flexShrink={0}>
+        {asksFirst(token) && (
+          <Button aria-label={t("api.assistants.allowOf", { name })} onClick={() => setAllowing(true)}>
+            {t("api.assistants.allow")}
+          </Button>
+        )}
+        <Button aria-label={t("api.tokens.endOf", { name })} onClick={() => setEnding(true)}>
+          <Trash2 size={16} aria-hidden />
+          {t("api.tokens.end")}
+        </Button>
+      </HStack>
+      {allowing && <AllowDialog token={token} credits={null} onClose={() => setAllowing(false)} />}
       {ending && <EndTokenDialog token={token} onClose={() => setEnding(false)} />}
     </Flex>
   );
 }
 
+/** A token that has to ask before it has spent its budget. */
+function asksFirst({ confirmAbove, allowed, creditBudget, creditsSpent }: ServiceTokenItemFragment): boolean {
+  return confirmAbove !== null && allowed < creditBudget - creditsSpent;
+}
+
 /** Budget, age and use of a token, in one line. */
-function useFacts({ creditBudget, creditsSpent, expiresOn, lastUsedOn }: ServiceTokenItemFragment): string {
+function useFacts(token: ServiceTokenItemFragment): string {
+  const { creditBudget, creditsSpent, confirmAbove, allowed, appName, expiresOn, lastUsedOn } = token;
   const { t } = useTranslation();
   const format = useFormat();
   const time = useTimeFormat();
   return [
+    ...(appName === null ? [] : [t("api.assistants.connected")]),
     creditBudget === 0
       ? t("api.tokens.spendsNothing")
       : t("api.tokens.spent", { spent: format.number(creditsSpent), budget: format.number(creditBudget) }),
+    ...(confirmAbove === null || creditBudget === 0
+      ? []
+      : [
+          allowed === 0
+            ? t("api.assistants.asksFirst")
+            : t("api.assistants.asksAfter", { count: allowed, formatted: format.number(allowed) }),
+        ]),
     t("api.tokens.until", { date: format.date(expiresOn) }),
     lastUsedOn ? t("api.lastUsed", { when: time.ago(lastUsedOn) ?? t("api.now") }) : t("api.neverUsed"),
   ].join(" · ");

@@ -39,6 +39,7 @@ describe("Settings > API > Service tokens", () => {
       ],
       days: 30,
       creditBudget: 20,
+      confirmAbove: null,
     });
     await person.click(shown.getByRole("button", { name: "Close" }));
     const list = within(await screen.findByRole("list", { name: "Service tokens, newest first" }));

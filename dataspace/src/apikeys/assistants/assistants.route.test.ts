@@ -1,0 +1,197 @@
+import { createHash } from "node:crypto";
+import type {
+  ExchangeAnswer,
+  GrantAnswer,
+  ReadAppAnswer,
+  RegisterAppAnswer,
+} from "@finder/contract/endpoints/assistants";
+import type { OwnTokenAnswer, ServiceTokenRow } from "@finder/contract/endpoints/tokens";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { aClient, aMember, type Client } from "../../../../tests/support/people.ts";
+
+let dataspace: TestDataspace;
+let moved = 0;
+beforeAll(async () => {
+  dataspace = await startDataspace({}, { now: () => new Date(Date.now() + moved) });
+});
+afterAll(() => dataspace.close());
+
+const redirect = "http://127.0.0.1:33418/callback";
+const verifier = "a-secret-of-the-app-that-has-at-least-43-signs-in-it";
+const challenge = createHash("sha256").update(verifier).digest("base64url");
+const wanted = { scopes: ["contacts:read", "contacts:write"], days: 30, creditbudget: 20, confirmabove: 5 };
+
+async function anApp(redirects: readonly string[] = [redirect], name = "Claude"): Promise<string> {
+  const { body } = await call<RegisterAppAnswer>(dataspace, "assistants/apps", { body: { name, redirects } });
+  return body.app;
+}
+
+async function granted({ owner }: Client, app: string, more: object = {}): Promise<string> {
+  const body = { app, redirect, challenge, ...wanted, ...more };
+  return (await call<GrantAnswer>(dataspace, "assistants/grants", { token: owner.token, body })).body.code;
+}
+
+function exchange(app: string, code: string, more: object = {}) {
+  return call<ExchangeAnswer & ErrorBody>(dataspace, "assistants/tokens", {
+    body: { app, code, redirect, verifier, ...more },
+  });
+}
+
+function codeOf({ body }: { body: unknown }): unknown {
+  return ((body as ErrorBody).error.context as { code?: unknown } | undefined)?.code;
+}
+
+async function works(token: string): Promise<boolean> {
+  return (await call<OwnTokenAnswer>(dataspace, "servicetoken", { token, method: "GET" })).status === 200;
+}
+
+test("an app gets to know its id without an account, the owner grants, and the code becomes a token of what was granted", async () => {
+  const client = await aClient(dataspace);
+  const app = await anApp();
+  const asked = await call<ReadAppAnswer>(dataspace, "assistants/app", { body: { app, redirect } });
+  expect(asked.body).toEqual({ name: "Claude" });
+  const { body } = await exchange(app, await granted(client, app));
+  expect(body.token).toMatch(/^svc_/);
+  expect(body.servicetoken).toMatchObject({
+    name: "Claude",
+    appname: "Claude",
+    scopes: ["contacts:read", "contacts:write"],
+    creditbudget: 20,
+    creditsspent: 0,
+    confirmabove: 5,
+    allowed: 5,
+  });
+  const own = await call<OwnTokenAnswer>(dataspace, "servicetoken", { token: body.token, method: "GET" });
+  expect(own.body.appuser.appuserid).toBe(client.owner.appuserid);
+});
+
+test("a program on the person's own machine may choose another port each time", async () => {
+  const app = await anApp();
+  const elsewhere = "http://127.0.0.1:50001/callback";
+  expect((await call(dataspace, "assistants/app", { body: { app, redirect: elsewhere } })).status).toBe(200);
+});
+
+test.each([
+  "http://127.0.0.1:33418/other",
+  "http://localhost:33418/callback",
+  "https://127.0.0.1:33418/callback",
+  "https://evil.example/callback",
+  "nothing",
+])("an app is not sent to %s, which it did not name", async (other) => {
+  const answer = await call(dataspace, "assistants/app", { body: { app: await anApp(), redirect: other } });
+  expect([answer.status, codeOf(answer)]).toEqual([400, "APP_UNKNOWN"]);
+});
+
+test.each([
+  "http://app.example/callback",
+  "https://user:word@app.example/",
+  "https://app.example/#part",
+  "javascript://app.example/%0aalert(1)",
+  "data://text/html,x",
+  "chrome-extension://abc/x",
+  "//app.example",
+  "/callback",
+])("no app registers %s as an address to go back to", async (wrong) => {
+  const { status, body } = await call<ErrorBody>(dataspace, "assistants/apps", {
+    body: { name: "X", redirects: [wrong] },
+  });
+  expect([status, body.error.message]).toEqual([400, expect.stringContaining("is no address to go back to")]);
+});
+
+test.each(["https://app.example/callback", "http://[::1]/cb", "http://localhost:1/cb", "cursor://anysphere.mcp/cb"])(
+  "an app registers %s",
+  async (right) => {
+    expect(await anApp([right])).toEqual(expect.any(String));
+  },
+);
+
+test("a made-up id is no app, for its owner neither", async () => {
+  const { owner } = await aClient(dataspace);
+  for (const app of ["made-up", (await anApp()).slice(0, -4), Buffer.alloc(60).toString("base64url")]) {
+    const body = { app, redirect, challenge, ...wanted };
+    expect(codeOf(await call(dataspace, "assistants/grants", { token: owner.token, body }))).toBe("APP_UNKNOWN");
+  }
+});
+
+test("a code is for its app, its address and the holder of its secret, for two minutes", async () => {
+  const client = await aClient(dataspace);
+  const [app, other] = [await anApp(), await anApp([redirect], "Other")];
+  const code = await granted(client, app);
+  const wrong = { verifier: `${verifier}x` };
+  for (const answer of [
+    await exchange(other, code),
+    await exchange(app, code, wrong),
+    await exchange(app, code, { redirect: "http://127.0.0.1:1/callback" }),
+    await exchange(app, `${code}AA`),
+  ])
+    expect([answer.status, codeOf(answer)]).toEqual([400, "GRANT_OVER"]);
+  moved = 121_000;
+  expect(codeOf(await exchange(app, code))).toBe("GRANT_OVER");
+  moved = 119_000;
+  expect((await exchange(app, code)).status).toBe(200);
+  moved = 0;
+});
+
+test("a code that is shown twice makes one token, and ends it", async () => {
+  const client = await aClient(dataspace);
+  const app = await anApp();
+  const code = await granted(client, app);
+  const { body } = await exchange(app, code);
+  expect(await works(body.token)).toBe(true);
+  expect(codeOf(await exchange(app, code))).toBe("GRANT_OVER");
+  expect(await works(body.token)).toBe(false);
+});
+
+test("of two who show a code at once one gets a token at most, which does not work", async () => {
+  const client = await aClient(dataspace);
+  const app = await anApp();
+  const code = await granted(client, app);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => exchange(app, code)));
+  const tokens = answers.flatMap(({ status, body }) => (status === 200 ? [body.token] : []));
+  expect(tokens).toHaveLength(1);
+  expect(await works(tokens[0] ?? "")).toBe(false);
+});
+
+test("only the owner grants and lets spend: signed out, a member, an invited admin and a service token are refused", async () => {
+  const client = await aClient(dataspace);
+  const app = await anApp();
+  const { token } = (await exchange(app, await granted(client, app))).body;
+  const body = { app, redirect, challenge, ...wanted };
+  for (const role of ["member", "admin"] as const) {
+    const member = await aMember(dataspace, client.clientid, { role });
+    expect((await call(dataspace, "assistants/grants", { token: member.token, body })).status).toBe(403);
+    const allow = { token: member.token, body: { credits: 1 } };
+    expect((await call(dataspace, "servicetokens/1/allow", allow)).status).toBe(403);
+  }
+  expect((await call(dataspace, "assistants/grants", { body })).status).toBe(401);
+  expect(codeOf(await call(dataspace, "assistants/grants", { token, body }))).toBe("SCOPE_MISSING");
+  expect(codeOf(await call(dataspace, "servicetokens/1/allow", { token, body: { credits: 1 } }))).toBe("SCOPE_MISSING");
+});
+
+test("the holder of a token ends it; one that does not work is as good as ended", async () => {
+  const client = await aClient(dataspace);
+  const app = await anApp();
+  const { token } = (await exchange(app, await granted(client, app))).body;
+  for (const each of [token, token, "svc_nothing"])
+    expect((await call(dataspace, "assistants/revoke", { body: { token: each } })).body).toEqual({ success: true });
+  expect(await works(token)).toBe(false);
+});
+
+test("the owner lets a token spend on, within its budget, twice is once, and another client's is not found", async () => {
+  const [client, stranger] = [await aClient(dataspace), await aClient(dataspace)];
+  const app = await anApp();
+  const { servicetoken } = (await exchange(app, await granted(client, app))).body;
+  const allow = (who: Client, credits: number) =>
+    call<ServiceTokenRow & ErrorBody>(dataspace, `servicetokens/${servicetoken.tokenid}/allow`, {
+      token: who.owner.token,
+      body: { credits },
+    });
+  expect((await allow(client, 12)).body.allowed).toBe(12);
+  expect((await allow(client, 12)).body.allowed).toBe(12);
+  expect((await allow(client, 3)).body.allowed).toBe(12);
+  expect((await allow(client, 1_000)).body.allowed).toBe(20);
+  expect((await allow(stranger, 1)).status).toBe(404);
+  expect((await allow(client, 0)).status).toBe(400);
+});

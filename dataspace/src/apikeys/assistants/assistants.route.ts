@@ -1,0 +1,91 @@
+import {
+  allowRequest,
+  exchangeRequest,
+  grantRequest,
+  readAppRequest,
+  registerAppRequest,
+  revokeRequest,
+  type ExchangeAnswer,
+  type GrantAnswer,
+  type ReadAppAnswer,
+  type RegisterAppAnswer,
+} from "@finder/contract/endpoints/assistants";
+import type { ServiceTokenRow } from "@finder/contract/endpoints/tokens";
+import { ProductError } from "@finder/contract/errors";
+import { may } from "@finder/contract/permissions";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Member, Services } from "../../context.ts";
+import { fingerprint } from "../../db/secrets/seal.ts";
+import { utcText } from "../../db/time.ts";
+import { memberOf } from "../../http/caller/access.ts";
+import { endToken } from "../tokens/tokens.queries.ts";
+import { readApp, registerApp } from "./app.ts";
+import { allowToken, findTokenByHash } from "./assistants.queries.ts";
+import { exchangeCode, grantCode } from "./grant.ts";
+
+const tokenNumber = z.object({ id: z.coerce.number().int().positive() });
+
+/** `assistants/…` and `servicetokens/:id/allow`: apps that are connected by OAuth, and how far they may spend (docs/rules.md#assistants). */
+export function assistantRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const preValidation = ownersOnly;
+
+  typed.post(
+    "/api/v2/assistants/apps",
+    { schema: { body: registerAppRequest } },
+    async ({ body }): Promise<RegisterAppAnswer> => ({
+      app: registerApp(services, body),
+    }),
+  );
+
+  typed.post(
+    "/api/v2/assistants/app",
+    { schema: { body: readAppRequest } },
+    async ({ body }): Promise<ReadAppAnswer> => ({
+      name: readApp(services, body).name,
+    }),
+  );
+
+  typed.post(
+    "/api/v2/assistants/grants",
+    { schema: { body: grantRequest }, preValidation },
+    async (request): Promise<GrantAnswer> => grantCode(services, ownerOf(request), request.body),
+  );
+
+  typed.post(
+    "/api/v2/assistants/tokens",
+    { schema: { body: exchangeRequest } },
+    async ({ body }): Promise<ExchangeAnswer> => exchangeCode(services, body),
+  );
+
+  typed.post("/api/v2/assistants/revoke", { schema: { body: revokeRequest } }, async ({ body }) => {
+    const [known] = await findTokenByHash(services.db.pool, fingerprint(body.token));
+    if (known) await endToken(services.db.pool, known.clientid, known.tokenid, utcText(services.now()));
+    return { success: true };
+  });
+
+  typed.post(
+    "/api/v2/servicetokens/:id/allow",
+    { schema: { params: tokenNumber, body: allowRequest }, preValidation },
+    async (request): Promise<ServiceTokenRow> => {
+      const { clientid } = ownerOf(request);
+      const { id } = request.params;
+      const [token] = await allowToken(services.db.pool, clientid, id, request.body.credits, utcText(services.now()));
+      if (!token) throw new ProductError("NOT_FOUND", { field: "id", detail: "Service token not found" });
+      return token;
+    },
+  );
+}
+
+/** A `preValidation` step: only owners pass. */
+async function ownersOnly(request: FastifyRequest): Promise<void> {
+  ownerOf(request);
+}
+
+function ownerOf(request: FastifyRequest): Member {
+  const member = memberOf(request);
+  if (!may(member.role, "tokens.manage")) throw new ProductError("FORBIDDEN");
+  return member;
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { aClient, aMember, type Client } from "../../../../tests/support/people.ts";
+import { App, connectByOAuth, redirect } from "../../testing/assistants/assistant.ts";
+import { aToken } from "../../testing/assistants/token.ts";
+import { ask, codesOf, startStack, type Stack } from "../../testing/stack.ts";
+
+let stack: Stack<TestDataspace>;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const connect = `mutation ($request: AssistantRequestInput!, $scopes: [TokenScopeInput!]!, $terms: AssistantTermsInput) {
+  connectAssistant(request: $request, scopes: $scopes, terms: $terms) { returnUrl userErrors { code message } }
+}`;
+const requested = `query ($request: AssistantRequestInput!) {
+  assistantRequest(request: $request) { request { appName sentTo refusalUrl scopes { slice access } } userErrors { code field } }
+}`;
+
+/** What the login page sends of an address. */
+function requestOf({ searchParams: of }: URL, changed: Record<string, string> = {}) {
+  return {
+    clientId: of.get("client_id"),
+    redirectUri: of.get("redirect_uri"),
+    responseType: of.get("response_type"),
+    codeChallenge: of.get("code_challenge"),
+    codeChallengeMethod: of.get("code_challenge_method"),
+    scope: of.get("scope"),
+    state: of.get("state"),
+    resource: of.get("resource"),
+    ...changed,
+  };
+}
+
+type Seen = { readonly request: { readonly scopes: object[] } };
+type Agreed = { readonly returnUrl: string | null };
+
+/** The owner agrees to what an app asks. */
+function agreedBy({ owner }: Client, terms: object = { creditBudget: 5, confirmAbove: 2 }) {
+  return async (asked: URL): Promise<URL> => {
+    const request = requestOf(asked);
+    const seen = await ask(stack.gateway, requested, { token: owner.token, variables: { request } });
+    const scopes = (seen.data?.["assistantRequest"] as Seen | undefined)?.request.scopes;
+    const answer = await ask(stack.gateway, connect, { token: owner.token, variables: { request, scopes, terms } });
+    const agreed = answer.data?.["connectAssistant"] as Agreed | undefined;
+    if (!agreed?.returnUrl) throw new Error(JSON.stringify(answer));
+    return new URL(agreed.returnUrl);
+  };
+}
+
+test("an app that knows nothing but the address finds the login page, its person agrees there, and it works within what was agreed", async () => {
+  const client = await aClient(stack.dataspace);
+  const app = new App();
+  const assistant = await connectByOAuth(stack.gateway.url, app, agreedBy(client));
+  expect(app.asked?.pathname).toBe("/dashboard/assistant/connect");
+  expect(app.asked?.searchParams.get("resource")).toBe(`${stack.gateway.url}/mcp`);
+  expect(app.kept).toMatchObject({ token_type: "Bearer", expires_in: 90 * 86_400 });
+  expect(await assistant.call("balance")).toMatchObject({ phone: 10, budgetLeft: 5, withoutAsking: 2 });
+  const listed = await ask(stack.gateway, "{ serviceTokens { name appName creditBudget confirmAbove allowed } }", {
+    token: client.owner.token,
+  });
+  expect(listed.data?.["serviceTokens"]).toEqual([
+    { name: "Claude", appName: "Claude", creditBudget: 5, confirmAbove: 2, allowed: 2 },
+  ]);
+  await assistant.close();
+});
+
+test("the person who comes from an app sees who asks for what, and where the answer goes", async () => {
+  const { owner } = await aClient(stack.dataspace);
+  const asked = await askedBy(new App());
+  const seen = await ask(stack.gateway, requested, { token: owner.token, variables: { request: requestOf(asked) } });
+  expect(seen.data?.["assistantRequest"]).toEqual({
+    request: {
+      appName: "Claude",
+      sentTo: "127.0.0.1:33418",
+      refusalUrl: expect.stringContaining(`${redirect}?error=access_denied&state=a-state-of-the-app&iss=`),
+      scopes: [
+        { slice: "SESSION", access: "READ" },
+        { slice: "CONTACTS", access: "READ" },
+        { slice: "CONTACTS", access: "WRITE" },
+      ],
+    },
+    userErrors: [],
+  });
+});
+
+test.each([
+  [{ redirectUri: "https://evil.example/callback" }, "APP_UNKNOWN"],
+  [{ clientId: "made-up" }, "APP_UNKNOWN"],
+  [{ responseType: "token" }, "BAD_REQUEST"],
+  [{ codeChallengeMethod: "plain" }, "BAD_REQUEST"],
+  [{ codeChallenge: "short" }, "BAD_REQUEST"],
+  [{ resource: "https://other.example/mcp" }, "BAD_REQUEST"],
+  [{ state: "x".repeat(501) }, "BAD_REQUEST"],
+])("a request with %j is neither shown nor agreed to, and nobody is sent anywhere", async (changed, code) => {
+  const { owner } = await aClient(stack.dataspace);
+  const request = requestOf(await askedBy(new App()), changed);
+  const scopes = [{ slice: "CONTACTS", access: "READ" }];
+  const seen = await ask(stack.gateway, requested, { token: owner.token, variables: { request } });
+  const agreed = await ask(stack.gateway, connect, { token: owner.token, variables: { request, scopes } });
+  expect([...codesOf(seen), ...codesIn(seen, "assistantRequest")]).toEqual([code]);
+  expect([...codesOf(agreed), ...codesIn(agreed, "connectAssistant")]).toEqual([code]);
+});
+
+test("only the owner connects an assistant: signed out, a member, an admin and an assistant are refused", async () => {
+  const client = await aClient(stack.dataspace);
+  const request = requestOf(await askedBy(new App()));
+  const variables = { request, scopes: [{ slice: "CONTACTS", access: "READ" }], id: "1" };
+  const allow = `mutation ($id: ID!) { allowSpending(id: $id, credits: 1) { userErrors { code } } }`;
+  const { token: assistant } = await aToken(stack.gateway, client);
+  const [member, admin] = [
+    await aMember(stack.dataspace, client.clientid),
+    await aMember(stack.dataspace, client.clientid, { role: "admin" }),
+  ];
+  for (const document of [requested, connect, allow]) {
+    for (const [token, code] of [
+      [undefined, "SIGNED_OUT"],
+      [member.token, "FORBIDDEN"],
+      [admin.token, "FORBIDDEN"],
+      [assistant, "SCOPE_MISSING"],
+    ] as const)
+      expect(codesOf(await ask(stack.gateway, document, { token, variables }))).toEqual([code]);
+  }
+});
+
+test("a token says what it may still spend, to itself alone", async () => {
+  const client = await aClient(stack.dataspace);
+  const { token, id } = await aToken(stack.gateway, client, {
+    creditBudget: 7,
+    confirmAbove: 3,
+    scopes: ["usage:read"],
+  });
+  const document = "{ callingToken { id creditBudget allowed confirmAbove } }";
+  const own = await ask(stack.gateway, document, { token });
+  expect(own.data?.["callingToken"]).toEqual({ id, creditBudget: 7, allowed: 3, confirmAbove: 3 });
+  expect((await ask(stack.gateway, document, { token: client.owner.token })).data).toEqual({ callingToken: null });
+  expect(codesOf(await ask(stack.gateway, document))).toEqual(["SIGNED_OUT"]);
+});
+
+test("the documents by which an app finds its way name this product's own address", async () => {
+  const origin = stack.gateway.url;
+  for (const path of ["/.well-known/oauth-protected-resource", "/.well-known/oauth-protected-resource/mcp"])
+    expect(await (await fetch(origin + path)).json()).toMatchObject({
+      resource: `${origin}/mcp`,
+      authorization_servers: [origin],
+    });
+  expect(await (await fetch(`${origin}/.well-known/oauth-authorization-server`)).json()).toMatchObject({
+    issuer: origin,
+    authorization_endpoint: `${origin}/dashboard/assistant/connect`,
+    code_challenge_methods_supported: ["S256"],
+    authorization_response_iss_parameter_supported: true,
+  });
+});
+
+const form = { "content-type": "application/x-www-form-urlencoded" };
+const json = { "content-type": "application/json" };
+
+test.each([
+  ["/oauth/register", json, "{", 400, "invalid_client_metadata"],
+  ["/oauth/register", json, JSON.stringify({ redirect_uris: [] }), 400, "invalid_client_metadata"],
+  ["/oauth/register", json, JSON.stringify({ redirect_uris: ["javascript://x/"] }), 400, "invalid_redirect_uri"],
+  ["/oauth/register", form, "redirect_uris=x", 400, "invalid_request"],
+  [
+    "/oauth/register",
+    json,
+    JSON.stringify({ redirect_uris: ["https://a.example/"], client_name: "x".repeat(17_000) }),
+    413,
+    "invalid_request",
+  ],
+  ["/oauth/token", form, "grant_type=authorization_code", 400, "invalid_request"],
+  ["/oauth/token", json, "{}", 400, "invalid_request"],
+  ["/oauth/token", form, tokenForm({ grant_type: "refresh_token" }), 400, "unsupported_grant_type"],
+  ["/oauth/token", form, tokenForm({ resource: "https://other.example/mcp" }), 400, "invalid_target"],
+  ["/oauth/token", form, tokenForm({}), 400, "invalid_grant"],
+  ["/oauth/revoke", form, "", 400, "invalid_request"],
+] as const)("POST %s of %j is refused in OAuth's own words", async (path, headers, body, status, error) => {
+  const answer = await fetch(stack.gateway.url + path, { method: "POST", headers, body });
+  expect([answer.status, await answer.json()]).toEqual([
+    status,
+    { error, error_description: expect.stringMatching(/\S/) },
+  ]);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+test("a page of another site registers nothing and exchanges nothing", async () => {
+  for (const path of ["/oauth/register", "/oauth/token", "/oauth/revoke"]) {
+    const headers = { ...json, origin: "https://evil.example" };
+    expect((await fetch(stack.gateway.url + path, { method: "POST", headers, body: "{}" })).status).toBe(403);
+  }
+});
+
+test("a token that its app gives back works no more", async () => {
+  const app = new App();
+  const assistant = await connectByOAuth(stack.gateway.url, app, agreedBy(await aClient(stack.dataspace)));
+  const body = new URLSearchParams({ token: app.kept?.access_token ?? "" });
+  expect((await fetch(`${stack.gateway.url}/oauth/revoke`, { method: "POST", body })).status).toBe(200);
+  await expect(assistant.call("balance")).rejects.toThrow(/SIGNED_OUT/);
+});
+
+/** Where an app sends its person, that has only just begun. */
+async function askedBy(app: App): Promise<URL> {
+  const stopped = new Error("not yet");
+  await connectByOAuth(stack.gateway.url, app, () => Promise.reject(stopped)).catch((error: unknown) => {
+    if (error !== stopped) throw error;
+  });
+  if (!app.asked) throw new Error("The app did not ask.");
+  return app.asked;
+}
+
+function codesIn({ data }: { data: Record<string, unknown> | null | undefined }, field: string): string[] {
+  return ((data?.[field] as { userErrors?: { code: string }[] } | null)?.userErrors ?? []).map(({ code }) => code);
+}
+
+function tokenForm(changed: Record<string, string>): string {
+  const asked = {
+    grant_type: "authorization_code",
+    code: "made-up",
+    code_verifier: "v".repeat(43),
+    client_id: "x",
+    redirect_uri: redirect,
+  };
+  return new URLSearchParams({ ...asked, ...changed }).toString();
+}
