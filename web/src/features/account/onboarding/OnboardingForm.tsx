@@ -29,7 +29,9 @@ export function OnboardingForm() {
   const fieldText = useFieldText();
   const { update, skip, skipping } = useOnboarding();
   const form = useForm<OnboardingValues, unknown, OnboardingInput>({
-    resolver: lateResolver(async () => (await import("./onboarding-schema")).onboardingSchema),
+    resolver: lateResolver<OnboardingValues, OnboardingInput>(
+      async () => (await import("./onboarding-schema")).onboardingSchema,
+    ),
     defaultValues: empty,
     shouldFocusError: false,
   });

@@ -1,0 +1,68 @@
+import { isServiceToken } from "@finder/contract/endpoints/tokens";
+import { ProductError } from "@finder/contract/errors";
+import { networkOf } from "@finder/contract/rules/http/network";
+import { Router } from "express";
+import { challenge, mcpPath } from "../apikeys/assistants/addresses.ts";
+import { callerAddress } from "../auth/caller-address.ts";
+import { parseBody, readText } from "../http/body.ts";
+import { answerFailure, type Failure } from "../http/failures/answer-failure.ts";
+import { overloaded, Refused } from "../http/failures/refuse.ts";
+import { requestIdOf } from "../http/request-id.ts";
+import { sameOriginOnly } from "../http/same-origin.ts";
+import { type Visit, withContext } from "../http/with-context.ts";
+import { asking, type McpParts } from "./asking.ts";
+import { mcpAnswerer } from "./mcp-server.ts";
+import { builtInTools } from "./tools/built-in.ts";
+import type { AddTool } from "./tools/tool.ts";
+
+/**
+ * `/mcp`: the Model Context Protocol over streamable HTTP, for assistants with a service token, which they are given by OAuth or
+ * by hand (docs/rules.md#assistants). What a tool may do and spend is what its token may.
+ */
+export function mcpRoutes(parts: McpParts): Router {
+  const tools = builtInTools(parts.schema);
+  const router = Router({ caseSensitive: true });
+  router.all(
+    mcpPath,
+    withContext(parts, (visit) => answer(parts, tools, visit), refuse),
+  );
+  return router;
+}
+
+async function answer(parts: McpParts, tools: readonly AddTool[], visit: Visit): Promise<void> {
+  const { request, response, credentials, begin } = visit;
+  sameOriginOnly(request.headers, { ...credentials, from: null }, parts.config);
+  if (credentials.from !== "bearer" || !isServiceToken(credentials.token ?? "")) throw new ProductError("SIGNED_OUT");
+  requirePost(visit);
+  const body = parseBody(await readText(request));
+  const network = networkOf(callerAddress(request, parts.config.trustProxy));
+  if (!(await parts.places.take(network))) throw overloaded;
+  try {
+    const { caller, origin } = begin();
+    const scopes = [...(await caller.tokenScopes())];
+    const { clientId } = await caller.requireMember();
+    const respond = mcpAnswerer(tools, { ask: asking(parts, visit), origin }, (error) =>
+      parts.log.warn({ requestId: requestIdOf(response), err: error }, "an assistant's request failed"),
+    );
+    const auth = { token: credentials.token ?? "", clientId: String(clientId), scopes };
+    await respond(Object.assign(request, { auth }), response, body);
+  } finally {
+    parts.places.leave(network);
+  }
+}
+
+/** Nothing is kept between two requests, so there is no stream to open and no session to end. */
+function requirePost({ request, response }: Visit): void {
+  if (request.method === "POST") return;
+  response.setHeader("allow", "POST");
+  throw new Refused(405, "BAD_REQUEST", "An assistant sends its requests by POST.");
+}
+
+/** An assistant without a working token learns where it gets one. */
+function refuse({ request, response, credentials, begin }: Visit, failure: Failure): void {
+  const isOver = ["SIGNED_OUT", "SESSION_EXPIRED", "SESSION_ENDED"].includes(failure.code);
+  if (!isOver) return answerFailure(request, response, failure);
+  const shown = credentials.from === "bearer";
+  response.setHeader("www-authenticate", challenge(begin().origin, shown ? "invalid_token" : undefined));
+  answerFailure(request, response, { ...failure, status: 401 });
+}
