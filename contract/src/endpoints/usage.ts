@@ -124,6 +124,8 @@ export const creditStatementRow = z.object({
   appuserid: z.number().int().nullable(),
   membername: z.string().nullable(),
   source: z.string(),
+  /** The service token that spent it, by its name; null for people. */
+  tokenname: z.string().nullable(),
   reference: z.string().nullable(),
   /** Full name of the person whose key `reference` is, while the client owns one of its data. */
   personname: z.string().nullable(),

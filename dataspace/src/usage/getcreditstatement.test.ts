@@ -32,7 +32,7 @@ it("the statement is the ledger, newest first, with the balance after each row a
   const first = await revealOn("2026-05-11", mate);
   const second = await revealOn("2026-05-12", owner);
   const { body } = await ask({}, owner.token);
-  const reveal = { pool: "contactcredit", kind: "reveal", amount: -1, source: "web", expireson: null };
+  const reveal = { pool: "contactcredit", kind: "reveal", amount: -1, source: "web", tokenname: null, expireson: null };
   expect(body).toEqual({
     meta: { count: 3 },
     resource: [
@@ -62,6 +62,7 @@ it("the statement is the ledger, newest first, with the balance after each row a
         amount: 5,
         balanceafter: 5,
         source: "operator",
+        tokenname: null,
         expireson: null,
         ledgerid: expect.any(Number),
         createdon: "2026-05-10 12:00:00",

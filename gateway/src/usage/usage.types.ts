@@ -182,6 +182,13 @@ export class LedgerEntry {
   @ofLedger("source")
   source: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "The tool or assistant that spent it, by its service token's name; null = a person did.",
+  })
+  @ofLedger("tokenname")
+  toolName: string | null;
+
   @Field(() => String, { nullable: true, description: "What it was for, e.g. the revealed profile." })
   @ofLedger("reference")
   reference: string | null;

@@ -4,6 +4,7 @@ import type {
   ServiceTokensAnswer,
   TokenScope,
 } from "@finder/contract/endpoints/tokens";
+import type { CreditStatementAnswer } from "@finder/contract/endpoints/usage";
 import { tokenScopes } from "@finder/contract/endpoints/tokens";
 import { createLogger } from "@finder/dataspace/logger";
 import { openedNames } from "@finder/contract/rules/tokens/token-scopes";
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-type Wanted = { scopes?: TokenScope[]; creditbudget?: number; days?: number; name?: string };
+type Wanted = { scopes?: TokenScope[]; creditbudget?: number; confirmabove?: number; days?: number; name?: string };
 
 async function made({ owner }: Client, wanted: Wanted = {}): Promise<NewTokenAnswer> {
   const body = { name: "Nightly sync", scopes: ["contacts:read", "contacts:write"], ...wanted };
@@ -136,6 +137,28 @@ it("no token spends without a budget, and 50 calls at once spend exactly the bud
     [servicetoken.tokenid],
   );
   expect(rows).toEqual([{ spent: 7, contactcredit: 93, entries: 7 }]);
+});
+
+it("a token that asks spends what it may and no more, one call or many at once, until its owner lets it go on; the statement names it", async () => {
+  const client = await aClient(dataspace);
+  const { token, servicetoken } = await made(client, { creditbudget: 9, confirmabove: 1 });
+  const people = await manyProfiles(dataspace, 5);
+  const answers = await Promise.all(people.map(({ url }) => reveal(token, url)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(new Set(refused.map(codeOf))).toEqual(new Set(["TOKEN_UNCONFIRMED"]));
+  const allow = { token: client.owner.token, body: { credits: 2 } };
+  await call(dataspace, `servicetokens/${servicetoken.tokenid}/allow`, allow);
+  const again = await Promise.all(people.map(({ url }) => reveal(token, url)));
+  expect(again.reduce((sum, { body }) => sum + (body.charged ?? 0), 0)).toBe(2);
+  const { owner } = client;
+  const statement = await call<CreditStatementAnswer>(dataspace, "getcreditstatement", {
+    token: owner.token,
+    body: { kind: "reveal" },
+  });
+  expect(statement.body.resource.map(({ appuserid, tokenname }) => [appuserid, tokenname])).toEqual(
+    Array.from({ length: 3 }, () => [owner.appuserid, "Nightly sync"]),
+  );
 });
 
 it("an ended, expired or ownerless token stops working at once", async () => {

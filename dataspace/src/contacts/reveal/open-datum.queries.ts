@@ -20,7 +20,7 @@ type Decided = Pick<
 >;
 
 type Outcome = "CHARGED" | "FREE" | "REOPENED" | "OPEN";
-export type Refusal = "DISABLED" | "NO_CREDIT" | "KEY_BUDGET" | "TOKEN_BUDGET" | "MEMBER_CAP";
+export type Refusal = "DISABLED" | "NO_CREDIT" | "KEY_BUDGET" | "TOKEN_BUDGET" | "TOKEN_UNCONFIRMED" | "MEMBER_CAP";
 
 export type Opens = { readonly outcome: Outcome } & Decided & Record<Pool | "emailcredit", number>;
 

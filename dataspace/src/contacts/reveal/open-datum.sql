@@ -5,7 +5,7 @@
 -- whoever else opens. A credit that is not needed goes back before anybody sees it gone.
 --
 -- Outcomes: CHARGED; FREE, a partially verified business email; REOPENED, the client owned it; OPEN, nothing was left to do;
--- and, with nothing changed, DISABLED (the client), NO_CREDIT, KEY_BUDGET, TOKEN_BUDGET, MEMBER_CAP, GONE (suppressed, or no longer
+-- and, with nothing changed, DISABLED (the client), NO_CREDIT, KEY_BUDGET, TOKEN_BUDGET, TOKEN_UNCONFIRMED, MEMBER_CAP, GONE (suppressed, or no longer
 -- known). A member's cap counts what the member opens; what a key opens is the key's, and the owner has none (docs/rules.md#caps-member).
 create or replace function open_datum(
   p_client integer,
@@ -60,6 +60,7 @@ declare
   v_wasremoved boolean;
   v_tokenname text;
   v_hasroom boolean := true;
+  v_isfree boolean := true; -- no person has to be asked first
   v_month constant date := date_trunc('month', p_now)::date;
 begin
   if p_price = 1 then
@@ -97,7 +98,7 @@ begin
     v_wasopen := coalesce(v_wasopen, false);
   end if;
   if p_token is not null then
-    select t.name, t.spent < t.budget into v_tokenname, v_hasroom
+    select t.name, t.spent < t.budget, t.freeuntil is null or t.spent < t.freeuntil into v_tokenname, v_hasroom, v_isfree
       from servicetoken t where t.clientid = p_client and t.tokenid = p_token for no key update;
   end if;
 
@@ -109,6 +110,7 @@ begin
     when p_price = 0 then 'FREE'
     when not v_paid then 'NO_CREDIT'
     when not v_hasroom then 'TOKEN_BUDGET'
+    when not v_isfree then 'TOKEN_UNCONFIRMED'
     else 'CHARGED' end;
   if outcome = 'CHARGED' and p_key is not null then
     select case when b.since <= p_over then b.budget else b.room end >= 1 into v_hasroom
@@ -132,9 +134,9 @@ begin
   if outcome not in ('CHARGED', 'FREE', 'REOPENED') then return; end if;
 
   if outcome = 'CHARGED' then
-    insert into creditledger (clientid, pool, amount, balanceafter, kind, appuserid, source, reference, idempotencykey, createdon)
+    insert into creditledger (clientid, pool, amount, balanceafter, kind, appuserid, source, reference, idempotencykey, tokenname, createdon)
       values (p_client, v_pool, -1, v_personal * personal_email_credits + v_business * bus_email_credits + v_phone * contactcredit,
-        'reveal', p_member, p_source, p_reference, 'reveal:' || v_pool || ':' || encode(p_profile, 'hex'), p_now);
+        'reveal', p_member, p_source, p_reference, 'reveal:' || v_pool || ':' || encode(p_profile, 'hex'), v_tokenname, p_now);
     if p_token is not null then
       update servicetoken t set spent = t.spent + 1 where t.clientid = p_client and t.tokenid = p_token;
     end if;

@@ -32,7 +32,7 @@ export const readStatement = statement<
 >(
   "read_statement",
   `select ${revealCount} + ${otherCount} as total, l.ledgerid, l.createdon, l.pool, l.kind, l.amount, l.balanceafter,
-     l.appuserid, coalesce(u.name, u.email) as membername, l.source, l.reference,
+     l.appuserid, coalesce(u.name, u.email) as membername, l.source, l.tokenname, l.reference,
      ${ownedName("l.clientid", profileIdOf("l.reference"))} as personname, l.expireson
    from (select 1) one
    left join (

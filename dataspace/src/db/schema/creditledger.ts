@@ -19,6 +19,7 @@ export const creditledger = defineTable({
     reference: { type: "text", nullable: true },
     idempotencykey: { type: "text" },
     expireson: { type: "datetime", nullable: true },
+    tokenname: { type: "text", nullable: true },
     operatorid: { type: "integer", nullable: true },
     createdon: { type: "datetime" },
   },

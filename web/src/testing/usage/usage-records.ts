@@ -18,6 +18,7 @@ export type FakeEntry = {
   memberName: string | null;
   source: string;
   reference: string | null;
+  toolName: string | null;
   personName: string | null;
   expiresOn: string | null;
 };
@@ -43,6 +44,7 @@ export function anEntry(part: Partial<FakeEntry> = {}): FakeEntry {
     memberName: "Jane Doe",
     source: "web",
     reference: "in/grace-hopper",
+    toolName: null,
     personName: "Grace Hopper",
     expiresOn: null,
     ...part,

@@ -19,7 +19,7 @@ export function StatementCards({ entries }: { entries: readonly LedgerRowFragmen
             <Box minW="0">
               <Text fontWeight="600">{t(`usage.entries.kindOf.${entry.kind}`)}</Text>
               <Text fontSize="sm" color="text.muted">
-                {[words.pool(entry.pool), words.source(entry.source)].join(" · ")}
+                {[words.pool(entry.pool), words.channel(entry)].join(" · ")}
               </Text>
               {entry.memberName && (
                 <Text fontSize="sm">

@@ -26,7 +26,12 @@ export function StatementTable({ entries }: { entries: readonly LedgerRowFragmen
           grows: true,
           cell: ({ memberName }) => memberName && <BdiLine title={memberName}>{memberName}</BdiLine>,
         },
-        { id: "source", name: t("usage.entries.source"), width: 6, cell: ({ source }) => words.source(source) },
+        {
+          id: "source",
+          name: t("usage.entries.source"),
+          width: 6,
+          cell: (entry) => <BdiLine title={words.channel(entry)}>{words.channel(entry)}</BdiLine>,
+        },
         {
           id: "amount",
           name: t("usage.entries.amount"),

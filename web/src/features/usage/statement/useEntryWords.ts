@@ -22,9 +22,10 @@ export function useEntryWords() {
       return pool ? t(pool.datum) : type;
     },
     /** A source that is newer than this client is shown as it is. */
-    source: (name: string): string => {
-      const known = sources.find((one) => one === name);
-      return known ? t(`usage.entries.sourceOf.${known}`) : name;
+    /** The tool that spent it by its name, else where a person did. */
+    channel: ({ toolName, source }: LedgerRowFragment): string => {
+      const known = sources.find((one) => one === source);
+      return toolName ?? (known ? t(`usage.entries.sourceOf.${known}`) : source);
     },
     reference,
     /** A person by name where one is known, anything else as `reference`. */

@@ -45,7 +45,7 @@ export function useStatementExport(filter: StatementFilter) {
         t(`usage.entries.kindOf.${entry.kind}`),
         words.pool(entry.pool),
         entry.memberName ?? "",
-        words.source(entry.source),
+        words.channel(entry),
         words.reference(entry) ?? "",
         entry.personName ?? "",
         entry.amount,
