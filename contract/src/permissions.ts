@@ -26,6 +26,8 @@ export const permissions = {
   "usage.view": owner,
   "apikeys.manage": owner,
   "tokens.manage": owner,
+  /** One's own; the owner sees those of every member. */
+  "assistants.connect": everyone,
   "audit.view": owner,
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -30,6 +30,7 @@ export const paths = {
   plans: "/dashboard/settings/plans",
   apiKeys: "/dashboard/settings/api",
   audit: "/dashboard/settings/auditlog",
+  assistants: "/dashboard/settings/assistants",
   privacy: "/dashboard/settings/privacy",
   upgradePlan: "/dashboard/upgradeplan",
   creditAddOns: "/dashboard/creditaddons",

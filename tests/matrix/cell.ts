@@ -39,6 +39,11 @@ export function ownerOnly(cells: Partial<Cells> = {}): Cells {
   return signedIn({ member: "FORBIDDEN", admin: "FORBIDDEN", ...cells });
 }
 
+/** Cells of all who are members of a client, whatever the role. */
+export function everyMember(cell: Cell): Partial<Cells> {
+  return { member: cell, admin: cell, owner: cell, otherOwner: cell };
+}
+
 /** The owner's too, where the sample finds nothing to do: `refusal` says what is missing. */
 export function asOwner(refusal: Cell): Cells {
   return ownerOnly({ owner: refusal, otherOwner: refusal });

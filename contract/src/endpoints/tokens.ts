@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import type { Role } from "../permissions.ts";
 
 /** Service tokens: what an internal tool shows instead of a session. */
 
@@ -44,7 +45,7 @@ export const ofClientQuery = z.object({ clientid: z.coerce.number().int().positi
 /**
  * One token; never itself, which only its making answers. Times are UTC; budget, what was spent and what a person has let it
  * spend are credits. `confirmabove`: credits it spends before a person is asked, null for none who is; `allowed`: credits it
- * may spend now. `appname`: the app that was connected; null for a token made by hand.
+ * may spend now. `appname`: the app that was connected; null for a token made by hand. It acts for `appuserid`, whose name or email `membername` is.
  */
 export type ServiceTokenRow = {
   tokenid: number;
@@ -59,6 +60,8 @@ export type ServiceTokenRow = {
   confirmabove: number | null;
   allowed: number;
   appname: string | null;
+  appuserid: number;
+  membername: string;
 };
 export type NewTokenAnswer = { servicetoken: ServiceTokenRow; token: string };
 export type ServiceTokensAnswer = { resource: ServiceTokenRow[] };
@@ -72,7 +75,7 @@ export type OwnTokenAnswer = {
     firstname: string | null;
     lastname: string | null;
     email: string;
-    role: "client";
+    role: Role;
   };
 };
 

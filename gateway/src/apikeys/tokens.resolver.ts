@@ -9,8 +9,10 @@ import { EndServiceTokenPayload, ServiceToken, ServiceTokenPayload, TokenScopeIn
 
 @Resolver()
 export class ServiceTokensResolver {
-  @Allow("tokens.manage")
-  @Query(() => [ServiceToken], { description: "The client's active service tokens, newest first. Owner only." })
+  @Allow("assistants.connect")
+  @Query(() => [ServiceToken], {
+    description: "The client's active service tokens, newest first; for who is not its owner, the viewer's assistants.",
+  })
   serviceTokens(@Ctx() { dataspace }: Context): Promise<ServiceToken[]> {
     return readTokens(dataspace);
   }
@@ -43,8 +45,10 @@ export class ServiceTokensResolver {
     );
   }
 
-  @Allow("tokens.manage")
-  @Mutation(() => EndServiceTokenPayload, { description: "Ends a token at once. Owner only." })
+  @Allow("assistants.connect")
+  @Mutation(() => EndServiceTokenPayload, {
+    description: "Ends a token at once: one of the client for its owner, else the viewer's own assistant.",
+  })
   endServiceToken(
     @Ctx() { dataspace }: Context,
     @Arg("id", () => ID, { description: "`ServiceToken.id`." }) id: string,

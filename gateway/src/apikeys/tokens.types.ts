@@ -65,7 +65,7 @@ const from = rowOf<ServiceTokenRow>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "A token of an internal tool; it acts on behalf of its creator, within its scopes.",
+  description: "A token of an internal tool; it acts on behalf of a member, within its scopes.",
 })
 export class ServiceToken {
   @Field(() => ID, { description: "Opaque and stable." })
@@ -121,6 +121,14 @@ export class ServiceToken {
   @Field(() => String, { nullable: true, description: "The app that was connected; null = made by hand." })
   @from("appname")
   appName: string | null;
+
+  @Field(() => ID, { description: "`Member.id` of the member it acts for." })
+  @from("appuserid")
+  memberId: number;
+
+  @Field(() => String, { description: "Name of that member, or the email." })
+  @from("membername")
+  memberName: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: "The new token, or the business errors." })

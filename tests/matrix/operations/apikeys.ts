@@ -1,4 +1,4 @@
-import { asOwner, ownerOnly, signedIn } from "../cell.ts";
+import { everyMember, ownerOnly, signedIn } from "../cell.ts";
 import { nothing, type OperationRows } from "../operation.ts";
 import type { World } from "../world/world.ts";
 
@@ -71,7 +71,7 @@ export const apiKeyOperations: OperationRows = {
     sample: nothing,
     cells: ownerOnly(),
   },
-  "Query.serviceTokens": { document: "query { serviceTokens { id } }", sample: nothing, cells: ownerOnly() },
+  "Query.serviceTokens": { document: "query { serviceTokens { id } }", sample: nothing, cells: signedIn() },
   "Mutation.createServiceToken": {
     document: `mutation { createServiceToken(name: "CRM", scopes: [{ slice: CONTACTS, access: READ }]) { ${refusals} } }`,
     sample: nothing,
@@ -80,7 +80,7 @@ export const apiKeyOperations: OperationRows = {
   "Mutation.endServiceToken": {
     document: `mutation ($id: ID!) { endServiceToken(id: $id) { ${refusals} } }`,
     sample: async ({ serviceToken }) => ({ id: await serviceToken() }),
-    cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
+    cells: signedIn({ member: "NOT_FOUND", admin: "NOT_FOUND", otherOwner: "NOT_FOUND" }),
   },
   "Query.callingToken": {
     everyToken: "allowed",
@@ -91,19 +91,19 @@ export const apiKeyOperations: OperationRows = {
   "Query.assistantRequest": {
     document: `query ($request: AssistantRequestInput!) { assistantRequest(request: $request) { ${refusals} } }`,
     sample: () => ({ request: anAppsRequest }),
-    cells: asOwner("APP_UNKNOWN"),
+    cells: signedIn(everyMember("APP_UNKNOWN")),
   },
   "Mutation.connectAssistant": {
     document: `mutation ($request: AssistantRequestInput!) {
       connectAssistant(request: $request, scopes: [{ slice: CONTACTS, access: READ }]) { ${refusals} } }`,
     sample: () => ({ request: anAppsRequest }),
-    cells: asOwner("APP_UNKNOWN"),
+    cells: signedIn(everyMember("APP_UNKNOWN")),
   },
   "Mutation.allowSpending": {
     document: `mutation ($id: ID!) { allowSpending(id: $id, credits: 1) { ${refusals} } }`,
     sample: async ({ serviceToken }) => ({ id: await serviceToken() }),
     // It asks nobody: there is nothing to let go on.
-    cells: asOwner("NOT_FOUND"),
+    cells: signedIn(everyMember("NOT_FOUND")),
   },
   "Mutation.tryApi": {
     document: `mutation ($key: String!, $url: String!) { tryApi(key: $key, url: $url, type: PHONE) { ${refusals} } }`,

@@ -1,4 +1,4 @@
-import { everybody, rest } from "../cell.ts";
+import { everybody, everyMember, rest } from "../cell.ts";
 import type { RouteRows } from "../route.ts";
 
 const month = { startdate: "2026-02-01", enddate: "2026-02-28" };
@@ -35,14 +35,14 @@ export const apiKeyRoutes: RouteRows = {
   },
   "POST /api/v2/getapiusagebyday": { sample: () => ({ body: month }), cells: rest.ownerOnly() },
   "POST /api/v2/getapirequestlog": { sample: () => ({ body: {} }), cells: rest.ownerOnly() },
-  "GET /api/v2/servicetokens": { cells: rest.ownerOnly() },
+  "GET /api/v2/servicetokens": { cells: rest.signedIn() },
   "POST /api/v2/servicetokens": {
     sample: ({ client }) => ({ body: { name: "CRM", scopes: ["contacts:read"], clientid: client.clientid } }),
     cells: rest.ownerOnly({ otherOwner: "FORBIDDEN" }),
   },
   "DELETE /api/v2/servicetokens/:id": {
     sample: async ({ serviceToken }) => ({ path: `/api/v2/servicetokens/${await serviceToken()}` }),
-    cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
+    cells: rest.signedIn({ member: "NOT_FOUND", admin: "NOT_FOUND", otherOwner: "NOT_FOUND" }),
   },
   "POST /api/v2/servicetokens/:id/allow": {
     sample: async ({ serviceToken }) => ({
@@ -50,7 +50,7 @@ export const apiKeyRoutes: RouteRows = {
       body: { credits: 1 },
     }),
     // It asks nobody: there is nothing to let go on.
-    cells: rest.asOwner("NOT_FOUND"),
+    cells: rest.signedIn(everyMember("NOT_FOUND")),
   },
   "POST /api/v2/assistants/apps": {
     sample: () => ({ body: { name: "Claude", redirects: [anApp.redirect] } }),
@@ -59,7 +59,7 @@ export const apiKeyRoutes: RouteRows = {
   "POST /api/v2/assistants/app": { sample: () => ({ body: anApp }), cells: rest.nobody("APP_UNKNOWN") },
   "POST /api/v2/assistants/grants": {
     sample: () => ({ body: { ...anApp, scopes: ["contacts:read"], challenge: "c".repeat(43) } }),
-    cells: rest.asOwner("APP_UNKNOWN"),
+    cells: rest.signedIn(everyMember("APP_UNKNOWN")),
   },
   "POST /api/v2/assistants/tokens": {
     sample: () => ({ body: { ...anApp, code: "made-up", verifier: "v".repeat(43) } }),

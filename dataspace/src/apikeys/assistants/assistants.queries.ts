@@ -1,6 +1,4 @@
-import type { ServiceTokenRow } from "@finder/contract/endpoints/tokens";
 import { statement } from "../../db/statement.ts";
-import { tokenColumns } from "../tokens/tokens.queries.ts";
 
 /** Ends the token that a code was exchanged for. */
 export const endTokenOfCode = statement<[clientid: number, codehash: Buffer, now: string], never>(
@@ -14,10 +12,14 @@ export const findTokenByHash = statement<[hash: Buffer], { clientid: number; tok
   "select clientid, tokenid from tokenlookup where hash = $1",
 );
 
-/** Lets a valid token spend that many credits from now on, within its budget; no row: there is none that asks. */
-export const allowToken = statement<[clientid: number, tokenid: number, credits: number, now: string], ServiceTokenRow>(
+/** Lets a valid token spend that many credits from now on, within its budget; no row: there is none that asks, or it is no assistant of the member (`own`). */
+export const allowToken = statement<
+  [clientid: number, tokenid: number, credits: number, now: string, own: number | null],
+  { tokenid: number }
+>(
   "allow_service_token",
   `update servicetoken set freeuntil = least(budget, greatest(freeuntil, spent + $3))
    where clientid = $1 and tokenid = $2 and endedon is null and expireson > $4 and confirmabove is not null
-   returning ${tokenColumns}`,
+     and ($5::int is null or (appuserid = $5::int and appname is not null))
+   returning tokenid`,
 );

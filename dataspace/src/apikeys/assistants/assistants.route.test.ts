@@ -5,7 +5,7 @@ import type {
   ReadAppAnswer,
   RegisterAppAnswer,
 } from "@finder/contract/endpoints/assistants";
-import type { OwnTokenAnswer, ServiceTokenRow } from "@finder/contract/endpoints/tokens";
+import type { OwnTokenAnswer, ServiceTokenRow, ServiceTokensAnswer } from "@finder/contract/endpoints/tokens";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
@@ -154,17 +154,66 @@ test("of two who show a code at once one gets a token at most, which does not wo
   expect(await works(tokens[0] ?? "")).toBe(false);
 });
 
-test("only the owner grants and lets spend: signed out, a member, an invited admin and a service token are refused", async () => {
+test("a member's assistant acts for the member, with the member's rights", async () => {
+  const { clientid } = await aClient(dataspace);
+  const member = await aMember(dataspace, clientid);
+  const app = await anApp();
+  const scopes = ["contacts:read", "usage:read"];
+  const body = { app, redirect, challenge, ...wanted, scopes };
+  const { code } = (await call<GrantAnswer>(dataspace, "assistants/grants", { token: member.token, body })).body;
+  const { token } = (await exchange(app, code)).body;
+  const own = await call<OwnTokenAnswer>(dataspace, "servicetoken", { token, method: "GET" });
+  expect(own.body.appuser).toMatchObject({ appuserid: member.appuserid, role: "member" });
+  expect((await call(dataspace, "getcreditforecast", { token, body: {} })).status).toBe(403);
+  await dataspace.rows("update appuser set isactive = 0 where appuserid = $1", member.appuserid);
+  expect(await works(token)).toBe(false);
+});
+
+test("the owner sees, lets on and ends every assistant; a member the own ones, and no token made by hand", async () => {
+  const client = await aClient(dataspace);
+  const [one, other] = [await aMember(dataspace, client.clientid), await aMember(dataspace, client.clientid)];
+  const app = await anApp();
+  const connected = async (token: string): Promise<number> => {
+    const body = { app, redirect, challenge, ...wanted };
+    const { code } = (await call<GrantAnswer>(dataspace, "assistants/grants", { token, body })).body;
+    return (await exchange(app, code)).body.servicetoken.tokenid;
+  };
+  const [ofOwner, ofOne, ofOther] = [
+    await connected(client.owner.token),
+    await connected(one.token),
+    await connected(other.token),
+  ];
+  const byHand = await call<ExchangeAnswer>(dataspace, "servicetokens", {
+    token: client.owner.token,
+    body: { name: "Sync", scopes: ["contacts:read"] },
+  });
+  const seenBy = async (token: string): Promise<number[]> => {
+    const { body } = await call<ServiceTokensAnswer>(dataspace, "servicetokens", { token, method: "GET" });
+    return body.resource.map(({ tokenid }) => tokenid).toSorted((a, b) => a - b);
+  };
+  const { tokenid } = byHand.body.servicetoken;
+  expect(await seenBy(client.owner.token)).toEqual([ofOwner, ofOne, ofOther, tokenid]);
+  expect(await seenBy(one.token)).toEqual([ofOne]);
+  for (const id of [ofOwner, ofOther, tokenid]) {
+    const allow = { token: one.token, body: { credits: 1 } };
+    expect((await call(dataspace, `servicetokens/${id}/allow`, allow)).status).toBe(404);
+    expect((await call(dataspace, `servicetokens/${id}`, { token: one.token, method: "DELETE" })).status).toBe(404);
+  }
+  for (const token of [one.token, client.owner.token]) {
+    const allow = { token, body: { credits: 7 } };
+    expect((await call<ServiceTokenRow>(dataspace, `servicetokens/${ofOne}/allow`, allow)).body.allowed).toBe(7);
+  }
+  expect((await call(dataspace, `servicetokens/${ofOne}`, { token: one.token, method: "DELETE" })).status).toBe(200);
+  expect(
+    (await call(dataspace, `servicetokens/${ofOther}`, { token: client.owner.token, method: "DELETE" })).status,
+  ).toBe(200);
+});
+
+test("signed out and by a service token nothing is granted or let on", async () => {
   const client = await aClient(dataspace);
   const app = await anApp();
   const { token } = (await exchange(app, await granted(client, app))).body;
   const body = { app, redirect, challenge, ...wanted };
-  for (const role of ["member", "admin"] as const) {
-    const member = await aMember(dataspace, client.clientid, { role });
-    expect((await call(dataspace, "assistants/grants", { token: member.token, body })).status).toBe(403);
-    const allow = { token: member.token, body: { credits: 1 } };
-    expect((await call(dataspace, "servicetokens/1/allow", allow)).status).toBe(403);
-  }
   expect((await call(dataspace, "assistants/grants", { body })).status).toBe(401);
   expect(codeOf(await call(dataspace, "assistants/grants", { token, body }))).toBe("SCOPE_MISSING");
   expect(codeOf(await call(dataspace, "servicetokens/1/allow", { token, body: { credits: 1 } }))).toBe("SCOPE_MISSING");

@@ -13,13 +13,14 @@ import {
 import type { ServiceTokenRow } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
 import { may } from "@finder/contract/permissions";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Member, Services } from "../../context.ts";
+import type { Services } from "../../context.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
-import { memberOf } from "../../http/caller/access.ts";
+import { allow, memberOf } from "../../http/caller/access.ts";
+import { tokenOf } from "../tokens/manage-tokens.ts";
 import { endToken } from "../tokens/tokens.queries.ts";
 import { readApp, registerApp } from "./app.ts";
 import { allowToken, findTokenByHash } from "./assistants.queries.ts";
@@ -30,7 +31,7 @@ const tokenNumber = z.object({ id: z.coerce.number().int().positive() });
 /** `assistants/…` and `servicetokens/:id/allow`: apps that are connected by OAuth, and how far they may spend (docs/rules.md#assistants). */
 export function assistantRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const preValidation = ownersOnly;
+  const preValidation = allow("assistants.connect");
 
   typed.post(
     "/api/v2/assistants/apps",
@@ -51,7 +52,7 @@ export function assistantRoutes(app: FastifyInstance, services: Services): void 
   typed.post(
     "/api/v2/assistants/grants",
     { schema: { body: grantRequest }, preValidation },
-    async (request): Promise<GrantAnswer> => grantCode(services, ownerOf(request), request.body),
+    async (request): Promise<GrantAnswer> => grantCode(services, memberOf(request), request.body),
   );
 
   typed.post(
@@ -62,7 +63,7 @@ export function assistantRoutes(app: FastifyInstance, services: Services): void 
 
   typed.post("/api/v2/assistants/revoke", { schema: { body: revokeRequest } }, async ({ body }) => {
     const [known] = await findTokenByHash(services.db.pool, fingerprint(body.token));
-    if (known) await endToken(services.db.pool, known.clientid, known.tokenid, utcText(services.now()));
+    if (known) await endToken(services.db.pool, known.clientid, known.tokenid, utcText(services.now()), null);
     return { success: true };
   });
 
@@ -70,22 +71,13 @@ export function assistantRoutes(app: FastifyInstance, services: Services): void 
     "/api/v2/servicetokens/:id/allow",
     { schema: { params: tokenNumber, body: allowRequest }, preValidation },
     async (request): Promise<ServiceTokenRow> => {
-      const { clientid } = ownerOf(request);
+      const { clientid, appuserid, role } = memberOf(request);
       const { id } = request.params;
-      const [token] = await allowToken(services.db.pool, clientid, id, request.body.credits, utcText(services.now()));
-      if (!token) throw new ProductError("NOT_FOUND", { field: "id", detail: "Service token not found" });
-      return token;
+      const own = may(role, "tokens.manage") ? null : appuserid;
+      const { pool } = services.db;
+      const [allowed] = await allowToken(pool, clientid, id, request.body.credits, utcText(services.now()), own);
+      if (!allowed) throw new ProductError("NOT_FOUND", { field: "id", detail: "Service token not found" });
+      return tokenOf(pool, clientid, id);
     },
   );
-}
-
-/** A `preValidation` step: only owners pass. */
-async function ownersOnly(request: FastifyRequest): Promise<void> {
-  ownerOf(request);
-}
-
-function ownerOf(request: FastifyRequest): Member {
-  const member = memberOf(request);
-  if (!may(member.role, "tokens.manage")) throw new ProductError("FORBIDDEN");
-  return member;
 }

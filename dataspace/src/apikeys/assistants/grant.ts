@@ -11,7 +11,7 @@ import { createToken } from "../tokens/manage-tokens.ts";
 import { appMark, readApp } from "./app.ts";
 import { endTokenOfCode } from "./assistants.queries.ts";
 
-/** What an owner has agreed to: all that the exchange needs, so that nothing is kept before it. */
+/** What a member has agreed to: all that the exchange needs, so that nothing is kept before it. */
 const grant = z.object({
   clientid: z.number(),
   appuserid: z.number(),

@@ -3,6 +3,7 @@ import {
   type NewTokenAnswer,
   type newTokenRequest,
   type OwnTokenAnswer,
+  type ServiceTokenRow,
   tokenPrefix,
 } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
@@ -10,6 +11,7 @@ import { limits } from "@finder/contract/limits";
 import type { z } from "zod";
 import type { Services } from "../../context.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
+import type { Executor } from "../../db/statement.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import {
@@ -19,7 +21,9 @@ import {
   findOwner,
   holdTokens,
   insertToken,
-  readOwnToken,
+  listTokens,
+  readToken,
+  type TokenRow,
 } from "./tokens.queries.ts";
 
 /** Who makes the token: the owner of the client, or an operator on its behalf. */
@@ -28,6 +32,9 @@ export type Maker = {
   readonly appuserid: number | null;
   readonly operatorid: number | null;
 };
+
+/** Whose tokens are meant: all of a client, or the connected assistants of one member (`own`). */
+export type Holder = { readonly clientid: number; readonly own: number | null };
 
 /** The app that the token is for, and the code it shows for it. */
 type Exchange = { readonly appname: string; readonly codehash: Buffer };
@@ -54,7 +61,7 @@ export async function createToken(
     const hash = fingerprint(token);
     const [claimed] = await claimToken(tx, hash, clientid);
     if (!claimed) throw new ProductError("INTERNAL");
-    const [servicetoken] = await insertToken(
+    const [inserted] = await insertToken(
       tx,
       clientid,
       claimed.tokenid,
@@ -71,28 +78,47 @@ export async function createToken(
       exchange?.appname ?? null,
       exchange?.codehash ?? null,
     );
-    if (!servicetoken) throw new ProductError("GRANT_OVER");
-    return { servicetoken, token };
+    if (!inserted) throw new ProductError("GRANT_OVER");
+    return { servicetoken: await tokenOf(tx, clientid, claimed.tokenid), token };
   });
 }
 
-/** Ends a token of a client at once; returns its name. */
+/** Ends a token of a client at once, or an assistant of the member (`own`); returns its name. */
 export async function finishToken(
   { db, now }: Services,
-  clientid: number,
+  { clientid, own }: Holder,
   tokenid: number,
 ): Promise<{ tokenid: number; name: string }> {
-  const [ended] = await endToken(db.pool, clientid, tokenid, utcText(now()));
+  const [ended] = await endToken(db.pool, clientid, tokenid, utcText(now()), own);
   if (!ended) throw new ProductError("NOT_FOUND", { field: "id", detail: "Service token not found" });
   return ended;
 }
 
-/** The scopes of a token and the owner it acts for. */
+/** A client's valid tokens, newest first, or the assistants of the member (`own`). */
+export async function tokensOf({ db, now }: Services, { clientid, own }: Holder): Promise<ServiceTokenRow[]> {
+  return (await listTokens(db.pool, clientid, utcText(now()), own)).map(shown);
+}
+
+/** A token as those see it who hold it. */
+export async function tokenOf(db: Executor, clientid: number, tokenid: number): Promise<ServiceTokenRow> {
+  const [row] = await readToken(db, clientid, tokenid);
+  if (!row) throw new ProductError("INTERNAL");
+  return shown(row);
+}
+
+/** The scopes of a token and the member it acts for. */
 export async function ownToken({ db }: Services, clientid: number, tokenid: number): Promise<OwnTokenAnswer> {
-  const [row] = await readOwnToken(db.pool, clientid, tokenid);
+  const [row] = await readToken(db.pool, clientid, tokenid);
   if (!row) throw new ProductError("SIGNED_OUT");
-  const { appuserid, clientid: client, fullname, firstname, lastname, email, role, actsfor: _, ...servicetoken } = row;
-  return { servicetoken, appuser: { appuserid, clientid: client, name: fullname, firstname, lastname, email, role } };
+  const { appuserid, fullname, firstname, lastname, email, role } = row;
+  return {
+    servicetoken: shown(row),
+    appuser: { appuserid, clientid: row.clientid, name: fullname, firstname, lastname, email, role },
+  };
+}
+
+function shown({ clientid: _, fullname: _1, firstname: _2, lastname: _3, email: _4, role: _5, ...token }: TokenRow) {
+  return token;
 }
 
 async function ownerOf({ db }: Services, clientid: number): Promise<number> {

@@ -1,9 +1,14 @@
 import type { OwnTokenAnswer, ServiceTokenRow, TokenScope } from "@finder/contract/endpoints/tokens";
 import { statement } from "../../db/statement.ts";
 
-/** A token as its owner sees it. */
-export const tokenColumns = `tokenid, name, ending, scopes, createdon, lastusedon, expireson, budget as creditbudget,
-  spent as creditsspent, confirmabove, greatest(0, least(budget, coalesce(freeuntil, budget)) - spent) as allowed, appname`;
+const tokens = `select t.tokenid, t.name, t.ending, t.scopes, t.createdon, t.lastusedon, t.expireson, t.budget as creditbudget,
+    t.spent as creditsspent, t.confirmabove, greatest(0, least(t.budget, coalesce(t.freeuntil, t.budget)) - t.spent) as allowed,
+    t.appname, t.appuserid, coalesce(u.name, u.email) as membername, u.clientid, u.name as fullname, u.firstname, u.lastname,
+    u.email, u.role
+  from servicetoken t join member u on u.clientid = t.clientid and u.appuserid = t.appuserid`;
+
+/** A token, with the member it acts for. */
+export type TokenRow = ServiceTokenRow & Omit<OwnTokenAnswer["appuser"], "name"> & { fullname: string | null };
 
 /** Locks the making of tokens of a client until the transaction ends. */
 export const holdTokens = statement<[clientid: number], { clientid: number }>(
@@ -40,26 +45,31 @@ export const insertToken = statement<
     appname: string | null,
     codehash: Buffer | null,
   ],
-  ServiceTokenRow
+  { tokenid: number }
 >(
   "insert_service_token",
   `insert into servicetoken (clientid, tokenid, tokenhash, appuserid, name, ending, scopes, budget, operatorid, createdon, expireson,
      confirmabove, freeuntil, appname, codehash)
    overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::int, least($8, $12::int), $13, $14)
-   on conflict (clientid, codehash) where codehash is not null do nothing returning ${tokenColumns}`,
+   on conflict (clientid, codehash) where codehash is not null do nothing returning tokenid`,
 );
 
-/** A client's valid tokens, newest first. */
-export const listTokens = statement<[clientid: number, now: string], ServiceTokenRow>(
+/** A client's valid tokens, newest first; of a member (`own`) the connected assistants alone. */
+export const listTokens = statement<[clientid: number, now: string, own: number | null], TokenRow>(
   "list_service_tokens",
-  `select ${tokenColumns} from servicetoken where clientid = $1 and endedon is null and overon is null and expireson > $2
-   order by createdon desc, tokenid desc`,
+  `${tokens} where t.clientid = $1 and t.endedon is null and t.overon is null and t.expireson > $2
+     and ($3::int is null or (t.appuserid = $3::int and t.appname is not null))
+   order by t.createdon desc, t.tokenid desc`,
 );
 
-/** Ends a token; no row: none is valid. */
-export const endToken = statement<[clientid: number, tokenid: number, now: string], { tokenid: number; name: string }>(
+/** Ends a token; no row: none is valid, or it is no assistant of the member (`own`). */
+export const endToken = statement<
+  [clientid: number, tokenid: number, now: string, own: number | null],
+  { tokenid: number; name: string }
+>(
   "end_service_token",
-  `update servicetoken set endedon = $3 where clientid = $1 and tokenid = $2 and endedon is null returning tokenid, name`,
+  `update servicetoken set endedon = $3 where clientid = $1 and tokenid = $2 and endedon is null
+     and ($4::int is null or (appuserid = $4::int and appname is not null)) returning tokenid, name`,
 );
 
 /** The client's owner, for whom an operator makes a token; no row: no owner may sign in. */
@@ -70,13 +80,8 @@ export const findOwner = statement<[clientid: number], { appuserid: number }>(
    order by m.appuserid limit 1`,
 );
 
-/** A token, and the owner it acts for. */
-export const readOwnToken = statement<
-  [clientid: number, tokenid: number],
-  ServiceTokenRow & Omit<OwnTokenAnswer["appuser"], "name"> & { fullname: string | null; actsfor: number }
->(
-  "read_own_token",
-  `select t.*, u.appuserid, u.clientid, u.name as fullname, u.firstname, u.lastname, u.email, u.role
-   from (select clientid, appuserid as actsfor, ${tokenColumns} from servicetoken where clientid = $1 and tokenid = $2) t
-   join member u on u.clientid = t.clientid and u.appuserid = t.actsfor`,
+/** A token, with the member it acts for. */
+export const readToken = statement<[clientid: number, tokenid: number], TokenRow>(
+  "read_service_token",
+  `${tokens} where t.clientid = $1 and t.tokenid = $2`,
 );

@@ -6,9 +6,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "../../context.ts";
 import { memberOf, operatorOf } from "../../http/caller/access.ts";
-import { utcText } from "../../db/time.ts";
-import { createToken, finishToken, type Maker, ownToken } from "./manage-tokens.ts";
-import { listTokens } from "./tokens.queries.ts";
+import { createToken, finishToken, type Holder, type Maker, ownToken, tokensOf } from "./manage-tokens.ts";
 
 const tokenNumber = z.object({ id: z.coerce.number().int().positive() });
 
@@ -19,11 +17,10 @@ export function serviceTokenRoutes(app: FastifyInstance, services: Services): vo
 
   typed.get(
     "/api/v2/servicetokens",
-    { schema: { querystring: ofClientQuery }, preValidation },
-    async (request): Promise<ServiceTokensAnswer> => {
-      const { clientid } = makerOf(request, request.query.clientid);
-      return { resource: await listTokens(services.db.pool, clientid, utcText(services.now())) };
-    },
+    { schema: { querystring: ofClientQuery }, preValidation: holdersOnly },
+    async (request): Promise<ServiceTokensAnswer> => ({
+      resource: await tokensOf(services, holderOf(request, request.query.clientid)),
+    }),
   );
 
   typed.post("/api/v2/servicetokens", { schema: { body: newTokenRequest }, preValidation }, async (request) =>
@@ -32,8 +29,8 @@ export function serviceTokenRoutes(app: FastifyInstance, services: Services): vo
 
   typed.delete(
     "/api/v2/servicetokens/:id",
-    { schema: { params: tokenNumber, querystring: ofClientQuery }, preValidation },
-    async (request) => finishToken(services, makerOf(request, request.query.clientid).clientid, request.params.id),
+    { schema: { params: tokenNumber, querystring: ofClientQuery }, preValidation: holdersOnly },
+    async (request) => finishToken(services, holderOf(request, request.query.clientid), request.params.id),
   );
 
   app.get("/api/v2/servicetoken", async ({ caller }) => {
@@ -46,10 +43,24 @@ export function serviceTokenRoutes(app: FastifyInstance, services: Services): vo
   });
 }
 
+/** A `preValidation` step: members, who have assistants of their own, and operators pass. */
+async function holdersOnly(request: FastifyRequest): Promise<void> {
+  if (request.caller.login?.isOperator) operatorOf(request);
+  else memberOf(request);
+}
+
 /** A `preValidation` step: only owners and operators pass. */
 async function managersOnly(request: FastifyRequest): Promise<void> {
   if (request.caller.login?.isOperator) operatorOf(request);
   else if (!may(memberOf(request).role, "tokens.manage")) throw new ProductError("FORBIDDEN");
+}
+
+/** What the caller may see and end: the owner and operators all of the client's, another member the own assistants. */
+function holderOf(request: FastifyRequest, clientid: number | undefined): Holder {
+  const { member } = request.caller;
+  if (!member || may(member.role, "tokens.manage")) return { clientid: makerOf(request, clientid).clientid, own: null };
+  if ((clientid ?? member.clientid) !== member.clientid) throw new ProductError("FORBIDDEN");
+  return { clientid: member.clientid, own: member.appuserid };
 }
 
 /** The client of the call: the owner's own, or the one an operator names. */

@@ -1,7 +1,8 @@
 import type { Language } from "@finder/contract/language";
+import type { Role } from "@finder/contract/permissions";
 import { statement } from "../../db/statement.ts";
 
-/** A service token and its owner as they are now; every column but `keyrole` is null where nothing was found. */
+/** A service token and its member as they are now; every column but `keyrole` is null where nothing was found. */
 export type TokenCallerRow = {
   keyrole: "app" | "operator" | null;
   tokenid: number | null;
@@ -17,7 +18,8 @@ export type TokenCallerRow = {
   afid: number;
   email: string;
   language: Language | null;
-  /** The owner it acts for still owns the account and may sign in. */
+  role: Role;
+  /** The member it acts for may sign in, and owns the account unless it is a connected assistant. */
   works: boolean;
   /** An operator has disabled the client. */
   clientheld: boolean;
@@ -35,8 +37,8 @@ export const findTokenCaller = statement<
   TokenCallerRow
 >(
   "find_token_caller",
-  `select k.role as keyrole, t.tokenid, t.name, t.scopes, t.expireson, t.endedon, t.overon, t.lastusedon, u.appuserid, t.clientid,
-     l.afid, l.email, l.language, coalesce(l.isactive = 1 and l.isoperator = 0 and u.role = 'client' and u.isactive = 1 and u.isdeleted = 0
+  `select k.role as keyrole, t.tokenid, t.name, t.scopes, t.expireson, t.endedon, t.overon, t.lastusedon, u.appuserid, u.role, t.clientid,
+     l.afid, l.email, l.language, coalesce(l.isactive = 1 and l.isoperator = 0 and (u.role = 'client' or t.appname is not null) and u.isactive = 1 and u.isdeleted = 0
        and u.isverified = 1, false) as works,
      exists (select from clienthold h where h.clientid = t.clientid) as clientheld
    from (select 1) as one

@@ -16,7 +16,7 @@ type Found = { readonly keyrole: Caller["key"]; readonly caller: Caller };
 
 const tokens = new LookUp(findTokenClient);
 
-/** Decides who calls with a service token: the owner who made it, as long as that is the owner, within its scopes. */
+/** Decides who calls with a service token: the member it acts for, within its scopes and as long as it may work. */
 export async function tokenCaller({ db, log, now }: Services, key: string | undefined, token: string): Promise<Found> {
   const hash = fingerprint(token);
   const known = await tokens.find(db.pool, hash);
@@ -24,14 +24,14 @@ export async function tokenCaller({ db, log, now }: Services, key: string | unde
   const [found] = await findTokenCaller(db.pool, key ? fingerprint(key) : null, client, number, hash);
   if (known && !found?.tokenid) tokens.forget(db.pool, hash);
   const row = await requireWorking(db.pool, found, utcText(now()));
-  const { keyrole, tokenid, name, scopes, afid, email, language, appuserid, clientid, lastusedon } = row;
+  const { keyrole, tokenid, name, scopes, afid, email, language, appuserid, clientid, role, lastusedon } = row;
   const before = minutesBefore(now(), 1);
   if (lastusedon === null || lastusedon <= before)
     noteTokenUse(db.pool, clientid, tokenid, utcText(now()), before).catch((error: unknown) =>
       log.warn({ err: error }, "use of a service token not noted"),
     );
   const login = { afid, email, isOperator: false, language };
-  const member = { appuserid, clientid, role: "client" } as const;
+  const member = { appuserid, clientid, role };
   return { keyrole, caller: { key: keyrole, login, member, token: { tokenid, name, scopes: new Set(scopes) } } };
 }
 

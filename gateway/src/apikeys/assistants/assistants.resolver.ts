@@ -17,8 +17,8 @@ import {
 
 @Resolver()
 export class AssistantsResolver {
-  @Allow("tokens.manage")
-  @Query(() => AssistantRequestPayload, { description: "What an app that is to be connected asks for. Owner only." })
+  @Allow("assistants.connect")
+  @Query(() => AssistantRequestPayload, { description: "What an app that is to be connected asks for." })
   assistantRequest(
     @Ctx() { dataspace, origin }: Context,
     @Arg("request", () => AssistantRequestInput, { description: "What the app sent." }) request: AssistantRequestInput,
@@ -29,9 +29,10 @@ export class AssistantsResolver {
     );
   }
 
-  @Allow("tokens.manage")
+  @Allow("assistants.connect")
   @Mutation(() => ConnectAssistantPayload, {
-    description: "Connects an app: it gets a service token with these scopes, budget and end. Owner only.",
+    description:
+      "Connects an app: it gets a service token that acts for the viewer, with these scopes, budget and end.",
   })
   connectAssistant(
     @Ctx() { dataspace, origin }: Context,
@@ -46,9 +47,10 @@ export class AssistantsResolver {
     );
   }
 
-  @Allow("tokens.manage")
+  @Allow("assistants.connect")
   @Mutation(() => AllowSpendingPayload, {
-    description: "Lets a token go on that asks before it spends more. Owner only.",
+    description:
+      "Lets a token go on that asks before it spends more: one of the client for its owner, else the viewer's own assistant.",
   })
   allowSpending(
     @Ctx() { dataspace }: Context,

@@ -1,4 +1,5 @@
 import { limits } from "@finder/contract/limits";
+import { paths } from "@finder/contract/web-paths";
 import { z } from "zod";
 import {
   dataInput,
@@ -76,7 +77,7 @@ export const reveal: AddTool = tool({
   cost: "up to maxCredits",
   scopes: ["contacts:write"],
   run: async (calling, { profileUrls, data, maxCredits: most }) => {
-    const { credits } = await quoteOf(calling, profileUrls, data);
+    const { credits, quoted } = await quoteOf(calling, profileUrls, data);
     if (credits > most)
       throw new ToolRefusal(
         "MAX_CREDITS_EXCEEDED",
@@ -87,6 +88,11 @@ export const reveal: AddTool = tool({
       throw new ToolRefusal(
         "TOKEN_BUDGET_REACHED",
         `This could cost ${credits} credits, and this connection's budget has ${left} left. Nothing was charged.`,
+      );
+    if (quoted.capRoom !== null && credits > quoted.capRoom)
+      throw new ToolRefusal(
+        "MEMBER_CAP_REACHED",
+        `This could cost ${credits} credits, and your person's monthly cap has ${quoted.capRoom} left. Nothing was charged. The account owner can raise it.`,
       );
     const nothing = { charged: 0, people: [], notFound: [], credits, confirmUrl: null, reason: null };
     if (credits > allowed)
@@ -129,7 +135,7 @@ export const lookUpEmail: AddTool = tool({
 
 /** Where a person lets the token spend that much. */
 function confirmUrl(origin: string, id: string, credits: number): string {
-  return `${origin}/dashboard/settings/api?${new URLSearchParams({ tab: "tokens", allow: id, credits: String(credits) }).toString()}`;
+  return `${origin}${paths.assistants}?${new URLSearchParams({ allow: id, credits: String(credits) }).toString()}`;
 }
 
 type Quoted = {
@@ -137,6 +143,7 @@ type Quoted = {
   readonly owned: number;
   readonly notFound: number;
   readonly pools: readonly { readonly atMost: number }[];
+  readonly capRoom: number | null;
   readonly userErrors: UserErrors;
 };
 
@@ -147,7 +154,7 @@ async function quoteOf({ ask }: Pick<Calling, "ask">, ids: readonly string[], da
 }
 
 const quoteDocument = `query QuoteTool($ids: [ID!]!, $data: [DatumType!]!) {
-  revealQuote(selection: { ids: $ids }, data: $data) { new owned notFound pools { atMost } userErrors { code message } }
+  revealQuote(selection: { ids: $ids }, data: $data) { new owned notFound pools { atMost } capRoom userErrors { code message } }
 }`;
 
 /** Refusals after which no other datum can be revealed. */

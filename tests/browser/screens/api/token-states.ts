@@ -53,6 +53,14 @@ export const tokenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: "assistants",
+    signedIn: ({ api }) => api.busy.owner,
+    reach: async (page) => {
+      await page.goto("/dashboard/settings/assistants");
+      await page.locator("main ul[aria-label] > li").first().waitFor();
+    },
+  },
+  {
     name: "an assistant asks to be connected",
     signedIn: ({ api }) => api.busy.owner,
     reach: async (page) => {

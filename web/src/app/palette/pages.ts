@@ -1,5 +1,6 @@
 import type { Action } from "@finder/contract/permissions";
 import {
+  Bot,
   Bookmark,
   BookUser,
   ChartColumn,
@@ -51,6 +52,7 @@ const pages: readonly Page[] = [
   { name: "settings.sections.api", to: paths.apiKeys, icon: CodeXml, action: "apikeys.manage" },
   { name: "palette.apiLog", to: `${paths.apiKeys}?tab=log`, icon: Logs, action: "apikeys.manage" },
   { name: "palette.apiTokens", to: `${paths.apiKeys}?tab=tokens`, icon: Ticket, action: "apikeys.manage" },
+  { name: "settings.sections.assistants", to: paths.assistants, icon: Bot },
   { name: "settings.sections.audit", to: paths.audit, icon: ScrollText, action: "audit.view" },
   { name: "settings.sections.privacy", to: paths.privacy, icon: ShieldCheck },
 ];

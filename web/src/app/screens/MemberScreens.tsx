@@ -122,6 +122,5 @@ const screens = [
     path: paths.assistantConnect,
     page: async () => (await import("@/features/apikeys/assistants/ConnectAssistantPage")).ConnectAssistantPage,
     texts: ["apikeys"],
-    may: "tokens.manage",
   }),
 ];

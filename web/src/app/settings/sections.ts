@@ -1,5 +1,6 @@
 import type { TextKey } from "@/i18n/texts/text-key";
 import {
+  Bot,
   KeyRound,
   ChartColumn,
   CodeXml,
@@ -98,6 +99,16 @@ export const settingsSections: readonly SettingsSection[] = [
       page: async () => (await import("@/features/apikeys/ApiPage")).ApiPage,
       texts: ["apikeys"],
       may: "apikeys.manage",
+    }),
+  },
+  {
+    label: "settings.sections.assistants",
+    icon: Bot,
+    ...screen({
+      path: paths.assistants,
+      page: async () => (await import("@/features/apikeys/assistants/AssistantsPage")).AssistantsPage,
+      texts: ["apikeys"],
+      title: "settings.sections.assistants",
     }),
   },
   {

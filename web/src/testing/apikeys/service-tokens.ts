@@ -18,6 +18,7 @@ type FakeToken = Omit<Wanted, "days"> & {
   creditsSpent: number;
   allowed: number;
   appName: string | null;
+  memberName: string;
 };
 
 const day = 86_400_000;
@@ -63,6 +64,7 @@ export const serviceTokenSlice: FakeSlice = (product) => {
           creditsSpent: 0,
           allowed: Math.min(wanted.confirmAbove ?? wanted.creditBudget, wanted.creditBudget),
           appName: null,
+          memberName: "Olivia Owner",
         };
         tokens = [serviceToken, ...tokens];
         return { serviceToken, token, userErrors };

@@ -23,6 +23,7 @@ export const messages = {
       usage: "الاستخدام",
       api: "واجهة API",
       audit: "سجل التدقيق",
+      assistants: "المساعدون",
       privacy: "الخصوصية",
     },
   },

@@ -35,7 +35,6 @@ export const messages = {
       team: { manage: "Only the account owner can manage seats" },
       usage: { view: "Only the account owner can see the team's usage" },
       apikeys: { manage: "Only the account owner can manage API keys" },
-      tokens: { manage: "Only the account owner can connect an assistant" },
       audit: { view: "Only the account owner can see the audit log" },
     },
     ownerOnlyHint: "Ask {{owner}} for what you need.",

@@ -11,9 +11,10 @@ import { SelectField } from "@/ui/form/choice/SelectField";
 import { FieldError } from "@/ui/form/FieldError";
 import { CreditsField } from "../tokens/CreditsField";
 import { Flex, Grid, Stack } from "@/ui/layout/primitives";
+import { useViewer } from "@/viewer/useViewer";
 import { lives } from "../tokens/lives";
 import { ScopeChoice } from "../tokens/ScopeChoice";
-import type { Scope } from "../tokens/scopes";
+import { forMembers, offered, type Scope } from "../tokens/scopes";
 import { type AssistantRequestQuery, useConnectAssistantMutation } from "./Assistants.generated";
 
 type Asked = NonNullable<AssistantRequestQuery["assistantRequest"]["request"]>;
@@ -27,8 +28,12 @@ export function ConnectForm({ request, asked, onRefuse }: ConnectFormProps) {
   const format = useFormat();
   const errorText = useErrorText();
   const attempt = useAttempt();
+  const { permissions } = useViewer();
   const [connect] = useConnectAssistantMutation();
-  const [scopes, setScopes] = useState<Scope[]>(() => asked.scopes.map(({ slice, access }) => ({ slice, access })));
+  const choice = permissions.includes("tokens.manage") ? offered : forMembers;
+  const [scopes, setScopes] = useState<Scope[]>(() =>
+    asked.scopes.flatMap(({ slice, access }) => (choice.some((each) => each.slice === slice) ? { slice, access } : [])),
+  );
   const [days, setDays] = useState<number>(limits.serviceTokens.usualDays);
   const [creditBudget, setBudget] = useState<number>(usualBudget);
   const [confirmAbove, setConfirm] = useState<number>(usualConfirm);
@@ -56,6 +61,7 @@ export function ConnectForm({ request, asked, onRefuse }: ConnectFormProps) {
       <Stack gap="4">
         <ScopeChoice
           scopes={scopes}
+          offered={choice}
           error={scopes.length === 0 ? t("api.tokens.noScope") : undefined}
           onChange={setScopes}
         />

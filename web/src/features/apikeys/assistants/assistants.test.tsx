@@ -73,9 +73,10 @@ test("an app that is unknown, or grants nothing, leads nowhere", async () => {
   expect(screen.queryByRole("button", { name: /Connect/ })).toBeNull();
 });
 
-test("who does not own the account reads whom to ask", async () => {
-  await open(page, aProduct([], { permissions: [] }));
-  expect(await screen.findByText("Only the account owner can connect an assistant")).toBeVisible();
+test("a member connects an assistant of their own, to contacts alone", async () => {
+  await open(page, aProduct([], { role: "MEMBER", permissions: ["contacts.search", "assistants.connect"] }));
+  expect(await screen.findByRole("checkbox", { name: "Contacts: Change" })).toBeChecked();
+  expect(screen.queryByRole("checkbox", { name: "Team: Read" })).toBeNull();
 });
 
 test("an assistant that wants to spend more sends its owner to the question, and goes on then", async () => {
@@ -90,6 +91,8 @@ test("an assistant that wants to spend more sends its owner to the question, and
   await person.type(form.getByLabelText("Ask me after"), "0");
   await person.click(form.getByRole("button", { name: "Create service token" }));
   await person.click(await screen.findByRole("button", { name: "Close" }));
+  await person.click(await screen.findByRole("link", { name: "Assistants" }));
+  expect(await screen.findByText(`${location.origin}/mcp`)).toBeVisible();
   await person.click(await screen.findByRole("button", { name: "Let Claude go on" }));
   const question = within(await screen.findByRole("dialog", { name: "Let Claude spend more?" }));
   const field = question.getByLabelText("Credits it can spend now");

@@ -3,10 +3,11 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { FieldError } from "@/ui/form/FieldError";
 import { Box, chakra, Flex, HStack, Text } from "@/ui/layout/primitives";
-import { has, offered, type Scope, toggled } from "./scopes";
+import { has, type Offered, type Scope, toggled } from "./scopes";
 
 type ScopeChoiceProps = {
   scopes: readonly Scope[];
+  offered: Offered;
   error: string | undefined;
   onChange: (scopes: Scope[]) => void;
 };
@@ -15,7 +16,7 @@ const Group = chakra("fieldset", { base: { border: "none", m: "0", p: "0", minW:
 const Title = chakra("legend", { base: { fontSize: "sm", fontWeight: "550", mb: "1.5", p: "0" } });
 
 /** The scopes of a token: reading and changing, for each part of the product. */
-export function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ scopes, offered, error, onChange }: ScopeChoiceProps) {
   const { t } = useTranslation();
   const id = useId();
   return (

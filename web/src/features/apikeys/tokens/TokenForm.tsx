@@ -11,7 +11,7 @@ import { TextField } from "@/ui/form/text/TextField";
 import { Grid, Stack, Text } from "@/ui/layout/primitives";
 import { lives } from "./lives";
 import { ScopeChoice } from "./ScopeChoice";
-import type { Scope } from "./scopes";
+import { offered, type Scope } from "./scopes";
 
 /** The input for a token. */
 export type TokenInput = {
@@ -72,6 +72,7 @@ export function TokenForm({ busy, failure, onSubmit, onClose }: TokenFormProps) 
         />
         <ScopeChoice
           scopes={input.scopes}
+          offered={offered}
           error={tried && input.scopes.length === 0 ? t("api.tokens.noScope") : undefined}
           onChange={(scopes) => change({ scopes })}
         />

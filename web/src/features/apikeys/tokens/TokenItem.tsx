@@ -79,12 +79,12 @@ function asksFirst({ confirmAbove, allowed, creditBudget, creditsSpent }: Servic
 
 /** Budget, age and use of a token, in one line. */
 function useFacts(token: ServiceTokenItemFragment): string {
-  const { creditBudget, creditsSpent, confirmAbove, allowed, appName, expiresOn, lastUsedOn } = token;
+  const { creditBudget, creditsSpent, confirmAbove, allowed, appName, memberName, expiresOn, lastUsedOn } = token;
   const { t } = useTranslation();
   const format = useFormat();
   const time = useTimeFormat();
   return [
-    ...(appName === null ? [] : [t("api.assistants.connected")]),
+    ...(appName === null ? [] : [t("api.assistants.connectedBy", { name: memberName })]),
     creditBudget === 0
       ? t("api.tokens.spendsNothing")
       : t("api.tokens.spent", { spent: format.number(creditsSpent), budget: format.number(creditBudget) }),

@@ -1,6 +1,5 @@
 import { Plus, Wrench } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
 import { Button } from "@/ui/actions/Button";
@@ -9,7 +8,6 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Flex, Text } from "@/ui/layout/primitives";
-import { AllowDialog } from "../assistants/AllowDialog";
 import { CreateTokenDialog } from "./CreateTokenDialog";
 import { useServiceTokensQuery } from "./ServiceTokens.generated";
 import { TokenItem } from "./TokenItem";
@@ -20,8 +18,6 @@ export function TokensTab() {
   const failureText = useFailureText();
   const { data, error, refetch } = useServiceTokensQuery();
   const [creating, setCreating] = useState(false);
-  /** An assistant sends its person here with what it wants to spend. */
-  const [params, setParams] = useSearchParams();
   if (error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -30,8 +26,6 @@ export function TokensTab() {
       </Loading>
     );
   const tokens = data.serviceTokens;
-  const asking = tokens.find(({ id }) => id === params.get("allow"));
-  const credits = Number(params.get("credits")) || null;
   const create = (
     <Button tone="solid" onClick={() => setCreating(true)}>
       <Plus size={16} aria-hidden />
@@ -62,7 +56,6 @@ export function TokensTab() {
         </>
       )}
       {creating && <CreateTokenDialog onClose={() => setCreating(false)} />}
-      {asking && <AllowDialog token={asking} credits={credits} onClose={() => setParams({ tab: "tokens" })} />}
     </>
   );
 }
