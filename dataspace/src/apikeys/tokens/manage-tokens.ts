@@ -117,7 +117,8 @@ export async function ownToken({ db }: Services, clientid: number, tokenid: numb
   };
 }
 
-function shown({ clientid: _, fullname: _1, firstname: _2, lastname: _3, email: _4, role: _5, ...token }: TokenRow) {
+/** Without the member's own columns. */
+function shown({ clientid, fullname, firstname, lastname, email, role, ...token }: TokenRow): ServiceTokenRow {
   return token;
 }
 
