@@ -22,8 +22,8 @@ import {
   holdTokens,
   insertToken,
   listTokens,
+  readOwnToken,
   readToken,
-  type TokenRow,
 } from "./tokens.queries.ts";
 
 /** Who makes the token: the owner of the client, or an operator on its behalf. */
@@ -96,30 +96,22 @@ export async function finishToken(
 
 /** A client's valid tokens, newest first, or the assistants of the member (`own`). */
 export async function tokensOf({ db, now }: Services, { clientid, own }: Holder): Promise<ServiceTokenRow[]> {
-  return (await listTokens(db.pool, clientid, utcText(now()), own)).map(shown);
+  return listTokens(db.pool, clientid, utcText(now()), own);
 }
 
 /** A token as those see it who hold it. */
 export async function tokenOf(db: Executor, clientid: number, tokenid: number): Promise<ServiceTokenRow> {
-  const [row] = await readToken(db, clientid, tokenid);
-  if (!row) throw new ProductError("INTERNAL");
-  return shown(row);
+  const [token] = await readToken(db, clientid, tokenid);
+  if (!token) throw new ProductError("INTERNAL");
+  return token;
 }
 
 /** The scopes of a token and the member it acts for. */
 export async function ownToken({ db }: Services, clientid: number, tokenid: number): Promise<OwnTokenAnswer> {
-  const [row] = await readToken(db.pool, clientid, tokenid);
+  const [row] = await readOwnToken(db.pool, clientid, tokenid);
   if (!row) throw new ProductError("SIGNED_OUT");
-  const { appuserid, fullname, firstname, lastname, email, role } = row;
-  return {
-    servicetoken: shown(row),
-    appuser: { appuserid, clientid: row.clientid, name: fullname, firstname, lastname, email, role },
-  };
-}
-
-/** Without the member's own columns. */
-function shown({ clientid, fullname, firstname, lastname, email, role, ...token }: TokenRow): ServiceTokenRow {
-  return token;
+  const { appuser, ...servicetoken } = row;
+  return { servicetoken, appuser };
 }
 
 async function ownerOf({ db }: Services, clientid: number): Promise<number> {

@@ -1,14 +1,10 @@
 import type { OwnTokenAnswer, ServiceTokenRow, TokenScope } from "@finder/contract/endpoints/tokens";
 import { statement } from "../../db/statement.ts";
 
-const tokens = `select t.tokenid, t.name, t.ending, t.scopes, t.createdon, t.lastusedon, t.expireson, t.budget as creditbudget,
-    t.spent as creditsspent, t.confirmabove, greatest(0, least(t.budget, coalesce(t.freeuntil, t.budget)) - t.spent) as allowed,
-    t.appname, t.appuserid, coalesce(u.name, u.email) as membername, u.clientid, u.name as fullname, u.firstname, u.lastname,
-    u.email, u.role
-  from servicetoken t join member u on u.clientid = t.clientid and u.appuserid = t.appuserid`;
-
-/** A token, with the member it acts for. */
-export type TokenRow = ServiceTokenRow & Omit<OwnTokenAnswer["appuser"], "name"> & { fullname: string | null };
+const columns = `t.tokenid, t.name, t.ending, t.scopes, t.createdon, t.lastusedon, t.expireson, t.budget as creditbudget,
+  t.spent as creditsspent, t.confirmabove, greatest(0, least(t.budget, coalesce(t.freeuntil, t.budget)) - t.spent) as allowed,
+  t.appname, t.appuserid, coalesce(u.name, u.email) as membername`;
+const tokensAndMembers = `servicetoken t join member u on u.clientid = t.clientid and u.appuserid = t.appuserid`;
 
 /** Locks the making of tokens of a client until the transaction ends. */
 export const holdTokens = statement<[clientid: number], { clientid: number }>(
@@ -55,9 +51,9 @@ export const insertToken = statement<
 );
 
 /** A client's valid tokens, newest first; of a member (`own`) the connected assistants alone. */
-export const listTokens = statement<[clientid: number, now: string, own: number | null], TokenRow>(
+export const listTokens = statement<[clientid: number, now: string, own: number | null], ServiceTokenRow>(
   "list_service_tokens",
-  `${tokens} where t.clientid = $1 and t.endedon is null and t.overon is null and t.expireson > $2
+  `select ${columns} from ${tokensAndMembers} where t.clientid = $1 and t.endedon is null and t.overon is null and t.expireson > $2
      and ($3::int is null or (t.appuserid = $3::int and t.appname is not null))
    order by t.createdon desc, t.tokenid desc`,
 );
@@ -80,8 +76,18 @@ export const findOwner = statement<[clientid: number], { appuserid: number }>(
    order by m.appuserid limit 1`,
 );
 
-/** A token, with the member it acts for. */
-export const readToken = statement<[clientid: number, tokenid: number], TokenRow>(
+export const readToken = statement<[clientid: number, tokenid: number], ServiceTokenRow>(
   "read_service_token",
-  `${tokens} where t.clientid = $1 and t.tokenid = $2`,
+  `select ${columns} from ${tokensAndMembers} where t.clientid = $1 and t.tokenid = $2`,
+);
+
+/** A token, with the member it acts for. */
+export const readOwnToken = statement<
+  [clientid: number, tokenid: number],
+  ServiceTokenRow & Pick<OwnTokenAnswer, "appuser">
+>(
+  "read_own_token",
+  `select ${columns}, json_build_object('appuserid', u.appuserid, 'clientid', u.clientid, 'name', u.name, 'firstname', u.firstname,
+     'lastname', u.lastname, 'email', u.email, 'role', u.role) as appuser
+   from ${tokensAndMembers} where t.clientid = $1 and t.tokenid = $2`,
 );
