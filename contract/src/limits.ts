@@ -145,6 +145,21 @@ export const limits = {
   savedViews: { most: 50, name: 60, query: 2000 },
   /** Saved searches of a member, characters of a name, and days back to a verification. */
   savedSearches: { most: 50, name: 80, days: 3650 },
+  /**
+   * Webhooks: endpoints of a client, characters of an address, the balance at which credits count as low, hours that the old secret
+   * signs beside a new one, days that an endpoint may fail and that the log is kept, characters of an answer and answers of a delivery that are kept, rows of a page.
+   */
+  webhooks: {
+    most: 10,
+    url: 2_000,
+    lowCredits: 10,
+    overlapHours: 24,
+    failingDays: 3,
+    logDays: 30,
+    answer: 500,
+    answers: 10,
+    page: { size: 25, most: 100 },
+  },
   /** Minutes in which people taken out of My Contacts can be put back. */
   undoMinutes: 60,
   /** Events that the history of a person shows. */

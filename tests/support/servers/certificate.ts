@@ -32,7 +32,7 @@ export function makeCertificate(names: readonly string[]): Certificate {
   const signature = der(0x03, Buffer.from([0]), sign("sha256", body, privateKey));
   const cert = sequence(body, ecdsaWithSha256, signature).toString("base64");
   return {
-    cert: `-----BEGIN CERTIFICATE-----\n${cert.replaceAll(/.{64}/g, "$&\n")}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${cert.replaceAll(/.{64}(?=.)/g, "$&\n")}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
   };
 }

@@ -1,0 +1,118 @@
+import { Agent as HttpAgent } from "node:http";
+import { Agent as HttpsAgent } from "node:https";
+import type { LookupFunction } from "node:net";
+import type { AttemptFailure } from "@finder/contract/endpoints/webhooks";
+import { limits } from "@finder/contract/limits";
+import fetch, { type Response } from "node-fetch";
+import { publicAddress, type Resolve, type Resolved, UnreachableAddress } from "./public-address.ts";
+
+/** What a receiver answered to a message, or why no answer came. */
+export type Posted = {
+  readonly status: number | null;
+  readonly failure: AttemptFailure | null;
+  readonly answer: string;
+  /** Seconds it asks to wait, of `Retry-After`. */
+  readonly retryAfter: number | null;
+};
+
+/** A connection to one receiver: its name is resolved once, and every socket goes to that address. */
+export type Line = {
+  readonly post: (body: string, headers: Readonly<Record<string, string>>) => Promise<Posted>;
+  readonly close: () => void;
+};
+
+export type LineOptions = {
+  readonly allowPrivate: boolean;
+  readonly timeoutMs: number;
+  readonly resolve: Resolve;
+  /** The program stops: what is under way is given up. */
+  readonly stopping: AbortSignal;
+};
+
+/** Opens a line to a URL; an address that is refused fails each post. */
+export async function openLine(url: string, options: LineOptions): Promise<Line> {
+  const { hostname, protocol } = new URL(url);
+  const resolved = await withinTime(publicAddress(hostname, options.allowPrivate, options.resolve), options).catch(
+    (error: unknown) => failed(error),
+  );
+  if ("failure" in resolved) return { post: async () => resolved, close: () => undefined };
+  const pinned = { keepAlive: true, maxSockets: 1, lookup: pinnedTo(resolved) };
+  const agent = protocol === "https:" ? new HttpsAgent(pinned) : new HttpAgent(pinned);
+  return {
+    post: (body, headers) => post(url, { ...options, agent, body, headers }).catch(failed),
+    close: () => agent.destroy(),
+  };
+}
+
+type Post = LineOptions & {
+  readonly agent: HttpAgent;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+async function post(url: string, { agent, body, headers, timeoutMs, stopping }: Post): Promise<Posted> {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", "user-agent": "ContactFinder-Webhooks/1", ...headers },
+    body,
+    agent,
+    redirect: "manual",
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]),
+  });
+  return {
+    status: answer.status,
+    failure: answer.ok ? null : answer.status >= 300 && answer.status < 400 ? "REDIRECT" : "STATUS",
+    answer: await beginningOf(answer),
+    retryAfter: secondsOf(answer.headers.get("retry-after")),
+  };
+}
+
+/** Bytes that hold so many characters in any alphabet. */
+const mostBytes = limits.webhooks.answer * 4;
+
+/** Reads the first part of an answer and leaves the rest; a status that has come counts, however its body goes on. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of body ?? []) {
+      parts.push(Buffer.from(part));
+      bytes += part.length;
+      if (bytes >= mostBytes) break;
+    }
+  } catch {
+    // Too slow or cut off: what has come is kept.
+  }
+  const text = new TextDecoder().decode(Buffer.concat(parts).subarray(0, mostBytes));
+  return [...text.replaceAll("\0", "")].slice(0, limits.webhooks.answer).join("");
+}
+
+function secondsOf(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = /^\d{1,9}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null;
+}
+
+function pinnedTo({ address, family }: Resolved): LookupFunction {
+  return (_host, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family));
+}
+
+function withinTime<T>(work: Promise<T>, { timeoutMs }: Pick<LineOptions, "timeoutMs">): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, refuse) => {
+      setTimeout(() => refuse(new UnreachableAddress("The name was not resolved in time.")), timeoutMs).unref();
+    }),
+  ]);
+}
+
+function failed(error: unknown): Posted {
+  return { status: null, failure: failureOf(error), answer: "", retryAfter: null };
+}
+
+function failureOf(error: unknown): AttemptFailure {
+  if (error instanceof UnreachableAddress) return "ADDRESS";
+  const { name, code = "" } = error as { name?: string; code?: string };
+  if (name === "AbortError" || name === "TimeoutError") return "TIMEOUT";
+  return /CERT|TLS|SSL|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY/.test(code) ? "CERTIFICATE" : "CONNECTION";
+}
