@@ -36,6 +36,7 @@ export const operatorPermissions = {
   "prices.manage": billing,
   "operators.manage": admins,
   "tokens.manage": everyone,
+  "webhooks.manage": admins,
   "log.view": admins,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 

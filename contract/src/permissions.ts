@@ -28,6 +28,7 @@ export const permissions = {
   "tokens.manage": owner,
   /** One's own; the owner sees those of every member. */
   "assistants.connect": everyone,
+  "webhooks.manage": owner,
   "audit.view": owner,
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -29,6 +29,7 @@ export const paths = {
   billing: "/dashboard/settings/billing",
   plans: "/dashboard/settings/plans",
   apiKeys: "/dashboard/settings/api",
+  webhooks: "/dashboard/settings/webhooks",
   audit: "/dashboard/settings/auditlog",
   assistants: "/dashboard/settings/assistants",
   privacy: "/dashboard/settings/privacy",

@@ -31,6 +31,8 @@ import type { PaymentServices } from "./subscription/payments/payment-context.ts
 import { isPaymentMail, preparePaymentMail } from "./subscription/mail/prepare-payment-mail.ts";
 import { prepareTermsMail } from "./subscription/mail/terms-mail.ts";
 import { startSweep } from "./subscription/sweep.ts";
+import { prepareDisabledMail } from "./webhooks/send/disabled-mail.ts";
+import { startWebhooks } from "./webhooks/send/sender.ts";
 import { isLimitsMail, prepareLimitsMail } from "./subscription/mail/limit-reminders.ts";
 import { prepareCapMail } from "./team/caps/cap-mail.ts";
 
@@ -54,6 +56,7 @@ export function startBackground(
     ENRICHMENT: enrichmentStep,
   });
   const stopImports = startImports(services);
+  const stopWebhooks = startWebhooks(services);
   const stopPurge = startPurge(services);
   const stopForgetting = repeat(services, forgetEveryMs, "the suppression list", async () => {
     await hashValues(services);
@@ -81,6 +84,7 @@ export function startBackground(
       await stopJobs();
       await stopImports();
       await stopMail?.();
+      await stopWebhooks();
       await stopPurge();
       await stopForgetting();
       await stopPeople();
@@ -98,6 +102,7 @@ function prepareEveryMail(payments: () => PaymentServices): PrepareMail {
     if (isLimitsMail(job.kind)) return prepareLimitsMail(services, job);
     if (job.kind === "terms_changing") return prepareTermsMail(services, job);
     if (isClosingMail(job.kind)) return prepareClosingMail(services, job);
+    if (job.kind === "webhook_disabled") return prepareDisabledMail(services, job);
     if (job.kind === "new_people") return prepareAlertMail(services, job);
     if (isCapMail(job.kind)) return prepareCapMail(services, job);
     if (job.kind === "demo_request") return { name: job.to, values: job.values ?? {} };

@@ -58,6 +58,7 @@ import { teamAtTable } from "./team/team-table.route.ts";
 import { updateClientCreditRoute } from "./team/updateclient-credit.route.ts";
 import { appCountersRoute } from "./usage/appcounters.route.ts";
 import { usageRoutes } from "./usage/usage.route.ts";
+import { webhookRoutes } from "./webhooks/webhooks.route.ts";
 
 /** Every address below `/api/v2/`; paths are written whole, `request.caller` is decided before any handler runs. */
 export function apiRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
@@ -106,6 +107,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   apiUsageRoutes(app, services);
   serviceTokenRoutes(app, services);
   assistantRoutes(app, services);
+  webhookRoutes(app, services);
   checkEmailRoute(app, services);
   planRoutes(app, services, payments);
   cardPaymentRoutes(app, payments);

@@ -53,6 +53,8 @@ export function dataspace({
     name: "dataspace",
     ...node("dataspace/src/main.ts", watch, bounds),
     env: {
+      // A developer's receiver is on this machine.
+      ...(env["NODE_ENV"] === "production" ? {} : { WEBHOOK_PRIVATE: "true" }),
       ...env,
       ...secrets,
       DATABASE_URL: databaseUrl,

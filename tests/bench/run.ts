@@ -16,6 +16,7 @@ import { revealFigures } from "./reveals/reveal.ts";
 import { reportStorage } from "./storage/storage.ts";
 import { reportSignInFlood } from "./overload/sign-in-flood.ts";
 import { reportWeb } from "./web/web.ts";
+import { reportWebhooks } from "./webhooks/webhooks.ts";
 
 /**
  * `npm run bench`: figures as ratios measured in turns in one run, printed as Markdown for docs/benchmarks.md.
@@ -120,6 +121,7 @@ const parts: Readonly<Record<string, (product: BenchProduct) => Promise<void>>> 
   storage: (product) => reportStorage(product, Math.round(1_000_000 * share), Math.round(20_000 * share)),
   find: () => reportFind(Math.round(10_000_000 * share)),
   console: (product) => reportConsole(product, Math.round(100_000 * share)),
+  webhooks: () => reportWebhooks(Math.round(10_000 * share)),
   web: (product) => reportWeb(product, rounds),
 };
 

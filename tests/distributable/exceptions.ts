@@ -8,6 +8,7 @@ export const exceptions: readonly Exception[] = [
     names: [
       "closed_clients",
       "due_jobs",
+      "due_webhook_lines",
       "find_agreed_due",
       "find_coming_limits",
       "find_coming_renewals",
@@ -45,6 +46,8 @@ export const exceptions: readonly Exception[] = [
       "purge_hints_found",
       "purge_removals_found",
       "purge_removed_tags_found",
+      "purge_webhook_deliveries_found",
+      "purge_webhook_events_found",
     ],
   },
   {
@@ -71,6 +74,29 @@ export const exceptions: readonly Exception[] = [
       "list_returns",
       "read_customers",
       "read_whole_audit",
+    ],
+  },
+  {
+    rules: "a",
+    why: "Endpoints that hear of all clients are operators': few, and each client's events wait on its own shard.",
+    names: [
+      "count_all_waiting_webhooks",
+      "list_all_webhook_deliveries",
+      "next_webhook_client",
+      "remove_webhook_deliveries",
+      "skip_waiting_webhooks",
+    ],
+  },
+  {
+    rules: "c",
+    why: "An owner or an operator changes a webhook, or three days of failures disable it: rare, and reveals only read it.",
+    names: [
+      "delete_webhook",
+      "forget_webhooks",
+      "insert_webhook",
+      "write_webhook",
+      "write_webhook_secret",
+      "write_webhook_state",
     ],
   },
   {

@@ -33,6 +33,8 @@ export function dataspaceEnv(databaseUrl: string): Record<string, string> {
     FILES_FOLDER: join(tmpdir(), `finder-files-${randomBytes(6).toString("hex")}`),
     DATABASE_POOL: "8",
     LOG_LEVEL: "silent",
+    // Receivers of tests are on this machine.
+    WEBHOOK_PRIVATE: "true",
   };
 }
 

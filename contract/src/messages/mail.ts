@@ -46,6 +46,7 @@ export const mailReasons: Record<MailKind, MailReason> = {
   cap_request: "owner",
   cap_raised: "account",
   cap_declined: "account",
+  webhook_disabled: "owner",
   account_closing: "owner",
   account_kept: "owner",
   account_export: "owner",

@@ -24,6 +24,8 @@ const addresses: ReadonlySet<string> = new Set([
   "GET /api/v2/cardpayment",
   "GET /api/v2/scheduledemoemail",
   "GET /api/v2/servicetokens",
+  "GET /api/v2/webhooks",
+  "GET /api/v2/webhooks/:id/deliveries",
   "POST /api/v2/datascript/appcounters",
   "POST /api/v2/getapirequestlog",
   "POST /api/v2/getapiusagebyday",

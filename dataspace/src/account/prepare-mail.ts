@@ -94,7 +94,15 @@ const contactsChanged: PrepareMail = async (services, { to, values = {} }) => ({
 /** Each slice prepares its own mail; this one prepares the mail of accounts. */
 type AccountMail = Exclude<
   MailKind,
-  "opt_out" | "opt_out_done" | "demo_request" | "new_people" | PaymentMail | LimitsMail | ClosingMail | CapMail
+  | "opt_out"
+  | "opt_out_done"
+  | "demo_request"
+  | "new_people"
+  | "webhook_disabled"
+  | PaymentMail
+  | LimitsMail
+  | ClosingMail
+  | CapMail
 >;
 
 const preparations: Record<AccountMail, PrepareMail> = {

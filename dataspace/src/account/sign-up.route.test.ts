@@ -142,6 +142,7 @@ it("signing up, signing in and asking for a reset do the same work for known and
     "due_jobs",
     "due_people_imports",
     "find_queued_people",
+    "due_webhook_lines",
     "insert_audit_entries",
     "tell_changes",
     "take_unhashed",

@@ -127,6 +127,22 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
     kind: "key_changed",
     tell: ({ answer }) => ({ detail: "spending_allowed", subject: text(answer(), "name") }),
   },
+  "POST /api/v2/webhooks": {
+    kind: "changed",
+    tell: ({ body }) => ({ detail: detailOfWebhook("webhook_added", body), subject: hostIn(body) }),
+  },
+  "PATCH /api/v2/webhooks/:id": {
+    kind: "changed",
+    tell: ({ body, answer }) => ({
+      detail: detailOfWebhook("webhook_changed", body),
+      subject: hostIn(at(answer(), "webhook")),
+    }),
+  },
+  "DELETE /api/v2/webhooks/:id": { kind: "changed", tell: webhook("webhook_deleted") },
+  "POST /api/v2/webhooks/:id/enable": { kind: "changed", tell: webhook("webhook_enabled") },
+  "POST /api/v2/webhooks/:id/disable": { kind: "changed", tell: webhook("webhook_disabled") },
+  "POST /api/v2/webhooks/:id/rotate": { kind: "changed", tell: webhook("webhook_rotated") },
+  "POST /api/v2/webhooks/:id/redeliver": { kind: "changed", tell: webhook("webhook_resent") },
   "POST /api/v2/testapikey": { kind: "key_changed", tell: plain("test") },
   "POST /api/v2/upgradeplan": {
     kind: "plan_changed",
@@ -185,6 +201,21 @@ function capAnswer({ answer }: AuditedCall): Told {
 
 function plain(detail: string): Teller {
   return () => ({ detail });
+}
+
+/** An endpoint by its host: the rest of its address may be secret. */
+function webhook(detail: string): Teller {
+  return ({ params, answer }) => ({ detail, subject: hostIn(at(answer(), "webhook")) ?? text(params, "id") });
+}
+
+/** That people's values are sent is told by name: the owner agreed to it in this call. */
+function detailOfWebhook(detail: string, body: unknown): string {
+  return at(body, "withvalues") === true ? "webhook_values" : detail;
+}
+
+function hostIn(from: unknown): string | null {
+  const url = text(from, "url") ?? "";
+  return URL.canParse(url) ? new URL(url).host : null;
 }
 
 function words(from: unknown, name: string): string | null {

@@ -96,6 +96,12 @@ const schema = z.object({
   JOB_WORKERS: z.coerce.number().int().min(0).max(64).default(2),
   JOB_POLL_MS: z.coerce.number().int().min(10).default(500),
   JOB_LEASE_MS: z.coerce.number().int().min(100).default(30_000),
+  /** Webhooks sent at once (0: this program sends none), milliseconds between checks for new ones, and milliseconds that a receiver has to answer. */
+  WEBHOOK_WORKERS: z.coerce.number().int().min(0).max(1_000).default(64),
+  WEBHOOK_POLL_MS: z.coerce.number().int().min(10).default(500),
+  WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  /** `true` lets webhooks go to `http://` and to private addresses: for tests, and for receivers in one's own network. */
+  WEBHOOK_PRIVATE: z.stringbool().default(false),
   /** Public API calls allowed per key, each second and each minute. */
   API_CALLS_PER_SECOND: z.coerce.number().int().min(1).default(10),
   API_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),

@@ -1,6 +1,7 @@
-import type { Pool } from "@finder/contract/datum";
+import { data, datums, type Pool } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
+import { emitWebhook } from "../db/webhooks/emit.queries.ts";
 import { countRefunded } from "../metrics/counts.ts";
 import { refund } from "./change-credits.queries.ts";
 
@@ -23,6 +24,11 @@ export async function refundCredit(
   const [row] = await refund(tx, clientid, pool, profileid, appuserid, operatorid ?? null, reference, now);
   const returned = row?.returned ?? null;
   if (returned === null) throw new ProductError("BAD_REQUEST", { detail: "Nothing was charged for this." });
-  if (returned > 0) countRefunded(pool, returned);
+  if (returned > 0) {
+    countRefunded(pool, returned);
+    const datum = datums.find((each) => data[each].pool === pool) ?? null;
+    const facts = { datum, credits: returned, by: operatorid === undefined ? "report" : "operator" };
+    await emitWebhook(tx, { clientid, type: "contact.refunded", profileid, appuserid, facts }, now);
+  }
   return { granted: returned > 0 };
 }

@@ -4,10 +4,10 @@ import type { JobKind } from "@finder/contract/endpoints/jobs";
 import type pg from "pg";
 import type { Services } from "../context.ts";
 import { failureOf } from "../db/failure.ts";
-import { msAfter, preciseUtcText, utcText } from "../db/time.ts";
+import { msAfter, preciseUtcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { failureText } from "./failure-text.ts";
-import { dueJobs, failJob, holdJob, type JobRow, postponeJob, takeJob } from "./job.queries.ts";
+import { giveUpJob } from "./finish-job.ts";
+import { dueJobs, holdJob, type JobRow, postponeJob, takeJob } from "./job.queries.ts";
 
 /** A job held by this worker. */
 export type HeldJob = JobRow & { readonly lease: string };
@@ -103,7 +103,7 @@ async function giveBack({ db, log, now }: Services, job: HeldJob, error: Error):
   log.warn({ err: error }, "part of a job failed");
   if (tries < mostTries || failureOf(error))
     await postponeJob(db.pool, clientid, jobid, lease, msAfter(now(), Math.min(500 * 2 ** tries, longestWaitMs)));
-  else await failJob(db.pool, clientid, jobid, lease, "INTERNAL", utcText(now()), failureText(error));
+  else await giveUpJob({ db, now }, job, error);
 }
 
 async function takeNext({ db, config, now }: Services, served: number | null): Promise<HeldJob | null> {

@@ -2,9 +2,10 @@ import type { JobView } from "@finder/contract/endpoints/jobs";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../context.ts";
-import { fromUtcText, minutesBefore, utcText } from "../db/time.ts";
+import { fromUtcText, minutesBefore } from "../db/time.ts";
 import { waitsForErasure } from "./erasure/erasure.queries.ts";
-import { cancelJob, erasedSince, type JobRow, listJobs, readJobs } from "./job.queries.ts";
+import { cancelMembersJob } from "./finish-job.ts";
+import { erasedSince, type JobRow, listJobs, readJobs } from "./job.queries.ts";
 
 /** Moment before which a finished job's file is no longer kept. */
 export function filesKeptSince(now: Date): string {
@@ -60,8 +61,7 @@ export async function myJobs(
 
 /** Ends a job; what is done is kept. One that is over already stays as it is. */
 export async function endJob(services: Services, who: Who, jobid: number): Promise<JobRow> {
-  const [row] = await cancelJob(services.db.pool, who.clientid, who.appuserid, jobid, utcText(services.now()));
-  return row ?? findJob(services, who, jobid);
+  return (await cancelMembersJob(services, who, jobid)) ?? findJob(services, who, jobid);
 }
 
 /**

@@ -94,6 +94,18 @@ export const liveStreams = new Gauge({
   registers,
 });
 
+const webhooks = new Counter({
+  name: "dataspace_webhooks_sent_total",
+  help: "Webhooks sent, by outcome (delivered, failed): what fails is the receiver's.",
+  labelNames: ["outcome"],
+  registers,
+});
+
+/** Counts an attempt to deliver a webhook. */
+export function countWebhook(outcome: "delivered" | "failed"): void {
+  webhooks.labels(outcome).inc();
+}
+
 const spent = new Counter({
   name: "dataspace_credits_spent_total",
   help: "Credits spent by reveals of this process, by pool.",

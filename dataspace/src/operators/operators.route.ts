@@ -22,6 +22,7 @@ import { reportRoutes } from "./reports/reports.route.ts";
 import { operatorSessionRoutes } from "./session/operator-session.route.ts";
 import { operatorTokenRoutes } from "./tokens/operator-tokens.route.ts";
 import { viewAsRoute } from "./viewas/view-as.route.ts";
+import { operatorWebhookRoutes } from "./webhooks/webhooks.route.ts";
 import { operatorTeamRoutes } from "./team/operator-team.route.ts";
 
 /** The operators' console, `POST /api/v2/operator/…`; `request.operator` is decided before any handler runs. */
@@ -48,5 +49,6 @@ export function operatorRoutes(app: FastifyInstance, services: Services, payment
   planCatalogueRoutes(app, services, payments);
   operatorTeamRoutes(app, services);
   operatorTokenRoutes(app, services);
+  operatorWebhookRoutes(app, services);
   operatorLogRoute(app, services);
 }

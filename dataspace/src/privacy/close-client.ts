@@ -12,8 +12,10 @@ import {
   findClient,
   forgetCaps,
   forgetSearches,
+  forgetWebhooks,
   removeSomeAudit,
   removeSomeContacts,
+  removeSomeDeliveries,
   takeSomeReportsBack,
 } from "./former.queries.ts";
 
@@ -38,13 +40,20 @@ export async function closeIn(tx: pg.PoolClient, clientid: number, now: string):
   await endJobsOf(tx, clientid, null, now);
   await forgetSearches(tx, clientid, null);
   await forgetCaps(tx, clientid, null);
+  await forgetWebhooks(tx, clientid);
   await closeClient(tx, clientid, now);
 }
 
 /** Removes the remains of closed accounts, a little at a time, including those that a killed program left. */
 export async function finishClosing(services: Services): Promise<void> {
   for (const { clientid } of await closedClients(services.db.pool)) {
-    for (const remove of [takeSomeReportsBack, removeSomeContacts, closeSomeData, removeSomeAudit])
+    for (const remove of [
+      takeSomeReportsBack,
+      removeSomeContacts,
+      closeSomeData,
+      removeSomeAudit,
+      removeSomeDeliveries,
+    ])
       for (let gone = rowsAtOnce; gone === rowsAtOnce;)
         gone = (await remove(services.db.pool, clientid, rowsAtOnce))[0]?.gone ?? 0;
     await endClosing(services.db.pool, clientid, utcText(services.now()));

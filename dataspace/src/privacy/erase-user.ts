@@ -16,6 +16,7 @@ import {
   forgetCaps,
   forgetEmail,
   forgetSearches,
+  forgetWebhookAnswers,
   removeLoneLogin,
   type UserRow,
 } from "./former.queries.ts";
@@ -79,6 +80,7 @@ async function erase(
   await endJobsOf(tx, clientid, appuserid, utcText(now()));
   await forgetSearches(tx, clientid, appuserid);
   await forgetCaps(tx, clientid, appuserid);
+  await forgetWebhookAnswers(tx, clientid, appuserid);
   await eraseMember(tx, clientid, appuserid, utcText(now()));
   if (hasSeat) await updateSeatCount(tx, clientid);
 }

@@ -1,4 +1,4 @@
-import { statement } from "../db/statement.ts";
+import { type Executor, statement } from "../db/statement.ts";
 
 type Json = Record<string, unknown>;
 
@@ -58,6 +58,30 @@ export const forgetCaps = statement<[clientid: number, appuserid: number | null]
   "forget_caps",
   `with gone as (delete from caprequest where clientid = $1 and ($2::int is null or appuserid = $2))
    delete from membercap where clientid = $1 and ($2::int is null or appuserid = $2)`,
+);
+
+/** Forgets a closed client's webhooks; their log goes with `removeSomeDeliveries`. */
+export async function forgetWebhooks(tx: Executor, clientid: number): Promise<void> {
+  await forgetWebhookLines(tx, clientid);
+  await forgetWebhookEndpoints(tx, clientid);
+}
+
+const forgetWebhookLines = statement<[clientid: number], never>(
+  "forget_webhook_lines",
+  "delete from webhookline where clientid = $1",
+);
+
+const forgetWebhookEndpoints = statement<[clientid: number], never>(
+  "forget_webhooks",
+  "delete from webhookendpoint where clientid = $1",
+);
+
+/** Forgets what receivers answered to webhooks about a member: it may repeat what they were sent. */
+export const forgetWebhookAnswers = statement<[clientid: number, appuserid: number], never>(
+  "forget_webhook_answers",
+  `update webhookdelivery d set attempts = '[]' from webhookevent e
+   where e.clientid = $1 and e.appuserid = $2 and e.type = 'member.changed'
+     and d.clientid = $1 and d.eventid = e.eventid and d.attempts <> '[]'`,
 );
 
 export const eraseMember = statement<[clientid: number, appuserid: number, now: string], { erased: boolean }>(
@@ -126,6 +150,15 @@ export const removeSomeAudit = statement<[clientid: number, most: number], { gon
      delete from auditentry where clientid = $1
        and auditid = any (array(select auditid from auditentry where clientid = $1 limit $2))
      returning 1
+   ) select count(*)::int as gone from gone`,
+);
+
+/** Removes at most so many webhooks of a client that were sent, or waited. */
+export const removeSomeDeliveries = statement<[clientid: number, most: number], { gone: number }>(
+  "remove_some_deliveries",
+  `with gone as (
+     delete from webhookdelivery where clientid = $1 and eventid = any (array(
+       select eventid from webhookdelivery where clientid = $1 limit $2)) returning 1
    ) select count(*)::int as gone from gone`,
 );
 

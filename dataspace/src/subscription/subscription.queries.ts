@@ -6,6 +6,12 @@ import { writeSeatCount } from "../credits/seats/seat.queries.ts";
 import type { Executor } from "../db/statement.ts";
 import { heldPlan } from "../db/schema/held-plan.ts";
 
+/** What webhooks are told of a subscription, for the `returning` of a change, and for the step behind it that tells them. */
+export const toldColumns = "clientid, planid, sku, autorenew, expirydate, downgrade_planid, downgrade_startson";
+export const tellWebhooks = `select emit_webhook(clientid, 'subscription.changed', null, null, jsonb_build_object(
+    'planId', planid, 'sku', sku, 'autoRenew', autorenew = 1, 'expiresOn', ${momentOf("expirydate")},
+    'nextPlanId', downgrade_planid, 'nextPlanOn', ${momentOf("downgrade_startson")}), (now() at time zone 'utc')::timestamp(0))`;
+
 /** A client's current subscription and what at the payment provider belongs to it. */
 export type CurrentSubscription = Pick<RowOf<typeof client>, "clientid" | "stripe_custid" | "companyname"> &
   Pick<RowOf<typeof usersubscription>, "planid" | "sku" | "autorenew" | "expirydate" | "transactionid"> &
@@ -151,8 +157,19 @@ export const writeDowngrade = statement<
   never
 >(
   "write_downgrade",
-  `update usersubscription set downgrade_startson = $2, downgrade_planid = $3, downgrade_termsversion = $4
-   where clientid = $1 and subscriptionid = (select min(subscriptionid) from usersubscription where clientid = $1)`,
+  `with changed as (
+     update usersubscription set downgrade_startson = $2::timestamp, downgrade_planid = $3::int, downgrade_termsversion = $4::int
+     where clientid = $1::int and subscriptionid = (select min(subscriptionid) from usersubscription where clientid = $1::int)
+       and (downgrade_startson, downgrade_planid, downgrade_termsversion) is distinct from ($2::timestamp, $3::int, $4::int)
+     returning ${toldColumns}
+   ) ${tellWebhooks} from changed`,
+);
+
+/** Tells webhooks of a client's subscription as it is now. */
+export const tellSubscription = statement<[clientid: number], never>(
+  "tell_subscription",
+  `${tellWebhooks} from usersubscription
+   where clientid = $1::int and subscriptionid = (select min(subscriptionid) from usersubscription where clientid = $1::int)`,
 );
 
 /** People and keys a client has, against which a smaller plan is measured. */
@@ -161,3 +178,7 @@ export const readUse = statement<[clientid: number], { seats: number; keys: numb
   `select (select count(*)::int from member where clientid = $1 and isdeleted = 0) as seats,
      (select count(*)::int from apikeys where clientid = $1 and isdeleted = 0 and istest = 0) as keys`,
 );
+
+function momentOf(column: string): string {
+  return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+}

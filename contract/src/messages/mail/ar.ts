@@ -1,5 +1,6 @@
 import type { mails as english } from "./en.ts";
 import { capMails } from "./caps/ar.ts";
+import { webhookMails } from "./webhooks/ar.ts";
 import type { MailFrame, MailText } from "./text.ts";
 
 export const frame: MailFrame = {
@@ -241,4 +242,5 @@ export const mails: Record<keyof typeof english, MailText> = {
     action: "فتح عمليات البحث المحفوظة",
     closing: ["لإيقاف هذه الرسائل أوقف تنبيه البحث في تلك الصفحة."],
   },
+  ...webhookMails,
 };

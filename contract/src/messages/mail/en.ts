@@ -1,4 +1,5 @@
 import { capMails } from "./caps/en.ts";
+import { webhookMails } from "./webhooks/en.ts";
 import type { MailFrame, MailText } from "./text.ts";
 
 export const frame: MailFrame = {
@@ -243,4 +244,5 @@ export const mails = {
     action: "Open saved searches",
     closing: ["To stop these emails, turn off the alert of a search there."],
   },
+  ...webhookMails,
 } as const satisfies Record<string, MailText>;

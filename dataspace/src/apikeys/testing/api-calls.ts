@@ -64,6 +64,7 @@ const background = new Set([
   "due_jobs",
   "due_people_imports",
   "find_queued_people",
+  "due_webhook_lines",
   "find_running_import",
   "take_mail",
   "insert_audit_entries",

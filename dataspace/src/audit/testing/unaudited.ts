@@ -59,6 +59,7 @@ const reasons = {
     "addonpaymentintent",
     "paymentmethod",
     "addoncredits_email",
+    "webhooks/:id/test",
     "user/social/:provider",
     "user/session/handover",
     "user/session/handover/account",

@@ -3,7 +3,8 @@ import type { ContactSelection } from "@finder/contract/endpoints/selection";
 import type { Member, Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import type { JobStep } from "../../jobs/job-runner.ts";
-import { finishJob, type JobRow } from "../../jobs/job.queries.ts";
+import { finishWithoutFile } from "../../jobs/finish-job.ts";
+import type { JobRow } from "../../jobs/job.queries.ts";
 import { capOf, requireOrderRoom } from "./order-cap.ts";
 import { requireData } from "./require-data.ts";
 import { quoteFor } from "./reveal-quote.ts";
@@ -43,7 +44,5 @@ export const bulkRevealStep: JobStep = async (services, job) => {
   const gathered = await gatherPeople(services, job);
   if (gathered !== undefined) return gathered;
   if (!isThrough(job)) return revealChunk(services, job, data);
-  const now = utcText(services.now());
-  const [finished] = await finishJob(services.db.pool, job.clientid, job.jobid, job.lease, null, now);
-  return finished ?? null;
+  return finishWithoutFile(services, job);
 };

@@ -1,6 +1,6 @@
 import { utcText } from "../../db/time.ts";
 import { type JobStep, whileHeld } from "../../jobs/job-runner.ts";
-import { finishJob } from "../../jobs/job.queries.ts";
+import { finishHeld } from "../../jobs/finish-job.ts";
 import { noteOutcomes } from "../bulk/bulk.queries.ts";
 import { withWorkFile } from "../bulk/job-files.ts";
 import { isThrough, revealChunk } from "../bulk/reveal-step.ts";
@@ -12,7 +12,7 @@ import { writeListFile } from "./list-file.ts";
  * cancelled, writes the result file.
  */
 export const enrichmentStep: JobStep = async (services, job) => {
-  const { clientid, jobid, lease } = job;
+  const { clientid, jobid } = job;
   const { data = [] } = job.spec as ListSpec;
   if (!isThrough(job))
     return revealChunk(services, job, data, async (tx, _held, results) => {
@@ -30,9 +30,6 @@ export const enrichmentStep: JobStep = async (services, job) => {
   return withWorkFile(services, job, async (path, keep) => {
     await writeListFile(services, job, path);
     // The lock puts an erasure before the file, which takes the job away, or after it, which removes the file.
-    return whileHeld(services, job, async (tx) => {
-      const [finished] = await finishJob(tx, clientid, jobid, lease, await keep(), utcText(services.now()));
-      return finished ?? null;
-    });
+    return whileHeld(services, job, async (tx) => finishHeld(tx, job, await keep(), utcText(services.now())));
   });
 };

@@ -62,6 +62,7 @@ declare
   v_hasroom boolean := true;
   v_isfree boolean := true; -- no person has to be asked first
   v_month constant date := date_trunc('month', p_now)::date;
+  v_room integer; -- left of the key's budget; null where none limits it
 begin
   if p_price = 1 then
     update usercredit k set personal_email_credits = k.personal_email_credits - v_personal,
@@ -148,7 +149,8 @@ begin
         on conflict (clientid, keyid, pool) do update set
           since = case when b.since <= p_over then excluded.since else b.since end,
           spent = case when b.since <= p_over then 1 else b.spent + 1 end,
-          room = case when b.since <= p_over then b.budget else b.room end - 1;
+          room = case when b.since <= p_over then b.budget else b.room end - 1
+        returning b.room into v_room;
       insert into apiusage as u (clientid, keyid, callid, requestid, linkedinurl, type, status, charged,
           personalemailcount, businessemailcount, directdialscount, createdon)
         values (p_client, p_key, p_call, p_request, p_url, p_types, 200, 1, v_personal, v_business, v_phone, p_now)
@@ -206,4 +208,11 @@ begin
   insert into auditentry (clientid, happenedon, kind, appuserid, profileid, detail, source, tokenname)
     values (p_client, p_now, 'revealed', p_member, p_profile, p_datum,
       case when p_token is null then p_source else 'token' end, v_tokenname);
+
+  if not v_wasopen then
+    perform emit_reveal(p_client, p_profile, p_member, jsonb_build_object('datum', p_datum, 'charged', (outcome = 'CHARGED')::integer,
+        'contactId', contactid, 'source', p_source, 'apiKeyId', p_key, 'serviceTokenId', p_token),
+      case when outcome = 'CHARGED' then v_personal * personal_email_credits + v_business * bus_email_credits + v_phone * contactcredit end,
+      p_key, v_room, p_now);
+  end if;
 end $$;

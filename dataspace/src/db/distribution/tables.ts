@@ -50,6 +50,8 @@ export const tables = {
     "usercontact",
     "usercredit",
     "usersubscription",
+    "webhookdelivery",
+    "webhookevent",
   ],
   // What others refer to comes first.
   reference: [
@@ -64,6 +66,7 @@ export const tables = {
     "profile",
     "suppression",
     "titleword",
+    "webhookendpoint",
   ],
   local: [
     "apirate",
@@ -118,6 +121,7 @@ export const tables = {
     "sourceask",
     "tokenlookup",
     "viewsession",
+    "webhookline",
   ],
 } as const satisfies Record<Kind, readonly string[]>;
 

@@ -113,6 +113,17 @@ export const removeContactEvents = byClient("purge_contact_events", "contacteven
   over: (before) => `t.createdon < ${before}`,
 });
 
+/** The log of webhooks, and what waited for an endpoint that nobody enabled. */
+export const removeDeliveries = byClient("purge_webhook_deliveries", "webhookdelivery", {
+  key: { endpointid: "int", eventid: "bigint" },
+  over: (before) => `t.emittedon < ${before}`,
+});
+
+export const removeWebhookEvents = byClient("purge_webhook_events", "webhookevent", {
+  key: { eventid: "bigint" },
+  over: (before) => `t.emittedon < ${before}`,
+});
+
 export const removeNotices = byClient("purge_contact_notices", "contactnotice", {
   key: { appuserid: "int", changeid: "bigint" },
   over: (before) => `t.createdon < ${before}`,

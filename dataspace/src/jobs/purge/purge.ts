@@ -19,6 +19,7 @@ import {
   removeChanges,
   removeAudit,
   removeContactEvents,
+  removeDeliveries,
   removeHints,
   removeMail,
   removeNotices,
@@ -34,6 +35,7 @@ import {
   removeTokens,
   wipeFailedMail,
   removeViews,
+  removeWebhookEvents,
 } from "./purge.queries.ts";
 
 const day = 24 * 60;
@@ -69,6 +71,9 @@ const kinds = [
   { remove: removeRemovedTags, stays: () => day },
   { remove: removeNotices, stays: () => limits.auditDays * day },
   { remove: removeContactEvents, stays: () => limits.auditDays * day },
+  // Deliveries first: without its event none can be read.
+  { remove: removeDeliveries, stays: () => limits.webhooks.logDays * day },
+  { remove: removeWebhookEvents, stays: () => (limits.webhooks.logDays + 1) * day },
   { remove: wipeFailedMail, stays: () => limits.failedMailDays * day },
   { remove: removeMail, stays: ({ config }: Services) => config.MAIL_KEEP_DAYS * day },
 ] as const;

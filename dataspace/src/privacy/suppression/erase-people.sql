@@ -59,8 +59,15 @@ end $$;
 create or replace function erase_marked(ids bytea[], at utc_time) returns void language plpgsql as $$
 declare
   gone bytea[] := array(select profileid from profile where profileid = any(ids) and suppressedon is not null); -- not taken off the list meanwhile
+  v_owned record;
   urls text[] := array(select linkedinurl from personerasure where profileid = any(ids) and linkedinurl <> '');
 begin
+  for v_owned in select distinct r.clientid, r.profileid from revealeddatum r where r.profileid = any(gone) and r.sealed is not null loop
+    perform emit_webhook(v_owned.clientid, 'contact.suppressed', v_owned.profileid, null, '{}', at::timestamp);
+  end loop;
+  -- What receivers of webhooks answered may repeat what they were sent.
+  update webhookdelivery d set attempts = '[]' from webhookevent e
+    where e.profileid = any(gone) and d.clientid = e.clientid and d.eventid = e.eventid and d.attempts <> '[]';
   perform erase_from_jobs(array(select v.hash from personerasure e cross join unnest(e.profileid || e.hashes) v (hash)
     where e.profileid = any(gone) and e.erasedon is null), at);
   insert into auditentry (clientid, happenedon, kind, profileid, source)

@@ -1,5 +1,6 @@
 import type { CustomerPlanAnswer, OfferedPlanRow } from "@finder/contract/endpoints/customer-plan";
 import { statement } from "../../db/statement.ts";
+import { tellWebhooks, toldColumns } from "../subscription.queries.ts";
 
 type Terms = Omit<CustomerPlanAnswer, "plans" | "paid"> & { sku: string | null; transactionid: string | null };
 
@@ -51,8 +52,11 @@ export const noteEnd = statement<
 /** Moves the end of a period without a subscription at the provider, with the plan that follows it. */
 export const moveEnd = statement<[clientid: number, subscriptionid: number, until: string], never>(
   "move_period_end",
-  `update usersubscription set expirydate = $3::timestamp, downgrade_startson = case when downgrade_planid is null then null else $3::timestamp end
-   where clientid = $1 and subscriptionid = $2`,
+  `with changed as (
+     update usersubscription set expirydate = $3::timestamp,
+       downgrade_startson = case when downgrade_planid is null then null else $3::timestamp end
+     where clientid = $1 and subscriptionid = $2 returning ${toldColumns}
+   ) ${tellWebhooks} from changed`,
 );
 
 /** Makes a plan of one client alone. No row: its number is taken by a plan whose number was chosen. */

@@ -12,9 +12,18 @@ import {
   type MemberBeyond,
 } from "./plan-limits.queries.ts";
 import { findHeldPlan } from "./plan.queries.ts";
-import { type CurrentSubscription, type NewState, readOwner, writeState } from "../subscription.queries.ts";
+import {
+  type CurrentSubscription,
+  type NewState,
+  readOwner,
+  tellSubscription,
+  writeState,
+} from "../subscription.queries.ts";
 
 type Told = Pick<Services, "config" | "now">;
+
+/** What of a subscription webhooks are told of. */
+const told = ["planid", "sku", "autorenew", "expirydate"] as const;
 
 /**
  * Writes the client's subscription from now on; the caller holds the client's row. The plan's limits apply from that moment:
@@ -29,6 +38,7 @@ export async function takeEffect(
   const now = utcText(services.now());
   await writeState(tx, current, state, now);
   const { clientid } = current;
+  if (told.some((column) => current[column] !== state[column])) await tellSubscription(tx, clientid);
   const [plan] = await findHeldPlan(tx, current.clientid);
   if (!plan) return;
   const members = await findMembersBeyond(tx, clientid, plan.availableseats);

@@ -22,6 +22,7 @@ export const messages = {
       plans: "الخطط",
       usage: "الاستخدام",
       api: "واجهة API",
+      webhooks: "خطافات الويب",
       audit: "سجل التدقيق",
       assistants: "المساعدون",
       privacy: "الخصوصية",

@@ -22,6 +22,7 @@ export const messages = {
       plans: "Plans",
       usage: "Usage",
       api: "API",
+      webhooks: "Webhooks",
       audit: "Audit log",
       assistants: "Assistants",
       privacy: "Privacy",

@@ -35,6 +35,7 @@ export const messages = {
       team: { manage: "Only the account owner can manage seats" },
       usage: { view: "Only the account owner can see the team's usage" },
       apikeys: { manage: "Only the account owner can manage API keys" },
+      webhooks: { manage: "Only the account owner can manage webhooks" },
       audit: { view: "Only the account owner can see the audit log" },
     },
     ownerOnlyHint: "Ask {{owner}} for what you need.",

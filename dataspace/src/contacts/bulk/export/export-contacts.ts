@@ -7,7 +7,8 @@ import type { ContactSelection } from "@finder/contract/endpoints/selection";
 import type { Member, Services } from "../../../context.ts";
 import { utcText } from "../../../db/time.ts";
 import { type HeldJob, leaseEnd, whileHeld } from "../../../jobs/job-runner.ts";
-import { advanceJob, erasedSince, finishJob, type JobRow, rewindJob } from "../../../jobs/job.queries.ts";
+import { finishHeld, finishWithoutFile } from "../../../jobs/finish-job.ts";
+import { advanceJob, erasedSince, type JobRow, rewindJob } from "../../../jobs/job.queries.ts";
 import { withWorkFile } from "../job-files.ts";
 import { openedValues } from "../opened-values.ts";
 import { gatherPeople, startSelected } from "../selected-people.ts";
@@ -71,8 +72,7 @@ class ExportRows {
 export async function exportStep(services: Services, job: HeldJob, signal: AbortSignal): Promise<JobRow | null> {
   const { db, now } = services;
   const { clientid, jobid, lease } = job;
-  if (job.state !== "RUNNING")
-    return (await finishJob(db.pool, clientid, jobid, lease, null, utcText(now())))[0] ?? null;
+  if (job.state !== "RUNNING") return finishWithoutFile(services, job);
   const gathered = await gatherPeople(services, job);
   if (gathered !== undefined) return gathered;
   const [begun] = await rewindJob(db.pool, clientid, jobid, lease);
@@ -116,6 +116,6 @@ function finishWith(
     const [found] = await erasedSince(tx, clientid, jobid, since);
     if (found?.erased) return (await rewindJob(tx, clientid, jobid, lease))[0] ?? null;
     if (held.notfound > 0) await leaveExported(tx, clientid, held.appuserid, jobid);
-    return (await finishJob(tx, clientid, jobid, lease, await keep(), utcText(services.now())))[0] ?? null;
+    return finishHeld(tx, job, await keep(), utcText(services.now()));
   });
 }

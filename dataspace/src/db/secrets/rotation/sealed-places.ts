@@ -25,6 +25,12 @@ export const sealedPlaces: readonly SealedPlace[] = [
   { table: "contactfeedback", column: "value_sealed", key: [client, ["feedbackid", "bigint"]], bind: "profileid" },
   { table: "creditreturn", column: "value_sealed", key: [client, person, ["datum", "text"]], bind: "profileid" },
   { table: "apikeys", column: "apikey_sealed", key: [client, ["keyid", "integer"]], bind: "apikey_hash" },
+  ...["secret_sealed", "oldsecret_sealed"].map((column): SealedPlace => ({
+    table: "webhookendpoint",
+    column,
+    key: [["endpointid", "integer"]],
+    bind: "'webhook:' || endpointid",
+  })),
   { table: "mailoutbox", column: "sealed", key: [["mailid", "bigint"]], bind: "mailkey" },
   { table: "optoutrequest", column: "sealed", key: [["requestid", "integer"]], bind: "'optoutrequest'" },
   {
