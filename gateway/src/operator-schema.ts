@@ -24,6 +24,7 @@ import { ReportsResolver } from "./operators/reports/reports.resolver.ts";
 import { RefundsResolver } from "./operators/refunds/refunds.resolver.ts";
 import { OperatorSessionResolver } from "./operators/session/operator-session.resolver.ts";
 import { OperatorTokensResolver } from "./operators/tokens/operator-tokens.resolver.ts";
+import { OperatorWebhooksResolver } from "./operators/webhooks/operator-webhooks.resolver.ts";
 import { ViewAsResolver } from "./operators/viewas/view-as.resolver.ts";
 import { OperatorTeamResolver } from "./operators/team/operator-team.resolver.ts";
 
@@ -50,6 +51,7 @@ const resolvers = [
   PlansResolver,
   OperatorTeamResolver,
   OperatorTokensResolver,
+  OperatorWebhooksResolver,
   OperatorLogResolver,
 ] as const;
 

@@ -44,6 +44,7 @@ import { CapsResolver } from "./team/caps/caps.resolver.ts";
 import { TeamResolver } from "./team/team.resolver.ts";
 import { RateLimitResolver } from "./usage/rate-limit.resolver.ts";
 import { UsageResolver } from "./usage/usage.resolver.ts";
+import { WebhooksResolver } from "./webhooks/webhooks.resolver.ts";
 
 /** Resolvers, slice by slice. */
 const resolvers = [
@@ -86,6 +87,7 @@ const resolvers = [
   ApiUsageResolver,
   ServiceTokensResolver,
   AssistantsResolver,
+  WebhooksResolver,
 ] as const;
 
 /** The executable schema. Its description makes the printed one name its roots: `Subscription` is a type of ours, not a root. */

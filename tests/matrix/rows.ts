@@ -11,6 +11,7 @@ import { privacyOperations } from "./operations/privacy.ts";
 import { sessionOperations } from "./operations/session.ts";
 import { subscriptionOperations } from "./operations/subscription.ts";
 import { teamOperations } from "./operations/team.ts";
+import { webhookOperations } from "./operations/webhooks.ts";
 import type { RouteRows } from "./route.ts";
 import { apiKeyRoutes } from "./routes/apikeys.ts";
 import { accountRoutes } from "./routes/account.ts";
@@ -24,6 +25,7 @@ import { sessionRoutes } from "./routes/session.ts";
 import { subscriptionRoutes } from "./routes/subscription.ts";
 import { tableRoutes } from "./routes/tables.ts";
 import { teamRoutes } from "./routes/team.ts";
+import { webhookRoutes } from "./routes/webhooks.ts";
 
 /** Who may use each GraphQL operation. */
 export const operationRows: OperationRows = {
@@ -37,6 +39,7 @@ export const operationRows: OperationRows = {
   ...subscriptionOperations,
   ...teamOperations,
   ...apiKeyOperations,
+  ...webhookOperations,
 };
 
 /** Who may call each REST address of the dataspace. */
@@ -51,6 +54,7 @@ export const routeRows: RouteRows = {
   ...subscriptionRoutes,
   ...teamRoutes,
   ...apiKeyRoutes,
+  ...webhookRoutes,
   ...operatorRoutes,
   ...tableRoutes,
 };

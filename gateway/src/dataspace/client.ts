@@ -74,6 +74,10 @@ export class DataspaceClient {
     return this.ask("POST", `${this.config.dataspace.tables}/${table}`, { resource: [row] }, null);
   }
 
+  patch<Answer>(path: string, body: unknown): Promise<Answer> {
+    return this.call("PATCH", `/api/v2/${path}`, body);
+  }
+
   delete<Answer>(path: string): Promise<Answer> {
     return this.call("DELETE", `/api/v2/${path}`);
   }

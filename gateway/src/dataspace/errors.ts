@@ -50,6 +50,10 @@ const inputNames: ReadonlyMap<string, string> = new Map([
   ["viewid", "id"],
   ["searchid", "id"],
   ["undoid", "undoId"],
+  ["endpointid", "id"],
+  ["eventid", "deliveryId"],
+  ["withvalues", "withValues"],
+  ["lowcredits", "lowCredits"],
 ]);
 
 /** Several inputs that break rules at once: the error is the first of `all`. */

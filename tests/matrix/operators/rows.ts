@@ -16,6 +16,7 @@ import { sessionRows } from "./rows/session.ts";
 import { tokensRows } from "./rows/tokens.ts";
 import { viewAsRows } from "./rows/view-as.ts";
 import { teamRows } from "./rows/team.ts";
+import { webhooksRows } from "./rows/webhooks.ts";
 
 /** Who may use each operation of the operators' console, and the endpoint behind it. */
 export const operatorOperationRows: OperatorRows = {
@@ -36,4 +37,5 @@ export const operatorOperationRows: OperatorRows = {
   ...plansRows,
   ...teamRows,
   ...tokensRows,
+  ...webhooksRows,
 };

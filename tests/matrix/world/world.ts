@@ -5,6 +5,7 @@ import { utcText } from "@finder/dataspace/db/time";
 import { issueToken, type Purpose } from "@finder/dataspace/db/members/one-time-token";
 import { openFiles } from "@finder/dataspace/outside/files/files";
 import { linkToInvoice } from "@finder/dataspace/subscription/invoices/invoice-link";
+import { createWebhook } from "@finder/dataspace/webhooks/manage-webhooks";
 import { listSessions } from "@finder/dataspace/session/session.queries";
 import type { TestDataspace } from "../../support/dataspace.ts";
 import {
@@ -34,6 +35,8 @@ export type World = {
   readonly keyid: number;
   /** A service token of the client; its id. */
   readonly serviceToken: () => Promise<number>;
+  /** A webhook of the client; its id. */
+  readonly webhook: () => Promise<number>;
   /** Somebody else of the client. */
   readonly member: (state?: Parameters<typeof aMember>[2]) => Promise<MemberPerson>;
   readonly profile: () => Promise<Profile>;
@@ -82,6 +85,11 @@ export async function aWorld(dataspace: TestDataspace, who: Caller): Promise<Wor
         confirmabove: null,
       };
       return (await createToken(services, maker, wanted)).servicetoken.tokenid;
+    },
+    webhook: async () => {
+      const wanted = { url: "http://127.0.0.1:9/hooks", events: ["job.finished" as const], lowcredits: 10 };
+      const made = await createWebhook(services, client.clientid, { ...wanted, withvalues: false, agreed: false });
+      return made.webhook.endpointid;
     },
     member: (state) => aMember(dataspace, client.clientid, state),
     profile: () => aProfile(dataspace),
