@@ -5,6 +5,7 @@ import type { MemberPerson } from "../../support/people.ts";
 import { accountStates } from "./account/account-states.ts";
 import { apiStates } from "./api/api-states.ts";
 import { tokenStates } from "./api/token-states.ts";
+import { webhookStates } from "./api/webhook-states.ts";
 import type { Cast, ScreenState } from "./screen-state.ts";
 import { billingStates } from "./payments/billing-states.ts";
 import { contactStates } from "./contacts/contact-states.ts";
@@ -163,6 +164,7 @@ export const states: readonly ScreenState[] = [
   ...extensionStates,
   ...apiStates,
   ...tokenStates,
+  ...webhookStates,
   ...extremeStates,
   ...troubleStates,
   {

@@ -9,7 +9,7 @@ export function createCache(): InMemoryCache {
       // What is offered, read with its version, may cost something else than the same plan as the client has bought it.
       Plan: { keyFields: ({ id, version }) => `Plan:${[id, version].filter(Boolean).join(":")}` },
       // Lists that come whole: the newer one takes the place of the older.
-      Query: { fields: { savedViews: { merge: false }, tags: { merge: false } } },
+      Query: { fields: { savedViews: { merge: false }, tags: { merge: false }, webhooks: { merge: false } } },
     },
   });
 }

@@ -698,3 +698,57 @@ export type Vote =
   | 'DOWN'
   /** It works. */
   | 'UP';
+
+/** How far an event is on its way. */
+export type WebhookDeliveryState =
+  /** The receiver answered with success. */
+  | 'DELIVERED'
+  /** It waits, or is tried again. */
+  | 'PENDING'
+  /** The owner went on without it. */
+  | 'SKIPPED';
+
+/** What a webhook may hear of. The message's `type` is the value in lower case, `contact.revealed`. */
+export type WebhookEvent =
+  /** A credit came back for a datum that does not work. */
+  | 'CONTACT_REFUNDED'
+  /** A member opened a datum of a person. */
+  | 'CONTACT_REVEALED'
+  /** A person whom the client owns asked to be forgotten: delete your copy. */
+  | 'CONTACT_SUPPRESSED'
+  /** A reveal left a pool at `Webhook.lowCredits`. */
+  | 'CREDITS_LOW'
+  /** A bulk reveal, an export or a list ended. */
+  | 'JOB_FINISHED'
+  /** A reveal spent the last credit of an API key's budget. */
+  | 'KEY_BUDGET_REACHED'
+  /** A member was invited, joined, was enabled, disabled or removed, or got another role. */
+  | 'MEMBER_CHANGED'
+  /** The plan, its end, its renewal or what follows it changed. */
+  | 'SUBSCRIPTION_CHANGED';
+
+/** Why an attempt failed. */
+export type WebhookFailure =
+  /** The name leads to no address, or to one that is not public. */
+  | 'ADDRESS'
+  /** The certificate is not valid for the name. */
+  | 'CERTIFICATE'
+  /** No connection, or it broke. */
+  | 'CONNECTION'
+  /** A redirect, which is never followed. */
+  | 'REDIRECT'
+  /** A status that is not 2xx. */
+  | 'STATUS'
+  /** No answer within ten seconds. */
+  | 'TIMEOUT';
+
+/** Whether events are sent to a webhook. */
+export type WebhookState =
+  /** Its owner disabled it; events wait. */
+  | 'DISABLED'
+  /** Events are sent. */
+  | 'ENABLED'
+  /** Every attempt of three days failed; events wait. */
+  | 'FAILED'
+  /** The receiver answered 410; events wait. */
+  | 'GONE';

@@ -32,6 +32,7 @@ import { publicAccounts } from "./account/public-accounts";
 import { subscriptionSlice } from "./subscription/subscription";
 import { teamSlice } from "./team/team";
 import { aTeam } from "./team/team-people";
+import { webhookSlice } from "./webhooks";
 import { usageSlice } from "./usage/usage";
 import { noUsage } from "./usage/usage-records";
 
@@ -43,6 +44,7 @@ const slices: readonly FakeSlice[] = [
   usageSlice(contactOf),
   apiSlice,
   serviceTokenSlice,
+  webhookSlice,
   feedbackSlice,
   findSlice,
   lookupSlice,

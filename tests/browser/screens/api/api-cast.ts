@@ -30,7 +30,29 @@ export async function anApiCast(product: TestProduct): Promise<ApiCast> {
   await token(product, busy, "CRM sync of the sales team in Europe", "CONTACTS", 500);
   await token(product, busy, "تقارير الاستخدام", "USAGE", 0);
   await change(product, busy, `rotated: rotateApiKey(id: "${site.id}", overlapHours: 24) ${result}`);
+  await webhooks(product, busy);
   return { busy, fresh };
+}
+
+/** A webhook that nobody answers, with a test event on its way, and one that its owner disabled. */
+async function webhooks(product: TestProduct, { owner }: Client): Promise<void> {
+  const add = (path: string, events: string) =>
+    graphql<{ createWebhook: { webhook: { id: string } } }>(
+      product.url,
+      `mutation { createWebhook(url: "http://127.0.0.1:9/${path}", events: [${events}]) { webhook { id } } }`,
+      {},
+      owner.token,
+    );
+  const { data: works } = await add("crm/hooks?source=contact-finder&region=europe", "CONTACT_REVEALED, CREDITS_LOW");
+  await graphql(
+    product.url,
+    `mutation { testWebhook(id: "${works?.createWebhook.webhook.id}") { sent } }`,
+    {},
+    owner.token,
+  );
+  const { data: stopped } = await add("warehouse", "JOB_FINISHED");
+  const stop = `mutation { disableWebhook(id: "${stopped?.createWebhook.webhook.id}") { secret } }`;
+  await graphql(product.url, stop, {}, owner.token);
 }
 
 type Key = { id: string; key: string };

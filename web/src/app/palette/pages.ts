@@ -24,6 +24,7 @@ import {
   UserRound,
   UserSearch,
   UsersRound,
+  Webhook,
 } from "lucide-react";
 import type { TextKey } from "@/i18n/texts/text-key";
 import type { ViewerFieldsFragment } from "@/viewer/Viewer.generated";
@@ -53,6 +54,7 @@ const pages: readonly Page[] = [
   { name: "palette.apiLog", to: `${paths.apiKeys}?tab=log`, icon: Logs, action: "apikeys.manage" },
   { name: "palette.apiTokens", to: `${paths.apiKeys}?tab=tokens`, icon: Ticket, action: "apikeys.manage" },
   { name: "settings.sections.assistants", to: paths.assistants, icon: Bot },
+  { name: "settings.sections.webhooks", to: paths.webhooks, icon: Webhook, action: "webhooks.manage" },
   { name: "settings.sections.audit", to: paths.audit, icon: ScrollText, action: "audit.view" },
   { name: "settings.sections.privacy", to: paths.privacy, icon: ShieldCheck },
 ];

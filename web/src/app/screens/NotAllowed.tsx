@@ -10,7 +10,14 @@ import { paths } from "../paths";
 /** What a screen may ask the viewer to be allowed to do; each has its sentence here. */
 export type OwnersAction = Extract<
   Action,
-  "plans.change" | "plans.view" | "billing.view" | "team.manage" | "usage.view" | "apikeys.manage" | "audit.view"
+  | "plans.change"
+  | "plans.view"
+  | "billing.view"
+  | "team.manage"
+  | "usage.view"
+  | "apikeys.manage"
+  | "webhooks.manage"
+  | "audit.view"
 >;
 
 /** Stands in for a page that only the owner may see, and names whom to ask. */

@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   UserRound,
   UsersRound,
+  Webhook,
 } from "lucide-react";
 import { paths } from "../paths";
 import { type Screen, screen } from "../screens/screen";
@@ -109,6 +110,17 @@ export const settingsSections: readonly SettingsSection[] = [
       page: async () => (await import("@/features/apikeys/assistants/AssistantsPage")).AssistantsPage,
       texts: ["apikeys"],
       title: "settings.sections.assistants",
+    }),
+  },
+  {
+    label: "settings.sections.webhooks",
+    icon: Webhook,
+    ...screen({
+      path: paths.webhooks,
+      page: async () => (await import("@/features/webhooks/WebhooksPage")).WebhooksPage,
+      texts: ["webhooks"],
+      title: "webhooks.title",
+      may: "webhooks.manage",
     }),
   },
   {

@@ -8,13 +8,16 @@ import { PageTitle } from "@/ui/layout/Card";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { MoreButton } from "../ui/MoreButton";
 import { PartNotLoaded } from "../ui/PartNotLoaded";
+import { useMay } from "../session/useConsoleSession";
 import { MakeTokenDialog } from "./MakeTokenDialog";
 import { TokenRecords } from "./TokenRecords";
 import { useOperatorTokensQuery } from "./Tools.generated";
+import { AllWebhooks } from "./webhooks/AllWebhooks";
 
-/** Tokens of operators' own tools. */
+/** Tokens of operators' own tools, and webhooks for all customers. */
 export function ToolsPage() {
   const { t } = useTranslation();
+  const may = useMay();
   const [makes, setMakes] = useState(false);
   usePageTitle(t("tools.title"));
   return (
@@ -30,6 +33,7 @@ export function ToolsPage() {
         </Button>
       </HStack>
       <Tokens />
+      {may("webhooks.manage") && <AllWebhooks />}
       {makes && <MakeTokenDialog onClose={() => setMakes(false)} />}
     </Stack>
   );

@@ -6,7 +6,7 @@ import { FieldError } from "@/ui/form/FieldError";
 import { NumberField } from "@/ui/form/text/NumberField";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
-import { useChange } from "../change/useChange";
+import { useChange } from "@/ui/feedback/useChange";
 import type { ServiceTokenItemFragment } from "../tokens/ServiceTokens.generated";
 import { useAllowSpendingMutation } from "./Assistants.generated";
 

@@ -7,7 +7,7 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Card, PageTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
-import { BlackBox } from "../BlackBox";
+import { BlackBox } from "@/ui/text/BlackBox";
 import { type ServiceTokenItemFragment, useServiceTokensQuery } from "../tokens/ServiceTokens.generated";
 import { TokenItem } from "../tokens/TokenItem";
 import { AllowDialog } from "./AllowDialog";

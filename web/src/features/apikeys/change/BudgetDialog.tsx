@@ -8,7 +8,7 @@ import { Grid, Stack, Text } from "@/ui/layout/primitives";
 import { pools } from "@/viewer/plan/pools";
 import type { KeyDialogProps } from "../keys/key-actions";
 import { useSetApiKeyBudgetMutation } from "./KeyChanges.generated";
-import { useChange } from "./useChange";
+import { useChange } from "@/ui/feedback/useChange";
 
 /** Limits what a key may spend of each pool in 30 days. */
 export function BudgetDialog({ apiKey, onClose }: KeyDialogProps) {

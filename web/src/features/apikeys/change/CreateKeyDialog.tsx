@@ -4,7 +4,7 @@ import { Dialog } from "@/ui/overlay/Dialog";
 import { ApiKeysDocument } from "../keys/ApiKeys.generated";
 import { useCreateApiKeyMutation } from "./KeyChanges.generated";
 import { KeyForm } from "./KeyForm";
-import { useChange } from "./useChange";
+import { useChange } from "@/ui/feedback/useChange";
 
 type CreateKeyDialogProps = {
   /** A notice above the button that creates the key. */

@@ -3,7 +3,7 @@ import { ApiKeysDocument } from "../keys/ApiKeys.generated";
 import type { KeyDialogProps } from "../keys/key-actions";
 import { useDeleteApiKeyMutation } from "./KeyChanges.generated";
 import { TypedConfirmDialog } from "./TypedConfirmDialog";
-import { useChange } from "./useChange";
+import { useChange } from "@/ui/feedback/useChange";
 
 const shown = 4;
 

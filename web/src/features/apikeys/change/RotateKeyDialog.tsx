@@ -7,7 +7,7 @@ import { Segments } from "@/ui/form/choice/Segments";
 import { Stack, Text } from "@/ui/layout/primitives";
 import type { KeyDialogProps } from "../keys/key-actions";
 import { useRotateApiKeyMutation } from "./KeyChanges.generated";
-import { useChange } from "./useChange";
+import { useChange } from "@/ui/feedback/useChange";
 
 const overlaps = [
   { value: 0, name: "api.rotateNow" },

@@ -3,8 +3,8 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { Stack, Text } from "@/ui/layout/primitives";
-import { BlackBox } from "../BlackBox";
-import { useChange } from "../change/useChange";
+import { BlackBox } from "@/ui/text/BlackBox";
+import { useChange } from "@/ui/feedback/useChange";
 import { ServiceTokensDocument, useCreateServiceTokenMutation } from "./ServiceTokens.generated";
 import { TokenForm, type TokenInput } from "./TokenForm";
 

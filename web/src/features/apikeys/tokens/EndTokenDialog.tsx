@@ -1,6 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { TypedConfirmDialog } from "../change/TypedConfirmDialog";
-import { useChange } from "../change/useChange";
+import { useChange } from "@/ui/feedback/useChange";
 import {
   type ServiceTokenItemFragment,
   ServiceTokensDocument,

@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Chip } from "@/ui/text/Chip";
 import { FieldError } from "@/ui/form/FieldError";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
-import { BlackBox } from "../BlackBox";
+import { BlackBox } from "@/ui/text/BlackBox";
 import type { Answer } from "./read-answer";
 
 const refused = 400;

@@ -1,0 +1,31 @@
+import { useTranslation } from "@/i18n/useTranslation";
+import { useChange } from "@/ui/feedback/useChange";
+import { Dialog } from "@/ui/overlay/Dialog";
+import type { WebhookDialogProps } from "../webhook-dialog";
+import { useUpdateWebhookMutation } from "../Webhooks.generated";
+import { WebhookForm } from "./WebhookForm";
+
+/** Changes where a webhook goes, what it is told of, and what it may carry. */
+export function EditWebhookDialog({ webhook, onClose }: WebhookDialogProps) {
+  const { t } = useTranslation();
+  const { busy, failure, run } = useChange(onClose);
+  const [update] = useUpdateWebhookMutation();
+  const { id, url, events, withValues, lowCredits } = webhook;
+  return (
+    <Dialog title={t("webhooks.editTitle")} size="md" onClose={onClose}>
+      <WebhookForm
+        initial={{ url, events, withValues, lowCredits }}
+        action={t("webhooks.save")}
+        busy={busy}
+        failure={failure}
+        onSubmit={(input) =>
+          void run(
+            update({ variables: { id, ...input } }).then(({ data }) => data?.updateWebhook),
+            t("webhooks.saved"),
+          )
+        }
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
