@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
-import { aClient, type Client } from "../../../../tests/support/people.ts";
+import { aClient } from "../../../../tests/support/people.ts";
+import { agreedBy, connect, requested, requestOf } from "../../testing/assistants/agree.ts";
 import { App, connectByOAuth, redirect } from "../../testing/assistants/assistant.ts";
 import { aToken } from "../../testing/assistants/token.ts";
 import { ask, codesOf, startStack, type Stack } from "../../testing/stack.ts";
+
+const terms = { creditBudget: 5, confirmAbove: 2 };
 
 let stack: Stack<TestDataspace>;
 beforeAll(async () => {
@@ -11,48 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const connect = `mutation ($request: AssistantRequestInput!, $scopes: [TokenScopeInput!]!, $terms: AssistantTermsInput) {
-  connectAssistant(request: $request, scopes: $scopes, terms: $terms) { returnUrl userErrors { code message } }
-}`;
-const requested = `query ($request: AssistantRequestInput!) {
-  assistantRequest(request: $request) { request { appName sentTo refusalUrl scopes { slice access } } userErrors { code field } }
-}`;
-
-/** What the login page sends of an address. */
-function requestOf({ searchParams: of }: URL, changed: Record<string, string> = {}) {
-  return {
-    clientId: of.get("client_id"),
-    redirectUri: of.get("redirect_uri"),
-    responseType: of.get("response_type"),
-    codeChallenge: of.get("code_challenge"),
-    codeChallengeMethod: of.get("code_challenge_method"),
-    scope: of.get("scope"),
-    state: of.get("state"),
-    resource: of.get("resource"),
-    ...changed,
-  };
-}
-
-type Seen = { readonly request: { readonly scopes: object[] } };
-type Agreed = { readonly returnUrl: string | null };
-
-/** The owner agrees to what an app asks. */
-function agreedBy({ owner }: Client, terms: object = { creditBudget: 5, confirmAbove: 2 }) {
-  return async (asked: URL): Promise<URL> => {
-    const request = requestOf(asked);
-    const seen = await ask(stack.gateway, requested, { token: owner.token, variables: { request } });
-    const scopes = (seen.data?.["assistantRequest"] as Seen | undefined)?.request.scopes;
-    const answer = await ask(stack.gateway, connect, { token: owner.token, variables: { request, scopes, terms } });
-    const agreed = answer.data?.["connectAssistant"] as Agreed | undefined;
-    if (!agreed?.returnUrl) throw new Error(JSON.stringify(answer));
-    return new URL(agreed.returnUrl);
-  };
-}
-
 test("an app that knows nothing but the address finds the login page, its person agrees there, and it works within what was agreed", async () => {
   const client = await aClient(stack.dataspace);
   const app = new App();
-  const assistant = await connectByOAuth(stack.gateway.url, app, agreedBy(client));
+  const assistant = await connectByOAuth(stack.gateway.url, app, agreedBy(stack.gateway, client.owner, terms));
   expect(app.asked?.pathname).toBe("/dashboard/assistant/connect");
   expect(app.asked?.searchParams.get("resource")).toBe(`${stack.gateway.url}/mcp`);
   expect(app.kept).toMatchObject({ token_type: "Bearer", expires_in: 90 * 86_400 });
@@ -183,7 +148,11 @@ test("a page of another site registers nothing and exchanges nothing", async () 
 
 test("a token that its app gives back works no more", async () => {
   const app = new App();
-  const assistant = await connectByOAuth(stack.gateway.url, app, agreedBy(await aClient(stack.dataspace)));
+  const assistant = await connectByOAuth(
+    stack.gateway.url,
+    app,
+    agreedBy(stack.gateway, (await aClient(stack.dataspace)).owner, terms),
+  );
   const body = new URLSearchParams({ token: app.kept?.access_token ?? "" });
   expect((await fetch(`${stack.gateway.url}/oauth/revoke`, { method: "POST", body })).status).toBe(200);
   await expect(assistant.call("balance")).rejects.toThrow(/SIGNED_OUT/);

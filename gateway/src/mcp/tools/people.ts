@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seenText } from "./seen.ts";
 
 export const dataTypes = ["PERSONAL_EMAIL", "BUSINESS_EMAIL", "PHONE"] as const;
 
@@ -69,12 +70,10 @@ export function toPerson({ personalEmail, businessEmail, phone, ...person }: Gra
 }
 
 const longest = 300;
-/** Signs that are not seen: controls, directions, tags; joiners stay, since names in Persian and Hindi need them. */
-const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
 /** Text that others wrote, as people see it, on one line. */
 function plain(text: string | null): string | null {
   if (text === null) return null;
-  const shown = text.replaceAll(/\s+/gu, " ").replaceAll(unseen, "");
+  const shown = seenText(text.replaceAll(/\s+/gu, " "));
   return shown.length > longest ? `${shown.slice(0, longest)}…` : shown;
 }
