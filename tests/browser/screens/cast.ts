@@ -6,13 +6,14 @@ import { aFindCast } from "./contacts/find-cast.ts";
 import { aListCast } from "./contacts/list-cast.ts";
 import { anExtremeCast } from "./extremes/extreme-cast.ts";
 import { aPayingCast } from "./payments/paying-cast.ts";
-import { aTeamAtWork } from "./team/team-cast.ts";
+import { aCappedMember, aTeamAtWork } from "./team/team-cast.ts";
 import type { TestProduct } from "../../support/product.ts";
 import type { Cast } from "./screen-state.ts";
 
 /** Everybody whom the screens' states need, made once. */
 export async function castOf(product: TestProduct): Promise<Cast> {
   const client = await aClient(product, { credits: 500, companyname: "Northwind Trading" });
+  const team = await aTeamAtWork(product, 10);
   return {
     client,
     newcomer: await aMember(product, client.clientid),
@@ -25,7 +26,8 @@ export async function castOf(product: TestProduct): Promise<Cast> {
     finding: await aFindCast(product, { city: "Hamburg", river: "Elbe" }),
     api: await anApiCast(product),
     extremes: await anExtremeCast(product),
-    team: await aTeamAtWork(product, 10),
+    team,
+    capped: await aCappedMember(product, team),
     full: await aTeamAtWork(product, 7),
     invited: await anInvitation(product, client.clientid),
     rich: await aProfile(product, {

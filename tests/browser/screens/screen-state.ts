@@ -24,6 +24,8 @@ export type Cast = {
   /** A company whose team is at work, with free seats, and one without a free seat. */
   readonly team: Client;
   readonly full: Client;
+  /** A member of `team` who asked for a higher cap, and the link that the owner was mailed. */
+  readonly capped: { readonly member: MemberPerson; readonly token: string };
   /** What the link in an invitation carries. */
   readonly invited: { email: string; token: string };
   readonly rich: Profile;

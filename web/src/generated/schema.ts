@@ -79,6 +79,17 @@ export type AuditKind =
   /** Voted on a datum. */
   | 'VOTED';
 
+/** State of a request for a higher monthly cap. */
+export type CapRequestState =
+  /** The owner granted it, by an answer or by setting such a cap. */
+  | 'APPROVED'
+  /** The owner declined it; the cap stayed. */
+  | 'DECLINED'
+  /** Waits for the owner's answer. */
+  | 'OPEN'
+  /** The member took it back, or left the team. */
+  | 'WITHDRAWN';
+
 /** Progress of a change of plan. */
 export type ChangePlanState =
   /** Paid and granted. */

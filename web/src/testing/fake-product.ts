@@ -10,6 +10,7 @@ import type { FakeLists } from "./contacts/list-records";
 import type { FakeOwnAccount } from "./account/own-account";
 import type { FakeOpinions } from "./contacts/opinions";
 import type { FakeAccount, FakeContact } from "./contacts/people";
+import type { FakeCaps } from "./team/cap-records";
 import type { FakeTeam } from "./team/team-people";
 import type { FakeUsage } from "./usage/usage-records";
 
@@ -35,6 +36,8 @@ export type FakeProduct = {
   own: FakeOwnAccount;
   /** The owner's team. */
   team: FakeTeam;
+  /** Monthly caps of members. */
+  caps: FakeCaps;
   /** Plans, payments and invoices. */
   billing: FakeBilling;
   /** Reveals by member, and the ledger. */

@@ -30,6 +30,8 @@ import { privacySlice } from "./privacy/privacy";
 import { noPrivacy } from "./privacy/privacy-records";
 import { publicAccounts } from "./account/public-accounts";
 import { subscriptionSlice } from "./subscription/subscription";
+import { noCaps } from "./team/cap-records";
+import { capSlice } from "./team/caps";
 import { teamSlice } from "./team/team";
 import { aTeam } from "./team/team-people";
 import { webhookSlice } from "./webhooks";
@@ -40,6 +42,7 @@ const slices: readonly FakeSlice[] = [
   publicAccounts,
   ownAccount,
   teamSlice,
+  capSlice,
   subscriptionSlice,
   usageSlice(contactOf),
   apiSlice,
@@ -67,6 +70,7 @@ export function aProduct(contacts: FakeContact[] = [], account: Partial<FakeAcco
     accounts: openAccounts(),
     own: anOwnAccount(),
     team: aTeam(),
+    caps: noCaps(),
     billing: aBilling(),
     usage: noUsage(),
     api: anApi(),
@@ -114,6 +118,9 @@ function resolversOf(
     const cost = datum.revealed ? 0 : costOf(datum);
     if (cost > 0 && account.status === "EXPIRED") return { ...answer, userErrors: refusal("SUBSCRIPTION_EXPIRED") };
     if (account.credits[pools[type]] < cost) return { ...answer, userErrors: refusal("INSUFFICIENT_CREDITS") };
+    const { own: cap } = product.caps;
+    if (cap && cap.spent + cost > cap.cap) return { ...answer, userErrors: refusal("MEMBER_CAP_REACHED") };
+    if (cap) cap.spent += cost;
     account.credits = { ...account.credits, [pools[type]]: account.credits[pools[type]] - cost };
     datum.owner ??= { name: "Olivia Owner", isViewer: true, since: new Date().toISOString() };
     Object.assign(datum, { revealed: true, owned: true });

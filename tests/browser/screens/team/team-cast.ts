@@ -1,9 +1,11 @@
+import { aCapLink } from "../../../support/links/cap-request.ts";
 import { datums, pools } from "@finder/contract/datum";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import { updateSeatCount } from "@finder/dataspace/credits/seats/seats";
 import { inTransaction } from "@finder/dataspace/db/transaction";
 import { aClient, aMember, aPlan, aProfile, type Client, giveCredits, unique } from "../../../support/people.ts";
 import type { TestProduct } from "../../../support/product.ts";
+import type { Cast } from "../screen-state.ts";
 
 const dayLength = 86_400_000;
 const people = [
@@ -57,4 +59,20 @@ async function join(product: TestProduct, clientid: number, person: (typeof peop
     appuserid,
     moment: new Date(services.now().getTime() - ((index * index + reveals) % 21) * dayLength),
   }));
+}
+
+/** A member who has nearly spent the cap and asks for a higher one. */
+export async function aCappedMember(product: TestProduct, { clientid, owner }: Client): Promise<Cast["capped"]> {
+  const member = await aMember(product, clientid);
+  const { pool } = product.services.db;
+  await pool.query("insert into membercap values ($1, $2, 200, date_trunc('month', now()), 184)", [
+    clientid,
+    member.appuserid,
+  ]);
+  const { rows } = await pool.query<{ requestid: number }>(
+    `insert into caprequest (clientid, appuserid, asked, note, createdon)
+     values ($1, $2, 500, 'The trade fair is next week: 300 people to call.', now()) returning requestid`,
+    [clientid, member.appuserid],
+  );
+  return { member, token: await aCapLink(product, owner, rows[0]?.requestid ?? 0) };
 }

@@ -40,6 +40,28 @@ export const teamStates: readonly ScreenState[] = [
     },
   },
   {
+    name: "manage seats, a monthly cap",
+    signedIn: owner,
+    reach: async (page) => {
+      await openSeats(page);
+      await page.locator("main button:has(svg.lucide-gauge)").first().click();
+      await page.locator("dialog[open]").waitFor();
+    },
+  },
+  {
+    name: "dashboard of a member with a cap",
+    signedIn: ({ capped }) => capped.member,
+    reach: async (page) => page.locator("main [role=meter][aria-valuemax='200']").waitFor(),
+  },
+  {
+    name: "a request for a higher cap, by its link",
+    signedIn: () => null,
+    reach: async (page, { capped }) => {
+      await page.goto(`/caprequest?token=${capped.token}`);
+      await page.locator("main button").nth(1).waitFor();
+    },
+  },
+  {
     name: "usage",
     signedIn: owner,
     reach: async (page) => {

@@ -57,6 +57,11 @@ const screens = [
     page: async () => (await import("@/features/account/onboarding/TellUsMorePage")).TellUsMorePage,
   }),
   screen({
+    path: paths.capRequest,
+    page: async () => (await import("@/features/team/caps/CapRequestPage")).CapRequestPage,
+    texts: ["caps"],
+  }),
+  screen({
     path: paths.optOut,
     page: async () => (await import("@/features/privacy/opt-out/OptOutPage")).OptOutPage,
     texts: ["privacy"],

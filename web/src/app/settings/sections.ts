@@ -55,7 +55,7 @@ export const settingsSections: readonly SettingsSection[] = [
     ...screen({
       path: paths.manageSeats,
       page: async () => (await import("@/features/team/ManageSeatsPage")).ManageSeatsPage,
-      texts: ["team"],
+      texts: ["team", "caps"],
       title: "team.title",
       may: "team.manage",
     }),

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import type { FirstStep } from "@/generated/schema";
 import { useFailureText } from "@/i18n/useFailureText";
+import { lazily } from "@/lib/browser/lazily";
 import { remembered } from "@/lib/browser/remembered";
 import { PageTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
@@ -32,6 +33,8 @@ export function DashboardHome({ search, ...parts }: DashboardHomeProps) {
   );
 }
 
+const CapCard = lazily(async () => (await import("./CapCard")).CapCard, "caps");
+
 const columns = { base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" };
 
 /** All that waits for an answer, in one piece: what comes in moves nothing that is already read. */
@@ -40,9 +43,11 @@ function Blocks(parts: ActivityParts) {
   const failureText = useFailureText();
   const { id, permissions } = useViewer();
   const steps = remembered.read(stepsOver(id)) === null;
+  // The owner has no cap.
+  const capped = !permissions.includes("team.manage");
   const { data, error, refetch } = useDashboardHomeQuery({
-    variables: { steps, usage: permissions.includes("usage.view") },
-    fetchPolicy: steps ? "cache-and-network" : "cache-first",
+    variables: { steps, capped, usage: permissions.includes("usage.view") },
+    fetchPolicy: steps || capped ? "cache-and-network" : "cache-first",
   });
   const client = data?.viewer?.client;
   const left = useStepsLeft(data);
@@ -60,6 +65,11 @@ function Blocks(parts: ActivityParts) {
   return (
     <>
       {left && <FirstSteps steps={left.steps} done={left.done} />}
+      {data.spendingCap && (
+        <Suspense fallback={<Skeleton h="8rem" borderRadius="lg" />}>
+          <CapCard cap={data.spendingCap} />
+        </Suspense>
+      )}
       <Grid templateColumns={columns} gap="4">
         <PlanCard client={client} forecast={data.creditForecast ?? []} />
         <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "1fr 1fr", lg: "minmax(0, 1fr)" }} gap="4">

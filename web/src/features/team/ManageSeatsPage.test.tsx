@@ -43,6 +43,7 @@ describe("Manage Seats", () => {
       "Role",
       "Date",
       "Credit Used",
+      "Monthly cap",
       "Status",
       "Actions",
     ]);

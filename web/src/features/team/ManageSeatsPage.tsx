@@ -13,6 +13,7 @@ import { Pagination } from "@/ui/table/Pagination";
 import { useWide } from "@/lib/browser/useWide";
 import { ComingNotice } from "@/viewer/plan/ComingNotice";
 import { showSuccess } from "@/ui/feedback/messages";
+import { CapRequests } from "./caps/CapRequests";
 import { InviteDialog } from "./invite/InviteDialog";
 import { useTeamQuery } from "./ManageSeatsPage.generated";
 import { MemberCards } from "./members/MemberCards";
@@ -36,7 +37,7 @@ export function ManageSeatsPage() {
     pollInterval: limits.teamRefresh,
     skipPollAttempt: isHidden,
   });
-  const { members, seats } = query.data ?? query.previousData ?? {};
+  const { members, seats, capRequests = nobody } = query.data ?? query.previousData ?? {};
   useJoined(members?.items ?? nobody);
   const Members = wide ? MemberTable : MemberCards;
   const last = Math.ceil((members?.totalCount ?? 0) / limits.membersPage.size);
@@ -48,6 +49,7 @@ export function ManageSeatsPage() {
       {!members && !query.error && <TeamSkeleton />}
       {seats && <ComingNotice coming={seats.coming} of="seats" count={seats.used} />}
       {seats && <SeatsCard seats={seats} onAdd={() => setAdding(true)} />}
+      <CapRequests requests={capRequests} />
       {members && members.items.length > 0 && <Members members={members.items} />}
       {members?.items.length === 0 && (
         <Card>

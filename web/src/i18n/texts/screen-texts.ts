@@ -2,6 +2,7 @@ import type { messages as session } from "@finder/contract/messages/screens/sess
 import type { messages as audit } from "@finder/contract/messages/screens/audit/en";
 import type { messages as apikeys } from "@finder/contract/messages/screens/apikeys/en";
 import type { messages as subscription } from "@finder/contract/messages/screens/subscription/en";
+import type { messages as caps } from "@finder/contract/messages/screens/caps/en";
 import type { messages as catalogue } from "@finder/contract/messages/console/catalogue/en";
 import type { messages as customers } from "@finder/contract/messages/console/customers/en";
 import type { messages as customerAccount } from "@finder/contract/messages/console/customer-account/en";
@@ -41,6 +42,7 @@ export type ScreenTexts = {
   apikeys: typeof apikeys;
   audit: typeof audit;
   subscription: typeof subscription;
+  caps: typeof caps;
   catalogue: typeof catalogue;
   customers: typeof customers;
   "customer-account": typeof customerAccount;

@@ -40,6 +40,7 @@ export type FakeQuote = {
   notFound: number;
   suppressed: number;
   pools: { pool: DatumType; atMost: number; balance: number }[];
+  capRoom: number | null;
   userErrors: never[];
 };
 

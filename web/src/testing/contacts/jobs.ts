@@ -85,6 +85,7 @@ function quoteOf(product: FakeProduct, people: readonly FakeContact[], data: rea
       atMost: bought.filter(({ type }) => type === pool).length,
       balance: product.account.credits[pools[pool]],
     })),
+    capRoom: product.caps.own && product.caps.own.cap - product.caps.own.spent,
     userErrors: [],
   };
 }

@@ -8,6 +8,8 @@ export type FakeMember = {
   role: "CLIENT" | "ADMIN" | "MEMBER";
   status: TeamMemberStatus;
   creditsUsed: number;
+  monthlyCap: number | null;
+  spentThisMonth: number | null;
 };
 
 /** The fake product's team. */
@@ -35,6 +37,8 @@ export function aTeamMember(part: Partial<FakeMember> = {}): FakeMember {
     role: "MEMBER",
     status: "ENABLED",
     creditsUsed: 12,
+    monthlyCap: null,
+    spentThisMonth: null,
     ...part,
   };
 }

@@ -69,7 +69,8 @@ export const teamSlice: FakeSlice = (product) => {
   };
 };
 
-function viewOf(member: FakeMember) {
+/** A member as the schema shows them. */
+export function viewOf(member: FakeMember) {
   return {
     ...member,
     firstName: member.name.split(" ")[0],

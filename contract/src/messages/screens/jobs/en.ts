@@ -53,6 +53,7 @@ export const messages = {
     atMost: "At most",
     balance: "You have",
     promise: "You pay only for what is found, and you won't be charged until you confirm.",
+    capRoom: "Your monthly cap leaves {{left}} credits. Reveal fewer data, or ask for a higher cap.",
     short: "This can cost more credits than you have. It stops when they run out and keeps what is done.",
   },
   bulkReveal: {

@@ -26,6 +26,18 @@ export const messages = {
     role: "Role",
     date: "Date",
     creditsUsed: "Credit Used", // Literal.
+    cap: "Monthly cap",
+    capOf: "{{spent}} of {{cap}}",
+    noCap: "None",
+    setCap: "Set monthly cap",
+    askCap: "Monthly cap for {{name}}",
+    capMeans:
+      "{{name}} can spend this many credits per calendar month, of all kinds together. Credits already spent this month count. Leave it empty for no cap.",
+    capField: "Credits per month",
+    noLimit: "No cap",
+    yesCap: "Save cap",
+    capSaved: "The cap of {{name}} was saved.",
+    capTooHigh: "A cap can be at most {{most}}.",
     status: "Status",
     actions: "Actions",
     you: "You",

@@ -84,6 +84,16 @@ describe("a bulk reveal", () => {
     expect(kind === "link" ? stopped.getByRole("link", { name: way }) : stopped.getByText(way)).toBeVisible();
   });
 
+  test("that reaches the member's cap keeps what is done and leads to the owner", async () => {
+    const product = aProduct(people(), { role: "MEMBER", permissions: ["contacts.list"] });
+    product.caps.own = { cap: 2, spent: 2, request: null };
+    product.work.ahead = [{ state: "STOPPED", code: "MEMBER_CAP_REACHED", done: 2, charged: 2 }];
+    const { person, dialog } = await openDialog(product);
+    await person.click(await dialog.findByRole("button", { name: "Reveal (up to 1 credit)" }));
+    expect(await screen.findByText("This reached your monthly cap. Completed work is kept.")).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Ask Olivia Owner" })).toBeVisible();
+  });
+
   test("can be stopped, and is found again under Activity", async () => {
     const product = aProduct(people());
     product.work.ahead = [{ state: "RUNNING", done: 1 }];

@@ -1,4 +1,6 @@
+import { Suspense } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { lazily } from "@/lib/browser/lazily";
 import { useFormat } from "@/i18n/useFormat";
 import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/layout/primitives";
 import { Notice } from "@/ui/feedback/Notice";
@@ -6,6 +8,8 @@ import { Cell, Row } from "@/ui/table/Table";
 import { datums } from "../reveal/datums";
 import type { QuoteFiguresFragment } from "./Quote.generated";
 import { MoreCredits } from "../jobs/WhyEnded";
+
+const AskForCap = lazily(async () => (await import("@/viewer/cap/AskForCap")).AskForCap, "caps");
 
 /** The most a quote can cost, over all pools. */
 export function mostOf({ pools }: QuoteFiguresFragment): number {
@@ -18,6 +22,7 @@ const counts = ["new", "free", "owned", "notFound", "suppressed"] as const;
 export function QuoteView({ quote }: { quote: QuoteFiguresFragment }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const overCap = quote.capRoom !== null && mostOf(quote) > quote.capRoom;
   const short = quote.pools.some(({ atMost, balance }) => atMost > balance);
   return (
     <Stack gap="4">
@@ -53,6 +58,13 @@ export function QuoteView({ quote }: { quote: QuoteFiguresFragment }) {
       <Text fontSize="sm" color="text.muted">
         {t("quote.promise")}
       </Text>
+      {overCap && quote.capRoom !== null && (
+        <Notice tone="warn" text={t("quote.capRoom", { left: format.number(quote.capRoom) })}>
+          <Suspense>
+            <AskForCap />
+          </Suspense>
+        </Notice>
+      )}
       {short && (
         <Notice tone="warn" text={t("quote.short")}>
           <MoreCredits />

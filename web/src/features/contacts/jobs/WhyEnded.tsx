@@ -1,5 +1,7 @@
 import type { ErrorCode } from "@finder/contract/errors";
+import { Suspense } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { lazily } from "@/lib/browser/lazily";
 import { paths } from "@/app/paths";
 import { ButtonLink } from "@/ui/actions/Button";
 import { HStack, Text } from "@/ui/layout/primitives";
@@ -8,6 +10,8 @@ import { planLinksOf } from "@/viewer/plan/plan-links";
 import { useOwnerName } from "@/viewer/useOwnerName";
 import { useViewer } from "@/viewer/useViewer";
 import type { JobRowFragment } from "./Job.generated";
+
+const AskForCap = lazily(async () => (await import("@/viewer/cap/AskForCap")).AskForCap, "caps");
 
 const needsOwner = new Set(["INSUFFICIENT_CREDITS", "SUBSCRIPTION_EXPIRED", "NO_SUBSCRIPTION"]);
 
@@ -49,6 +53,11 @@ export function WhyEnded({ job }: { job: JobRowFragment }) {
   return (
     <Notice tone={job.state === "FAILED" ? "bad" : "warn"} text={[t(key), kept].filter(Boolean).join(" ")}>
       {job.code && needsOwner.has(job.code) && <MoreCredits />}
+      {job.code === "MEMBER_CAP_REACHED" && (
+        <Suspense>
+          <AskForCap />
+        </Suspense>
+      )}
     </Notice>
   );
 }

@@ -1,5 +1,7 @@
 import { LockKeyhole } from "lucide-react";
+import { Suspense } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { lazily } from "@/lib/browser/lazily";
 import { Button } from "@/ui/actions/Button";
 import { FieldError } from "@/ui/form/FieldError";
 import { Stack } from "@/ui/layout/primitives";
@@ -7,6 +9,8 @@ import type { DatumFragment } from "./Datum.generated";
 import { useReveal } from "./useReveal";
 import { useRevealNeed } from "./useRevealNeed";
 import { WayToReveal } from "./WayToReveal";
+
+const AskForCap = lazily(async () => (await import("@/viewer/cap/AskForCap")).AskForCap, "caps");
 
 type RevealButtonProps = {
   /** Whose datum it is. */
@@ -43,7 +47,12 @@ export function RevealButton({ contact, datum, datumName, align = "flex-start" }
         {!revealing && <LockKeyhole size={14} aria-hidden />}
         {action}
       </Button>
-      <FieldError maxW="20rem">{refusal}</FieldError>
+      <FieldError maxW="20rem">{refusal?.text}</FieldError>
+      {refusal?.cap && (
+        <Suspense>
+          <AskForCap />
+        </Suspense>
+      )}
     </Stack>
   );
 }

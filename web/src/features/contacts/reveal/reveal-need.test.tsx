@@ -71,3 +71,16 @@ describe("when the plan has ended", () => {
     expect(await screen.findByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();
   });
 });
+
+test("a member at the monthly cap is refused with the way to the owner, and what the team owns opens still", async () => {
+  const product = aProduct([aContact({ data: { PHONE: { owned: true } } })], member);
+  product.caps.own = { cap: 3, spent: 3, request: null };
+  const person = await open(found, product);
+  await person.click(await screen.findByRole("button", { name: "Reveal · 1 credit: Personal Email of Jane Doe" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "This would go over your monthly cap. Nothing was charged.",
+  );
+  expect(await screen.findByRole("button", { name: "Ask Olivia Owner" })).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Open · free: Phone Number of Jane Doe" }));
+  expect(await screen.findByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();
+});

@@ -13,10 +13,13 @@ type Wanted = { url: string; datum: DatumType; isNew: boolean };
 
 const needsOwner = new Set(["INSUFFICIENT_CREDITS", "SUBSCRIPTION_EXPIRED"]);
 
+/** Why data stay closed; `cap`: the viewer's monthly cap stopped it, which the owner can raise. */
+export type RevealRefusal = { readonly text: string; readonly cap: boolean };
+
 /** Opens one datum of one person, as `useRevealing` does. A second press while the first is under way does nothing. */
 export function useReveal(wanted: Wanted) {
   const run = useRevealing();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<RevealRefusal>();
   const [revealing, setRevealing] = useState(false);
   const underWay = useRef(false);
   const reveal = async (): Promise<void> => {
@@ -42,8 +45,9 @@ export function useRevealing() {
   const { permissions } = useViewer();
   const owner = useOwnerName();
   const client = useApolloClient();
-  return async ({ url, datum, isNew }: Wanted): Promise<string | undefined> => {
+  return async ({ url, datum, isNew }: Wanted): Promise<RevealRefusal | undefined> => {
     const forgetPages = (cache: ApolloCache, { data }: { data?: RevealContactMutation | null }): void => {
+      if (data?.revealContact.charged) cache.evict({ id: "ROOT_QUERY", fieldName: "spendingCap" });
       if (!isNew || !data?.revealContact.contact) return;
       for (const fieldName of ["myContacts", "revealedCount"]) cache.evict({ id: "ROOT_QUERY", fieldName });
     };
@@ -56,9 +60,10 @@ export function useRevealing() {
       const error = data?.revealContact.userErrors[0];
       if (!error) return undefined;
       const askOwner = needsOwner.has(error.code) && !permissions.includes("plans.change");
-      return [errorText(error), askOwner && t("reveal.askOwner", { owner })].filter(Boolean).join(" ");
+      const text = [errorText(error), askOwner && t("reveal.askOwner", { owner })].filter(Boolean).join(" ");
+      return { text, cap: error.code === "MEMBER_CAP_REACHED" };
     } catch (error) {
-      return failureText(error instanceof Error ? error : new Error(String(error)));
+      return { text: failureText(error instanceof Error ? error : new Error(String(error))), cap: false };
     }
   };
 }

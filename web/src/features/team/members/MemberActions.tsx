@@ -1,7 +1,9 @@
+import { Gauge } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { HStack } from "@/ui/layout/primitives";
+import { CapDialog } from "../caps/CapDialog";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
 import { actionLooks, actionsOf, type MemberAction } from "./member-actions";
 import { MemberDialog } from "./MemberDialog";
@@ -9,10 +11,23 @@ import { MemberDialog } from "./MemberDialog";
 /** The buttons of one member; signs alone in a row, so that the same action is always at the same place. */
 export function MemberActions({ member, row = false }: { member: TeamMemberRowFragment; row?: boolean }) {
   const { t } = useTranslation();
+  const [capping, setCapping] = useState(false);
   const [asking, setAsking] = useState<MemberAction | null>(null);
   return (
     <>
       <HStack gap="1" flexWrap={row ? "nowrap" : "wrap"} justify={row ? "flex-end" : undefined}>
+        {member.role !== "CLIENT" && (
+          <Button
+            size={row ? "iconSm" : "sm"}
+            tone="ghost"
+            aria-label={t("team.actionOf", { action: t("team.setCap"), name: member.name })}
+            title={row ? t("team.setCap") : undefined}
+            onClick={() => setCapping(true)}
+          >
+            <Gauge size={15} aria-hidden />
+            {!row && t("team.cap")}
+          </Button>
+        )}
         {actionsOf(member).map((action) => {
           const { name, label, icon: Icon } = actionLooks[action];
           const spoken = t("team.actionOf", { action: t(label), name: member.name });
@@ -31,6 +46,7 @@ export function MemberActions({ member, row = false }: { member: TeamMemberRowFr
           );
         })}
       </HStack>
+      {capping && <CapDialog member={member} onClose={() => setCapping(false)} />}
       {asking && <MemberDialog member={member} action={asking} onClose={() => setAsking(null)} />}
     </>
   );

@@ -3,6 +3,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { Card } from "@/ui/layout/Card";
 import { Box, Flex, Grid, Stack } from "@/ui/layout/primitives";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
+import { CapText } from "../caps/CapText";
 import { MemberActions } from "./MemberActions";
 import { MemberName } from "./MemberName";
 import { StatusChip } from "./StatusChip";
@@ -19,10 +20,13 @@ export function MemberCards({ members }: { members: readonly TeamMemberRowFragme
             <MemberName member={member} />
             <StatusChip status={member.status} />
           </Flex>
-          <Grid as="dl" templateColumns="repeat(3, auto)" gap="3" my="3">
+          <Grid as="dl" templateColumns="repeat(2, auto)" gap="3" my="3">
             <Fact name={t("team.role")}>{t(`shell.role.${member.role}`)}</Fact>
             <Fact name={t("team.date")}>{format.date(member.addedOn)}</Fact>
             <Fact name={t("team.creditsUsed")}>{format.number(member.creditsUsed)}</Fact>
+            <Fact name={t("team.cap")}>
+              <CapText member={member} />
+            </Fact>
           </Grid>
           <MemberActions member={member} />
         </Card>

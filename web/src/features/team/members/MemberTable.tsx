@@ -2,6 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { DataTable } from "@/ui/table/DataTable";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
+import { CapText } from "../caps/CapText";
 import { MemberActions } from "./MemberActions";
 import { MemberName } from "./MemberName";
 import { StatusChip } from "./StatusChip";
@@ -18,11 +19,11 @@ export function MemberTable({ members }: { members: readonly TeamMemberRowFragme
         {
           id: "name",
           name: t("team.name"),
-          width: 20,
+          width: 17,
           grows: true,
           cell: (member) => <MemberName member={member} row />,
         },
-        { id: "role", name: t("team.role"), width: 6, cell: ({ role }) => t(`shell.role.${role}`) },
+        { id: "role", name: t("team.role"), width: 5.5, cell: ({ role }) => t(`shell.role.${role}`) },
         { id: "date", name: t("team.date"), width: 7.5, cell: ({ addedOn }) => format.date(addedOn) },
         {
           id: "creditsUsed",
@@ -31,12 +32,19 @@ export function MemberTable({ members }: { members: readonly TeamMemberRowFragme
           isNumber: true,
           cell: ({ creditsUsed }) => format.number(creditsUsed),
         },
-        { id: "status", name: t("team.status"), width: 9.5, cell: ({ status }) => <StatusChip status={status} /> },
+        {
+          id: "cap",
+          name: t("team.cap"),
+          width: 7,
+          isNumber: true,
+          cell: (member) => <CapText member={member} />,
+        },
+        { id: "status", name: t("team.status"), width: 9, cell: ({ status }) => <StatusChip status={status} /> },
         {
           id: "actions",
           name: t("team.actions"),
           isNameHidden: true,
-          width: 6.5,
+          width: 7.25,
           cell: (member) => <MemberActions member={member} row />,
         },
       ]}

@@ -44,7 +44,7 @@ export function FoundTable({ contacts, companies, selection, busy, onOpen, onExp
   const reveal = useStable(async (contact: ContactRowFragment, datum: DatumFragment) => {
     const isNew = contact.revealedOn === null;
     const refusal = await revealOne({ url: contact.profileUrl, datum: datum.type, isNew });
-    if (refusal) showError(refusal);
+    if (refusal) showError(refusal.text);
   });
   const heads = [t("find.person"), t("find.company"), ...datums.map(({ name }) => t(name))];
   return (

@@ -62,7 +62,7 @@ export function ContactTable({
   const reveal = useStable(async (contact: ContactRowFragment, datum: DatumFragment) => {
     const isNew = contact.revealedOn === null;
     const refusal = await revealOne({ url: contact.profileUrl, datum: datum.type, isNew });
-    if (refusal) showError(refusal);
+    if (refusal) showError(refusal.text);
   });
   // Below the bar of the selection, which stays above the rows too.
   const top = scrolls ? "0" : selection.count > 0 ? "6.75rem" : "3.5rem";

@@ -1,0 +1,49 @@
+import { Suspense, useState } from "react";
+import { useTranslation } from "@/i18n/useTranslation";
+import { useFormat } from "@/i18n/useFormat";
+import { lazily } from "@/lib/browser/lazily";
+import { Button } from "@/ui/actions/Button";
+import { HStack, Text } from "@/ui/layout/primitives";
+import { useOwnerName } from "../useOwnerName";
+import { type SpendingCapFieldsFragment, useSpendingCapQuery } from "./SpendingCap.generated";
+import { useCapRequest } from "./useCapRequest";
+
+const AskForCapDialog = lazily(async () => (await import("./AskForCapDialog")).AskForCapDialog);
+
+/** Beside a refusal: the way to a higher cap, or that the owner was asked. Nothing for who has no cap. */
+export function AskForCap() {
+  const { data } = useSpendingCapQuery({ fetchPolicy: "cache-and-network" });
+  return data?.spendingCap ? <CapRequest cap={data.spendingCap} /> : null;
+}
+
+/** Asks the owner for a higher cap; a request that waits can be withdrawn. */
+export function CapRequest({ cap }: { cap: SpendingCapFieldsFragment }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const owner = useOwnerName();
+  const [asking, setAsking] = useState(false);
+  const { withdraw, busy } = useCapRequest();
+  if (!cap.request)
+    return (
+      <>
+        <Button size="sm" onClick={() => setAsking(true)}>
+          {t("caps.ask", { owner })}
+        </Button>
+        {asking && (
+          <Suspense>
+            <AskForCapDialog cap={cap} onClose={() => setAsking(false)} />
+          </Suspense>
+        )}
+      </>
+    );
+  return (
+    <HStack gap="3" flexWrap="wrap">
+      <Text fontSize="sm" color="text.muted">
+        {t("caps.waits", { owner, asked: format.number(cap.request.askedCap) })}
+      </Text>
+      <Button size="sm" busy={busy} onClick={() => void withdraw()}>
+        {t("caps.withdraw")}
+      </Button>
+    </HStack>
+  );
+}

@@ -1,0 +1,47 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useTranslation } from "@/i18n/useTranslation";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { showError, showSuccess } from "@/ui/feedback/messages";
+import { useOwnerName } from "../useOwnerName";
+import {
+  SpendingCapDocument,
+  type SpendingCapFieldsFragment,
+  useRequestHigherCapMutation,
+  useWithdrawCapRequestMutation,
+} from "./SpendingCap.generated";
+
+/** Asks the owner for a higher cap, and takes that back; every screen that shows the cap follows. */
+export function useCapRequest() {
+  const { t } = useTranslation();
+  const owner = useOwnerName();
+  const attempt = useAttempt();
+  const errorText = useErrorText();
+  const client = useApolloClient();
+  const [request, asking] = useRequestHigherCapMutation();
+  const [withdraw, withdrawing] = useWithdrawCapRequestMutation();
+  const show = (spendingCap: SpendingCapFieldsFragment | null) =>
+    client.writeQuery({ query: SpendingCapDocument, data: { spendingCap } });
+  return {
+    busy: asking.loading || withdrawing.loading,
+    /** What refused it; undefined once the owner is asked. */
+    ask: async (cap: number, note: string): Promise<string | undefined> => {
+      const variables = { cap, note: note.trim() || null };
+      const { payload, refusals } = await attempt(request({ variables }).then(({ data }) => data?.requestHigherCap));
+      if (refusals[0]) return errorText(refusals[0]);
+      show(payload?.spendingCap ?? null);
+      showSuccess(t("caps.sent", { owner }));
+      return undefined;
+    },
+    withdraw: async (): Promise<void> => {
+      const { payload, refusals } = await attempt(withdraw().then(({ data }) => data?.withdrawCapRequest));
+      if (refusals[0]) {
+        showError(errorText(refusals[0]));
+        await client.refetchQueries({ include: [SpendingCapDocument] });
+        return;
+      }
+      show(payload?.spendingCap ?? null);
+      showSuccess(t("caps.withdrawn"));
+    },
+  };
+}
