@@ -19,6 +19,7 @@ export const consoleValues = {
   Boolean: true,
   DatumType: "PHONE",
   OperatorRole: "DATA",
+  "[WebhookEvent": ["JOB_FINISHED"],
   Language: "AR",
   ReportDecision: "KEEP",
   RequestWay: "LETTER",

@@ -9,6 +9,8 @@ const pending = { invitestatus: "pending", isactive: 0, isverified: 0 } as const
 const newPassword = one("Better-Horse-22");
 const aMember: Value = async ({ member }) => String((await member()).appuserid);
 const aKey: Value = ({ keyid }) => String(keyid);
+const aWebhook: Value = async ({ webhook }) => String(await webhook());
+const aReceiver = one("http://127.0.0.1:9/hooks");
 const aJob: Value = async ({ subject, jobOf }) => String(await jobOf(subject));
 const aList: Value = async ({ subject, listOf }) => String(await listOf(subject));
 const aQuotedList: Value = async ({ subject, listOf }) => String(await listOf(subject, "quoted"));
@@ -21,6 +23,7 @@ const ownEmail: Value = ({ subject }) => subject.email;
 /** By the variable's name, or by that of its operation and its own where the operation means something else by it. */
 export const values: Readonly<Record<string, Value>> = {
   add: one(["Hot"]),
+  agreed: one(false),
   alert: one(true),
   remove: one([]),
   attemptKey: one("attempt-of-the-lane"),
@@ -52,10 +55,12 @@ export const values: Readonly<Record<string, Value>> = {
   days: one(7),
   email: ({ email }) => email,
   enabled: one(false),
+  events: one(["JOB_FINISHED"]),
   exceptCurrent: one(true),
   filter: one({}),
   first: one(25),
   language: one("AR"),
+  lowCredits: one(5),
   maxCredits: one(1),
   memberId: aMember,
   members: ({ email }) => [{ firstName: "Ann", lastName: "Bee", email }],
@@ -77,6 +82,7 @@ export const values: Readonly<Record<string, Value>> = {
   scopes: one([{ slice: "CONTACTS", access: "READ" }]),
   search: one(""),
   selection: async ({ opened }) => ({ ids: [(await opened()).key] }),
+  skip: one(false),
   sort: one("NEWEST"),
   steps: one(true),
   step: one("EXPORT"),
@@ -84,6 +90,7 @@ export const values: Readonly<Record<string, Value>> = {
   type: one("PHONE"),
   url: async ({ profile }) => (await profile()).url,
   vote: one("UP"),
+  withValues: one(false),
 
   "DismissContactNotices.ids": one(["1"]),
   "AcceptInvitation.input": async ({ member, token }) => {
@@ -118,6 +125,18 @@ export const values: Readonly<Record<string, Value>> = {
   "SeeSavedSearch.id": one("1"),
   "EnableApiKey.id": aKey,
   "EndServiceToken.id": async ({ serviceToken }) => String(await serviceToken()),
+  "CreateWebhook.url": aReceiver,
+  "DeleteWebhook.id": aWebhook,
+  "DisableWebhook.id": aWebhook,
+  "EnableWebhook.id": aWebhook,
+  "RedeliverWebhook.deliveryId": one("1"),
+  "RedeliverWebhook.id": aWebhook,
+  "RotateWebhookSecret.id": aWebhook,
+  "TestWebhook.id": aWebhook,
+  "UpdateWebhook.id": aWebhook,
+  "UpdateWebhook.url": aReceiver,
+  "WebhookDeliveries.before": one("1"),
+  "WebhookDeliveries.id": aWebhook,
   "EndSession.id": ({ subject, sessionOf }) => sessionOf(subject),
   "Enrichment.id": aList,
   "ExchangeSessionToken.sessionToken": ({ client, token }) => token("handover", client.owner),
