@@ -58,6 +58,14 @@ test("a list that is given costs a point for each ten of its items, written out 
   expect(await costOf(`{ rateLimit { cost } ${quote.replace("$ids", JSON.stringify(ids))} }`, token)).toBe(2 + 20);
 });
 
+test("a page size of null is a mistake of the caller's, in the language's own words", async () => {
+  const { token } = (await aClient(stack.dataspace)).owner;
+  const query = "query ($n: Int) { invoices(pageSize: $n) { totalCount } }";
+  const answer = await ask(stack.gateway, query, { token, variables: { n: null } });
+  expect(answer.errors[0]?.message).toContain('Argument "pageSize" of non-null type "Int!" must not be null');
+  expect(answer.status).toBe(200);
+});
+
 test("rateLimit says what the caller has left, and every answer what its document cost", async () => {
   const { token } = (await aClient(stack.dataspace)).owner;
   const asked = "{ rateLimit { limit cost remaining resetAt } }";

@@ -1,5 +1,4 @@
 import {
-  getArgumentValues,
   getNamedType,
   getNullableType,
   isListType,
@@ -7,6 +6,7 @@ import {
   Kind,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -115,9 +115,24 @@ function costOfObjects(inside: Price, many: boolean, size: number | null): Price
 
 /** The items that a field's own arguments ask for; null when it has none that would say so. */
 function sizeOf(field: GraphQLField<unknown, unknown>, node: FieldNode, { variables }: Walk): number | null {
-  const asked = sizeArguments.filter((name) => field.args.some((arg) => arg.name === name));
+  const asked = field.args.filter(({ name }) => (sizeArguments as readonly string[]).includes(name));
   if (asked.length === 0) return null;
-  const given = getArgumentValues(field, node, variables);
-  const sizes = asked.flatMap((name) => (typeof given[name] === "number" ? [given[name]] : []));
+  const sizes = asked.map((arg) => sizeGiven(arg, node, variables)).filter((size) => typeof size === "number");
   return Math.max(1, ...(sizes.length === 0 ? [prices.assumedItems] : sizes));
+}
+
+/** What an argument is given; whether it fits is for the language to say, when the field is asked. */
+function sizeGiven(
+  { name, defaultValue }: GraphQLArgument,
+  { arguments: given }: FieldNode,
+  variables: Variables,
+): unknown {
+  const value = given?.find((each) => each.name.value === name)?.value;
+  if (value?.kind === Kind.INT) return Number(value.value);
+  const known = value?.kind === Kind.VARIABLE && Object.hasOwn(variables, value.name.value);
+  return known
+    ? variables[value.name.value]
+    : value === undefined || value.kind === Kind.VARIABLE
+      ? defaultValue
+      : null;
 }

@@ -132,4 +132,9 @@ export class Points {
   standing(): Standing {
     return this.budget.standing(this.caller);
   }
+
+  /** What one document, and its caller in a minute, may cost. */
+  get limits(): PointLimits {
+    return this.budget.limits;
+  }
 }
