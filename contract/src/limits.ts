@@ -78,6 +78,17 @@ export const limits = {
     usualBudget: 100,
     usualConfirm: 10,
   },
+  /** Named operations: characters of a name, a description and a document; names of a client, versions of a name, revisions of a version; days whose calls are shown, and kept. */
+  operations: {
+    name: 60,
+    description: 300,
+    document: 10_000,
+    most: 50,
+    versions: 20,
+    revisions: 100,
+    usageDays: 30,
+    daysKept: 400,
+  },
   /** Passkeys of an operator: characters of a name, how many there may be, and minutes a challenge may be signed. */
   passkeys: { name: 60, most: 20, challengeMinutes: 5 },
   /** Service tokens of an operator: characters of a name, days one may work, addresses it may name, and how many may work at once. */

@@ -34,6 +34,7 @@ export const operatorPermissions = {
   "people.change": data,
   "health.view": everyone,
   "prices.manage": billing,
+  "operations.manage": admins,
   "operators.manage": admins,
   "tokens.manage": everyone,
   "webhooks.manage": admins,

@@ -29,6 +29,8 @@ export const permissions = {
   /** One's own; the owner sees those of every member. */
   "assistants.connect": everyone,
   "webhooks.manage": owner,
+  "operations.call": everyone,
+  "operations.manage": owner,
   "audit.view": owner,
 } as const satisfies Record<string, readonly Role[]>;
 

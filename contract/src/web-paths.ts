@@ -30,6 +30,7 @@ export const paths = {
   plans: "/dashboard/settings/plans",
   apiKeys: "/dashboard/settings/api",
   webhooks: "/dashboard/settings/webhooks",
+  operations: "/dashboard/settings/operations",
   audit: "/dashboard/settings/auditlog",
   assistants: "/dashboard/settings/assistants",
   privacy: "/dashboard/settings/privacy",

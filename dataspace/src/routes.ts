@@ -25,6 +25,7 @@ import { searchUrlRoute } from "./contacts/search/searchurl.route.ts";
 import { bulkRoutes } from "./contacts/bulk/bulk.route.ts";
 import { enrichmentRoutes } from "./contacts/enrichment/enrichment.route.ts";
 import type { Services } from "./context.ts";
+import { operationRoutes } from "./operations/operations.route.ts";
 import { findRoutes } from "./contacts/find/find.route.ts";
 import { savedSearchRoutes } from "./contacts/find/saved/saved.route.ts";
 import { pinChanges } from "./http/pin-changes.ts";
@@ -108,6 +109,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   serviceTokenRoutes(app, services);
   assistantRoutes(app, services);
   webhookRoutes(app, services);
+  operationRoutes(app, services);
   checkEmailRoute(app, services);
   planRoutes(app, services, payments);
   cardPaymentRoutes(app, payments);

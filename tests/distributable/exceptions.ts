@@ -44,6 +44,7 @@ export const exceptions: readonly Exception[] = [
       "purge_contact_events_found",
       "purge_find_counts_found",
       "purge_hints_found",
+      "purge_operation_days_found",
       "purge_removals_found",
       "purge_removed_tags_found",
       "purge_webhook_deliveries_found",

@@ -69,7 +69,7 @@ function bannedIn(lines: readonly Line[], column: number): string[] {
 /** What is written in Latin letters in every language. */
 const everywhere = new Set(
   `Contact Finder API CSV PDF JPEG PNG CVC CRM LinkedIn Google Chrome Edge Firefox Excel GraphQL GET URL HTTP Host R Escape
-   JSON UTF-8 UTF-16 gzip gz zip CIDR Authorization Bearer
+   JSON OpenAPI maxCredits Claude ChatGPT UTF-8 UTF-16 gzip gz zip CIDR Authorization Bearer
    This Load Temporary Add-on apikey linkedinurl type preview true personalemails businessemails directdials YOUR_API_KEY
    Jane Doe`.split(/\s+/),
 );

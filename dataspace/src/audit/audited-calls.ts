@@ -111,10 +111,7 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
     kind: "key_changed",
     tell: ({ body }) => ({ detail: "budget", subject: text(body, "keyid") }),
   },
-  "POST /api/v2/servicetokens": {
-    kind: "key_changed",
-    tell: ({ body }) => ({ detail: "token_created", subject: text(body, "name") }),
-  },
+  "POST /api/v2/servicetokens": { kind: "key_changed", tell: named("token_created") },
   "DELETE /api/v2/servicetokens/:id": {
     kind: "key_changed",
     tell: ({ params, answer }) => ({ detail: "token_ended", subject: text(answer(), "name") ?? text(params, "id") }),
@@ -143,6 +140,9 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
   "POST /api/v2/webhooks/:id/disable": { kind: "changed", tell: webhook("webhook_disabled") },
   "POST /api/v2/webhooks/:id/rotate": { kind: "changed", tell: webhook("webhook_rotated") },
   "POST /api/v2/webhooks/:id/redeliver": { kind: "changed", tell: webhook("webhook_resent") },
+  "POST /api/v2/namedoperations": { kind: "key_changed", tell: named("operation_registered") },
+  "POST /api/v2/namedoperations/:name/retire": { kind: "key_changed", tell: named("operation_retirement") },
+  "DELETE /api/v2/namedoperations/:name": { kind: "key_changed", tell: named("operation_deleted") },
   "POST /api/v2/testapikey": { kind: "key_changed", tell: plain("test") },
   "POST /api/v2/upgradeplan": {
     kind: "plan_changed",
@@ -179,6 +179,10 @@ export function auditedTable(method: string, table: string): Audited | null {
       member: isMember ? (number(params, "id") ?? number(record(body), "appuserid")) : null,
     }),
   };
+}
+
+function named(detail: string): Teller {
+  return ({ body, params }) => ({ detail, subject: text(params, "name") ?? text(body, "name") });
 }
 
 function text(from: unknown, name: string): string | null {

@@ -10,6 +10,7 @@ import { refundRoute } from "./customers/refund.route.ts";
 import { operatorFactorRoutes } from "./factors/factors.route.ts";
 import { failureRoutes } from "./failures/failures.route.ts";
 import { healthRoutes } from "./health/health.route.ts";
+import { productOperationRoutes } from "./operations/operations.route.ts";
 import { operatorLogRoute } from "./log/operator-log.route.ts";
 import type { PaymentServices } from "../subscription/payments/payment-context.ts";
 import { mergeRoutes } from "./people/merge.route.ts";
@@ -50,5 +51,6 @@ export function operatorRoutes(app: FastifyInstance, services: Services, payment
   operatorTeamRoutes(app, services);
   operatorTokenRoutes(app, services);
   operatorWebhookRoutes(app, services);
+  productOperationRoutes(app, services);
   operatorLogRoute(app, services);
 }

@@ -11,6 +11,8 @@ import {
   endClosing,
   findClient,
   forgetCaps,
+  forgetOperationDays,
+  forgetOperations,
   forgetSearches,
   forgetWebhooks,
   removeSomeAudit,
@@ -41,6 +43,8 @@ export async function closeIn(tx: pg.PoolClient, clientid: number, now: string):
   await forgetSearches(tx, clientid, null);
   await forgetCaps(tx, clientid, null);
   await forgetWebhooks(tx, clientid);
+  await forgetOperations(tx, clientid);
+  await forgetOperationDays(tx, clientid);
   await closeClient(tx, clientid, now);
 }
 

@@ -84,6 +84,16 @@ export const forgetWebhookAnswers = statement<[clientid: number, appuserid: numb
      and d.clientid = $1 and d.eventid = e.eventid and d.attempts <> '[]'`,
 );
 
+/** Forgets the named operations of a client that is closed, and their calls. */
+export const forgetOperations = statement<[clientid: number], never>(
+  "forget_operations",
+  "delete from namedoperation where clientid = $1",
+);
+export const forgetOperationDays = statement<[clientid: number], never>(
+  "forget_operation_days",
+  "delete from operationday where clientid = $1",
+);
+
 export const eraseMember = statement<[clientid: number, appuserid: number, now: string], { erased: boolean }>(
   "erase_member",
   "select erase_member($1, $2, $3::timestamp::utc_time) as erased",

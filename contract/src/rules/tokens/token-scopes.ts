@@ -62,7 +62,14 @@ for (const scope of tokenScopes) {
 }
 
 /** What answers a token as it answers everybody, or about itself: no scope is asked for. */
-const forEvery: ReadonlySet<string> = new Set(["Query.rateLimit", "Query.callingToken", "GET /api/v2/servicetoken"]);
+const forEvery: ReadonlySet<string> = new Set([
+  "Query.rateLimit",
+  "Query.callingToken",
+  "Query.namedOperations",
+  "GET /api/v2/servicetoken",
+  "GET /api/v2/namedoperations",
+  "GET /api/v2/namedoperations/:name",
+]);
 
 function openingOf(scope: TokenScope, table: string): readonly TableOpening[] {
   const { tables = {} } = tokenOpenings[scope];

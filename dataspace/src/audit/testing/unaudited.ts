@@ -74,6 +74,7 @@ const reasons = {
     "suppressionlist",
     "optoutrequests/:id",
     "programs/minutes",
+    "programs/operationcalls",
     "creditreturns",
     "assistants/apps",
     "assistants/tokens",

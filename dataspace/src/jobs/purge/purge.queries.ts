@@ -46,6 +46,11 @@ export const removeFindCounts = byClient("purge_find_counts", "findcount", {
   over: (before) => `t.day < ${before}::date`,
 });
 
+export const removeOperationDays = byClient("purge_operation_days", "operationday", {
+  key: { name: "text", version: "int", day: "date" },
+  over: (before) => `t.day < ${before}::date`,
+});
+
 export const removeAudit = byClient("purge_audit", "auditentry", {
   key: { auditid: "bigint" },
   over: (before) => `t.happenedon < ${before}`,

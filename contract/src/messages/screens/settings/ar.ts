@@ -23,6 +23,7 @@ export const messages = {
       usage: "الاستخدام",
       api: "واجهة API",
       webhooks: "خطافات الويب",
+      operations: "العمليات",
       audit: "سجل التدقيق",
       assistants: "المساعدون",
       privacy: "الخصوصية",

@@ -23,6 +23,7 @@ export const messages = {
       usage: "Usage",
       api: "API",
       webhooks: "Webhooks",
+      operations: "Operations",
       audit: "Audit log",
       assistants: "Assistants",
       privacy: "Privacy",

@@ -1,0 +1,62 @@
+import {
+  type OperationDeletedAnswer,
+  operationPath,
+  type OperationsAnswer,
+  type OperationView,
+  operatorRetireOperationRequest,
+  registerOperationRequest,
+} from "@finder/contract/endpoints/operations";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../../context.ts";
+import {
+  deleteOperation,
+  productId,
+  readOperations,
+  registerOperation,
+  retireOperation,
+} from "../../operations/operations.ts";
+import { nothing, operate } from "../operate.route.ts";
+
+const permission = "operations.manage";
+const registrar = { clientid: productId, appuserid: null } as const;
+
+/** `POST operator/operations/…`: the product's named operations, which every client may call. */
+export function productOperationRoutes(app: FastifyInstance, services: Services): void {
+  operate(app, services, "operations/list", { permission, body: nothing }, async (): Promise<OperationsAnswer> => ({
+    resource: await readOperations(services, productId),
+  }));
+
+  operate(
+    app,
+    services,
+    "operations/register",
+    {
+      permission,
+      body: registerOperationRequest,
+      proven: true,
+      tell: ({ name, version, after }) => ({ subject: name, detail: `version ${version}, revision ${after + 1}` }),
+    },
+    (body): Promise<OperationView> => registerOperation(services, registrar, body),
+  );
+
+  operate(
+    app,
+    services,
+    "operations/retire",
+    {
+      permission,
+      body: operatorRetireOperationRequest,
+      proven: true,
+      tell: ({ name, version, on }) => ({ subject: name, detail: `version ${version}, ${on ?? "not retired"}` }),
+    },
+    ({ name, ...asked }): Promise<OperationView> => retireOperation(services, productId, name, asked),
+  );
+
+  operate(
+    app,
+    services,
+    "operations/delete",
+    { permission, body: operationPath, proven: true, tell: ({ name }) => ({ subject: name }) },
+    async ({ name }): Promise<OperationDeletedAnswer> => ({ name: await deleteOperation(services, productId, name) }),
+  );
+}
