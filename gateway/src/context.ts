@@ -13,6 +13,7 @@ import { DataspaceClient } from "./dataspace/client.ts";
 import { callerDevice } from "./dataspace/device-name.ts";
 import { endsSession } from "./dataspace/errors.ts";
 import type { DataspacePool } from "./dataspace/wire/pool.ts";
+import type { Kept } from "./kept.ts";
 import { placeOf, tracedOf } from "./metrics/trace.ts";
 
 /** What an operation is given; nothing else reaches a resolver. */
@@ -28,6 +29,8 @@ export type Context = {
   readonly answered: Map<string, unknown>;
   /** What the request's document costs, and what its caller has left. */
   readonly points: Points;
+  /** What the dataspace answered a moment ago, for other requests too. */
+  readonly kept: Kept;
   /** The request's part of its trace; undefined where traces are not told. */
   readonly traced: Traced | undefined;
 };
@@ -37,6 +40,7 @@ type Parts = {
   readonly pool: DataspacePool;
   readonly cache: SessionCache;
   readonly budget: Budget;
+  readonly kept: Kept;
   /** The cookie that browsers show; a session that is over is taken out of it. */
   readonly cookie?: Cookie;
 };
@@ -50,7 +54,7 @@ export type Arrived = {
 };
 
 /** Makes the context of one request; the dataspace is not called before an operation needs it. */
-export function createContext({ config, pool, cache, budget, cookie = sessionCookie }: Parts) {
+export function createContext({ config, pool, cache, budget, kept, cookie = sessionCookie }: Parts) {
   return ({ request, response, credentials, requestId }: Arrived): Context => {
     const { token } = credentials;
     const { "user-agent": userAgent, "accept-language": asked, "x-finder-extension": extension } = request.headers;
@@ -81,6 +85,7 @@ export function createContext({ config, pool, cache, budget, cookie = sessionCoo
       dataspace,
       answered: new Map(),
       points,
+      kept,
       traced,
       cookies,
       caller: new Caller({ dataspace, cache, credentials, cookies, points }),

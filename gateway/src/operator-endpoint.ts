@@ -7,10 +7,12 @@ import { operatorCookie } from "./auth/cookies.ts";
 import type { SessionCache } from "./auth/session-cache.ts";
 import type { Config } from "./config/config.ts";
 import { createContext } from "./context.ts";
+import type { GraphQLSchema } from "graphql";
 import type { DataspacePool } from "./dataspace/wire/pool.ts";
 import { Pipeline } from "./execution/pipeline.ts";
 import { textPage } from "./http/graphql/explorer.ts";
 import { graphqlEndpoint } from "./http/graphql/graphql.ts";
+import type { Kept } from "./kept.ts";
 import type { Places } from "./http/places.ts";
 import type { Logger } from "./logger.ts";
 import { buildOperatorSchema } from "./operator-schema.ts";
@@ -24,6 +26,9 @@ type Parts = {
   readonly pool: DataspacePool;
   readonly cache: SessionCache;
   readonly budget: Budget;
+  readonly kept: Kept;
+  /** The product's schema, by which operators' documents are read. */
+  readonly product: GraphQLSchema;
   readonly server: Server;
   readonly log: Logger;
   readonly places: Places;
@@ -35,6 +40,8 @@ export async function createOperatorEndpoint({
   pool,
   cache,
   budget,
+  kept,
+  product: productSchema,
   server,
   log,
   places,
@@ -52,7 +59,7 @@ export async function createOperatorEndpoint({
   const apollo = createApollo({ config: { ...config, explorer: "off" }, schema, server, log });
   await apollo.start();
   const cookie = operatorCookie;
-  const make = createContext({ config, pool, cache, budget, cookie });
+  const make = createContext({ config, pool, cache, budget, kept, cookie });
   const pipeline = new Pipeline<OperatorContext>({ schema, admission, execute: executorOf(apollo), log });
   return {
     context: make,
@@ -67,7 +74,11 @@ export async function createOperatorEndpoint({
       explorer: textPage(plainText),
       context: (arrived) => {
         const context = make(arrived);
-        return { ...context, operator: new OperatorCaller(arrived.credentials, context.cookies) };
+        return {
+          ...context,
+          operator: new OperatorCaller(arrived.credentials, context.cookies),
+          productSchema,
+        };
       },
     }),
     close: () => apollo.stop(),

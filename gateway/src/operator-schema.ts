@@ -12,6 +12,7 @@ import { FailuresResolver } from "./operators/failures/failures.resolver.ts";
 import { ImportsResolver } from "./operators/imports/imports.resolver.ts";
 import { HealthResolver } from "./operators/health/health.resolver.ts";
 import { InvitationsResolver } from "./operators/customers/invitations.resolver.ts";
+import { ProductOperationsResolver } from "./operators/operations/product-operations.resolver.ts";
 import { OperatorLogResolver } from "./operators/log/operator-log.resolver.ts";
 import { PairsResolver } from "./operators/people/pairs.resolver.ts";
 import { PeopleResolver } from "./operators/people/people.resolver.ts";
@@ -52,6 +53,7 @@ const resolvers = [
   OperatorTeamResolver,
   OperatorTokensResolver,
   OperatorWebhooksResolver,
+  ProductOperationsResolver,
   OperatorLogResolver,
 ] as const;
 

@@ -37,6 +37,11 @@ export class Recent<Value> {
     return value;
   }
 
+  /** The keys of all values. */
+  keys(): string[] {
+    return [...this.kept.keys()];
+  }
+
   /** Forgets a value. */
   drop(key: string): void {
     this.weight -= this.kept.get(key)?.weight ?? 0;

@@ -20,6 +20,7 @@ import { FeedbackResolver } from "./contacts/feedback/feedback.resolver.ts";
 import { NoticesResolver } from "./contacts/notices/notices.resolver.ts";
 import { SeenPeopleResolver } from "./contacts/seen-people.resolver.ts";
 import { ListsResolver } from "./contacts/lists/lists.resolver.ts";
+import { OperationsResolver } from "./operations/operations.resolver.ts";
 import { resolveOnce } from "./execution/resolve-once.ts";
 import { EmailChangeResolver } from "./account/email/email-change.resolver.ts";
 import { LinkResolver } from "./account/links/link.resolver.ts";
@@ -88,6 +89,7 @@ const resolvers = [
   ServiceTokensResolver,
   AssistantsResolver,
   WebhooksResolver,
+  OperationsResolver,
 ] as const;
 
 /** The executable schema. Its description makes the printed one name its roots: `Subscription` is a type of ours, not a root. */

@@ -8,7 +8,6 @@ import { release } from "@finder/contract/figures/release";
 import { startTracing } from "@finder/contract/tracing/tracing";
 import compression from "compression";
 import express, { type Express, type Router } from "express";
-import type { GraphQLSchema } from "graphql";
 import { Admission } from "./admission/admission.ts";
 import { Budget } from "./admission/points.ts";
 import { readRegistered } from "./admission/registered.ts";
@@ -20,6 +19,9 @@ import { jobRoutes } from "./contacts/jobs/jobs.route.ts";
 import { liveRoutes } from "./live/live.route.ts";
 import { extensionRoutes } from "./extension/extension.route.ts";
 import { legalRoutes } from "./privacy/legal.route.ts";
+import { operationRoutes } from "./operations/call/operations.route.ts";
+import type { Running } from "./operations/call/run.ts";
+import { OperationCalls } from "./operations/operation-calls.ts";
 import { importRoutes } from "./operators/imports/imports.route.ts";
 import { webhookRoutes } from "./subscription/payments/webhook.route.ts";
 import { clientExportRoutes } from "./operators/closing/client-export.route.ts";
@@ -30,7 +32,7 @@ import { SessionCache } from "./auth/session-cache.ts";
 import type { Config } from "./config/config.ts";
 import { createContext } from "./context.ts";
 import { readinessOf } from "./dataspace/readiness.ts";
-import { sendMinutes } from "./dataspace/send-minutes.ts";
+import { sendMinutes, sendOperationCalls } from "./dataspace/send-figures.ts";
 import { DataspacePool } from "./dataspace/wire/pool.ts";
 import { Pipeline } from "./execution/pipeline.ts";
 import { explorerFiles, explorerPage, schemaText } from "./http/graphql/explorer.ts";
@@ -45,6 +47,7 @@ import { beginTrace } from "./metrics/trace.ts";
 import { giveRequestId } from "./http/request-id.ts";
 import { everyHeader, pageHeaders } from "./http/security.ts";
 import type { RouteParts } from "./http/with-context.ts";
+import { Kept } from "./kept.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { gatewayTotals } from "./metrics/gateway-totals.ts";
 import { mcpRoutes } from "./mcp/mcp.route.ts";
@@ -76,12 +79,14 @@ export async function createGateway(config: Config, options: Options = {}): Prom
   await apollo.start();
   const cache = new SessionCache(config.sessionCacheMs);
   const budget = new Budget(config.points);
+  const kept = new Kept(config.sessionCacheMs);
 
   const context = createContext({
     config,
     pool,
     cache,
     budget,
+    kept,
   });
   const stopping = new AbortController();
   const headers = everyHeader(config);
@@ -93,10 +98,26 @@ export async function createGateway(config: Config, options: Options = {}): Prom
   const pipeline = new Pipeline({ schema, admission, execute: executorOf(apollo), log });
   const explorer = explorerPage(config, () => sandboxOf(apollo));
   const graphql = graphqlEndpoint({ pipeline, config, context, cookie: sessionCookie, log, explorer, places });
-  const operators = await createOperatorEndpoint({ config, pool, cache, budget, server, log, places });
+  const operators = await createOperatorEndpoint({
+    config,
+    pool,
+    cache,
+    budget,
+    kept,
+    product: schema,
+    server,
+    log,
+    places,
+  });
+  const calls = new OperationCalls((counted) => sendOperationCalls(pool, config, counted));
   const parts = { config, context, log, pool, places };
   const mcp = mcpRoutes({ ...parts, pipeline, schema });
-  const app = createPages(parts, { ...parts, context: operators.context }, { schema, mcp }, stopping.signal);
+  const app = createPages(
+    { ...parts, schema, pipeline, calls },
+    { ...parts, context: operators.context },
+    mcp,
+    stopping.signal,
+  );
   const stopMinutes = await startMinutes({
     release,
     read: gatewayTotals,
@@ -127,6 +148,7 @@ export async function createGateway(config: Config, options: Options = {}): Prom
       await apollo.stop();
       await operators.close();
       await stopMinutes();
+      await calls.flush();
       await pool.close();
       await listener.close();
       await tracing?.close();
@@ -137,14 +159,14 @@ export async function createGateway(config: Config, options: Options = {}): Prom
 /** Addresses with long answers that no build has compressed. A stream of events is none of them: it would be held back. */
 const long = ["/v1", "/openapi.json", "/docs/api", "/schema.graphql", "/legal", "/graphql"];
 
-/** What Express answers: the explorer's files, the schema, the public API, social sign-in, photos, invoices, copies of a client's data, payment events, files of the console, `GET /health`, `GET /ready`, and the built web at every other address. */
+/** What Express answers: the explorer's files, the schema, the public API, social sign-in, photos, invoices, copies of a client's data, payment events, files of the console, named operations, `GET /health`, `GET /ready`, and the built web at every other address. */
 function createPages(
-  parts: RouteParts,
+  parts: RouteParts & Running,
   consoleParts: RouteParts,
-  { schema, mcp }: { schema: GraphQLSchema; mcp: Router },
+  mcp: Router,
   stopping: AbortSignal,
 ): Express {
-  const { config } = parts;
+  const { config, schema } = parts;
   const app = express();
   app.set("etag", false);
   app.disable("x-powered-by");
@@ -154,7 +176,7 @@ function createPages(
   app.use(oauthRoutes(parts), mcp);
   app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), legalRoutes(parts), webhookRoutes(parts));
   app.use(clientExportRoutes(parts), jobRoutes(parts), liveRoutes(parts, stopping), extensionRoutes(parts));
-  app.use(importRoutes(consoleParts));
+  app.use(importRoutes(consoleParts), operationRoutes(parts));
   if (config.webDist !== null) app.use(pageHeaders(config), pages(config.webDist));
   app.use(answerNotFound, answerError(parts));
   return app;

@@ -1,5 +1,6 @@
 import { apiAddresses } from "./addresses/apikeys.ts";
 import { gatewayAddresses } from "./addresses/gateway.ts";
+import { operationAddresses } from "./addresses/operations.ts";
 import type { OperationRows } from "./operation.ts";
 import { accountOperations } from "./operations/account.ts";
 import { apiKeyOperations } from "./operations/apikeys.ts";
@@ -60,4 +61,4 @@ export const routeRows: RouteRows = {
 };
 
 /** Who may call each address of the gateway beside GraphQL. */
-export const addressRows: RouteRows = { ...gatewayAddresses, ...apiAddresses };
+export const addressRows: RouteRows = { ...gatewayAddresses, ...apiAddresses, ...operationAddresses };

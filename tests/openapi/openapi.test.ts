@@ -7,8 +7,14 @@ import { call } from "../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { aClient, aPlan, aProfile, inDays, type Client } from "../support/people.ts";
+import { callOps, find, register, reveal, search } from "../../gateway/src/testing/named-operations.ts";
 import { lintDocument } from "./lint.ts";
 import { startPrism, type Prism } from "./prism.ts";
+
+/** Moments, choices, lists, what may be null, and what a variable leaves out. */
+const meWithAll = `query ($all: Boolean!) {
+  viewer { id role email __typename client @include(if: $all) { companyName subscription { status expiresOn plan { name features { name } } } } }
+}`;
 
 type Json = Record<string, never> & { [name: string]: Json };
 
@@ -42,6 +48,40 @@ test("they would find what is wrong", async () => {
   expect(found).toMatch(/redocly operation-operationId/);
   expect(found).toMatch(/spectral owasp:api4:2023-rate-limit-responses-429/);
   expect(found).toMatch(/spectral owasp:api2:2023-no-api-keys-in-url/);
+});
+
+test("they find nothing in the document of named operations either, whatever a document asks", async () => {
+  const client = await aClient(dataspace);
+  for (const [name, document] of Object.entries({ search, find, reveal, me: meWithAll }))
+    expect((await register(gateway, client, { name, document })).userErrors).toEqual([]);
+  const outside = await startGateway(dataspace, { PUBLIC_URL: "https://finder.example" });
+  const [all, one] = await Promise.all(
+    ["/ops/openapi.json", "/ops/search/openapi.json"].map((at) => callOps(outside, at, { token: client.owner.token })),
+  );
+  await outside.close();
+  for (const { text = "" } of [all, one].flatMap((each) => each ?? [])) expect(await lintDocument(text)).toEqual([]);
+  expect(Object.keys((JSON.parse(one?.text ?? "{}") as Json)["paths"] ?? {})).toEqual(["/ops/search/v1"]);
+});
+
+test("a validator between a program and a named operation lets through what its document allows, and no more", async () => {
+  const client = await aClient(dataspace, { credits: 3 });
+  const { token } = client.owner;
+  for (const [name, document] of Object.entries({ search, find, me: meWithAll }))
+    await register(gateway, client, { name, document });
+  const document = (await callOps(gateway, "/ops/openapi.json", { token })).body;
+  const between = await startPrism(document, gateway.url);
+  const { url } = await aProfile(dataspace);
+  const statuses = await Promise.all(
+    [
+      `/ops/search/v1?url=${encodeURIComponent(url)}&data=PHONE`,
+      `/ops/find/v1?filter=${encodeURIComponent('{"title":"pilot"}')}`,
+      "/ops/me/v1?all=true",
+      "/ops/me/v1?all=false",
+    ].map(async (address) => (await callOps(between, address, { token })).status),
+  );
+  between.close();
+  expect(statuses).toEqual([200, 200, 200, 200]);
+  expect(between.judged.flatMap(({ input, output }) => [...input, ...output])).toEqual([]);
 });
 
 type Holder = Client & { readonly apikey: string; readonly keyid: number };

@@ -3,8 +3,8 @@ import { at, isGenerated, isTest, visitNodes, type SourceFile } from "./source.t
 
 /** What carries the gateway's slices, then the slices, then what puts all together: each imports only what stands before it. */
 const gatewayOrder: readonly string[] = `
-  config logger.ts recent.ts metrics planning dataspace admission graphql auth context.ts execution http
-  credits subscription session account contacts find live usage team apikeys webhooks audit demo extension onboarding privacy operators mcp
+  config logger.ts recent.ts kept.ts metrics planning dataspace admission graphql auth context.ts execution http
+  credits subscription session account contacts find live usage team apikeys webhooks audit demo extension onboarding privacy operations operators mcp
   apollo.ts schema.ts operator-schema.ts emit-schema.ts operator-endpoint.ts server.ts main.ts
 `
   .trim()

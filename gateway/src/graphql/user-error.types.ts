@@ -25,7 +25,7 @@ export class UserError {
 const refusals: ReadonlySet<ErrorCode> = new Set(
   (Object.keys(errors) as ErrorCode[]).filter(
     (code) =>
-      ([400, 402, 409, 422, 451].includes(errors[code].status) && code !== "SCOPE_MISSING") ||
+      ([400, 402, 409, 410, 422, 451].includes(errors[code].status) && code !== "SCOPE_MISSING") ||
       code === "RESET_CODE_EXPIRED" ||
       code === "NOT_FOUND",
   ),

@@ -1,9 +1,14 @@
+import type { GraphQLSchema } from "graphql";
 import type { Context } from "../context.ts";
 import { operatorCookie, type Cookies } from "../auth/cookies.ts";
 import type { Credentials } from "../auth/credentials.ts";
 
 /** What an operation of the console is given. */
-export type OperatorContext = Context & { readonly operator: OperatorCaller };
+export type OperatorContext = Context & {
+  readonly operator: OperatorCaller;
+  /** The product's schema, which is not the console's. */
+  readonly productSchema: GraphQLSchema;
+};
 
 /** The operator of one request. The dataspace alone knows who that is: it decides, and notes, every call. */
 export class OperatorCaller {

@@ -105,12 +105,37 @@ export const apiKeyOperations: OperationRows = {
     // It asks nobody: there is nothing to let go on.
     cells: signedIn(everyMember("NOT_FOUND")),
   },
+  "Query.namedOperations": { document: "query { namedOperations { id } }", sample: nothing, cells: signedIn() },
+  "Query.operationRevisions": {
+    document: "query ($name: String!) { operationRevisions(name: $name) { version } }",
+    sample: ofOperation,
+    cells: signedIn({ otherOwner: "NOT_FOUND" }),
+  },
+  "Mutation.registerOperation": {
+    document: `mutation { registerOperation(name: "mine", description: "Mine", document: "{ viewer { id } }") { ${refusals} } }`,
+    sample: nothing,
+    cells: ownerOnly(),
+  },
+  "Mutation.retireOperation": {
+    document: `mutation ($name: String!) { retireOperation(name: $name, version: 1) { ${refusals} } }`,
+    sample: ofOperation,
+    cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+  "Mutation.deleteOperation": {
+    document: `mutation ($name: String!) { deleteOperation(name: $name) { ${refusals} } }`,
+    sample: ofOperation,
+    cells: ownerOnly({ owner: "OPERATION_IN_FORCE", otherOwner: "NOT_FOUND" }),
+  },
   "Mutation.tryApi": {
     document: `mutation ($key: String!, $url: String!) { tryApi(key: $key, url: $url, type: PHONE) { ${refusals} } }`,
     sample: ({ publicKey }) => ({ key: publicKey, url }),
     cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
   },
 };
+
+async function ofOperation({ operation }: World): Promise<{ name: string }> {
+  return { name: await operation() };
+}
 
 function ofKey({ keyid }: World): { id: number } {
   return { id: keyid };

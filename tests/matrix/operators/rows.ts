@@ -8,6 +8,7 @@ import { importsRows } from "./rows/imports.ts";
 import { peopleRows } from "./rows/people.ts";
 import { healthRows } from "./rows/health.ts";
 import { passkeysRows } from "./rows/passkeys.ts";
+import { operationsRows } from "./rows/operations.ts";
 import { plansRows } from "./rows/plans.ts";
 import { planRows } from "./rows/plan.ts";
 import { queuesRows } from "./rows/queues.ts";
@@ -38,4 +39,5 @@ export const operatorOperationRows: OperatorRows = {
   ...teamRows,
   ...tokensRows,
   ...webhooksRows,
+  ...operationsRows,
 };

@@ -66,6 +66,32 @@ export const apiKeyRoutes: RouteRows = {
     cells: rest.nobody("GRANT_OVER"),
   },
   "POST /api/v2/assistants/revoke": { sample: () => ({ body: { token: "svc_none" } }), cells: rest.everybody() },
+  "GET /api/v2/namedoperations": { cells: rest.signedIn() },
+  "GET /api/v2/namedoperations/:name": {
+    sample: async ({ operation }) => ({ path: `/api/v2/namedoperations/${await operation()}` }),
+    cells: rest.signedIn({ otherOwner: "NOT_FOUND" }),
+  },
+  "GET /api/v2/namedoperations/:name/revisions": {
+    sample: async ({ operation }) => ({ path: `/api/v2/namedoperations/${await operation()}/revisions` }),
+    cells: rest.signedIn({ otherOwner: "NOT_FOUND" }),
+  },
+  "POST /api/v2/namedoperations": {
+    sample: () => ({
+      body: { name: "mine", description: "Mine", document: "{ viewer { id } }", version: 1, after: 0 },
+    }),
+    cells: rest.ownerOnly(),
+  },
+  "POST /api/v2/namedoperations/:name/retire": {
+    sample: async ({ operation }) => ({
+      path: `/api/v2/namedoperations/${await operation()}/retire`,
+      body: { version: 1, on: null },
+    }),
+    cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+  "DELETE /api/v2/namedoperations/:name": {
+    sample: async ({ operation }) => ({ path: `/api/v2/namedoperations/${await operation()}` }),
+    cells: rest.ownerOnly({ owner: "OPERATION_IN_FORCE", otherOwner: "NOT_FOUND" }),
+  },
   // A token's own question: whoever shows a session is asked to use that.
   "GET /api/v2/servicetoken": { everyToken: "allowed", cells: rest.nobody("BAD_REQUEST") },
   "GET /v1/contacts": { everyToken: "SIGNED_OUT", sample: () => ({ path: `/v1/contacts?${people}` }), cells: holders },

@@ -31,6 +31,10 @@ const programRoutes: RouteRows = {
     sample: () => ({ body: { minutes: [aMinute(new Date(), 1)] } }),
     cells: rest.everybody(),
   },
+  "POST /api/v2/programs/operationcalls": {
+    sample: () => ({ body: { calls: [{ clientid: 1, name: "mine", version: 1, calls: 1 }] } }),
+    cells: rest.everybody(),
+  },
 };
 
 /** The operators' console is closed to every client's people; `tests/matrix/operators` has the rows of operators. */

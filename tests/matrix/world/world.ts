@@ -3,6 +3,7 @@ import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact"
 import { fingerprint, seal } from "@finder/dataspace/db/secrets/seal";
 import { utcText } from "@finder/dataspace/db/time";
 import { issueToken, type Purpose } from "@finder/dataspace/db/members/one-time-token";
+import { registerOperation } from "@finder/dataspace/operations/operations";
 import { openFiles } from "@finder/dataspace/outside/files/files";
 import { linkToInvoice } from "@finder/dataspace/subscription/invoices/invoice-link";
 import { createWebhook } from "@finder/dataspace/webhooks/manage-webhooks";
@@ -37,6 +38,8 @@ export type World = {
   readonly serviceToken: () => Promise<number>;
   /** A webhook of the client; its id. */
   readonly webhook: () => Promise<number>;
+  /** An operation of the client; its name. */
+  readonly operation: () => Promise<string>;
   /** Somebody else of the client. */
   readonly member: (state?: Parameters<typeof aMember>[2]) => Promise<MemberPerson>;
   readonly profile: () => Promise<Profile>;
@@ -74,6 +77,16 @@ export async function aWorld(dataspace: TestDataspace, who: Caller): Promise<Wor
     caller,
     subject,
     ...(await aPublicKey(dataspace, client.clientid)),
+    operation: async () => {
+      const asked = {
+        name: "limits",
+        description: "Limits",
+        document: "{ rateLimit { limit } }",
+        version: 1,
+        after: 0,
+      };
+      return (await registerOperation(services, client.owner, asked)).name;
+    },
     serviceToken: async () => {
       const { clientid, owner } = client;
       const maker = { clientid, appuserid: owner.appuserid, operatorid: null };

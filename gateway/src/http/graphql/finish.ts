@@ -39,7 +39,7 @@ export function finishing({ config, log }: Parts) {
     const { errors, data, status } = outcome;
     const told = errors?.map((error) => format(error, requestId));
     const { lane, reason, operation = "other" } = outcome;
-    const ending = count({ lane, reason, operation }, told, performance.now() - began);
+    const ending = countAnswer({ lane, reason, operation }, told, performance.now() - began);
     const credits = context?.dataspace.credits.told();
     const cost = { points: context?.points.cost ?? null, credits: credits === undefined ? 0 : credits.charged };
     noteFacts(response, { operation, outcome: ending, lane, reason, ...cost });
@@ -57,7 +57,11 @@ export function finishing({ config, log }: Parts) {
 type Counted = Required<Pick<Outcome, "lane" | "reason">> & { readonly operation: string };
 
 /** Counts an answer; how it ended. */
-function count({ lane, reason, operation }: Counted, errors: readonly ErrorTold[] = [], ms: number): Ending {
+export function countAnswer(
+  { lane, reason, operation }: Counted,
+  errors: readonly ErrorTold[] = [],
+  ms: number,
+): Ending {
   const codes = errors.map(({ extensions }) => extensions?.["code"]);
   answers.labels(lane, reason).inc();
   const ending = endingOfCodes(codes);
