@@ -4,6 +4,7 @@ import { settled } from "../../support/browser/settled.ts";
 import type { MemberPerson } from "../../support/people.ts";
 import { accountStates } from "./account/account-states.ts";
 import { apiStates } from "./api/api-states.ts";
+import { operationStates } from "./api/operation-states.ts";
 import { tokenStates } from "./api/token-states.ts";
 import { webhookStates } from "./api/webhook-states.ts";
 import type { Cast, ScreenState } from "./screen-state.ts";
@@ -165,6 +166,7 @@ export const states: readonly ScreenState[] = [
   ...apiStates,
   ...tokenStates,
   ...webhookStates,
+  ...operationStates,
   ...extremeStates,
   ...troubleStates,
   {

@@ -515,6 +515,17 @@ export type OnboardingInput = {
   salesPeopleCount: number;
 };
 
+/** What comes of calling a version. */
+export type OperationState =
+  /** It is refused: the product's schema has changed below it. `faults` says what does not fit. */
+  | 'INVALID'
+  /** It runs. */
+  | 'LIVE'
+  /** It is refused with 410. */
+  | 'RETIRED'
+  /** It runs until `retiresOn`; its answers carry `Deprecation` and `Sunset`. */
+  | 'RETIRING';
+
 /** Result of paying an invoice. */
 export type PayState =
   /** The card was declined; `declineReason` says why. */

@@ -1,4 +1,5 @@
 import type { FakeSavedSearch } from "./contacts/saved-search-records";
+import type { OperationItemFragment } from "@/features/operations/Operations.generated";
 import type { ErrorCode } from "@finder/contract/errors";
 import type { GraphQLSchema } from "graphql";
 import type { FakeApi } from "./apikeys/api-records";
@@ -49,6 +50,7 @@ export type FakeProduct = {
   /** How many people are said to be found, as an estimate; null: as many as there are. */
   foundEstimate: number | null;
   savedSearches: FakeSavedSearch[];
+  operations: OperationItemFragment[];
   /** Feedback, newer data, history and opt-outs. */
   opinions: FakeOpinions;
   /** Saved views and contacts removed from My Contacts. */

@@ -26,6 +26,7 @@ import { anOwnAccount } from "./account/own-account";
 import { ownAccount } from "./account/own-account-slice";
 import { noOpinions } from "./contacts/opinions";
 import { anAccount, type FakeAccount, type FakeContact } from "./contacts/people";
+import { operationsSlice } from "./operations/operations";
 import { privacySlice } from "./privacy/privacy";
 import { noPrivacy } from "./privacy/privacy-records";
 import { publicAccounts } from "./account/public-accounts";
@@ -48,6 +49,7 @@ const slices: readonly FakeSlice[] = [
   apiSlice,
   serviceTokenSlice,
   webhookSlice,
+  operationsSlice,
   feedbackSlice,
   findSlice,
   lookupSlice,
@@ -77,6 +79,7 @@ export function aProduct(contacts: FakeContact[] = [], account: Partial<FakeAcco
     contacts,
     foundEstimate: null,
     savedSearches: [],
+    operations: [],
     opinions: noOpinions(),
     lists: noLists(),
     work: noWork(),

@@ -1,3 +1,4 @@
+import { registerOperation, retireOperation } from "@finder/dataspace/operations/operations";
 import { aClient, aProfile, type Client, unique } from "../../../support/people.ts";
 import { graphql, type TestProduct } from "../../../support/product.ts";
 
@@ -31,6 +32,7 @@ export async function anApiCast(product: TestProduct): Promise<ApiCast> {
   await token(product, busy, "تقارير الاستخدام", "USAGE", 0);
   await change(product, busy, `rotated: rotateApiKey(id: "${site.id}", overlapHours: 24) ${result}`);
   await webhooks(product, busy);
+  await operations(product, busy);
   return { busy, fresh };
 }
 
@@ -68,6 +70,24 @@ async function change(product: TestProduct, { owner }: Client, mutation: string)
   const made = Object.values(data ?? {})[0]?.apiKey;
   if (!made) throw new Error(`${mutation} answered ${JSON.stringify({ data, errors })}`);
   return made;
+}
+
+/** Operations of every state; one is of a time when the schema was another. */
+async function operations({ services }: TestProduct, { owner }: Client): Promise<void> {
+  const find = `query ($title: String!, $countries: [String!]! = []) {
+  findPeople(filter: { title: $title, countries: $countries }) {
+    totalCount
+    people { fullName company }
+    userErrors { code message }
+  }
+}`;
+  const register = (name: string, description: string, document: string, version = 1) =>
+    registerOperation(services, owner, { name, description, document, version, after: 0 });
+  await register("find-buyers", "People who decide what is bought, by title and country", find);
+  await register("find-buyers", "People who decide what is bought, by title and country", "{ rateLimit { limit } }", 2);
+  await register("seats_left", "عدد المقاعد المتبقية", "{ seats { available } }");
+  await register("shoe-size", "Of another time", "{ viewer { shoeSize hat } }");
+  await retireOperation(services, owner.clientid, "find-buyers", { version: 1, on: "2999-01-31" });
 }
 
 /** One call as a developer's program makes it. */

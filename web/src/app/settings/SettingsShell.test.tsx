@@ -76,7 +76,7 @@ describe("the settings", () => {
 
   test("offer a member only the sections open to every member", async () => {
     await open("/dashboard/settings/myaccount", aMember());
-    expect(await entries()).toEqual(["My Account", "Password", "Devices", "Assistants", "Privacy"]);
+    expect(await entries()).toEqual(["My Account", "Password", "Devices", "Assistants", "Operations", "Privacy"]);
   });
 
   test("name the owner in a section that the viewer may not see", async () => {

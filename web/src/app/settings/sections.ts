@@ -10,6 +10,7 @@ import {
   ReceiptText,
   ScrollText,
   ShieldCheck,
+  SquareTerminal,
   UserRound,
   UsersRound,
   Webhook,
@@ -121,6 +122,16 @@ export const settingsSections: readonly SettingsSection[] = [
       texts: ["webhooks"],
       title: "webhooks.title",
       may: "webhooks.manage",
+    }),
+  },
+  {
+    label: "settings.sections.operations",
+    icon: SquareTerminal,
+    ...screen({
+      path: paths.operations,
+      page: async () => (await import("@/features/operations/OperationsPage")).OperationsPage,
+      texts: ["operations"],
+      title: "operations.title",
     }),
   },
   {

@@ -20,6 +20,7 @@ import type { messages as failures } from "@finder/contract/messages/console/fai
 import type { messages as imports } from "@finder/contract/messages/console/imports/en";
 import type { messages as find } from "@finder/contract/messages/screens/find/en";
 import type { messages as health } from "@finder/contract/messages/console/health/en";
+import type { messages as operations } from "@finder/contract/messages/screens/operations/en";
 import type { messages as operators } from "@finder/contract/messages/console/operators/en";
 import type { messages as people } from "@finder/contract/messages/console/people/en";
 import type { messages as passkeys } from "@finder/contract/messages/console/passkeys/en";
@@ -60,6 +61,7 @@ export type ScreenTexts = {
   lookup: typeof lookup;
   looking: typeof looking;
   "my-contacts": typeof myContacts;
+  operations: typeof operations;
   operators: typeof operators;
   people: typeof people;
   passkeys: typeof passkeys;

@@ -1,0 +1,4 @@
+import type { OperationItemFragment } from "./Operations.generated";
+
+/** One version of an operation, as the page shows it. */
+export type Version = OperationItemFragment["versions"][number];
