@@ -86,6 +86,38 @@ test("a reader follows the guide block by block in a fresh shell: makes a token,
   expect(audit.rows).toEqual([{ tokenname: "CRM sync" }]);
 });
 
+test("a reader follows the guide of named operations: registers, calls, asks the price, is told what would break, makes a version, retires one", async () => {
+  const operations = readFileSync(join(root, "docs/named-operations.md"), "utf8");
+  const blocks = [...operations.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, text = ""]) => text);
+  const script = blocks.map((sample) => `${sample}\nprintf '\\n--next--\\n'`).join("\n");
+  const { stdout } = await run("bash", [
+    "-eu",
+    "-o",
+    "pipefail",
+    "-c",
+    script.replaceAll("http://localhost:4000", product.url),
+  ]);
+  const [, first, second, called, opened, price, described, broken, anew, retired] = stdout
+    .split("--next--\n")
+    .map((text) => text.trim());
+  const made = (versions: number) => ({
+    data: {
+      registerOperation: { operation: { versions: Array.from({ length: versions }, () => ({ state: "LIVE" })) } },
+    },
+  });
+  for (const answer of [first, second]) expect(JSON.parse(answer ?? "")).toMatchObject(made(1));
+  expect(JSON.parse(called ?? "")).toMatchObject({ data: { searchContact: { contact: { phone: { found: true } } } } });
+  expect(JSON.parse(opened ?? "")).toMatchObject({ data: { revealContact: { userErrors: [] } } });
+  expect(JSON.parse(price ?? "")).toMatchObject({ mostCredits: 0, limits: { pointsPerCall: 5000 } });
+  const { paths } = JSON.parse(described ?? "") as { paths: object };
+  expect(Object.keys(paths)).toEqual(["/ops/open-phone/v1", "/ops/who-is/v1"]);
+  expect(broken).toContain("Version 1: Parameter data was removed.");
+  const [versions, answer] = (anew ?? "").split("\n");
+  expect(JSON.parse(versions ?? "")).toMatchObject(made(2));
+  expect(JSON.parse(answer ?? "")).toMatchObject({ data: { searchContact: { userErrors: [] } } });
+  expect(retired).toMatch(/"state":"RETIRING"[\s\S]*sunset: Tue, 01 Jan 2999 00:00:00 GMT/i);
+});
+
 test("the example is small", () => {
   expect(readFileSync(join(root, "examples/internal-tool/tool.ts"), "utf8").split("\n").length).toBeLessThanOrEqual(61);
 });
