@@ -28,7 +28,7 @@ export const messages = {
       state: "أُنفق {{spent}} من {{cap}} هذا الشهر",
       stateFree: "لم يعد هناك سقف",
       approve: "موافقة",
-      approveOf: "الموافقة على {{asked}} من الأرصدة في الشهر لـ {{name}}",
+      approveOf: "موافقة على {{asked}} من الأرصدة في الشهر لـ {{name}}",
       decline: "رفض",
       declineOf: "رفض طلب {{name}}",
       approved: "يمكن لـ {{name}} إنفاق {{asked}} من الأرصدة في الشهر.",
