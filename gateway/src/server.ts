@@ -7,7 +7,7 @@ import { startMinutes } from "@finder/contract/figures/minutes";
 import { release } from "@finder/contract/figures/release";
 import { startTracing } from "@finder/contract/tracing/tracing";
 import compression from "compression";
-import express, { type Express, type Router } from "express";
+import express, { type Express } from "express";
 import { Admission } from "./admission/admission.ts";
 import { Budget } from "./admission/points.ts";
 import { readRegistered } from "./admission/registered.ts";
@@ -111,11 +111,9 @@ export async function createGateway(config: Config, options: Options = {}): Prom
   });
   const calls = new OperationCalls((counted) => sendOperationCalls(pool, config, counted));
   const parts = { config, context, log, pool, places };
-  const mcp = mcpRoutes({ ...parts, pipeline, schema });
   const app = createPages(
     { ...parts, schema, pipeline, calls },
     { ...parts, context: operators.context },
-    mcp,
     stopping.signal,
   );
   const stopMinutes = await startMinutes({
@@ -160,12 +158,7 @@ export async function createGateway(config: Config, options: Options = {}): Prom
 const long = ["/v1", "/openapi.json", "/docs/api", "/schema.graphql", "/legal", "/graphql"];
 
 /** What Express answers: the explorer's files, the schema, the public API, social sign-in, photos, invoices, copies of a client's data, payment events, files of the console, named operations, `GET /health`, `GET /ready`, and the built web at every other address. */
-function createPages(
-  parts: RouteParts & Running,
-  consoleParts: RouteParts,
-  mcp: Router,
-  stopping: AbortSignal,
-): Express {
+function createPages(parts: RouteParts & Running, consoleParts: RouteParts, stopping: AbortSignal): Express {
   const { config, schema } = parts;
   const app = express();
   app.set("etag", false);
@@ -173,7 +166,7 @@ function createPages(
   app.use(healthRoutes(stopping, readinessOf(parts.pool)));
   app.use(long, compression());
   app.use(explorerFiles(config), schemaText(config, schema), publicApiRoutes(parts));
-  app.use(oauthRoutes(parts), mcp);
+  app.use(oauthRoutes(parts), mcpRoutes(parts));
   app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), legalRoutes(parts), webhookRoutes(parts));
   app.use(clientExportRoutes(parts), jobRoutes(parts), liveRoutes(parts, stopping), extensionRoutes(parts));
   app.use(importRoutes(consoleParts), operationRoutes(parts));

@@ -80,7 +80,9 @@ export class Pipeline<Context extends Asking> {
     if (change) return change;
     const { coerced, errors } = this.variablesOf(asked.operation.variableDefinitions, request.variables);
     if (errors) return this.refusedVariables(sent, asked);
-    const refusal = timed(context.traced, "admit", () => this.refusalOf(asked, coerced, context));
+    const refusal = timed(context.traced, "admit", () =>
+      this.refusalOf(asked, { variables: coerced, known: request.known === true }, context),
+    );
     if (refusal) return refusal;
     this.ids.keep(request);
     return this.run({ sent, asked, variables: coerced }, context);
@@ -116,9 +118,13 @@ export class Pipeline<Context extends Asking> {
   }
 
   /** Why the operation may not run; null, and paid for, when it may. */
-  private refusalOf({ document, operation }: KnownOperation, variables: Variables, { points }: Context) {
+  private refusalOf(
+    { document, operation }: KnownOperation,
+    { variables, known }: { variables: Variables; known: boolean },
+    { points }: Context,
+  ) {
     try {
-      this.parts.admission.require({ document, operation, variables }, points);
+      this.parts.admission.require({ document, operation, variables, known }, points);
       return null;
     } catch (error) {
       if (!(error instanceof ProductError)) throw error;

@@ -8,4 +8,6 @@ export type GraphqlRequest = {
   readonly variables: Readonly<Record<string, unknown>>;
   /** A GET changes nothing. */
   readonly readsOnly: boolean;
+  /** The document is that of a tool of ours: it is priced, and needs no registering. */
+  readonly known?: true;
 };

@@ -1,24 +1,19 @@
-import type { GraphQLSchema } from "graphql";
-import type { Context } from "../context.ts";
-import type { Pipeline } from "../execution/pipeline.ts";
 import { errorFormatter, logFaults } from "../graphql/format-error.ts";
+import type { Running } from "../operations/call/run.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import type { RouteParts, Visit } from "../http/with-context.ts";
 import { ToolRefusal } from "./tools/refusal.ts";
 import type { Calling } from "./tools/tool.ts";
 
-/** What answers assistants: `pipeline` is the one way of every document of the graph. */
-export type McpParts = RouteParts & {
-  readonly pipeline: Pick<Pipeline<Context>, "answer">;
-  readonly schema: GraphQLSchema;
-};
-
 /** Runs documents of the graph as the one who sends the request: admitted, paid and refused as at `/graphql`. */
-export function asking({ pipeline, config, log }: McpParts, { response, begin }: Visit): Calling["ask"] {
+export function asking(
+  { pipeline, config, log }: RouteParts & Pick<Running, "pipeline">,
+  { response, begin }: Visit,
+): Calling["ask"] {
   const format = errorFormatter(config);
   const requestId = requestIdOf(response);
   return async <Data>(query: string, variables = {}): Promise<Data> => {
-    const asked = { query, id: undefined, operationName: undefined, variables, readsOnly: false };
+    const asked = { query, id: undefined, operationName: undefined, variables, readsOnly: false, known: true } as const;
     const { data, errors } = await pipeline.answer(asked, begin());
     const [first] = errors ?? [];
     if (!first) return JSON.parse(data ?? "null") as Data;

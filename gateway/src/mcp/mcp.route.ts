@@ -9,9 +9,11 @@ import { answerFailure, type Failure } from "../http/failures/answer-failure.ts"
 import { overloaded, Refused } from "../http/failures/refuse.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import { sameOriginOnly } from "../http/same-origin.ts";
-import { type Visit, withContext } from "../http/with-context.ts";
-import { asking, type McpParts } from "./asking.ts";
+import { type RouteParts, type Visit, withContext } from "../http/with-context.ts";
+import type { Running } from "../operations/call/run.ts";
+import { asking } from "./asking.ts";
 import { mcpAnswerer } from "./mcp-server.ts";
+import { namedPrefix, namedTools } from "./tools/named.ts";
 import { builtInTools } from "./tools/built-in.ts";
 import type { AddTool } from "./tools/tool.ts";
 
@@ -19,7 +21,7 @@ import type { AddTool } from "./tools/tool.ts";
  * `/mcp`: the Model Context Protocol over streamable HTTP, for assistants with a service token, which they are given by OAuth or
  * by hand (docs/rules.md#assistants). What a tool may do and spend is what its token may.
  */
-export function mcpRoutes(parts: McpParts): Router {
+export function mcpRoutes(parts: RouteParts & Running): Router {
   const tools = builtInTools(parts.schema);
   const router = Router({ caseSensitive: true });
   router.all(
@@ -29,7 +31,7 @@ export function mcpRoutes(parts: McpParts): Router {
   return router;
 }
 
-async function answer(parts: McpParts, tools: readonly AddTool[], visit: Visit): Promise<void> {
+async function answer(parts: RouteParts & Running, tools: readonly AddTool[], visit: Visit): Promise<void> {
   const { request, response, credentials, begin } = visit;
   sameOriginOnly(request.headers, { ...credentials, from: null }, parts.config);
   if (credentials.from !== "bearer" || !isServiceToken(credentials.token ?? "")) throw new ProductError("SIGNED_OUT");
@@ -41,7 +43,8 @@ async function answer(parts: McpParts, tools: readonly AddTool[], visit: Visit):
     const { caller, origin } = begin();
     const scopes = [...(await caller.tokenScopes())];
     const { clientId } = await caller.requireMember();
-    const respond = mcpAnswerer(tools, { ask: asking(parts, visit), origin }, (error) =>
+    const all = namesOperations(body) ? [...tools, ...(await namedTools(parts, begin))] : tools;
+    const respond = mcpAnswerer(all, { ask: asking(parts, visit), origin }, (error) =>
       parts.log.warn({ requestId: requestIdOf(response), err: error }, "an assistant's request failed"),
     );
     const auth = { token: credentials.token ?? "", clientId: String(clientId), scopes };
@@ -49,6 +52,12 @@ async function answer(parts: McpParts, tools: readonly AddTool[], visit: Visit):
   } finally {
     parts.places.leave(network);
   }
+}
+
+/** Whether named operations have to be read: they are listed, or one is called. */
+function namesOperations(body: unknown): boolean {
+  const { method, params }: { method?: unknown; params?: { name?: unknown } | null } = Object(body);
+  return method === "tools/list" || (method === "tools/call" && String(params?.name).startsWith(namedPrefix));
 }
 
 /** Nothing is kept between two requests, so there is no stream to open and no session to end. */

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClient, aProfile, type Client, unique } from "../../../tests/support/people.ts";
 import type { TestDataspace } from "../../../tests/support/dataspace.ts";
 import { temporaryFolder } from "../../../tests/support/product.ts";
+import { register, reveal as spending, search } from "../testing/named-operations.ts";
+import { startGateway } from "../../../tests/support/gateway.ts";
 import { ask, startStack, type Stack } from "../testing/stack.ts";
 import { assistantWith } from "../testing/assistants/assistant.ts";
 import { aToken, type TokenWanted } from "../testing/assistants/token.ts";
@@ -187,4 +189,35 @@ test("the guide's commands of the protocol's inspector list the tools without a 
   const [list = "", lookUp = ""] = commands;
   expect(await follow(`${list.trim()} --strict`)).toMatchObject({ tools: { length: 9 } });
   expect(await follow(lookUp)).toMatchObject({ structuredContent: { person: { profileUrl: url } } });
+});
+
+test("named operations are tools as well, with their parameters, answers and cost, for the tokens that may call them", async () => {
+  const client = await aClient(stack.dataspace);
+  const { url } = await aProfile(stack.dataspace, { full_name: "Ida Holm" });
+  for (const [name, document] of Object.entries({ search, spend: spending, team: "{ members { items { id } } }" }))
+    await register(stack.gateway, client, { name, document });
+  const assistant = await anAssistant(client);
+  const { tools } = await assistant.client.listTools();
+  const named = tools.filter(({ name }) => name.startsWith("op_"));
+  expect(named.map(({ name, annotations, _meta }) => [name, annotations?.readOnlyHint, _meta])).toEqual([
+    ["op_search", true, { "contact-finder/cost": "free" }],
+    ["op_spend", false, { "contact-finder/cost": "up to maxCredits" }],
+  ]);
+  expect(await assistant.call("op_search", { url })).toEqual({
+    data: { searchContact: { contact: { fullName: "Ida Holm" }, userErrors: [] } },
+  });
+  await expect(assistant.call("op_search", { url, data: ["FAX"] })).rejects.toThrow(/data/);
+  await expect(assistant.call("op_spend", { email: "nobody@acme.example" })).rejects.toThrow(/maxCredits/);
+  await expect(assistant.call("op_team", {})).rejects.toThrow(/op_team/);
+  await assistant.close();
+});
+
+test("a gateway that answers registered documents alone answers assistants", async () => {
+  const client = await aClient(stack.dataspace);
+  const { token } = await aToken(stack.gateway, client);
+  const only = await startGateway(stack.dataspace, { REGISTERED_ONLY: "true" });
+  const assistant = await assistantWith(only.url, token);
+  expect(await assistant.call("balance")).toMatchObject({ phone: 10 });
+  await assistant.close();
+  await only.close();
 });
