@@ -194,7 +194,7 @@ export const messages = {
       asksAfter_many: "يسألك بعد {{formatted}} رصيدًا",
       asksAfter_other: "يسألك بعد {{formatted}} رصيد",
       allow: "اسمح له بالمتابعة",
-      allowOf: "السماح لـ {{name}} بالمتابعة",
+      allowOf: "اسمح له بالمتابعة: {{name}}",
       allowTitle: "هل تسمح لـ {{name}} بإنفاق المزيد؟",
       allowMeans: "أنفق {{spent}} من {{budget}} من رصيده، وسيسألك مرة أخرى بعد الرصيد الذي تدخله هنا.",
       credits: "الرصيد الذي يمكنه إنفاقه الآن",

@@ -177,7 +177,7 @@ export const messages = {
       asksAfter_one: "Asks you after {{formatted}} more credit",
       asksAfter_other: "Asks you after {{formatted}} more credits",
       allow: "Let it go on",
-      allowOf: "Let {{name}} go on",
+      allowOf: "Let it go on: {{name}}",
       allowTitle: "Let {{name}} spend more?",
       allowMeans:
         "It has spent {{spent}} of its {{budget}} credits, and asks you again after the credits you enter here.",

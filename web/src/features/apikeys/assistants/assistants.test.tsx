@@ -93,7 +93,7 @@ test("an assistant that wants to spend more sends its owner to the question, and
   await person.click(await screen.findByRole("button", { name: "Close" }));
   await person.click(await screen.findByRole("link", { name: "Assistants" }));
   expect(await screen.findByText(`${location.origin}/mcp`)).toBeVisible();
-  await person.click(await screen.findByRole("button", { name: "Let Claude go on" }));
+  await person.click(await screen.findByRole("button", { name: "Let it go on: Claude" }));
   const question = within(await screen.findByRole("dialog", { name: "Let Claude spend more?" }));
   const field = question.getByLabelText("Credits it can spend now");
   await person.clear(field);
