@@ -4,7 +4,7 @@ import { messages as english } from "@finder/contract/messages/screens/common/en
 import type { Page } from "playwright-core";
 
 /** Milliseconds for which nothing may be under way: one answer asks for the next within them. */
-const calm = 100;
+const calm = 250;
 
 const loading = [english, arabic].map(({ state }) => `[role=status][aria-label="${state.loading}"]`);
 const busy = ["[aria-busy=true]", ...loading].join();
