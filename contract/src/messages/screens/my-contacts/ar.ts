@@ -52,7 +52,6 @@ export const messages = {
   },
   lists: {
     enrich: "إثراء قائمة",
-    details: "تفاصيل {{name}}",
     cancel: "إلغاء",
     tableCaption: "جهات الاتصال التي كشفتها، بالترتيب: {{order}}",
     keys: {
@@ -66,7 +65,9 @@ export const messages = {
       menu: "الإجراءات",
       actions: "إجراءات {{name}}",
       open: "فتح",
+      openOne: "فتح {{name}}",
       tags: "تعديل الوسوم",
+      tagsOne: "تعديل الوسوم: {{name}}",
       remove: "إزالة",
       removeOne: "إزالة {{name}}",
     },

@@ -41,7 +41,6 @@ export const messages = {
   },
   lists: {
     enrich: "Enrich a list",
-    details: "Details of {{name}}",
     cancel: "Cancel",
     tableCaption: "Contacts you have revealed, ordered: {{order}}",
     keys: {
@@ -55,7 +54,9 @@ export const messages = {
       menu: "Actions",
       actions: "Actions for {{name}}",
       open: "Open",
+      openOne: "Open {{name}}",
       tags: "Edit tags",
+      tagsOne: "Edit tags of {{name}}",
       remove: "Remove",
       removeOne: "Remove {{name}}",
     },

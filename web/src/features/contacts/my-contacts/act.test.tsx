@@ -129,12 +129,12 @@ describe("actions on many contacts", () => {
     ]);
     const person = await open(page, product);
     await person.click(await screen.findByRole("button", { name: "Actions for Person 1" }));
-    await person.click(await screen.findByRole("button", { name: "Tags of Person 1" }));
+    await person.click(await screen.findByRole("button", { name: "Edit tags of Person 1" }));
     await person.click(await screen.findByRole("checkbox", { name: "Fair" }));
     await person.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(product.contacts[0]?.tags).toEqual(["Warm"]));
     await person.click(await screen.findByRole("button", { name: "Actions for Person 1" }));
-    await person.click(await screen.findByRole("button", { name: "Tags of Person 1" }));
+    await person.click(await screen.findByRole("button", { name: "Edit tags of Person 1" }));
     await person.click(await screen.findByRole("button", { name: "Manage tags" }));
     await person.click(await screen.findByRole("button", { name: "Rename Fair" }));
     await person.clear(screen.getByLabelText("New name of Fair"));

@@ -33,8 +33,8 @@ function MenuItems({ contact, onOpen, onTag, onRemove }: RowMenuProps) {
   const { t } = useTranslation();
   const { fullName: name } = contact;
   const items = [
-    { text: t("lists.row.open"), label: t("lists.details", { name }), icon: PanelRightOpen, run: onOpen },
-    { text: t("lists.row.tags"), label: t("lists.tags.of", { name }), icon: Tag, run: onTag },
+    { text: t("lists.row.open"), label: t("lists.row.openOne", { name }), icon: PanelRightOpen, run: onOpen },
+    { text: t("lists.row.tags"), label: t("lists.row.tagsOne", { name }), icon: Tag, run: onTag },
     { text: t("lists.row.remove"), label: t("lists.row.removeOne", { name }), icon: Trash2, run: onRemove },
   ];
   return (
