@@ -199,15 +199,15 @@ const screens: readonly (Screen & { at?: () => string })[] = [
   { name: "keys", standing: "proven", keys: "?" },
   { name: "no such page", standing: "proven", path: "/operator/nowhere" },
 ];
-/** Every language, theme and width; each screen is looked at in two of them, its neighbour in the others. */
+/** Every language, theme and width in turn: neighbours are alike, so each screen is looked at in one of them. */
 const views = [
   { language: "en", theme: "light", width: 1280 },
-  { language: "ar", theme: "dark", width: 360 },
   { language: "en", theme: "dark", width: 360 },
+  { language: "ar", theme: "dark", width: 360 },
   { language: "ar", theme: "light", width: 1280 },
 ] as const;
 const cases = screens.flatMap((screen, at) =>
-  views.slice((at % 2) * 2, (at % 2) * 2 + 2).map((view) => ({ ...screen, ...view, view })),
+  views.slice(at % views.length, (at % views.length) + 1).map((view) => ({ ...screen, ...view, view })),
 );
 
 test.each(cases)(
