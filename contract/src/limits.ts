@@ -64,10 +64,11 @@ export const limits = {
   /** Service tokens: characters of a name, days one may work, credits it may be given, and how many of a client may work at once. */
   serviceTokens: { name: 80, days: 365, usualDays: 90, budget: 1_000_000, most: 50 },
   /**
-   * Connecting an assistant: addresses an app may be sent back to, and characters of one, of all, of its id, of a code and of a
+   * Connecting an assistant: how many of a member may work at once; addresses an app may be sent back to, and characters of one, of all, of its id, of a code and of a
    * token; minutes a code works; credits a connection may spend at first, and before a person is asked.
    */
   assistants: {
+    most: 10,
     redirects: 5,
     redirect: 300,
     redirectsInAll: 500,

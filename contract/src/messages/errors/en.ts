@@ -51,7 +51,7 @@ export const errorMessages: Record<ErrorCode, string> = {
     "This assistant has spent what it may spend without being asked. Let it go on under API > Service tokens. Nothing was charged.",
   APP_UNKNOWN: "This app is not known here, or asks to be sent somewhere else. Connect it again from the app.",
   GRANT_OVER: "This connection was used or took too long. Connect again from the app.",
-  TOO_MANY_TOKENS: "Your account has reached its limit of service tokens. Revoke one first.",
+  TOO_MANY_TOKENS: "The limit of service tokens or assistants is reached. Revoke one first.",
   MEMBER_PENDING: "This member has not accepted the invitation yet.",
   MEMBER_PROTECTED: "Admins can neither be disabled nor deleted.",
   RESET_CODE_EXPIRED: "The Code for this link has expired,Please try with latest", // Literal.

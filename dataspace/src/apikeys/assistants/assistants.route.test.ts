@@ -84,29 +84,6 @@ test.each([
   expect([answer.status, codeOf(answer)]).toEqual([400, "APP_UNKNOWN"]);
 });
 
-test.each([
-  "http://app.example/callback",
-  "https://user:word@app.example/",
-  "https://app.example/#part",
-  "javascript://app.example/%0aalert(1)",
-  "data://text/html,x",
-  "chrome-extension://abc/x",
-  "//app.example",
-  "/callback",
-])("no app registers %s as an address to go back to", async (wrong) => {
-  const { status, body } = await call<ErrorBody>(dataspace, "assistants/apps", {
-    body: { name: "X", redirects: [wrong] },
-  });
-  expect([status, body.error.message]).toEqual([400, expect.stringContaining("is no address to go back to")]);
-});
-
-test.each(["https://app.example/callback", "http://[::1]/cb", "http://localhost:1/cb", "cursor://anysphere.mcp/cb"])(
-  "an app registers %s",
-  async (right) => {
-    expect(await anApp([right])).toEqual(expect.any(String));
-  },
-);
-
 test("a made-up id is no app, for its owner neither", async () => {
   const { owner } = await aClient(dataspace);
   for (const app of ["made-up", (await anApp()).slice(0, -4), Buffer.alloc(60).toString("base64url")]) {
@@ -207,6 +184,20 @@ test("the owner sees, lets on and ends every assistant; a member the own ones, a
   expect(
     (await call(dataspace, `servicetokens/${ofOther}`, { token: client.owner.token, method: "DELETE" })).status,
   ).toBe(200);
+});
+
+test("a member has ten assistants at most, which take no room from the tokens of others", async () => {
+  const client = await aClient(dataspace);
+  const member = await aMember(dataspace, client.clientid);
+  const app = await anApp();
+  const body = { app, redirect, challenge, ...wanted };
+  const grant = (token: string) => call<GrantAnswer>(dataspace, "assistants/grants", { token, body });
+  const codes: string[] = [];
+  for (let each = 0; each < 11; each += 1) codes.push((await grant(member.token)).body.code);
+  const answers = await Promise.all(codes.map((code) => exchange(app, code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(codeOf(await grant(member.token))).toBe("TOO_MANY_TOKENS");
+  expect((await grant(client.owner.token)).status).toBe(200);
 });
 
 test("signed out and by a service token nothing is granted or let on", async () => {

@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Member, Services } from "../../context.ts";
 import { fingerprint, seal, unseal } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
-import { createToken } from "../tokens/manage-tokens.ts";
+import { createToken, requireRoom } from "../tokens/manage-tokens.ts";
 import { appMark, readApp } from "./app.ts";
 import { endTokenOfCode } from "./assistants.queries.ts";
 
@@ -29,13 +29,14 @@ type Grant = z.output<typeof grant>;
 
 const binding = "assistant-code";
 
-/** A code by which the app gets a token with these scopes; APP_UNKNOWN for an app that may not be sent back there. */
-export function grantCode(
+/** A code by which the app gets a token with these scopes; APP_UNKNOWN for an app that may not be sent back there, TOO_MANY_TOKENS for one assistant too many. */
+export async function grantCode(
   services: Services,
   { appuserid, clientid }: Member,
   { app, redirect, ...wanted }: z.output<typeof grantRequest>,
-): GrantAnswer {
+): Promise<GrantAnswer> {
   const { name } = readApp(services, { app, redirect });
+  await requireRoom(services, services.db.pool, { clientid, own: appuserid });
   const until = services.now().getTime() + limits.assistants.codeMinutes * 60_000;
   const agreed: Grant = { ...wanted, clientid, appuserid, app: appMark(app), name, redirect, until };
   return { code: seal(services.config.keyring, JSON.stringify(agreed), binding).toString("base64url"), name };

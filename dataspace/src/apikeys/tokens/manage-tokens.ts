@@ -33,6 +33,13 @@ export type Maker = {
   readonly operatorid: number | null;
 };
 
+/** Refuses one token more than a client may have made by hand, or than a member may have assistants (`own`). */
+export async function requireRoom({ now }: Services, db: Executor, { clientid, own }: Holder): Promise<void> {
+  const [held] = await countTokens(db, clientid, utcText(now()), own);
+  const most = own === null ? limits.serviceTokens.most : limits.assistants.most;
+  if ((held?.count ?? 0) >= most) throw new ProductError("TOO_MANY_TOKENS");
+}
+
 /** Whose tokens are meant: all of a client, or the connected assistants of one member (`own`). */
 export type Holder = { readonly clientid: number; readonly own: number | null };
 
@@ -56,8 +63,7 @@ export async function createToken(
   const ends = minutesBefore(now(), -days * 24 * 60);
   return inTransaction(db, async (tx) => {
     await holdTokens(tx, clientid);
-    const [held] = await countTokens(tx, clientid, made);
-    if ((held?.count ?? 0) >= limits.serviceTokens.most) throw new ProductError("TOO_MANY_TOKENS");
+    await requireRoom(services, tx, { clientid, own: exchange ? actsFor : null });
     const hash = fingerprint(token);
     const [claimed] = await claimToken(tx, hash, clientid);
     if (!claimed) throw new ProductError("INTERNAL");

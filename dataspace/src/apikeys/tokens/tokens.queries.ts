@@ -12,10 +12,11 @@ export const holdTokens = statement<[clientid: number], { clientid: number }>(
   "select clientid from client where clientid = $1 for no key update",
 );
 
-/** The number of a client's valid tokens. */
-export const countTokens = statement<[clientid: number, now: string], { count: number }>(
+/** The number of a client's valid tokens made by hand, or of the connected assistants of a member (`own`). */
+export const countTokens = statement<[clientid: number, now: string, own: number | null], { count: number }>(
   "count_service_tokens",
-  "select count(*)::int as count from servicetoken where clientid = $1 and endedon is null and overon is null and expireson > $2",
+  `select count(*)::int as count from servicetoken where clientid = $1 and endedon is null and overon is null and expireson > $2
+     and case when $3::int is null then appname is null else appuserid = $3::int and appname is not null end`,
 );
 
 /** Numbers a new token and notes whose it is. */
