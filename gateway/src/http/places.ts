@@ -1,3 +1,4 @@
+import { overloaded } from "./failures/refuse.ts";
 import { placesRefused } from "../metrics/counts.ts";
 
 /** Requests that may wait for a place, and for how many milliseconds when there is no room for more. */
@@ -87,6 +88,16 @@ export class Places {
     const crowd = this.line.length < this.waits.waiting ? undefined : this.crowd(from);
     if (crowd !== undefined) this.turnAway(crowd);
     return this.wait(from);
+  }
+
+  /** Does work in a place of its own; refused as `overloaded` when none comes free. */
+  async during<Done>(from: string, work: () => Promise<Done>): Promise<Done> {
+    if (!(await this.take(from))) throw overloaded;
+    try {
+      return await work();
+    } finally {
+      this.leave(from);
+    }
   }
 
   /** Gives a place back, and with it whatever else has become free. */

@@ -6,7 +6,7 @@ import { challenge, mcpPath } from "../apikeys/assistants/addresses.ts";
 import { callerAddress } from "../auth/caller-address.ts";
 import { parseBody, readText } from "../http/body.ts";
 import { answerFailure, type Failure } from "../http/failures/answer-failure.ts";
-import { overloaded, Refused } from "../http/failures/refuse.ts";
+import { Refused } from "../http/failures/refuse.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import { sameOriginOnly } from "../http/same-origin.ts";
 import { type RouteParts, type Visit, withContext } from "../http/with-context.ts";
@@ -38,8 +38,7 @@ async function answer(parts: RouteParts & Running, tools: readonly AddTool[], vi
   requirePost(visit);
   const body = parseBody(await readText(request));
   const network = networkOf(callerAddress(request, parts.config.trustProxy));
-  if (!(await parts.places.take(network))) throw overloaded;
-  try {
+  await parts.places.during(network, async () => {
     const { caller, origin } = begin();
     const scopes = [...(await caller.tokenScopes())];
     const { clientId } = await caller.requireMember();
@@ -49,9 +48,7 @@ async function answer(parts: RouteParts & Running, tools: readonly AddTool[], vi
     );
     const auth = { token: credentials.token ?? "", clientId: String(clientId), scopes };
     await respond(Object.assign(request, { auth }), response, body);
-  } finally {
-    parts.places.leave(network);
-  }
+  });
 }
 
 /** Whether named operations have to be read: they are listed, or one is called. */

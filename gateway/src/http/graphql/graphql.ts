@@ -122,14 +122,11 @@ async function work<Given extends Context>(
   const { request, response, requestId } = exchange;
   const credentials = credentialsOf(request.headers, parts.config.production, parts.cookie);
   const sent = await readText(request);
-  if (!(await parts.places.take(network))) throw overloaded;
-  try {
+  return parts.places.during(network, async () => {
     if (response.destroyed) return null;
     const asked = graphqlRequest(request, sent);
     const context = parts.context({ request, response, credentials, requestId });
     exchange.context = context;
-    return await parts.pipeline.answer(asked, context);
-  } finally {
-    parts.places.leave(network);
-  }
+    return parts.pipeline.answer(asked, context);
+  });
 }

@@ -6,7 +6,7 @@ import { callerAddress } from "../../auth/caller-address.ts";
 import type { Context } from "../../context.ts";
 import { parseBody, readText } from "../../http/body.ts";
 import { endEncoded } from "../../http/encoded.ts";
-import { overloaded, Refused } from "../../http/failures/refuse.ts";
+import { Refused } from "../../http/failures/refuse.ts";
 import { utf8 } from "../../http/graphql/utf8.ts";
 import { sameOriginOnly } from "../../http/same-origin.ts";
 import { type RouteParts, type Visit, withContext } from "../../http/with-context.ts";
@@ -52,14 +52,11 @@ function visited(parts: Parts, methods: readonly string[], answer: Answer) {
     if (!methods.includes(request.method)) throw notAllowed(response, methods, `Use ${methods.join(" or ")} here.`);
     sameOriginOnly(request.headers, credentials, parts.config);
     const network = networkOf(callerAddress(request, parts.config.trustProxy));
-    if (!(await parts.places.take(network))) throw overloaded;
-    try {
+    await parts.places.during(network, async () => {
       const context = begin();
       await context.caller.requireMember();
       await answer(visit, context);
-    } finally {
-      parts.places.leave(network);
-    }
+    });
   });
 }
 
