@@ -123,6 +123,21 @@ test("the budget of the token ends what an assistant spends, whatever it asks fo
   await assistant.close();
 });
 
+test("what was paid for is answered, also where the points of the minute end the call on its way", async () => {
+  const client = await aClient(stack.dataspace, { credits: 20 });
+  const profileUrls: string[] = [];
+  for (let each = 0; each < 8; each += 1) profileUrls.push((await aProfile(stack.dataspace)).url);
+  const { token } = await aToken(stack.gateway, client);
+  const poor = await startGateway(stack.dataspace, { POINTS_PER_MINUTE: "120" });
+  const assistant = await assistantWith(poor.url, token);
+  const done = await assistant.call<Revealed>("reveal", { profileUrls, data: ["PHONE"], maxCredits: 8 });
+  expect(done).toMatchObject({ status: "stopped", reason: expect.stringMatching(/^POINTS_SPENT/) });
+  expect(done.charged).toBeGreaterThan(0);
+  expect(done.people.flatMap(({ data }) => data.flatMap(({ values }) => values))).toHaveLength(done.charged);
+  await assistant.close();
+  await poor.close();
+});
+
 test("people's words come as data: marked, on one line, without signs that nobody sees", async () => {
   const hidden = "\u{E0049}\u{E0067}\u200B\u202E";
   const { url } = await aProfile(stack.dataspace, {

@@ -1,34 +1,6 @@
 import { z } from "zod";
-import { ToolRefusal } from "./refusal.ts";
-import { type AddTool, type Calling, tool } from "./tool.ts";
-
-/** What the connection may still spend. */
-type Allowance = {
-  /** `ServiceToken.id`. */
-  readonly id: string;
-  /** Credits before a person is asked. */
-  readonly allowed: number;
-  /** Credits of the budget that are left. */
-  readonly left: number;
-};
-
-/** What the calling token may still spend. */
-export async function readAllowance({ ask }: Pick<Calling, "ask">): Promise<Allowance> {
-  const { callingToken } = await ask<{ callingToken: OwnToken | null }>(
-    "query AllowanceTool { callingToken { id allowed creditBudget creditsSpent } }",
-  );
-  if (callingToken === null) throw new ToolRefusal("SIGNED_OUT", "This connection is over.");
-  const { id, allowed, creditBudget, creditsSpent } = callingToken;
-  return { id, allowed, left: creditBudget - creditsSpent };
-}
-
-type OwnToken = {
-  readonly id: string;
-  readonly allowed: number;
-  readonly creditBudget: number;
-  readonly creditsSpent: number;
-  readonly expiresOn: string;
-};
+import { type OwnToken, ownToken, present } from "./own-token.ts";
+import { type AddTool, tool } from "./tool.ts";
 
 /** Credits of the company and of the connection. */
 export const balance: AddTool = tool({
@@ -51,13 +23,12 @@ export const balance: AddTool = tool({
     const { viewer, callingToken } = await ask<Answer>(
       `query BalanceTool {
         viewer { client { credits { personalEmail businessEmail phone } } }
-        callingToken { id allowed creditBudget creditsSpent expiresOn }
+        ${ownToken}
       }`,
     );
-    if (callingToken === null || viewer === null) throw new ToolRefusal("SIGNED_OUT", "This connection is over.");
-    const { allowed, creditBudget, creditsSpent, expiresOn } = callingToken;
+    const { allowed, creditBudget, creditsSpent, expiresOn } = present(callingToken);
     return {
-      ...viewer.client.credits,
+      ...present(viewer).client.credits,
       budgetLeft: creditBudget - creditsSpent,
       withoutAsking: allowed,
       expiresOn,

@@ -1,4 +1,3 @@
-import { limits } from "@finder/contract/limits";
 import { paths } from "@finder/contract/web-paths";
 import { z } from "zod";
 import {
@@ -11,17 +10,10 @@ import {
   toPerson,
 } from "./people.ts";
 import { requireDone, ToolRefusal, type UserErrors } from "./refusal.ts";
-import { type AddTool, type Calling, tool } from "./tool.ts";
-import { readAllowance } from "./balance.ts";
+import { type AddTool, type Calling, maxCredits, tool } from "./tool.ts";
+import { type OwnToken, ownToken, present } from "./own-token.ts";
 
 type DatumType = (typeof dataTypes)[number];
-
-const maxCredits = z
-  .number()
-  .int()
-  .min(0)
-  .max(limits.serviceTokens.budget)
-  .describe("Credits the call may cost at most; it is refused whole if it could cost more.");
 
 /** What revealing would cost. */
 export const quote: AddTool = tool({
@@ -41,14 +33,13 @@ export const quote: AddTool = tool({
   cost: "free",
   scopes: ["contacts:read"],
   run: async ({ ask }, { profileUrls, data }) => {
-    const { credits, quoted } = await quoteOf({ ask }, profileUrls, data);
-    const { allowed } = await readAllowance({ ask });
+    const { credits, quoted, token } = await quoteOf({ ask }, profileUrls, data);
     return {
       credits,
       people: quoted.new,
       owned: quoted.owned,
       notFound: quoted.notFound,
-      needsConfirmation: credits > allowed,
+      needsConfirmation: credits > token.allowed,
     };
   },
 });
@@ -77,13 +68,13 @@ export const reveal: AddTool = tool({
   cost: "up to maxCredits",
   scopes: ["contacts:write"],
   run: async (calling, { profileUrls, data, maxCredits: most }) => {
-    const { credits, quoted } = await quoteOf(calling, profileUrls, data);
+    const { credits, quoted, token } = await quoteOf(calling, profileUrls, data);
     if (credits > most)
       throw new ToolRefusal(
         "MAX_CREDITS_EXCEEDED",
         `This could cost ${credits} credits, and maxCredits is ${most}. Nothing was charged.`,
       );
-    const { id, allowed, left } = await readAllowance(calling);
+    const left = token.creditBudget - token.creditsSpent;
     if (credits > left)
       throw new ToolRefusal(
         "TOKEN_BUDGET_REACHED",
@@ -95,41 +86,13 @@ export const reveal: AddTool = tool({
         `This could cost ${credits} credits, and your person's monthly cap has ${quoted.capRoom} left. Nothing was charged. The account owner can raise it.`,
       );
     const nothing = { charged: 0, people: [], notFound: [], credits, confirmUrl: null, reason: null };
-    if (credits > allowed)
+    if (credits > token.allowed)
       return {
         ...nothing,
         status: "confirmation_needed" as const,
-        confirmUrl: confirmUrl(calling.origin, id, credits),
+        confirmUrl: confirmUrl(calling.origin, token.id, credits),
       };
     return { ...nothing, ...(await revealAll(calling, profileUrls, { data, most })) };
-  },
-});
-
-/** One person, by an email. */
-export const lookUpEmail: AddTool = tool({
-  name: "look_up_email",
-  title: "Look up a person by email",
-  description:
-    "Finds whose email this is. With maxCredits 0 it only says whether the email is known and what showing the person costs.",
-  input: z.object({ email: z.string().min(3).max(320), maxCredits }),
-  output: z.object({
-    isKnown: z.boolean(),
-    cost: z.number().describe("Credits until the person is shown; 0 where the company owns the address."),
-    charged: z.number(),
-    person: personOutput.nullable(),
-  }),
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
-  cost: "up to maxCredits",
-  scopes: ["contacts:write"],
-  run: async ({ ask }, { email, maxCredits: most }) => {
-    const { lookUpEmail: looked } = await ask<{ lookUpEmail: LookedUp }>(emailDocument, {
-      email,
-      confirm: most > 0,
-      most: most > 0 ? most : null,
-    });
-    requireDone(looked);
-    const { isKnown, cost, charged, contact } = looked;
-    return { isKnown, cost, charged, person: contact && toPerson(contact) };
   },
 });
 
@@ -147,25 +110,23 @@ type Quoted = {
   readonly userErrors: UserErrors;
 };
 
+type QuoteAnswer = { readonly revealQuote: Quoted; readonly callingToken: OwnToken | null };
+
+/** What it would cost, and what the token may still spend. */
 async function quoteOf({ ask }: Pick<Calling, "ask">, ids: readonly string[], data: readonly DatumType[]) {
-  const { revealQuote: quoted } = await ask<{ revealQuote: Quoted }>(quoteDocument, { ids, data });
+  const { revealQuote: quoted, callingToken } = await ask<QuoteAnswer>(quoteDocument, { ids, data });
   requireDone(quoted);
-  return { quoted, credits: quoted.pools.reduce((sum, { atMost }) => sum + atMost, 0) };
+  const credits = quoted.pools.reduce((sum, { atMost }) => sum + atMost, 0);
+  return { quoted, credits, token: present(callingToken) };
 }
 
 const quoteDocument = `query QuoteTool($ids: [ID!]!, $data: [DatumType!]!) {
   revealQuote(selection: { ids: $ids }, data: $data) { new owned notFound pools { atMost } capRoom userErrors { code message } }
+  ${ownToken}
 }`;
 
-/** Refusals after which no other datum can be revealed. */
-const final: ReadonlySet<string> = new Set([
-  "INSUFFICIENT_CREDITS",
-  "TOKEN_BUDGET_REACHED",
-  "TOKEN_UNCONFIRMED",
-  "MEMBER_CAP_REACHED",
-  "MAX_CREDITS_EXCEEDED",
-  "NO_PLAN",
-]);
+/** Refusals of one datum or person, after which the others can be revealed. */
+const ofOne: ReadonlySet<string> = new Set(["DATUM_NOT_FOUND", "CONTACT_NOT_FOUND", "SUPPRESSED"]);
 
 type Revealed = {
   status: "done" | "stopped";
@@ -182,42 +143,51 @@ async function revealAll(
 ): Promise<Revealed> {
   const done: Revealed = { status: "done", charged: 0, people: [], notFound: [], reason: null };
   for (const url of new Set(profileUrls)) {
-    const person = await revealPerson(calling, url, { data, most: most - done.charged });
+    const person: Progress = { contact: null, charged: 0 };
+    const reason = await revealPerson(calling, url, { data, most: most - done.charged }, person);
     done.charged += person.charged;
     if (person.contact) done.people.push(toPerson(person.contact));
-    else done.notFound.push(url);
-    if (person.reason !== null) return { ...done, status: "stopped", reason: person.reason };
+    else if (reason === null) done.notFound.push(url);
+    if (reason !== null) return { ...done, status: "stopped", reason };
   }
   return done;
 }
 
-/** All asked data of one person. */
+/** How far one person has come. */
+type Progress = { contact: GraphPerson | null; charged: number };
+
+/** Reveals all asked data of one person as far as it goes, also where a call fails; why it stopped, or null. */
 async function revealPerson(
   { ask }: Calling,
   url: string,
   { data, most }: { data: readonly DatumType[]; most: number },
-): Promise<{ contact: GraphPerson | null; charged: number; reason: string | null }> {
-  let [contact, charged]: [GraphPerson | null, number] = [null, 0];
-  const { searchContact } = await ask<{ searchContact: { contact: GraphPerson | null } }>(searchDocument, {
-    url,
-    data,
-  });
-  contact = searchContact.contact;
-  if (contact === null) return { contact, charged, reason: null };
-  const known = [contact.personalEmail, contact.businessEmail, contact.phone];
-  for (const { type, found, revealed } of known) {
-    if (!data.includes(type) || !found || revealed) continue;
-    const { revealContact: answer } = await ask<{ revealContact: RevealAnswer }>(revealDocument, {
-      url,
-      datum: type,
-      most: most - charged,
-    });
-    const [refusal] = answer.userErrors;
-    if (refusal && final.has(refusal.code)) return { contact, charged, reason: `${refusal.code}: ${refusal.message}` };
-    charged += answer.charged;
-    contact = answer.contact ?? contact;
+  progress: Progress,
+): Promise<string | null> {
+  try {
+    progress.contact = (await ask<Searched>(searchDocument, { url, data })).searchContact.contact;
+    for (const datum of closedOf(progress.contact, data)) {
+      const variables = { url, datum, most: most - progress.charged };
+      const { revealContact: answer } = await ask<{ revealContact: RevealAnswer }>(revealDocument, variables);
+      const [refusal] = answer.userErrors;
+      if (refusal && !ofOne.has(refusal.code)) return `${refusal.code}: ${refusal.message}`;
+      progress.charged += answer.charged;
+      progress.contact = answer.contact ?? progress.contact;
+    }
+    return null;
+  } catch (error) {
+    if (!(error instanceof ToolRefusal)) throw error;
+    return `${error.code}: ${error.message}`;
   }
-  return { contact, charged, reason: null };
+}
+
+type Searched = { readonly searchContact: { readonly contact: GraphPerson | null } };
+
+/** The asked data that are known and not open yet. */
+function closedOf(contact: GraphPerson | null, asked: readonly DatumType[]): DatumType[] {
+  if (contact === null) return [];
+  return [contact.personalEmail, contact.businessEmail, contact.phone].flatMap(({ type, found, revealed }) =>
+    asked.includes(type) && found && !revealed ? type : [],
+  );
 }
 
 type RevealAnswer = { readonly charged: number; readonly contact: GraphPerson | null; readonly userErrors: UserErrors };
@@ -228,18 +198,4 @@ const searchDocument = `query RevealSearchTool($url: String!, $data: [DatumType!
 
 const revealDocument = `mutation RevealTool($url: String!, $datum: DatumType!, $most: Int!) {
   revealContact(url: $url, datum: $datum, maxCredits: $most) { charged contact { ...ToolPerson } userErrors { code message } }
-} ${personFragment}`;
-
-type LookedUp = {
-  readonly isKnown: boolean;
-  readonly cost: number;
-  readonly charged: number;
-  readonly contact: GraphPerson | null;
-  readonly userErrors: UserErrors;
-};
-
-const emailDocument = `mutation LookUpEmailTool($email: String!, $confirm: Boolean!, $most: Int) {
-  lookUpEmail(email: $email, confirm: $confirm, maxCredits: $most) {
-    isKnown cost charged contact { ...ToolPerson } userErrors { code message }
-  }
 } ${personFragment}`;

@@ -1,7 +1,8 @@
+import { limits } from "@finder/contract/limits";
 import type { TokenScope } from "@finder/contract/endpoints/tokens";
 import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from "@modelcontextprotocol/server";
 import { requireScopes } from "@modelcontextprotocol/server";
-import type { z } from "zod";
+import { z } from "zod";
 import { ToolRefusal } from "./refusal.ts";
 
 /** What a tool is given. */
@@ -11,6 +12,14 @@ export type Calling = {
   /** Where people open the product. */
   readonly origin: string;
 };
+
+/** What every tool that spends is given. */
+export const maxCredits = z
+  .number()
+  .int()
+  .min(0)
+  .max(limits.serviceTokens.budget)
+  .describe("Credits the call may cost at most; it is refused whole if it could cost more.");
 
 /** How a tool is told to an assistant. */
 type Description = {
