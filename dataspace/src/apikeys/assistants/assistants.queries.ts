@@ -6,12 +6,6 @@ export const endTokenOfCode = statement<[clientid: number, codehash: Buffer, now
   "update servicetoken set endedon = $3 where clientid = $1 and codehash = $2 and endedon is null",
 );
 
-/** Whose token this is; no row: nobody's. */
-export const findTokenByHash = statement<[hash: Buffer], { clientid: number; tokenid: number }>(
-  "find_token_by_hash",
-  "select clientid, tokenid from tokenlookup where hash = $1",
-);
-
 /** Lets a valid token spend that many credits from now on, within its budget; no row: there is none that asks, or it is no assistant of the member (`own`). */
 export const allowToken = statement<
   [clientid: number, tokenid: number, credits: number, now: string, own: number | null],

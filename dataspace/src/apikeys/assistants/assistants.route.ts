@@ -12,18 +12,17 @@ import {
 } from "@finder/contract/endpoints/assistants";
 import type { ServiceTokenRow } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
-import { may } from "@finder/contract/permissions";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "../../context.ts";
-import { fingerprint } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
-import { tokenOf } from "../tokens/manage-tokens.ts";
+import { findToken } from "../../http/caller/token-caller.ts";
+import { holderOf, tokenOf } from "../tokens/manage-tokens.ts";
 import { endToken } from "../tokens/tokens.queries.ts";
 import { readApp, registerApp } from "./app.ts";
-import { allowToken, findTokenByHash } from "./assistants.queries.ts";
+import { allowToken } from "./assistants.queries.ts";
 import { exchangeCode, grantCode } from "./grant.ts";
 
 const tokenNumber = z.object({ id: z.coerce.number().int().positive() });
@@ -62,7 +61,7 @@ export function assistantRoutes(app: FastifyInstance, services: Services): void 
   );
 
   typed.post("/api/v2/assistants/revoke", { schema: { body: revokeRequest } }, async ({ body }) => {
-    const [known] = await findTokenByHash(services.db.pool, fingerprint(body.token));
+    const known = await findToken(services.db.pool, body.token);
     if (known) await endToken(services.db.pool, known.clientid, known.tokenid, utcText(services.now()), null);
     return { success: true };
   });
@@ -71,9 +70,8 @@ export function assistantRoutes(app: FastifyInstance, services: Services): void 
     "/api/v2/servicetokens/:id/allow",
     { schema: { params: tokenNumber, body: allowRequest }, preValidation },
     async (request): Promise<ServiceTokenRow> => {
-      const { clientid, appuserid, role } = memberOf(request);
+      const { clientid, own } = holderOf(memberOf(request));
       const { id } = request.params;
-      const own = may(role, "tokens.manage") ? null : appuserid;
       const { pool } = services.db;
       const [allowed] = await allowToken(pool, clientid, id, request.body.credits, utcText(services.now()), own);
       if (!allowed) throw new ProductError("NOT_FOUND", { field: "id", detail: "Service token not found" });

@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Member, Services } from "../../context.ts";
 import { fingerprint, seal, unseal } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
-import { createToken, requireRoom } from "../tokens/manage-tokens.ts";
+import { createToken, requireTokenRoom } from "../tokens/manage-tokens.ts";
 import { appMark, readApp } from "./app.ts";
 import { endTokenOfCode } from "./assistants.queries.ts";
 
@@ -36,7 +36,7 @@ export async function grantCode(
   { app, redirect, ...wanted }: z.output<typeof grantRequest>,
 ): Promise<GrantAnswer> {
   const { name } = readApp(services, { app, redirect });
-  await requireRoom(services, services.db.pool, { clientid, own: appuserid });
+  await requireTokenRoom(services, services.db.pool, { clientid, own: appuserid });
   const until = services.now().getTime() + limits.assistants.codeMinutes * 60_000;
   const agreed: Grant = { ...wanted, clientid, appuserid, app: appMark(app), name, redirect, until };
   return { code: seal(services.config.keyring, JSON.stringify(agreed), binding).toString("base64url"), name };

@@ -8,8 +8,9 @@ import {
 } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
+import { may } from "@finder/contract/permissions";
 import type { z } from "zod";
-import type { Services } from "../../context.ts";
+import type { Member, Services } from "../../context.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import type { Executor } from "../../db/statement.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
@@ -34,7 +35,7 @@ export type Maker = {
 };
 
 /** Refuses one token more than a client may have made by hand, or than a member may have assistants (`own`). */
-export async function requireRoom({ now }: Services, db: Executor, { clientid, own }: Holder): Promise<void> {
+export async function requireTokenRoom({ now }: Services, db: Executor, { clientid, own }: Holder): Promise<void> {
   const [held] = await countTokens(db, clientid, utcText(now()), own);
   const most = own === null ? limits.serviceTokens.most : limits.assistants.most;
   if ((held?.count ?? 0) >= most) throw new ProductError("TOO_MANY_TOKENS");
@@ -42,6 +43,11 @@ export async function requireRoom({ now }: Services, db: Executor, { clientid, o
 
 /** Whose tokens are meant: all of a client, or the connected assistants of one member (`own`). */
 export type Holder = { readonly clientid: number; readonly own: number | null };
+
+/** What a member may see, let on and end: the owner all of the client's, others their own assistants. */
+export function holderOf({ clientid, appuserid, role }: Member): Holder {
+  return { clientid, own: may(role, "tokens.manage") ? null : appuserid };
+}
 
 /** The app that the token is for, and the code it shows for it. */
 type Exchange = { readonly appname: string; readonly codehash: Buffer };
@@ -63,7 +69,7 @@ export async function createToken(
   const ends = minutesBefore(now(), -days * 24 * 60);
   return inTransaction(db, async (tx) => {
     await holdTokens(tx, clientid);
-    await requireRoom(services, tx, { clientid, own: exchange ? actsFor : null });
+    await requireTokenRoom(services, tx, { clientid, own: exchange ? actsFor : null });
     const hash = fingerprint(token);
     const [claimed] = await claimToken(tx, hash, clientid);
     if (!claimed) throw new ProductError("INTERNAL");

@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "../../context.ts";
 import { memberOf, operatorOf } from "../../http/caller/access.ts";
-import { createToken, finishToken, type Holder, type Maker, ownToken, tokensOf } from "./manage-tokens.ts";
+import { createToken, finishToken, type Holder, holderOf, type Maker, ownToken, tokensOf } from "./manage-tokens.ts";
 
 const tokenNumber = z.object({ id: z.coerce.number().int().positive() });
 
@@ -19,7 +19,7 @@ export function serviceTokenRoutes(app: FastifyInstance, services: Services): vo
     "/api/v2/servicetokens",
     { schema: { querystring: ofClientQuery }, preValidation: holdersOnly },
     async (request): Promise<ServiceTokensAnswer> => ({
-      resource: await tokensOf(services, holderOf(request, request.query.clientid)),
+      resource: await tokensOf(services, askedHolder(request, request.query.clientid)),
     }),
   );
 
@@ -30,7 +30,7 @@ export function serviceTokenRoutes(app: FastifyInstance, services: Services): vo
   typed.delete(
     "/api/v2/servicetokens/:id",
     { schema: { params: tokenNumber, querystring: ofClientQuery }, preValidation: holdersOnly },
-    async (request) => finishToken(services, holderOf(request, request.query.clientid), request.params.id),
+    async (request) => finishToken(services, askedHolder(request, request.query.clientid), request.params.id),
   );
 
   app.get("/api/v2/servicetoken", async ({ caller }) => {
@@ -55,12 +55,12 @@ async function managersOnly(request: FastifyRequest): Promise<void> {
   else if (!may(memberOf(request).role, "tokens.manage")) throw new ProductError("FORBIDDEN");
 }
 
-/** What the caller may see and end: the owner and operators all of the client's, another member the own assistants. */
-function holderOf(request: FastifyRequest, clientid: number | undefined): Holder {
+/** Whose tokens the caller means: a member's own client's, or the one that an operator names. */
+function askedHolder(request: FastifyRequest, clientid: number | undefined): Holder {
   const { member } = request.caller;
-  if (!member || may(member.role, "tokens.manage")) return { clientid: makerOf(request, clientid).clientid, own: null };
+  if (!member) return { clientid: makerOf(request, clientid).clientid, own: null };
   if ((clientid ?? member.clientid) !== member.clientid) throw new ProductError("FORBIDDEN");
-  return { clientid: member.clientid, own: member.appuserid };
+  return holderOf(member);
 }
 
 /** The client of the call: the owner's own, or the one an operator names. */

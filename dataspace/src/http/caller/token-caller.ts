@@ -16,6 +16,11 @@ type Found = { readonly keyrole: Caller["key"]; readonly caller: Caller };
 
 const tokens = new LookUp(findTokenClient);
 
+/** Whose service token this is, valid or not; undefined: nobody's. */
+export function findToken(db: Services["db"]["pool"], token: string) {
+  return tokens.find(db, fingerprint(token));
+}
+
 /** Decides who calls with a service token: the member it acts for, within its scopes and as long as it may work. */
 export async function tokenCaller({ db, log, now }: Services, key: string | undefined, token: string): Promise<Found> {
   const hash = fingerprint(token);
