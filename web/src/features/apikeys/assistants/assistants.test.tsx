@@ -90,7 +90,8 @@ test("an assistant that wants to spend more sends its owner to the question, and
   await person.type(form.getByLabelText("Credit budget"), "20");
   await person.type(form.getByLabelText("Ask me after"), "0");
   await person.click(form.getByRole("button", { name: "Create service token" }));
-  await person.click(await screen.findByRole("button", { name: "Close" }));
+  const made = within(await screen.findByRole("dialog", { name: "Copy your service token now" }));
+  await person.click(made.getByRole("button", { name: "Close" }));
   await person.click(await screen.findByRole("link", { name: "Assistants" }));
   expect(await screen.findByText(`${location.origin}/mcp`)).toBeVisible();
   await person.click(await screen.findByRole("button", { name: "Let it go on: Claude" }));
