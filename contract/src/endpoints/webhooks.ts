@@ -64,6 +64,8 @@ export const attemptFailures = ["ADDRESS", "CONNECTION", "CERTIFICATE", "TIMEOUT
 export type AttemptFailure = (typeof attemptFailures)[number];
 
 export type DeliveryView = {
+  /** Whose change it is; 0: a test of operators. */
+  clientid: number;
   eventid: number;
   /** `webhook-id` of the message: the same each time that it is sent. */
   messageid: string;
@@ -128,4 +130,6 @@ export const operatorWebhookRequests = {
   named: z.object({ endpointid }),
   enable: enableWebhookRequest.extend({ endpointid }),
   deliveries: z.object({ endpointid, limit: deliveriesRequest.shape.limit }),
+  /** One event again, by the client whose change it is (`DeliveryView`). */
+  redeliver: z.object({ endpointid, clientid: z.number().int().min(0), eventid: z.number().int().positive() }),
 };

@@ -1,4 +1,4 @@
-import { webhookEvents } from "@finder/contract/endpoints/webhooks";
+import { type DeliveriesAnswer, webhookEvents } from "@finder/contract/endpoints/webhooks";
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
@@ -148,7 +148,7 @@ test("an answer that repeats a person's values is forgotten with the person, and
   await receiverOf.close();
 });
 
-test("one client's webhooks hear nothing of another's, and operators' hear of all, without values", async () => {
+test("one client's webhooks hear nothing of another's, and operators' hear of all, without values, and again when asked", async () => {
   const [one, other] = [await aClient(dataspace), await aClient(dataspace)];
   const [ours, everybodys] = [await startReceiver(), await startReceiver()];
   await listening(one.owner, ours.url, { events: ["contact.revealed"] });
@@ -166,6 +166,15 @@ test("one client's webhooks hear nothing of another's, and operators' hear of al
     [one.clientid, other.clientid].toSorted(),
   );
   const { endpointid } = made.body.webhook;
+  const sent = await call<DeliveriesAnswer>(dataspace, "operator/webhooks/deliveries", { token, body: { endpointid } });
+  const theirs = sent.body.resource.find(({ clientid }) => clientid === other.clientid);
+  const again = (asked: object): ReturnType<typeof call> =>
+    call(dataspace, "operator/webhooks/redeliver", { token, body: { endpointid, eventid: theirs?.eventid, ...asked } });
+  expect((await again({ clientid: one.clientid })).status).toBe(404);
+  expect((await again({ clientid: other.clientid })).body).toEqual({ redelivered: 1 });
+  expect((await everybodys.until(3)).at(-1)?.data["clientId"]).toBe(other.clientid);
+  await call(dataspace, "operator/webhooks/disable", { token, body: { endpointid } });
+  expect((await again({ clientid: other.clientid })).status).toBe(409);
   await call(dataspace, "operator/webhooks/delete", { token, body: { endpointid } });
   await Promise.all([ours.close(), everybodys.close()]);
 });

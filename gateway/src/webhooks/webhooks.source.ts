@@ -114,10 +114,25 @@ export function toPage({ resource, more }: DeliveriesAnswer): WebhookDeliveryPag
   return { items: resource.map(toDelivery), more };
 }
 
-function toDelivery({ eventid, messageid, happenedon, attempts, ...delivery }: DeliveryView): WebhookDelivery {
+/** The number of an event, as `WebhookDelivery.id` says it. */
+export function readEvent(field: string, id: string): number {
+  const event = readLargeId(id);
+  if (!event) throw new ProductError("NOT_FOUND", { field });
+  return event;
+}
+
+function toDelivery({
+  eventid,
+  clientid,
+  messageid,
+  happenedon,
+  attempts,
+  ...delivery
+}: DeliveryView): WebhookDelivery {
   return {
     ...delivery,
     id: eventid,
+    clientId: clientid,
     messageId: messageid,
     happenedOn: toMoment(happenedon),
     attempts: attempts.map(toAttempt),
@@ -126,10 +141,4 @@ function toDelivery({ eventid, messageid, happenedon, attempts, ...delivery }: D
 
 function pathOf(id: string): string {
   return `webhooks/${readId("id", id)}`;
-}
-
-function readEvent(field: string, id: string): number {
-  const event = readLargeId(id);
-  if (!event) throw new ProductError("NOT_FOUND", { field });
-  return event;
 }

@@ -97,6 +97,9 @@ export class WebhookDelivery {
   @Field(() => ID, { description: "Opaque and stable." })
   id: number;
 
+  @Field(() => ID, { description: "The client whose change it is; 0 = a test of operators." })
+  clientId: number;
+
   @Field(() => String, { description: "`webhook-id` of the message: the same each time that it is sent." })
   messageId: string;
 

@@ -10,6 +10,7 @@ import { aConsoleOperator, type ConsoleOperator, type Standing } from "../../sup
 import { importStages } from "../../support/console/import-stages.ts";
 import { aPasskey } from "../../support/console/passkeys.ts";
 import { anOperatorToken } from "../../support/console/tokens.ts";
+import { aWebhookOfAll, anOperationOfAll } from "../../support/console/for-all.ts";
 import { aHeldPayment, aLetter, anOptOutInReview, aWaitingRefund } from "../../support/console/queues.ts";
 import { aReportedPerson, reportDatum } from "../../support/console/reports.ts";
 import { aClient, aProfile, type Client, type Profile } from "../../support/people.ts";
@@ -42,7 +43,12 @@ beforeAll(async () => {
   );
   await reportDatum(product, client.owner, profile, { reason: "wrongperson" });
   await Promise.all([aFailedMail(product, { to: client.owner.email }), aFailedMail(product, { gaveup: false })]);
-  await Promise.all([aFailedJob(product, client), aFailedJob(product)]);
+  await Promise.all([
+    aFailedJob(product, client),
+    aFailedJob(product),
+    aWebhookOfAll(product),
+    anOperationOfAll(product),
+  ]);
   await product.services.db.pool.query("update job set kept = false where clientid = $1", [client.clientid]);
   await aDayOfFigures(product);
   await product.services.db.pool.query(
@@ -66,8 +72,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+  await Promise.all([browser?.close(), product?.close()]);
 });
 
 const imports = { refused: "", mapping: "", checked: "", done: "" };
@@ -76,6 +81,7 @@ const people =
 
 type Screen = { name: string; standing?: Looker; path?: string; clicks?: readonly string[]; keys?: string };
 
+const tools = "/operator/tools";
 const firstButton = "main section button >> nth=0";
 const screens: readonly (Screen & { at?: () => string })[] = [
   { name: "sign-in" },
@@ -193,8 +199,15 @@ const screens: readonly (Screen & { at?: () => string })[] = [
     path: "/operator/security",
     clicks: ["main li button >> nth=1"],
   },
-  { name: "tools", standing: "proven", path: "/operator/tools" },
-  { name: "making a token", standing: "proven", path: "/operator/tools", clicks: ["main button"] },
+  { name: "tools", standing: "proven", path: tools },
+  { name: "making a token", standing: "proven", path: tools, clicks: ["main button"] },
+  { name: "a webhook's log", standing: "proven", path: tools, clicks: ["main [aria-label$=':9']", "dialog summary"] },
+  {
+    name: "changing an operation",
+    standing: "proven",
+    path: tools,
+    clicks: ["main [aria-label*=find-buyers] >> nth=-1"],
+  },
   { name: "palette", standing: "proven", keys: "Control+K" },
   { name: "keys", standing: "proven", keys: "?" },
   { name: "no such page", standing: "proven", path: "/operator/nowhere" },

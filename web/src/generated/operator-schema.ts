@@ -300,6 +300,17 @@ export type Language =
   /** English. */
   | 'EN';
 
+/** What comes of calling a version. */
+export type OperationState =
+  /** It is refused: the product's schema has changed below it. `faults` says what does not fit. */
+  | 'INVALID'
+  /** It runs. */
+  | 'LIVE'
+  /** It is refused with 410. */
+  | 'RETIRED'
+  /** It runs until `retiresOn`; its answers carry `Deprecation` and `Sunset`. */
+  | 'RETIRING';
+
 /** What an operator may do. */
 export type OperatorRole =
   /** Does everything, operators included. */
@@ -436,6 +447,15 @@ export type ValueChangeKind =
   /** It is not revealed any more; who owns it keeps it. */
   | 'WITHDRAWN';
 
+/** How far an event is on its way. */
+export type WebhookDeliveryState =
+  /** The receiver answered with success. */
+  | 'DELIVERED'
+  /** It waits, or is tried again. */
+  | 'PENDING'
+  /** The owner went on without it. */
+  | 'SKIPPED';
+
 /** What a webhook may hear of. The message's `type` is the value in lower case, `contact.revealed`. */
 export type WebhookEvent =
   /** A credit came back for a datum that does not work. */
@@ -454,6 +474,21 @@ export type WebhookEvent =
   | 'MEMBER_CHANGED'
   /** The plan, its end, its renewal or what follows it changed. */
   | 'SUBSCRIPTION_CHANGED';
+
+/** Why an attempt failed. */
+export type WebhookFailure =
+  /** The name leads to no address, or to one that is not public. */
+  | 'ADDRESS'
+  /** The certificate is not valid for the name. */
+  | 'CERTIFICATE'
+  /** No connection, or it broke. */
+  | 'CONNECTION'
+  /** A redirect, which is never followed. */
+  | 'REDIRECT'
+  /** A status that is not 2xx. */
+  | 'STATUS'
+  /** No answer within ten seconds. */
+  | 'TIMEOUT';
 
 /** Whether events are sent to a webhook. */
 export type WebhookState =

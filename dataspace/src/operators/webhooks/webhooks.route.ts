@@ -1,13 +1,14 @@
 import {
   type DeliveriesAnswer,
   operatorWebhookRequests,
+  type RedeliveredAnswer,
   type WebhookAnswer,
   type WebhooksAnswer,
 } from "@finder/contract/endpoints/webhooks";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../context.ts";
 import { allClients } from "../../webhooks/all-clients.ts";
-import { readDeliveries, sendTest } from "../../webhooks/deliveries/deliveries.ts";
+import { readDeliveries, redeliverOfAll, sendTest } from "../../webhooks/deliveries/deliveries.ts";
 import * as webhooks from "../../webhooks/manage-webhooks.ts";
 import { nothing, operate } from "../operate.route.ts";
 
@@ -15,7 +16,7 @@ const permission = "webhooks.manage" as const;
 
 /** `POST operator/webhooks/…`: endpoints that hear of all clients, without values of people. */
 export function operatorWebhookRoutes(app: FastifyInstance, services: Services): void {
-  const { create, change, named, enable, deliveries } = operatorWebhookRequests;
+  const { create, change, named, enable, deliveries, redeliver } = operatorWebhookRequests;
 
   operate(app, services, "webhooks/list", { permission, body: nothing }, async (): Promise<WebhooksAnswer> => ({
     resource: await webhooks.listWebhooks(services, allClients),
@@ -77,6 +78,14 @@ export function operatorWebhookRoutes(app: FastifyInstance, services: Services):
     "webhooks/deliveries",
     { permission, body: deliveries },
     ({ endpointid, limit }): Promise<DeliveriesAnswer> => readDeliveries(services, allClients, endpointid, { limit }),
+  );
+
+  operate(
+    app,
+    services,
+    "webhooks/redeliver",
+    { permission, body: redeliver, tell },
+    ({ endpointid, ...event }): Promise<RedeliveredAnswer> => redeliverOfAll(services, endpointid, event),
   );
 }
 

@@ -49,14 +49,19 @@ export async function redeliver(
 ): Promise<RedeliveredAnswer> {
   const { pool } = services.db;
   await requireEnabled(services, clientid, endpointid);
-  const [again] =
-    eventid === undefined
-      ? await redeliverSince(pool, clientid, endpointid, utcText(new Date(since ?? 0)))
-      : await redeliverOne(pool, clientid, endpointid, eventid);
-  const redelivered = again?.redelivered ?? 0;
-  if (eventid !== undefined && redelivered === 0) throw new ProductError("NOT_FOUND", { field: "eventid" });
-  if (redelivered > 0) await wakeLine(pool, endpointid, preciseUtcText(services.now()));
-  return { redelivered };
+  if (eventid !== undefined)
+    return oneAgain(services, endpointid, await redeliverOne(pool, clientid, endpointid, eventid));
+  return woken(services, endpointid, await redeliverSince(pool, clientid, endpointid, utcText(new Date(since ?? 0))));
+}
+
+/** Sends an event of any client again to an endpoint that hears of all; at once. Throws `NOT_FOUND`, `WEBHOOK_DISABLED`. */
+export async function redeliverOfAll(
+  services: Services,
+  endpointid: number,
+  { clientid, eventid }: { readonly clientid: number; readonly eventid: number },
+): Promise<RedeliveredAnswer> {
+  await requireEnabled(services, allClients, endpointid);
+  return oneAgain(services, endpointid, await redeliverOne(services.db.pool, clientid, endpointid, eventid));
 }
 
 /** Sends a test event behind what waits. Throws `NOT_FOUND`, `WEBHOOK_DISABLED`. */
@@ -69,14 +74,28 @@ export async function sendTest(services: Services, clientid: number, endpointid:
   return test;
 }
 
+type Counted = readonly RedeliveredAnswer[];
+
+async function oneAgain(services: Services, endpointid: number, counted: Counted): Promise<RedeliveredAnswer> {
+  if (!counted[0]?.redelivered) throw new ProductError("NOT_FOUND", { field: "eventid" });
+  return woken(services, endpointid, counted);
+}
+
+async function woken({ db, now }: Services, endpointid: number, [counted]: Counted): Promise<RedeliveredAnswer> {
+  const redelivered = counted?.redelivered ?? 0;
+  if (redelivered > 0) await wakeLine(db.pool, endpointid, preciseUtcText(now()));
+  return { redelivered };
+}
+
 async function requireEnabled({ db }: Services, clientid: number, endpointid: number): Promise<void> {
   const { state } = await endpointOf(db.pool, clientid, endpointid);
   if (state !== "enabled") throw new ProductError("WEBHOOK_DISABLED", { field: "endpointid" });
 }
 
 function viewOf(row: DeliveryRow, payload: string): DeliveryView {
-  const { eventid, type, happenedon, state, tries, attempts } = row;
+  const { clientid, eventid, type, happenedon, state, tries, attempts } = row;
   return {
+    clientid,
     eventid,
     messageid: messageIdOf(row),
     type,

@@ -118,6 +118,17 @@ export class OperatorWebhooksResolver {
   }
 
   @Allow("webhooks.manage")
+  @Mutation(() => SendWebhooksPayload, { description: "Sends one event again, whose client the log names." })
+  redeliverOperatorWebhook(
+    @Ctx() { dataspace }: OperatorContext,
+    @Arg("id", () => ID, { description: "`Webhook.id`." }) id: string,
+    @Arg("clientId", () => ID, { description: "`WebhookDelivery.clientId`." }) clientId: string,
+    @Arg("deliveryId", () => ID, { description: "`WebhookDelivery.id`." }) deliveryId: string,
+  ): Promise<SendWebhooksPayload> {
+    return sending(() => source.redeliver(dataspace, id, { clientId, deliveryId }));
+  }
+
+  @Allow("webhooks.manage")
   @Mutation(() => DeleteWebhookPayload, { description: "Deletes a webhook with its log." })
   deleteOperatorWebhook(
     @Ctx() { dataspace }: OperatorContext,

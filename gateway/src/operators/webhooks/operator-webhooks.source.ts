@@ -1,8 +1,14 @@
-import type { DeliveriesAnswer, WebhookAnswer, WebhooksAnswer } from "@finder/contract/endpoints/webhooks";
+import type {
+  DeliveriesAnswer,
+  RedeliveredAnswer,
+  WebhookAnswer,
+  WebhooksAnswer,
+} from "@finder/contract/endpoints/webhooks";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { readId } from "../../dataspace/identifier.ts";
 import {
   type Changed,
+  readEvent,
   toChanged,
   toPage,
   toRest,
@@ -47,6 +53,20 @@ export async function changeWebhook(
 export async function testWebhook(dataspace: DataspaceClient, id: string): Promise<number> {
   await dataspace.post<{ eventid: number }>("operator/webhooks/test", named(id));
   return 1;
+}
+
+/** Sends one event again; the number of events sent. */
+export async function redeliver(
+  dataspace: DataspaceClient,
+  id: string,
+  event: { readonly clientId: string; readonly deliveryId: string },
+): Promise<number> {
+  const body = {
+    ...named(id),
+    clientid: event.clientId === "0" ? 0 : readId("clientId", event.clientId),
+    eventid: readEvent("deliveryId", event.deliveryId),
+  };
+  return (await dataspace.post<RedeliveredAnswer>("operator/webhooks/redeliver", body)).redelivered;
 }
 
 export async function deleteWebhook(dataspace: DataspaceClient, id: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { allClients } from "@finder/dataspace/webhooks/all-clients";
+import { sendTest } from "@finder/dataspace/webhooks/deliveries/deliveries";
 import { createWebhook, deleteWebhook } from "@finder/dataspace/webhooks/manage-webhooks";
 import { adminsOnly, errors, late, type OperatorRows, type OperatorWorld } from "../row.ts";
 
@@ -36,6 +37,17 @@ export const webhooksRows: OperatorRows = {
   "Mutation.disableOperatorWebhook": act("disableOperatorWebhook", "disable"),
   "Mutation.rotateOperatorWebhookSecret": act("rotateOperatorWebhookSecret", "rotate", late),
   "Mutation.testOperatorWebhook": act("testOperatorWebhook", "test"),
+  "Mutation.redeliverOperatorWebhook": {
+    document: `mutation ($id: ID!, $event: ID!) {
+      redeliverOperatorWebhook(id: $id, clientId: "0", deliveryId: $event) { ${errors} } }`,
+    variables: async (world) => {
+      const { endpointid, eventid } = await sentOne(world);
+      return { id: endpointid, event: eventid };
+    },
+    endpoint: "webhooks/redeliver",
+    body: async (world) => ({ ...(await sentOne(world)), clientid: allClients }),
+    cells: adminsOnly(),
+  },
   "Mutation.deleteOperatorWebhook": act("deleteOperatorWebhook", "delete"),
 };
 
@@ -57,6 +69,11 @@ async function namedOne(world: OperatorWorld): Promise<{ endpointid: number }> {
   await withRoom(world);
   const made = { url, events: ["job.finished" as const], withvalues: false, agreed: false, lowcredits: 10 };
   return { endpointid: (await createWebhook(world.dataspace.services, allClients, made)).webhook.endpointid };
+}
+
+async function sentOne(world: OperatorWorld): Promise<{ endpointid: number; eventid: number }> {
+  const { endpointid } = await namedOne(world);
+  return { endpointid, ...(await sendTest(world.dataspace.services, allClients, endpointid)) };
 }
 
 /** Nobody else's cell has its webhook any longer: their number is limited. */

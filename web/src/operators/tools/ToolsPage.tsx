@@ -12,9 +12,10 @@ import { useMay } from "../session/useConsoleSession";
 import { MakeTokenDialog } from "./MakeTokenDialog";
 import { TokenRecords } from "./TokenRecords";
 import { useOperatorTokensQuery } from "./Tools.generated";
+import { ProductOperations } from "./operations/ProductOperations";
 import { AllWebhooks } from "./webhooks/AllWebhooks";
 
-/** Tokens of operators' own tools, and webhooks for all customers. */
+/** Tokens of operators' own tools, and webhooks and operations for all customers. */
 export function ToolsPage() {
   const { t } = useTranslation();
   const may = useMay();
@@ -34,6 +35,7 @@ export function ToolsPage() {
       </HStack>
       <Tokens />
       {may("webhooks.manage") && <AllWebhooks />}
+      {may("operations.manage") && <ProductOperations />}
       {makes && <MakeTokenDialog onClose={() => setMakes(false)} />}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { Text } from "@/ui/layout/primitives";
@@ -9,11 +10,10 @@ import { Chip } from "@/ui/text/Chip";
 import { Part } from "../../ui/Part";
 import { PartNotLoaded } from "../../ui/PartNotLoaded";
 import { Records } from "../../ui/Records";
-import { type AllWebhookFieldsFragment, useAllWebhooksQuery } from "./AllWebhooks.generated";
-import { AddDialog } from "./AddDialog";
+import { useAllWebhooksQuery } from "./AllWebhooks.generated";
+import type { Webhook } from "./webhook";
 import { WebhookActs } from "./WebhookActs";
-
-type Webhook = AllWebhookFieldsFragment;
+import { WebhookDialog } from "./WebhookDialog";
 
 /** Webhooks that hear of all clients. */
 export function AllWebhooks() {
@@ -45,7 +45,7 @@ export function AllWebhooks() {
       id: "actions",
       name: t("operators.actions"),
       isNameHidden: true,
-      width: 16,
+      width: 29,
       cell: (webhook) => <WebhookActs webhook={webhook} />,
     },
   ];
@@ -67,17 +67,21 @@ export function AllWebhooks() {
       ) : (
         <PartNotLoaded error={error} height="8rem" onRetry={refetch} />
       )}
-      {adds && <AddDialog onClose={() => setAdds(false)} />}
+      {adds && <WebhookDialog onClose={() => setAdds(false)} />}
     </Part>
   );
 }
 
-function State({ webhook: { state, failingSince } }: { webhook: Webhook }) {
+function State({ webhook: { state, failingSince, oldSecretUntil } }: { webhook: Webhook }) {
   const { t } = useTranslation();
+  const time = useTimeFormat();
   if (state !== "ENABLED") return <Chip tone="neutral">{t("tools.webhooks.disabled")}</Chip>;
-  return failingSince === null ? (
-    <Chip tone="good">{t("tools.works")}</Chip>
-  ) : (
-    <Chip tone="warn">{t("tools.webhooks.failing")}</Chip>
-  );
+  if (failingSince !== null) return <Chip tone="warn">{t("tools.webhooks.failing")}</Chip>;
+  if (oldSecretUntil !== null)
+    return (
+      <Chip tone="warn" whiteSpace="normal">
+        {t("tools.webhooks.oldSecret", { time: time.moment(oldSecretUntil) })}
+      </Chip>
+    );
+  return <Chip tone="good">{t("tools.works")}</Chip>;
 }

@@ -1,82 +1,78 @@
-import { useState } from "react";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
+import { type ComponentType, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
-import { HStack, Text } from "@/ui/layout/primitives";
-import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
-import {
-  AllWebhooksDocument,
-  type AllWebhookFieldsFragment,
-  useDeleteAllWebhookMutation,
-  useDisableAllWebhookMutation,
-  useEnableAllWebhookMutation,
-  useTestAllWebhookMutation,
-} from "./AllWebhooks.generated";
+import { useChange } from "@/ui/feedback/useChange";
+import { FieldError } from "@/ui/form/FieldError";
+import { HStack } from "@/ui/layout/primitives";
+import { useDisableAllWebhookMutation, useTestAllWebhookMutation } from "./AllWebhooks.generated";
+import { EnableDialog } from "./EnableDialog";
+import { LogPanel } from "./LogPanel";
+import { RemoveDialog } from "./RemoveDialog";
+import { RotateDialog } from "./RotateDialog";
+import { hostOf, type Webhook, type WebhookDialogProps } from "./webhook";
+import { WebhookDialog } from "./WebhookDialog";
 
-/** Tests, enables, disables or deletes a webhook. */
-export function WebhookActs({ webhook: { id, url, state } }: { webhook: AllWebhookFieldsFragment }) {
+const dialogs = {
+  log: LogPanel,
+  edit: WebhookDialog,
+  rotate: RotateDialog,
+  enable: EnableDialog,
+  remove: RemoveDialog,
+} as const satisfies Record<string, ComponentType<WebhookDialogProps>>;
+type Asking = keyof typeof dialogs;
+
+/** What can be done with a webhook. */
+export function WebhookActs({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation();
-  const run = useRun();
-  const [asks, setAsks] = useState(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { busy, failure, run } = useChange(() => undefined);
+  const of = { variables: { id: webhook.id } };
   const [test] = useTestAllWebhookMutation();
-  const [enable] = useEnableAllWebhookMutation();
   const [disable] = useDisableAllWebhookMutation();
-  const [remove, { loading }] = useDeleteAllWebhookMutation({
-    variables: { id },
-    refetchQueries: [AllWebhooksDocument],
-  });
-  const of = { variables: { id } };
-  const host = new URL(url).host;
-  const button = (act: "test" | "enable" | "disable" | "remove", onClick: () => void) => (
+  const host = hostOf(webhook);
+  const Asks = asking && dialogs[asking];
+  const button = (act: "test" | "disable" | Asking, onClick: () => void) => (
     <Button
       size="sm"
       tone="ghost"
       aria-label={t("tools.webhooks.actOf", { act: t(`tools.webhooks.${act}`), host })}
+      disabled={busy}
       onClick={onClick}
     >
       {t(`tools.webhooks.${act}`)}
     </Button>
   );
+  const opens = (act: Asking) => button(act, () => setAsking(act));
+  const done = t("tools.webhooks.done");
   return (
-    <HStack gap="1" flexWrap="wrap">
-      {state === "ENABLED" ? (
-        <>
-          {button("test", () => void run(test(of).then(({ data }) => data?.testOperatorWebhook)))}
-          {button("disable", () => void run(disable(of).then(({ data }) => data?.disableOperatorWebhook)))}
-        </>
-      ) : (
-        button("enable", () => void run(enable(of).then(({ data }) => data?.enableOperatorWebhook)))
-      )}
-      {button("remove", () => setAsks(true))}
-      {asks && (
-        <ConfirmDialog
-          title={t("tools.webhooks.removeQuestion", { host })}
-          yes={t("tools.webhooks.remove")}
-          danger
-          busy={loading}
-          onConfirm={() =>
-            void run(remove(of).then(({ data }) => data?.deleteOperatorWebhook)).then(() => setAsks(false))
-          }
-          onClose={() => setAsks(false)}
-        >
-          <Text color="text.muted">{t("tools.webhooks.removeHint")}</Text>
-        </ConfirmDialog>
-      )}
-    </HStack>
+    <>
+      <HStack gap="1" flexWrap="wrap">
+        {opens("log")}
+        {webhook.state === "ENABLED" &&
+          button(
+            "test",
+            () =>
+              void run(
+                test(of).then(({ data }) => data?.testOperatorWebhook),
+                done,
+              ),
+          )}
+        {opens("edit")}
+        {opens("rotate")}
+        {webhook.state === "ENABLED"
+          ? button(
+              "disable",
+              () =>
+                void run(
+                  disable(of).then(({ data }) => data?.disableOperatorWebhook),
+                  done,
+                ),
+            )
+          : opens("enable")}
+        {opens("remove")}
+      </HStack>
+      <FieldError>{failure}</FieldError>
+      {Asks && <Asks webhook={webhook} onClose={() => setAsking(null)} />}
+    </>
   );
-}
-
-/** Does one thing and says that it was done, or why not. */
-function useRun() {
-  const { t } = useTranslation();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
-  return async (call: Parameters<typeof attempt>[0]): Promise<void> => {
-    const { refusals } = await attempt(call);
-    const [refusal] = refusals;
-    if (refusal) showError(errorText(refusal));
-    else showSuccess(t("tools.webhooks.done"));
-  };
 }

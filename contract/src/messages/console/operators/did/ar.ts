@@ -83,6 +83,7 @@ export const did = {
   "webhooks/disable": "عطّل خطاف ويب",
   "webhooks/rotate": "أنشأ سرًا جديدًا لخطاف ويب",
   "webhooks/test": "أرسل حدثًا تجريبيًا إلى خطاف ويب",
+  "webhooks/redeliver": "أعاد إرسال حدث إلى خطاف ويب",
   "webhooks/delete": "حذف خطاف ويب",
   "log/read": "قرأ هذا السجل",
   "customers/refund": "ردّ دفعة",

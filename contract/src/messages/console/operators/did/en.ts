@@ -80,6 +80,7 @@ export const did = {
   "webhooks/disable": "Disabled a webhook",
   "webhooks/rotate": "Made a new secret for a webhook",
   "webhooks/test": "Sent a test event to a webhook",
+  "webhooks/redeliver": "Sent an event to a webhook again",
   "webhooks/delete": "Deleted a webhook",
   "log/read": "Read this log",
   "customers/refund": "Refunded a payment",
