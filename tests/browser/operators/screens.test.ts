@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { breaches, openBrowser, overflows } from "../../support/browser/browser.ts";
 import { enterConsole, openConsoleStage } from "../../support/browser/operators.ts";
 import { settled } from "../../support/browser/settled.ts";
-import { aFailedJob, aFailedMail } from "../../support/console/failures.ts";
+import { aFailedJob, aFailedMail, refusedCalls } from "../../support/console/failures.ts";
 import { aDayOfFigures } from "../../support/console/figures.ts";
 import { aConsoleOperator, type ConsoleOperator, type Standing } from "../../support/console/operators.ts";
 import { importStages } from "../../support/console/import-stages.ts";
@@ -51,11 +51,7 @@ beforeAll(async () => {
   ]);
   await product.services.db.pool.query("update job set kept = false where clientid = $1", [client.clientid]);
   await aDayOfFigures(product);
-  await product.services.db.pool.query(
-    `insert into callnote (clientid, appuserid, requestid, happenedon, operation, source, status, code, ms)
-     select $1, $2, 'quoted-' || n, now() at time zone 'utc', 'POST getcontact', 'web', 402, 'INSUFFICIENT_CREDITS', 12 from generate_series(1, 3) n`,
-    [client.clientid, client.owner.appuserid],
-  );
+  await refusedCalls(product, client);
   for (const standing of ["enrolling", "halfopen", "open", "proven"] as const)
     operators.set(standing, await aConsoleOperator(product, "admin", standing));
   const stages = importStages(product, await aConsoleOperator(product));
@@ -80,7 +76,6 @@ const people =
   "LinkedIn URL,Name,Email,Notes\nlinkedin.com/in/jane-doe,Jane Doe,jane@acme.com,met\n,Nobody,no,\nlinkedin.com/in/joe,Joe,joe.acme,\n";
 
 type Screen = { name: string; standing?: Looker; path?: string; clicks?: readonly string[]; keys?: string };
-
 const tools = "/operator/tools";
 const firstButton = "main section button >> nth=0";
 const screens: readonly (Screen & { at?: () => string })[] = [

@@ -36,3 +36,12 @@ export async function aFailedJob(place: Place, client?: Client): Promise<{ clien
   );
   return { client: owner, jobid: rows[0]?.jobid ?? 0 };
 }
+
+/** Three calls of a client's owner that were refused for want of credits, named quoted-1 to quoted-3. */
+export async function refusedCalls({ services }: Place, { clientid, owner }: Client): Promise<void> {
+  await services.db.pool.query(
+    `insert into callnote (clientid, appuserid, requestid, happenedon, operation, source, status, code, ms)
+     select $1, $2, 'quoted-' || n, now() at time zone 'utc', 'POST getcontact', 'web', 402, 'INSUFFICIENT_CREDITS', 12 from generate_series(1, 3) n`,
+    [clientid, owner.appuserid],
+  );
+}
