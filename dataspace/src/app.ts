@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { type Deprecation, deprecations } from "@finder/contract/deprecations";
 import { ProductError } from "@finder/contract/errors";
 import { permissionsPolicy } from "@finder/contract/permissions-policy";
 import type { Tracing } from "@finder/contract/tracing/traced";
@@ -66,7 +67,7 @@ const stateEveryMs = 15_000;
 /** Builds the program from its settings: database migrated, every route registered, nothing listening yet. */
 export async function createDataspace(
   config: Config,
-  options: { now?: () => Date; log?: Logger } = {},
+  options: { now?: () => Date; log?: Logger; going?: readonly Deprecation[] } = {},
 ): Promise<Dataspace> {
   const log = options.log ?? createLogger(config);
   const first = connect(config, (error) => log.warn({ err: error }, "database connection lost"));
@@ -75,7 +76,8 @@ export async function createDataspace(
     throw error;
   });
   const db = { ...first, replica: replicaOf(first, config, log) };
-  const services: Services = { config, db, log, now: options.now ?? (() => new Date()) };
+  const { now = () => new Date(), going = deprecations } = options;
+  const services: Services = { config, db, log, now, going };
   await finishErasing(services);
   await noteEarlier(services);
   const payments = withPayments(services);

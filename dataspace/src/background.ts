@@ -32,6 +32,7 @@ import { isPaymentMail, preparePaymentMail } from "./subscription/mail/prepare-p
 import { prepareTermsMail } from "./subscription/mail/terms-mail.ts";
 import { startSweep } from "./subscription/sweep.ts";
 import { prepareDisabledMail } from "./webhooks/send/disabled-mail.ts";
+import { prepareDeprecationMail, tellOfDeprecations } from "./usage/deprecations/tell-owners.ts";
 import { startWebhooks } from "./webhooks/send/sender.ts";
 import { isLimitsMail, prepareLimitsMail } from "./subscription/mail/limit-reminders.ts";
 import { prepareCapMail } from "./team/caps/cap-mail.ts";
@@ -77,6 +78,9 @@ export function startBackground(
   const stopSearches = repeat(services, services.config.SWEEP_SECONDS * 1000, "saved searches", (signal) =>
     checkSearches(services, signal),
   );
+  const stopDeprecations = repeat(services, services.config.SWEEP_SECONDS * 1000, "what goes", () =>
+    tellOfDeprecations(services),
+  );
   const stopClosing = closeAccounts(services, payments);
   const stopSweep = startSweep(services, payments);
   return {
@@ -90,6 +94,7 @@ export function startBackground(
       await stopPeople();
       await stopIndex();
       await stopSearches();
+      await stopDeprecations();
       await stopClosing();
       await stopSweep();
     },
@@ -103,6 +108,7 @@ function prepareEveryMail(payments: () => PaymentServices): PrepareMail {
     if (job.kind === "terms_changing") return prepareTermsMail(services, job);
     if (isClosingMail(job.kind)) return prepareClosingMail(services, job);
     if (job.kind === "webhook_disabled") return prepareDisabledMail(services, job);
+    if (job.kind === "deprecation_due") return prepareDeprecationMail(services, job);
     if (job.kind === "new_people") return prepareAlertMail(services, job);
     if (isCapMail(job.kind)) return prepareCapMail(services, job);
     if (job.kind === "demo_request") return { name: job.to, values: job.values ?? {} };

@@ -1,4 +1,5 @@
 import type {} from "fastify";
+import type { Deprecation } from "@finder/contract/deprecations";
 import type { Language } from "@finder/contract/language";
 import type { Role } from "@finder/contract/permissions";
 import type { Logger } from "pino";
@@ -13,6 +14,8 @@ export type Services = {
   readonly log: Logger;
   /** The clock; tests move it. */
   readonly now: () => Date;
+  /** What goes of the APIs; tests announce their own. */
+  readonly going: readonly Deprecation[];
 };
 
 /** The caller, decided once per request from API key and session token. */

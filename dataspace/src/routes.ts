@@ -58,6 +58,7 @@ import { capRoutes } from "./team/caps/caps.route.ts";
 import { teamAtTable } from "./team/team-table.route.ts";
 import { updateClientCreditRoute } from "./team/updateclient-credit.route.ts";
 import { appCountersRoute } from "./usage/appcounters.route.ts";
+import { deprecationRoutes } from "./usage/deprecations/deprecations.route.ts";
 import { usageRoutes } from "./usage/usage.route.ts";
 import { webhookRoutes } from "./webhooks/webhooks.route.ts";
 
@@ -98,6 +99,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   updateClientCreditRoute(app, services);
   capRoutes(app, services);
   usageRoutes(app, services);
+  deprecationRoutes(app, services);
   auditLogRoute(app, services);
   privacyRoutes(app, services);
   clientExportRoute(app, services);

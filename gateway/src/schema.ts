@@ -1,4 +1,5 @@
 import "reflect-metadata";
+import { type Deprecation, deprecations } from "@finder/contract/deprecations";
 import { GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import { checkPermission } from "./auth/auth-checker.ts";
@@ -21,6 +22,7 @@ import { NoticesResolver } from "./contacts/notices/notices.resolver.ts";
 import { SeenPeopleResolver } from "./contacts/seen-people.resolver.ts";
 import { ListsResolver } from "./contacts/lists/lists.resolver.ts";
 import { OperationsResolver } from "./operations/operations.resolver.ts";
+import { announce } from "./graphql/deprecated/announce.ts";
 import { resolveOnce } from "./execution/resolve-once.ts";
 import { EmailChangeResolver } from "./account/email/email-change.resolver.ts";
 import { LinkResolver } from "./account/links/link.resolver.ts";
@@ -43,6 +45,7 @@ import { FirstStepsResolver } from "./onboarding/first-steps.resolver.ts";
 import { OptOutResolver } from "./privacy/opt-out.resolver.ts";
 import { CapsResolver } from "./team/caps/caps.resolver.ts";
 import { TeamResolver } from "./team/team.resolver.ts";
+import { DeprecationsResolver } from "./usage/deprecations/deprecations.resolver.ts";
 import { RateLimitResolver } from "./usage/rate-limit.resolver.ts";
 import { UsageResolver } from "./usage/usage.resolver.ts";
 import { WebhooksResolver } from "./webhooks/webhooks.resolver.ts";
@@ -68,6 +71,7 @@ const resolvers = [
   SeenPeopleResolver,
   NoticesResolver,
   UsageResolver,
+  DeprecationsResolver,
   RateLimitResolver,
   SubscriptionResolver,
   PaymentMethodResolver,
@@ -93,9 +97,10 @@ const resolvers = [
 ] as const;
 
 /** The executable schema. Its description makes the printed one name its roots: `Subscription` is a type of ours, not a root. */
-export function buildGatewaySchema(): GraphQLSchema {
+export function buildGatewaySchema(going: readonly Deprecation[] = deprecations): GraphQLSchema {
   const built = buildSchemaSync({ resolvers, authChecker: checkPermission, validate: false });
   const schema = describeRoots(resolveOnce(refuseOnlyLooking(refuseOutsideScopes(built))));
+  announce(schema, going);
   return new GraphQLSchema({
     ...schema.toConfig(),
     description: "Contact data: the signed-in member, people, credits, plans, payments, the team and its usage.",

@@ -3,6 +3,10 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { readPath } from "@finder/contract/rules/http/request-address";
+import { type Deprecation, deprecations } from "@finder/contract/deprecations";
+import type { DeprecatedUse } from "@finder/contract/endpoints/deprecations";
+import type { OperationCall } from "@finder/contract/endpoints/operations";
+import { Counts } from "@finder/contract/figures/counts";
 import { startMinutes } from "@finder/contract/figures/minutes";
 import { release } from "@finder/contract/figures/release";
 import { startTracing } from "@finder/contract/tracing/tracing";
@@ -21,7 +25,6 @@ import { extensionRoutes } from "./extension/extension.route.ts";
 import { legalRoutes } from "./privacy/legal.route.ts";
 import { operationRoutes } from "./operations/call/operations.route.ts";
 import type { Running } from "./operations/call/run.ts";
-import { OperationCalls } from "./operations/operation-calls.ts";
 import { importRoutes } from "./operators/imports/imports.route.ts";
 import { webhookRoutes } from "./subscription/payments/webhook.route.ts";
 import { clientExportRoutes } from "./operators/closing/client-export.route.ts";
@@ -32,9 +35,10 @@ import { SessionCache } from "./auth/session-cache.ts";
 import type { Config } from "./config/config.ts";
 import { createContext } from "./context.ts";
 import { readinessOf } from "./dataspace/readiness.ts";
-import { sendMinutes, sendOperationCalls } from "./dataspace/send-figures.ts";
+import { sendDeprecatedUses, sendMinutes, sendOperationCalls } from "./dataspace/send-figures.ts";
 import { DataspacePool } from "./dataspace/wire/pool.ts";
 import { Pipeline } from "./execution/pipeline.ts";
+import { DocumentUses } from "./graphql/deprecated/document-uses.ts";
 import { explorerFiles, explorerPage, schemaText } from "./http/graphql/explorer.ts";
 import { graphqlAt, graphqlEndpoint } from "./http/graphql/graphql.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -63,15 +67,16 @@ export type Gateway = {
   readonly close: () => Promise<void>;
 };
 
-/** `log` takes the place of the one of the settings. */
-type Options = { readonly log?: Logger };
+/** `log` takes the place of the one of the settings, `going` that of the product's list of what goes. */
+type Options = { readonly log?: Logger; readonly going?: readonly Deprecation[] };
 
 /** The gateway: GraphQL at `/graphql`, answered before Express sees it, and what browsers need besides. */
 export async function createGateway(config: Config, options: Options = {}): Promise<Gateway> {
   const log = options.log ?? createLogger(config.logLevel);
   const tracing = await startTracing("finder-gateway", config.tracing, log);
   const pool = new DataspacePool(config);
-  const schema = buildGatewaySchema();
+  const { going = deprecations } = options;
+  const schema = buildGatewaySchema(going);
   const server = openListener(config);
   const registered = readRegistered(config.registeredDocuments);
   const admission = new Admission({ schema, registered, registeredOnly: config.registeredOnly });
@@ -95,9 +100,12 @@ export async function createGateway(config: Config, options: Options = {}): Prom
     stateOf({ places, pool, connections: config.dataspace.connections }),
     config.metrics,
   );
-  const pipeline = new Pipeline({ schema, admission, execute: executorOf(apollo), log });
+  const documentUses = new DocumentUses(schema, going);
+  const pipeline = new Pipeline({ schema, admission, execute: executorOf(apollo), log, uses: documentUses });
+  const calls = new Counts<OperationCall>((counted) => sendOperationCalls(pool, config, counted));
+  const uses = new Counts<DeprecatedUse>((counted) => sendDeprecatedUses(pool, config, counted));
   const explorer = explorerPage(config, () => sandboxOf(apollo));
-  const graphql = graphqlEndpoint({ pipeline, config, context, cookie: sessionCookie, log, explorer, places });
+  const graphql = graphqlEndpoint({ pipeline, config, context, cookie: sessionCookie, log, explorer, places, uses });
   const operators = await createOperatorEndpoint({
     config,
     pool,
@@ -109,10 +117,9 @@ export async function createGateway(config: Config, options: Options = {}): Prom
     log,
     places,
   });
-  const calls = new OperationCalls((counted) => sendOperationCalls(pool, config, counted));
   const parts = { config, context, log, pool, places };
   const app = createPages(
-    { ...parts, schema, pipeline, calls },
+    { ...parts, schema, pipeline, calls, uses },
     { ...parts, context: operators.context },
     stopping.signal,
   );
@@ -147,6 +154,7 @@ export async function createGateway(config: Config, options: Options = {}): Prom
       await operators.close();
       await stopMinutes();
       await calls.flush();
+      await uses.flush();
       await pool.close();
       await listener.close();
       await tracing?.close();

@@ -42,8 +42,8 @@ test("the guide begins with an account and a profile that `npm start` prints", (
   expect(printed).toMatch(new RegExp(`^ +${PROFILE_URL} `, "m"));
 });
 
-test("a reader follows the guide block by block in a fresh shell: makes a token, looks up, reveals, reads a list, sends a document by its id, runs the typed example, ends the token", async () => {
-  expect(samples).toHaveLength(10);
+test("a reader follows the guide block by block in a fresh shell: makes a token, looks up, reveals, reads a list, sends a document by its id, runs the typed example, asks what ends, ends the token", async () => {
+  expect(samples).toHaveLength(11);
   const marked = samples.map((sample) => `${sample}\nprintf '\\n--next--\\n'`).join("\n");
   // The port is the only thing that differs from a reader's: `npm start` has its own.
   const script = marked.replaceAll("http://localhost:4000", product.url);
@@ -52,7 +52,7 @@ test("a reader follows the guide block by block in a fresh shell: makes a token,
     cwd: workplace(),
     env: { HOME, PATH: `${join(process.execPath, "..")}:${PATH}` },
   });
-  const [, , , search, reveal, list, withText, byId, tool, ended] = stdout
+  const [, , , search, reveal, list, withText, byId, tool, ending, ended] = stdout
     .split("--next--\n")
     .map((text) => text.trim());
   expect(JSON.parse(search ?? "")).toMatchObject({
@@ -77,6 +77,7 @@ test("a reader follows the guide block by block in a fresh shell: makes a token,
       data: { searchContact: { contact: { fullName: edges[0]?.node.fullName } } },
     });
   expect(tool).toMatch(new RegExp(`^${edges[0]?.node.fullName}, .+\n\\${phone} \\(0 credits, ${left} left\\)$`));
+  expect(JSON.parse(ending ?? "")).toMatchObject({ data: { deprecations: [] } });
   expect(JSON.parse(ended ?? "")).toMatchObject({ data: { endServiceToken: { userErrors: [] } } });
   const { rows } = await product.services.db.pool.query("select name, budget, spent from servicetoken");
   expect(rows).toEqual([{ name: "CRM sync", budget: 5, spent: 1 }]);

@@ -56,6 +56,7 @@ export async function startTestProduct({
     db,
     log: createLogger({ ...config, LOG_LEVEL: "silent" }),
     now: () => new Date(),
+    going: [],
   };
   const close = async (): Promise<void> => {
     await db.kysely.destroy();

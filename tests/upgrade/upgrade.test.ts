@@ -31,7 +31,7 @@ beforeAll(async () => {
   env = dataspaceEnv(await anEmptyDatabase());
   const config = readConfig(env);
   place = {
-    services: { config, db: connect(config, () => {}), log: createLogger(config), now: () => new Date() },
+    services: { config, db: connect(config, () => {}), log: createLogger(config), now: () => new Date(), going: [] },
   };
 });
 afterAll(async () => {

@@ -1,13 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeExecutableSchema } from "@graphql-tools/schema";
-import type { GraphQLSchema } from "graphql";
+import { buildSchema, type GraphQLSchema } from "graphql";
 import { expect, test } from "vitest";
+import { explorerOperations, extensionOperations, toolOperations, webOperations } from "../lanes/documents.ts";
 import {
   findCitations,
   findContractFaults,
   findDatelessDeprecations,
+  findHastyDeprecations,
   findLooseTexts,
+  findOwnUses,
   findSilentMutations,
   findUndecidedBreaks,
   findUndescribed,
@@ -66,4 +69,22 @@ test("a breaking change is found, and let pass by the decision that holds its se
   expect(findUndecidedBreaks(before, after, "")).toHaveLength(1);
   expect(findUndecidedBreaks(before, after, "We decided: Query.b was removed. Why: …")).toEqual([]);
   expect(findUndecidedBreaks(before, "type Query { a: Int b: Int c: Int }", "")).toEqual([]);
+});
+
+test("what goes within 90 days of being announced, and what should be gone, is found", () => {
+  const going = { coordinate: "Query.old", since: "2026-09-01", goes: "2026-12-01", instead: "" };
+  expect(findHastyDeprecations([going], "2026-11-30")).toEqual([]);
+  expect(findHastyDeprecations([{ ...going, goes: "2026-11-29" }], "2026-11-01")).toHaveLength(1);
+  expect(findHastyDeprecations([going], "2026-12-01")).toHaveLength(1);
+});
+
+test("no document of our own programs uses what goes", () => {
+  const old = schemaOf(`type Query { old: Int @deprecated(reason: "Goes on 2027-06-01.") new: Int }`);
+  expect(findOwnUses(old, ["{ old }", "{ new }"])).toHaveLength(1);
+  const schema = buildSchema(readFileSync(join(root, "schema.graphql"), "utf8"));
+  const texts = [...webOperations, ...extensionOperations, ...explorerOperations, ...toolOperations].map(
+    ({ text }) => text,
+  );
+  expect(texts.length).toBeGreaterThan(50);
+  expect(findOwnUses(schema, texts)).toEqual([]);
 });

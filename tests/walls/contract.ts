@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GatewayFacts } from "./gateway-build.ts";
+import { type Deprecation, deprecations, noticeSteps } from "@finder/contract/deprecations";
 import {
   buildSchema,
   findBreakingChanges,
@@ -11,6 +12,9 @@ import {
   isObjectType,
   isScalarType,
   isSpecifiedScalarType,
+  NoDeprecatedCustomRule,
+  parse,
+  validate,
   type GraphQLNamedType,
   type GraphQLSchema,
 } from "graphql";
@@ -63,6 +67,24 @@ export function findDatelessDeprecations(schema: GraphQLSchema): string[] {
     .map(([coordinate]) => `${coordinate} is deprecated without a date: name the day (YYYY-MM-DD) it goes`);
 }
 
+/** What goes too soon after it was said, or should be gone. `today`: `YYYY-MM-DD`. */
+export function findHastyDeprecations(going: readonly Deprecation[], today: string): string[] {
+  const noticeMs = noticeSteps[0] * 86_400_000;
+  return going.flatMap(({ coordinate, since, goes }) => [
+    ...(Date.parse(goes) - Date.parse(since) < noticeMs
+      ? [`${coordinate} goes within ${noticeSteps[0]} days of ${since}`]
+      : []),
+    ...(goes <= today ? [`${coordinate} was to go on ${goes}: remove it, and its entry`] : []),
+  ]);
+}
+
+/** Documents of our own that use what goes. */
+export function findOwnUses(schema: GraphQLSchema, documents: readonly string[]): string[] {
+  return documents.flatMap((text) =>
+    validate(schema, parse(text), [NoDeprecatedCustomRule]).map(({ message }) => message),
+  );
+}
+
 /** Changes that break who uses the released schema, unless a decision record says so word for word. */
 export function findUndecidedBreaks(released: string, now: string, decisions: string): string[] {
   return findBreakingChanges(buildSchema(released), buildSchema(now))
@@ -83,6 +105,7 @@ export function findContractFaults(
   return [
     ...[printed, operatorSchema].map((text) => buildSchema(text)).flatMap(findFaultsOf),
     ...findUndecidedBreaks(read("docs/schema/released.graphql"), printed, decisions.join("\n")),
+    ...findHastyDeprecations(deprecations, new Date().toISOString().slice(0, 10)),
   ];
 }
 

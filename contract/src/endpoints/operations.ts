@@ -68,6 +68,9 @@ export const retireOperationRequest = z.object({ version, on: z.iso.date().nulla
 /** `operator/operations/…`: the same for the product's operations. */
 export const operatorRetireOperationRequest = retireOperationRequest.extend({ name: operationName });
 
+/** A call as it is counted. */
+export type OperationCall = { clientid: number; name: string; version: number };
+
 /** `POST programs/operationcalls`: calls that a gateway answered since it last said so. */
 export const operationCallsRequest = z.object({
   calls: z

@@ -47,6 +47,7 @@ export const mailReasons: Record<MailKind, MailReason> = {
   cap_raised: "account",
   cap_declined: "account",
   webhook_disabled: "owner",
+  deprecation_due: "owner",
   account_closing: "owner",
   account_kept: "owner",
   account_export: "owner",

@@ -17,6 +17,7 @@ const addresses: ReadonlySet<string> = new Set([
   "GET /api/v2/namedoperations",
   "GET /api/v2/namedoperations/:name",
   "GET /api/v2/namedoperations/:name/revisions",
+  "GET /api/v2/deprecations",
   "GET /api/v2/firststeps",
   "GET /api/v2/jobs",
   "GET /api/v2/jobs/:jobid",

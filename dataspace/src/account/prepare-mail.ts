@@ -99,6 +99,7 @@ type AccountMail = Exclude<
   | "demo_request"
   | "new_people"
   | "webhook_disabled"
+  | "deprecation_due"
   | PaymentMail
   | LimitsMail
   | ClosingMail

@@ -8,12 +8,12 @@ import {
   registerOperationRequest,
   retireOperationRequest,
 } from "@finder/contract/endpoints/operations";
-import { ProductError } from "@finder/contract/errors";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
 import { utcText } from "../db/time.ts";
 import { allow, memberOf } from "../http/caller/access.ts";
+import { programsOnly } from "../http/caller/programs-only.ts";
 import { addCalls } from "./operations.queries.ts";
 import {
   deleteOperation,
@@ -81,9 +81,4 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
       return { success: true };
     },
   );
-}
-
-/** The product's programs alone: with their key, and without a session. */
-async function programsOnly({ caller }: FastifyRequest): Promise<void> {
-  if (caller.key !== "app") throw new ProductError("FORBIDDEN");
 }

@@ -11,6 +11,7 @@ import {
   endClosing,
   findClient,
   forgetCaps,
+  forgetDeprecations,
   forgetOperationDays,
   forgetOperations,
   forgetSearches,
@@ -45,6 +46,7 @@ export async function closeIn(tx: pg.PoolClient, clientid: number, now: string):
   await forgetWebhooks(tx, clientid);
   await forgetOperations(tx, clientid);
   await forgetOperationDays(tx, clientid);
+  await forgetDeprecations(tx, clientid);
   await closeClient(tx, clientid, now);
 }
 

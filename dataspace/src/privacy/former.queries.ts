@@ -94,6 +94,22 @@ export const forgetOperationDays = statement<[clientid: number], never>(
   "delete from operationday where clientid = $1",
 );
 
+/** Forgets who of a closed client used what goes, and what its owner was told of it. */
+export async function forgetDeprecations(tx: Executor, clientid: number): Promise<void> {
+  await forgetDeprecatedUses(tx, clientid);
+  await forgetDeprecationsTold(tx, clientid);
+}
+
+const forgetDeprecatedUses = statement<[clientid: number], never>(
+  "forget_deprecated_uses",
+  "delete from deprecateduse where clientid = $1",
+);
+
+const forgetDeprecationsTold = statement<[clientid: number], never>(
+  "forget_deprecations_told",
+  "delete from deprecationtold where clientid = $1",
+);
+
 export const eraseMember = statement<[clientid: number, appuserid: number, now: string], { erased: boolean }>(
   "erase_member",
   "select erase_member($1, $2, $3::timestamp::utc_time) as erased",

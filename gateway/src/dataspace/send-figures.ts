@@ -1,3 +1,4 @@
+import type { deprecatedUsesRequest } from "@finder/contract/endpoints/deprecations";
 import type { operationCallsRequest } from "@finder/contract/endpoints/operations";
 import type { MinuteFigures } from "@finder/contract/endpoints/figures";
 import type { Pool } from "undici";
@@ -19,6 +20,15 @@ export function sendOperationCalls(
   calls: readonly z.input<typeof operationCallsRequest>["calls"][number][],
 ): Promise<void> {
   return send(pool, config, "operationcalls", { calls });
+}
+
+/** The same for uses of what goes. */
+export function sendDeprecatedUses(
+  pool: Pool,
+  config: Config,
+  uses: readonly z.input<typeof deprecatedUsesRequest>["uses"][number][],
+): Promise<void> {
+  return send(pool, config, "deprecateduses", { uses });
 }
 
 /** What a program tells the dataspace on its own behalf. */

@@ -27,6 +27,8 @@ export type KnownMember = {
   readonly lookEndsOn: string | null;
   /** Of a service token: all that it may do. */
   readonly scopes?: ReadonlySet<string>;
+  /** The service token that acts for the member. */
+  readonly tokenId?: number;
 };
 
 /** The caller as just read; `client` is null where the answer held the caller alone. */
@@ -75,7 +77,10 @@ export async function readSessionOf(dataspace: DataspaceClient, token: string): 
 export async function readTokenSession(dataspace: DataspaceClient): Promise<ReadSession> {
   const { appuser, servicetoken } = await dataspace.get<OwnTokenAnswer>("servicetoken");
   const row = { avatar: null, phonenumber: null, country: null, ...appuser };
-  return { member: { ...toMember(row, null, null), scopes: new Set(servicetoken.scopes) }, client: null };
+  return {
+    member: { ...toMember(row, null, null), scopes: new Set(servicetoken.scopes), tokenId: servicetoken.tokenid },
+    client: null,
+  };
 }
 
 /** Ends the session of the calling token. */

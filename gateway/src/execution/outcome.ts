@@ -1,3 +1,4 @@
+import type { Deprecation } from "@finder/contract/deprecations";
 import type { Met } from "../graphql/met.ts";
 import type { Reason } from "./steps-aside.ts";
 
@@ -17,6 +18,8 @@ export type Outcome = {
   readonly data?: string | undefined;
   readonly errors?: readonly Met[] | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What the document uses that goes; never of one of ours. */
+  readonly deprecated?: readonly Deprecation[];
 };
 
 /** What ends a request before anything of it runs. */

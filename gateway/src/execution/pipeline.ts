@@ -10,6 +10,7 @@ import {
 } from "graphql";
 import type { Admission } from "../admission/admission.ts";
 import type { Points } from "../admission/points.ts";
+import type { DocumentUses } from "../graphql/deprecated/document-uses.ts";
 import { documentLimits } from "../graphql/limits.ts";
 import type { Logger } from "../logger.ts";
 import type { Variables } from "./compile.ts";
@@ -39,6 +40,8 @@ type Parts<Context> = {
   readonly admission: Admission;
   readonly execute: Executor<Context>;
   readonly log: Logger;
+  /** Finds what goes in documents; nothing goes without it. */
+  readonly uses?: Pick<DocumentUses, "of">;
 };
 
 /**
@@ -66,8 +69,10 @@ export class Pipeline<Context extends Asking> {
     const asked = document?.get(request.operationName);
     if (!asked) return this.execute(sent, context, document ? "operation" : "invalid");
     const outcome = await this.answerKnown(request, { sent, asked }, context);
-    const isOurs = this.parts.admission.isOurs(asked.document);
-    return isOurs ? { ...outcome, operation: asked.operation.name?.value } : outcome;
+    if (this.parts.admission.isOurs(asked.document)) return { ...outcome, operation: asked.operation.name?.value };
+    if (outcome.lane === "refused" || request.known) return outcome;
+    const deprecated = this.parts.uses?.of(asked, request.variables) ?? [];
+    return deprecated.length === 0 ? outcome : { ...outcome, deprecated };
   }
 
   /** What an operation of a valid document comes to. */

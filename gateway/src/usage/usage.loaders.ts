@@ -1,5 +1,6 @@
 import { perRequest } from "../context.ts";
 import { eachOnce } from "../planning/each-once.ts";
+import { readDeprecations } from "./deprecations/deprecations.source.ts";
 import {
   readPlatformUsage,
   readRevealedContacts,
@@ -17,6 +18,7 @@ export const usageReads = perRequest(({ dataspace }) => ({
   platformUsage: eachOnce((asked: UsageAsked) => readPlatformUsage(dataspace, asked)),
   revealedContacts: eachOnce((asked: RevealedAsked) => readRevealedContacts(dataspace, asked)),
   usageByDay: eachOnce((month: string | null) => readUsageByDay(dataspace, month)),
+  deprecations: eachOnce((_asked: "all") => readDeprecations(dataspace)),
   creditForecast: eachOnce((_asked: "all") => readForecast(dataspace)),
   creditStatement: eachOnce((asked: StatementAsked) => readStatement(dataspace, asked)),
 }));

@@ -99,6 +99,7 @@ function servicesFor({ databaseUrl, keys, now, payments }: SeedOptions): Service
     db: connect(config, (error) => log.error({ err: error }, "database connection lost")),
     log,
     now: now ?? (() => new Date()),
+    going: [],
   };
 }
 

@@ -30,6 +30,7 @@ export const teamOperations: OperationRows = {
     sample: () => ({ month }),
     cells: ownerOnly(),
   },
+  "Query.deprecations": { document: "query { deprecations { id } }", sample: nothing, cells: ownerOnly() },
   "Query.creditForecast": { document: "query { creditForecast { pool } }", sample: nothing, cells: ownerOnly() },
   "Query.creditStatement": {
     document: "query ($id: ID!) { creditStatement(memberId: $id) { totalCount } }",

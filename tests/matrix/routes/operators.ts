@@ -31,6 +31,10 @@ const programRoutes: RouteRows = {
     sample: () => ({ body: { minutes: [aMinute(new Date(), 1)] } }),
     cells: rest.everybody(),
   },
+  "POST /api/v2/programs/deprecateduses": {
+    sample: () => ({ body: { uses: [{ clientid: 1, coordinate: "Query.old", kind: "member", who: "1", calls: 1 }] } }),
+    cells: rest.everybody(),
+  },
   "POST /api/v2/programs/operationcalls": {
     sample: () => ({ body: { calls: [{ clientid: 1, name: "mine", version: 1, calls: 1 }] } }),
     cells: rest.everybody(),

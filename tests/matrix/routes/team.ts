@@ -46,6 +46,7 @@ export const teamRoutes: RouteRows = {
     sample: ({ client }) => ({ body: { ...month, appuserid: client.owner.appuserid } }),
     cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
   },
+  "GET /api/v2/deprecations": { cells: rest.ownerOnly() },
   "POST /api/v2/getcreditforecast": { sample: () => ({ body: {} }), cells: rest.ownerOnly() },
   "POST /api/v2/getcreditstatement": {
     sample: ({ client }) => ({ body: { appuserid: client.owner.appuserid } }),

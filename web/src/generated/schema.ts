@@ -255,6 +255,17 @@ export type DemoInput = {
   query: string;
 };
 
+/** Who uses something that goes. */
+export type DeprecationUserKind =
+  /** A key of the public API. */
+  | 'KEY'
+  /** A member's own session, with a document of its own. */
+  | 'MEMBER'
+  /** A version of a named operation, by its document. */
+  | 'OPERATION'
+  /** A service token, or an assistant's. */
+  | 'TOKEN';
+
 /** Why a datum is bad. */
 export type DownvoteReason =
   /** Bounces or does not answer; requires the reported value. */

@@ -1,5 +1,6 @@
 import type { mails as english } from "./en.ts";
 import { capMails } from "./caps/ar.ts";
+import { deprecationMails } from "./deprecations/ar.ts";
 import { webhookMails } from "./webhooks/ar.ts";
 import type { MailFrame, MailText } from "./text.ts";
 
@@ -243,4 +244,5 @@ export const mails: Record<keyof typeof english, MailText> = {
     closing: ["لإيقاف هذه الرسائل أوقف تنبيه البحث في تلك الصفحة."],
   },
   ...webhookMails,
+  ...deprecationMails,
 };

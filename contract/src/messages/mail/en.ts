@@ -1,4 +1,5 @@
 import { capMails } from "./caps/en.ts";
+import { deprecationMails } from "./deprecations/en.ts";
 import { webhookMails } from "./webhooks/en.ts";
 import type { MailFrame, MailText } from "./text.ts";
 
@@ -245,4 +246,5 @@ export const mails = {
     closing: ["To stop these emails, turn off the alert of a search there."],
   },
   ...webhookMails,
+  ...deprecationMails,
 } as const satisfies Record<string, MailText>;

@@ -1,3 +1,4 @@
+import type { Deprecation } from "@finder/contract/deprecations";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { PublicError } from "./public-error.ts";
@@ -27,6 +28,17 @@ export function parametersOf(schema: z.ZodObject): (request: FastifyRequest) => 
       if (given[name] === "" || given[name] === undefined) Reflect.deleteProperty(given, name);
     }
   };
+}
+
+/** What a call of the public API uses that goes: the call itself, or a parameter of it. */
+export function goingIn(
+  going: readonly Deprecation[],
+  { routeOptions, query }: FastifyRequest,
+): readonly Deprecation[] {
+  if (going.length === 0) return going;
+  const call = `GET ${routeOptions.url}`;
+  const given = new Set(Object.keys(query as object).map((name) => `${call}?${name}`));
+  return going.filter(({ coordinate }) => coordinate === call || given.has(coordinate));
 }
 
 function isList(schema: z.core.JSONSchema._JSONSchema): boolean {

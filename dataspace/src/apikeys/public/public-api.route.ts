@@ -1,5 +1,9 @@
+import { deprecationHeaders } from "@finder/contract/deprecations";
+import type { DeprecatedUse } from "@finder/contract/endpoints/deprecations";
+import { Counts } from "@finder/contract/figures/counts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../context.ts";
+import { keepUses } from "../../credits/usage/deprecated-uses.ts";
 import { startNoter } from "../../db/secrets/key-starts.ts";
 import { utcText } from "../../db/time.ts";
 import { repeat } from "../../jobs/repeat.ts";
@@ -11,6 +15,7 @@ import { textAt } from "../../http/caller/api-key.ts";
 import { admit } from "./admit.ts";
 import { type CallLog, openCallLog } from "./call-log.ts";
 import { callOf, newCall } from "./call.ts";
+import { goingIn } from "./parameters.ts";
 import { contactsRoute } from "./contacts.route.ts";
 import { peopleRoutes } from "./people/people.route.ts";
 import { personRoute } from "./people/person.route.ts";
@@ -54,8 +59,10 @@ export async function publicApi(app: FastifyInstance, services: Services): Promi
     // The log names people by their masked profile only.
     request.publicCall = newCall(called === "contacts" ? "" : called);
   });
+  const uses = new Counts<DeprecatedUse>((counted) => keepUses(services, counted));
+  app.addHook("onClose", () => uses.flush());
   app.addHook("onSend", tellCost(services));
-  app.addHook("onResponse", noteIn(services, log));
+  app.addHook("onResponse", noteIn(services, log, uses));
   const admitted = (request: FastifyRequest): Promise<void> =>
     admit(services, store, callOf(request), { key: keyOf(request), address: request.ip });
   await app.register(async (known) => {
@@ -90,7 +97,7 @@ function dropBodies(app: FastifyInstance): void {
 }
 
 /** Cost (unless unknown), remaining credits and remaining calls, on every answer. */
-function tellCost({ config, now }: Services) {
+function tellCost({ config, now, going }: Services) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { publicCall: call } = request;
     const charged = chargedFor(request);
@@ -98,6 +105,7 @@ function tellCost({ config, now }: Services) {
     reply.header("access-control-allow-origin", config.WEB_URL);
     reply.header("ratelimit-policy", ratePolicy(config));
     if (charged !== null) reply.header("x-credits-charged", charged);
+    reply.headers(deprecationHeaders(goingIn(going, request), config.WEB_URL));
     if (call?.rate) reply.header("ratelimit", rateLeft(config, call.rate, now()));
     if (call?.remaining) {
       const { personal, business, phone } = call.remaining;
@@ -106,11 +114,14 @@ function tellCost({ config, now }: Services) {
   };
 }
 
-function noteIn({ now }: Services, log: CallLog) {
-  return async ({ publicCall: call, id }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+function noteIn({ now, going }: Services, log: CallLog, uses: Counts<DeprecatedUse>) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { publicCall: call, id } = request;
     if (!call?.caller) return;
     const { caller, callid, url, types, code, counts } = call;
     const latencyms = Math.round(reply.elapsedTime);
+    for (const { coordinate } of goingIn(going, request))
+      uses.note({ clientid: caller.clientid, coordinate, kind: "key", who: String(caller.keyid) });
     log.note({
       clientid: caller.clientid,
       keyid: caller.keyid,

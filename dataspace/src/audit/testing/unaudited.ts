@@ -75,6 +75,7 @@ const reasons = {
     "optoutrequests/:id",
     "programs/minutes",
     "programs/operationcalls",
+    "programs/deprecateduses",
     "creditreturns",
     "assistants/apps",
     "assistants/tokens",

@@ -28,6 +28,8 @@ export const tables = {
     "creditledger",
     "creditlot",
     "creditreturn",
+    "deprecateduse",
+    "deprecationtold",
     "findcount",
     "firststep",
     "job",

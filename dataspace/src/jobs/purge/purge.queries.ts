@@ -51,6 +51,11 @@ export const removeOperationDays = byClient("purge_operation_days", "operationda
   over: (before) => `t.day < ${before}::date`,
 });
 
+export const removeDeprecatedUses = byClient("purge_deprecated_uses", "deprecateduse", {
+  key: { coordinate: "text", kind: "text", who: "text", day: "date" },
+  over: (before) => `t.day < ${before}::date`,
+});
+
 export const removeAudit = byClient("purge_audit", "auditentry", {
   key: { auditid: "bigint" },
   over: (before) => `t.happenedon < ${before}`,

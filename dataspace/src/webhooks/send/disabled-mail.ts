@@ -1,8 +1,8 @@
 import { paths } from "@finder/contract/web-paths";
 import type { Services } from "../../context.ts";
 import type { DueMail, PreparedMail } from "../../jobs/mail/mail-queue.ts";
+import { findOwnerToMail } from "../../db/members/owner.queries.ts";
 import { readEndpoint } from "../endpoint.queries.ts";
-import { readWebhookOwner } from "./line.queries.ts";
 
 /** The words of the mail about an endpoint that was disabled; null: it is enabled again, deleted, or has another owner. */
 export async function prepareDisabledMail(
@@ -11,7 +11,7 @@ export async function prepareDisabledMail(
 ): Promise<PreparedMail | null> {
   const [clientid, endpointid] = [Number(values["clientid"]), Number(values["endpointid"])];
   const [endpoint] = await readEndpoint(db.pool, clientid, endpointid);
-  const [owner] = await readWebhookOwner(db.pool, clientid);
+  const [owner] = await findOwnerToMail(db.pool, clientid);
   if (!endpoint || endpoint.state === "enabled" || owner?.email !== to) return null;
   const name = owner.name ?? to;
   return { name, values: { name, host: values["host"] ?? "" }, link: `${config.WEB_URL}${paths.webhooks}` };

@@ -2,13 +2,14 @@ import type { WebhookState } from "@finder/contract/endpoints/webhooks";
 import { limits } from "@finder/contract/limits";
 import type { Services } from "../../context.ts";
 import { insertEntries } from "../../db/members/audit.queries.ts";
+import { findOwnerToMail } from "../../db/members/owner.queries.ts";
 import { fromUtcText, msAfter, preciseUtcText, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import type { Posted } from "../../outside/webhooks/post-webhook.ts";
 import { allClients } from "../all-clients.ts";
 import { writeState } from "../endpoint.queries.ts";
-import { type DueLine, pauseLine, readWebhookOwner, type TakenLine } from "./line.queries.ts";
+import { type DueLine, pauseLine, type TakenLine } from "./line.queries.ts";
 
 const gone = 410;
 const day = 86_400_000;
@@ -41,7 +42,7 @@ export async function failedTurn(
     await pauseLine(tx, endpointid, lease, msAfter(at, pauseMs(tries, retryAfter)), utcText(at));
     if (state === null || (await writeState(tx, clientid, endpointid, state)).length === 0) return;
     services.log.warn("a webhook was disabled");
-    const [owner] = clientid === allClients ? [] : await readWebhookOwner(tx, clientid);
+    const [owner] = clientid === allClients ? [] : await findOwnerToMail(tx, clientid);
     if (!owner) return;
     await insertEntries(
       tx,

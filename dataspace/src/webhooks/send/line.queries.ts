@@ -91,10 +91,3 @@ export const pauseLine = statement<[endpointid: number, lease: string, dueon: st
   `update webhookline set lease = null, dueon = $3, tries = tries + 1, failingsince = coalesce(failingsince, $4::utc_time)
    where endpointid = $1 and lease = $2`,
 );
-
-/** The owner who is mailed about a client's endpoint. */
-export const readWebhookOwner = statement<[clientid: number], { email: string; name: string | null }>(
-  "read_webhook_owner",
-  `select lower(email) as email, name from appuser where clientid = $1 and role = 'client' and isdeleted = 0
-   order by appuserid limit 1`,
-);

@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { DeprecatedUse } from "@finder/contract/endpoints/deprecations";
+import type { Counts } from "@finder/contract/figures/counts";
 import { networkOf } from "@finder/contract/rules/http/network";
 import type { Cookie } from "../../auth/cookies.ts";
 import { credentialsOf } from "../../auth/credentials.ts";
@@ -10,6 +12,7 @@ import { refused, type Outcome } from "../../execution/outcome.ts";
 import type { Pipeline } from "../../execution/pipeline.ts";
 import type { Logger } from "../../logger.ts";
 import { callerAddress } from "../../auth/caller-address.ts";
+import { giveDeprecation, noteUses } from "./deprecated-uses.ts";
 import { answerType } from "./answer-type.ts";
 import { readText } from "../body.ts";
 import type { ExplorerPage } from "./explorer.ts";
@@ -29,6 +32,8 @@ export type GraphqlParts<Given extends Context = Context> = {
   readonly cookie: Cookie;
   readonly log: Logger;
   readonly explorer: ExplorerPage;
+  /** Counts who uses what goes; nothing of the schema goes without it. */
+  readonly uses?: Counts<DeprecatedUse>;
   readonly places: Places;
 };
 
@@ -127,6 +132,12 @@ async function work<Given extends Context>(
     const asked = graphqlRequest(request, sent);
     const context = parts.context({ request, response, credentials, requestId });
     exchange.context = context;
-    return parts.pipeline.answer(asked, context);
+    const outcome = await parts.pipeline.answer(asked, context);
+    if (parts.uses && outcome.deprecated) {
+      const { deprecated } = outcome;
+      giveDeprecation(response, context, deprecated);
+      await noteUses(parts.uses, context, { deprecated });
+    }
+    return outcome;
   });
 }

@@ -1,7 +1,5 @@
 import type { ServerResponse } from "node:http";
 import type { Context } from "../../context.ts";
-import { toMoment } from "../../graphql/values/date-time.ts";
-import type { Callable } from "../known-operations.ts";
 
 const pools = { personalEmail: "personal", businessEmail: "business", phone: "phone" } as const;
 
@@ -19,11 +17,4 @@ export function giveCostHeaders(response: ServerResponse, { points, dataspace }:
     return amount === undefined ? [] : [`${name}=${amount}`];
   });
   if (left.length > 0) response.setHeader("x-credits-remaining", left.join(", "));
-}
-
-/** Tells a caller that the version will be refused, and from when on. */
-export function giveSunset(response: ServerResponse, { retiresOn, retiringSince }: Callable): void {
-  if (retiresOn === null || retiringSince === null) return;
-  response.setHeader("deprecation", `@${Math.floor(Date.parse(toMoment(retiringSince)) / 1000)}`);
-  response.setHeader("sunset", new Date(`${retiresOn}T00:00:00Z`).toUTCString());
 }

@@ -14,7 +14,9 @@ import { type Addressed, type Callable, findCallable, listCallable } from "../kn
 import { priceOf } from "../price.ts";
 import { addressOf, operationsOpenApi } from "../schema/openapi.ts";
 import { listTools } from "../tools.ts";
-import { giveCostHeaders, giveSunset } from "./answer-headers.ts";
+import { giveDeprecation } from "../../http/graphql/deprecated-uses.ts";
+import { retirementOf } from "../retirement.ts";
+import { giveCostHeaders } from "./answer-headers.ts";
 import { checkedPart, valuesOfAddress, valuesOfBody, type Values } from "./parameters.ts";
 import { answerProblem, problemOf, problemOfRun } from "./problem.ts";
 import { runNamed, type Running } from "./run.ts";
@@ -110,7 +112,7 @@ function describeAll({ schema }: Parts): Answer {
 function describeOne({ schema }: Parts): Answer {
   return async ({ request, response }, context) => {
     const one = await findCallable(context, schema, addressed(request));
-    giveSunset(response, one);
+    giveDeprecation(response, context, retirementOf(one));
     const described = [{ ...one, ...priceOf(schema, one.document, {}) }];
     await answerJson(request, response, operationsOpenApi(context.origin, described));
   };
@@ -133,7 +135,7 @@ function call(parts: Parts): Answer {
   return async ({ request, response }, context) => {
     const began = performance.now();
     const callable = await findCallable(context, parts.schema, addressed(request));
-    giveSunset(response, callable);
+    giveDeprecation(response, context, retirementOf(callable));
     const readsOnly = request.method === "GET";
     if (readsOnly && !callable.document.readsOnly)
       throw notAllowed(response, ["POST"], "This operation changes something: call it by POST.");
@@ -142,6 +144,7 @@ function call(parts: Parts): Answer {
       : await bodyValues(request, callable);
     const ran = await runNamed(parts, context, callable, { values, cap: capOf(request), readsOnly });
     giveCostHeaders(response, context);
+    giveDeprecation(response, context, ran.deprecated);
     tellRun(parts.log, { response, context, began }, ran);
     const problem = problemOfRun(ran);
     if (problem) return answerProblem(response, context.requestId, problem);

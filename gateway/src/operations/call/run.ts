@@ -1,18 +1,24 @@
+import type { Deprecation } from "@finder/contract/deprecations";
+import type { DeprecatedUse } from "@finder/contract/endpoints/deprecations";
+import type { OperationCall } from "@finder/contract/endpoints/operations";
+import type { Counts } from "@finder/contract/figures/counts";
 import type { GraphQLFormattedError, GraphQLSchema } from "graphql";
 import type { Config } from "../../config/config.ts";
 import type { Context } from "../../context.ts";
 import type { Outcome } from "../../execution/outcome.ts";
 import type { Pipeline } from "../../execution/pipeline.ts";
 import { errorFormatter } from "../../graphql/format-error.ts";
+import { noteUses } from "../../http/graphql/deprecated-uses.ts";
 import type { Callable } from "../known-operations.ts";
-import type { OperationCalls } from "../operation-calls.ts";
+import { retirementOf } from "../retirement.ts";
 import { checkedValues, type Values } from "./parameters.ts";
 
 /** What calls of named operations need beside their context. */
 export type Running = {
   readonly schema: GraphQLSchema;
   readonly pipeline: Pick<Pipeline<Context>, "answer">;
-  readonly calls: OperationCalls;
+  readonly calls: Counts<OperationCall>;
+  readonly uses: Counts<DeprecatedUse>;
   readonly config: Pick<Config, "developing" | "introspection">;
 };
 
@@ -27,6 +33,8 @@ export type Ran = {
   readonly errors: readonly GraphQLFormattedError[];
   /** Refusals of the business; empty on success. */
   readonly refusals: readonly Refusal[];
+  /** What goes: the version, and what its document uses. */
+  readonly deprecated: readonly Deprecation[];
 };
 
 /** One call: its values, the cap of its header, and whether it must not change anything. */
@@ -37,11 +45,12 @@ type Asked = { readonly values: Values; readonly cap: number | null; readonly re
  * and caps. Throws BAD_PARAMETER before anything is asked.
  */
 export async function runNamed(
-  { pipeline, calls, config }: Running,
+  { pipeline, calls, uses, config }: Running,
   context: Context,
-  { name, version, document }: Callable,
+  callable: Callable,
   { values, cap, readsOnly }: Asked,
 ): Promise<Ran> {
+  const { name, version, document } = callable;
   const variables = checkedValues(document, values, cap);
   calls.note({ clientid: (await context.caller.requireMember()).clientId, name, version });
   const { text: query, operation } = document;
@@ -50,7 +59,11 @@ export async function runNamed(
   const data = dataOf(outcome);
   const format = errorFormatter(config);
   const errors = (outcome.errors ?? []).map((error) => format(error, context.requestId));
-  return { outcome, data, errors, refusals: refusalsIn(data) };
+  const retires = retirementOf(callable);
+  const { deprecated = [] } = outcome;
+  await noteUses(uses, context, { deprecated: retires });
+  await noteUses(uses, context, { deprecated, operation: `${name}/v${version}` });
+  return { outcome, data, errors, refusals: refusalsIn(data), deprecated: [...retires, ...deprecated] };
 }
 
 function dataOf({ data }: Outcome): Ran["data"] {

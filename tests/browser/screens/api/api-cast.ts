@@ -1,3 +1,4 @@
+import { addUses } from "@finder/dataspace/credits/usage/deprecated-uses.queries";
 import { registerOperation, retireOperation } from "@finder/dataspace/operations/operations";
 import { aClient, aProfile, type Client, unique } from "../../../support/people.ts";
 import { graphql, type TestProduct } from "../../../support/product.ts";
@@ -88,6 +89,19 @@ async function operations({ services }: TestProduct, { owner }: Client): Promise
   await register("seats_left", "عدد المقاعد المتبقية", "{ seats { available } }");
   await register("shoe-size", "Of another time", "{ viewer { shoeSize hat } }");
   await retireOperation(services, owner.clientid, "find-buyers", { version: 1, on: "2999-01-31" });
+  for (const [day, calls] of [
+    ["2026-10-01", 3],
+    [new Date().toISOString().slice(0, 10), 1204],
+  ] as const)
+    await addUses(
+      services.db.pool,
+      owner.clientid,
+      "/ops/find-buyers/v1",
+      "member",
+      String(owner.appuserid),
+      day,
+      calls,
+    );
 }
 
 /** One call as a developer's program makes it. */

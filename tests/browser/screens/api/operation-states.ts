@@ -23,6 +23,22 @@ export const operationStates: readonly ScreenState[] = [
       await page.locator("dialog[open] [role=alert]").waitFor();
     },
   },
+  {
+    name: "usage, what ends",
+    signedIn: ({ api }) => api.busy.owner,
+    reach: async (page) => {
+      await page.goto("/dashboard/settings/usage?tab=deprecations");
+      await page.locator("main section bdi").first().waitFor();
+    },
+  },
+  {
+    name: "usage, nothing ends",
+    signedIn: ({ api }) => api.fresh.owner,
+    reach: async (page) => {
+      await page.goto("/dashboard/settings/usage?tab=deprecations");
+      await page.locator("main svg.lucide-calendar-check").waitFor();
+    },
+  },
 ];
 
 async function openPage(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSearchParams } from "react-router-dom";
+import { lazily } from "@/lib/browser/lazily";
 import { PageTitle } from "@/ui/layout/Card";
 import { Stack } from "@/ui/layout/primitives";
 import { PageTabs } from "@/ui/navigation/PageTabs";
@@ -8,11 +9,21 @@ import { ApiTab } from "./api/ApiTab";
 import { PlatformTab } from "./platform/PlatformTab";
 import { StatementTab } from "./statement/StatementTab";
 
-const pages = { platform: PlatformTab, api: ApiTab, statement: StatementTab } as const;
+const DeprecationsTab = lazily(
+  async () => (await import("./deprecations/DeprecationsTab")).DeprecationsTab,
+  "deprecations",
+);
+
+const pages = {
+  platform: PlatformTab,
+  api: ApiTab,
+  statement: StatementTab,
+  deprecations: DeprecationsTab,
+} as const;
 type Tab = keyof typeof pages;
 const tabs = Object.keys(pages) as Tab[];
 
-/** Usage by member, by API key and month, and every change of the credits; the tab is in the address. */
+/** Usage by member, by API key and month, every change of the credits, and what ends; the tab is in the address. */
 export function UsagePage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

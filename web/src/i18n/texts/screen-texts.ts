@@ -35,6 +35,7 @@ import type { messages as team } from "@finder/contract/messages/screens/team/en
 import type { messages as tools } from "@finder/contract/messages/console/tools/en";
 import type { messages as usage } from "@finder/contract/messages/screens/usage/en";
 import type { messages as webhooks } from "@finder/contract/messages/screens/webhooks/en";
+import type { messages as deprecations } from "@finder/contract/messages/screens/deprecations/en";
 import type { messages as viewas } from "@finder/contract/messages/console/viewas/en";
 
 /** The texts that come with the screens that speak them, by their folder in `contract/src/messages/screens`, those of the operators' console in `console` beside it. */
@@ -77,4 +78,5 @@ export type ScreenTexts = {
   usage: typeof usage;
   viewas: typeof viewas;
   webhooks: typeof webhooks;
+  deprecations: typeof deprecations;
 };

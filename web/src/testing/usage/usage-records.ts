@@ -1,3 +1,4 @@
+import type { DeprecationItemFragment } from "@/features/usage/deprecations/Deprecations.generated";
 import type { DatumType, LedgerKind } from "@/generated/schema";
 import type { FakeContact } from "../contacts/people";
 
@@ -30,6 +31,7 @@ export type FakeUsage = {
   revealed: FakeContact[];
   entries: FakeEntry[];
   lasting: Record<DatumType, number | null>;
+  ending: DeprecationItemFragment[];
 };
 
 /** One reveal of a phone through the web; `part` says otherwise. */
@@ -59,5 +61,6 @@ export function noUsage(): FakeUsage {
     revealed: [],
     entries: [],
     lasting: { PERSONAL_EMAIL: null, BUSINESS_EMAIL: null, PHONE: null },
+    ending: [],
   };
 }

@@ -31,6 +31,7 @@ export function usageSlice(contactOf: (contact: FakeContact) => unknown): FakeSl
         pageSize: 10,
         totalCount: product.usage.revealed.length,
       }),
+      deprecations: () => product.usage.ending,
       creditForecast: () =>
         (
           [

@@ -8,6 +8,7 @@ export const messages = {
     platform: "المنصة",
     api: "واجهة API",
     statement: "كشف الرصيد",
+    deprecations: "ما ينتهي",
     month: "الشهر",
     previousMonth: "الشهر السابق",
     nextMonth: "الشهر التالي",

@@ -8,6 +8,7 @@ export const messages = {
     platform: "Platform",
     api: "API",
     statement: "Credit statement",
+    deprecations: "Deprecations",
     month: "Month",
     previousMonth: "Previous month",
     nextMonth: "Next month",

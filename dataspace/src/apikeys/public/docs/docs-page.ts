@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Deprecation } from "@finder/contract/deprecations";
 import { brandMark } from "@finder/contract/brand/page";
 import { errorPage } from "@finder/contract/messages/errors/en";
 import { publicProblems } from "@finder/contract/messages/public-api/en";
@@ -44,13 +45,14 @@ const answers: Record<string, string> = {
 };
 
 /** The document as one page with a list of its sections: samples in three languages with the reader's own key. */
-export function docsPage(document: ShownDocument): string {
+export function docsPage(document: ShownDocument, going: readonly Deprecation[]): string {
   const { title, version, description } = document.info;
   const calls = Object.entries(document.paths);
   const contents = [
     ["key", "Your API key"],
     ...calls.map(([, { get }]) => [get.operationId, get.summary]),
     ["refusals", "Refusals"],
+    ["deprecations", "What goes, and when"],
   ].map(([id = "", name = ""]) => `<li><a href="#${id}">${escape(name)}</a></li>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -66,6 +68,7 @@ ${prose(description)}
 <p class="quiet" id="keyhelp">Fills in the samples below. It never leaves this page.</p>
 ${calls.map(([path, { get }]) => operationOf(document, path, get)).join("\n")}
 <section id="refusals"><h2>Refusals</h2><p>Every refusal is <code>application/problem+json</code>, with a code to test for and what to do.</p>${refusals()}</section>
+<section id="deprecations"><h2>What goes, and when</h2>${prose(ending)}${endings(going)}</section>
 </main></div><script>${docsScript}</script></body></html>
 `;
 }
@@ -120,6 +123,19 @@ function refusals(): string {
       escape(fix),
     ]),
   );
+}
+
+const ending = `Answers to calls that use something that goes carry \`Deprecation\` (since when, in seconds) and \`Sunset\` (the day from which such calls fail).
+In Usage > Deprecations the account owner sees which keys, tokens and named operations still use it, and is mailed 90, 30 and 7 days before.`;
+
+function endings(going: readonly Deprecation[]): string {
+  if (going.length === 0) return "<p>Nothing is announced at present.</p>";
+  const rows = going.map(({ coordinate, goes, instead }) => [
+    `<code>${escape(coordinate)}</code>`,
+    escape(goes),
+    instead === "" ? "" : `<code>${escape(instead)}</code>`,
+  ]);
+  return table("What goes", ["What", "Ends on", "Use instead"], rows);
 }
 
 function inline(text: string): string {

@@ -6,9 +6,9 @@ import { openApiDocument } from "./openapi.ts";
 const anHour = "public, max-age=3600";
 
 /** `GET /openapi.json` and the page that renders it, `GET /docs` (`/docs/api` where the web has addresses of its own). Free, without a key. */
-export function docsRoutes(app: FastifyInstance, { config }: Services): void {
-  const json = JSON.stringify(openApiDocument(config.WEB_URL));
-  const page = docsPage(JSON.parse(json) as ShownDocument);
+export function docsRoutes(app: FastifyInstance, { config, going }: Services): void {
+  const json = JSON.stringify(openApiDocument(config.WEB_URL, going));
+  const page = docsPage(JSON.parse(json) as ShownDocument, going);
 
   app.get("/openapi.json", (_request, reply) =>
     reply

@@ -1,3 +1,4 @@
+import type { Deprecation } from "@finder/contract/deprecations";
 import {
   accountAnswer,
   contactsAnswer,
@@ -59,8 +60,8 @@ const overview = `Find people by who they are, and their emails and direct dials
 
 const answers = [contactsAnswer, peopleAnswer, companiesAnswer, personAnswer, accountAnswer, usageAnswer, problem];
 
-/** The OpenAPI 3.1 document of the public API at this address, made from the schemas that validate. */
-export function openApiDocument(baseUrl: string): Json {
+/** The OpenAPI 3.1 document of the public API at this address, made from the schemas that validate; what goes is marked. */
+export function openApiDocument(baseUrl: string, going: readonly Deprecation[]): Json {
   const schemas: Json = {};
   for (const answer of answers) schemaOf(answer, "output", schemas);
   const maxCredits = parameter("X-Max-Credits", "header", schemaOf(maxCreditsHeader, "input", schemas), false);
@@ -80,7 +81,7 @@ export function openApiDocument(baseUrl: string): Json {
       { name: "Account", description: "Limits and usage of your key. Free." },
     ],
     security: [{ bearer: [] }, { apiKeyHeader: [] }],
-    paths: {
+    paths: marked(going, {
       "/v1/contacts": operation(
         "getContacts",
         "Find emails and direct dials",
@@ -129,7 +130,7 @@ export function openApiDocument(baseUrl: string): Json {
         "UsageAnswer",
         ["INVALID_PARAM", ...always],
       ),
-    },
+    }),
     components: {
       schemas,
       headers,
@@ -139,4 +140,20 @@ export function openApiDocument(baseUrl: string): Json {
       },
     },
   };
+}
+
+type Call = { readonly get: Json & { readonly parameters: readonly Json[] } };
+
+/** Marks calls and parameters that go, with their last day. */
+function marked(going: readonly Deprecation[], paths: Record<string, Json>): Json {
+  const end = (coordinate: string): Json => {
+    const found = going.find((each) => each.coordinate === coordinate);
+    return found ? { deprecated: true, "x-sunset": found.goes } : {};
+  };
+  return Object.fromEntries(
+    Object.entries(paths as Record<string, Call>).map(([path, { get }]) => {
+      const parameters = get.parameters.map((each) => ({ ...each, ...end(`GET ${path}?${String(each["name"])}`) }));
+      return [path, { get: { ...get, parameters, ...end(`GET ${path}`) } }];
+    }),
+  );
 }

@@ -1,0 +1,13 @@
+import type { MailText } from "../text.ts";
+
+/** Mail about parts of the APIs that go, in English. */
+export const deprecationMails = {
+  deprecation_due: {
+    subject: "What your programs use ends on {{date}}",
+    lines: [
+      "Hello {{name}},",
+      "Your programs still use parts of our APIs that end. Each line says what, when, and who uses it. From that day, such calls fail.",
+    ],
+    action: "See what to change",
+  },
+} as const satisfies Record<string, MailText>;

@@ -1,0 +1,35 @@
+import type { DeprecatedUse } from "@finder/contract/endpoints/deprecations";
+import { type Deprecation, deprecationHeaders } from "@finder/contract/deprecations";
+import type { Counts } from "@finder/contract/figures/counts";
+import type { ServerResponse } from "node:http";
+import type { Context } from "../../context.ts";
+
+/** Who has the count: a named operation, `name/v1`, or nobody, and then the caller. */
+type Told = { readonly deprecated: readonly Deprecation[]; readonly operation?: string };
+
+/** Notes who used what goes. People who are not signed in are nobody. */
+export async function noteUses(
+  uses: Pick<Counts<DeprecatedUse>, "note">,
+  { caller }: Pick<Context, "caller">,
+  { deprecated, operation }: Told,
+): Promise<void> {
+  if (deprecated.length === 0) return;
+  const member = await caller.memberIfAny();
+  if (!member || caller.isOnlyLooking) return;
+  const { clientId: clientid, id, tokenId } = member;
+  const own =
+    tokenId === undefined
+      ? ({ kind: "member", who: String(id) } as const)
+      : ({ kind: "token", who: String(tokenId) } as const);
+  const user = operation === undefined ? own : ({ kind: "operation", who: operation } as const);
+  for (const { coordinate } of deprecated) uses.note({ clientid, coordinate, ...user });
+}
+
+/** Tells the caller what goes first, and when. */
+export function giveDeprecation(
+  response: ServerResponse,
+  { origin }: Pick<Context, "origin">,
+  deprecated: readonly Deprecation[],
+): void {
+  for (const [name, value] of Object.entries(deprecationHeaders(deprecated, origin))) response.setHeader(name, value);
+}
