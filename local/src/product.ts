@@ -25,6 +25,10 @@ export type ProductOptions = {
   readonly demo: boolean;
   /** Restart programs when their sources change, and show what they log. */
   readonly watch?: boolean;
+  /** Folder of the built web; that of this project, unless said. */
+  readonly webDist?: string;
+  /** Readies the database before anything else uses it. */
+  readonly prepare?: (databaseUrl: string) => Promise<void>;
 };
 
 export type Product = {
@@ -38,6 +42,8 @@ export type Product = {
   readonly identity: LocalIdentity | null;
   /** The payment provider of this machine; null with a real one, or with none. */
   readonly paymentsUrl: string | null;
+  /** Its address and the secret key of its API; null with a real one, or with none. */
+  readonly payments: { readonly url: string; readonly key: string } | null;
   /** Accounts to sign in with and profiles to search for; null without demo data. */
   readonly demo: Demo | null;
   /** Process ids of the running programs. */
@@ -53,6 +59,8 @@ export async function startProduct({
   report,
   demo,
   watch = false,
+  webDist,
+  prepare,
 }: ProductOptions): Promise<Product> {
   const folder = resolve(dataFolder);
   const host = env["HOST"] ?? "127.0.0.1";
@@ -80,6 +88,7 @@ export async function startProduct({
     if (opened.status === "rejected") throw opened.reason;
     if (stood.status === "rejected") throw stood.reason;
     const [database, identity] = [opened.value, stood.value];
+    await prepare?.(database.url);
     const mail = await openMail(env);
     stops.push(mail.stop);
     const sources = await openSources(env);
@@ -104,6 +113,7 @@ export async function startProduct({
       port,
       logs,
       watch,
+      webDist,
     };
     const store = async (): Promise<{ invented: Demo | null; rest: Service }> => {
       await payments.fill(database.url);
@@ -125,6 +135,8 @@ export async function startProduct({
       inboxUrl: mail.inboxUrl,
       identity: identity.local,
       paymentsUrl: payments.localUrl,
+      payments:
+        payments.localUrl === null ? null : { url: payments.localUrl, key: payments.env["STRIPE_SECRET_KEY"] ?? "" },
       demo: invented,
       pids: () => ({ dataspace: rest.pid(), gateway: served.value.pid() }),
       stop,

@@ -27,6 +27,8 @@ export type Wiring = {
   readonly logs: string | null;
   /** Restart on changed sources. */
   readonly watch: boolean;
+  /** Folder of the built web; that of this project, unless said. */
+  readonly webDist?: string | undefined;
 };
 
 /** Built by `npm start`, not while sources are watched. */
@@ -71,7 +73,17 @@ export function dataspace({
 }
 
 /** The GraphQL gateway, which also serves the built web client. */
-export function gateway({ env, secrets, standInEnv, dataspacePort, host, port, logs, watch }: Wiring): ServiceSpec {
+export function gateway({
+  env,
+  secrets,
+  standInEnv,
+  dataspacePort,
+  host,
+  port,
+  logs,
+  watch,
+  webDist = join(root, "web/dist"),
+}: Wiring): ServiceSpec {
   return {
     name: "gateway",
     ...node("gateway/dist/main.js", watch),
@@ -85,7 +97,7 @@ export function gateway({ env, secrets, standInEnv, dataspacePort, host, port, l
       GATEWAY_PORT: String(port),
       ...(existsSync(explorerDist) ? { EXPLORER_DIST: explorerDist } : {}),
       ...(existsSync(join(extensionDist, "chromium/manifest.json")) ? { EXTENSION_DIST: extensionDist } : {}),
-      WEB_DIST: watch ? "" : join(root, "web/dist"), // while sources are watched, Vite serves the pages
+      WEB_DIST: watch ? "" : webDist, // while sources are watched, Vite serves the pages
     },
     logFile: logFile(logs, "gateway"),
     readyUrl: `http://127.0.0.1:${port}/health`,

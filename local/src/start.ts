@@ -4,9 +4,12 @@ import { startProduct } from "./product.ts";
 import { untilTold } from "./process/until-told.ts";
 import { root } from "./programs.ts";
 
-/** `npm start`: the whole product on this machine, at one address. */
+/** `npm start`: the whole product on this machine, at one address; with `--sandbox` on its own data, with a clock that can be moved. */
 const told = untilTold();
-const folder = process.env["DATA_FOLDER"] ?? join(root, ".data");
+const given = process.argv.slice(2);
+const isSandbox = given.includes("--sandbox");
+const data = process.env["DATA_FOLDER"] ?? join(root, ".data");
+const folder = isSandbox ? join(data, "sandbox") : data;
 
 /** What keeps the product from starting, as one sentence that says what to do. */
 function sentenceOf(error: NodeJS.ErrnoException): string {
@@ -16,16 +19,22 @@ function sentenceOf(error: NodeJS.ErrnoException): string {
 }
 
 try {
-  const starting = startProduct({
+  const unknown = given.find((each) => each !== "--sandbox");
+  if (unknown !== undefined) throw new Error(`npm start takes no ${unknown}. It knows: npm start -- --sandbox`);
+  const options = {
     folder,
     port: Number(process.env["PORT"] ?? 4000),
     env: process.env,
-    demo: true,
-    report: (sentence) => console.error(sentence),
-  });
-  const product = await Promise.race([starting, told]);
-  if (product) {
+    report: (sentence: string) => console.error(sentence),
+  };
+  const starting = isSandbox
+    ? (await import("./sandbox/start.ts")).startSandbox(options)
+    : startProduct({ ...options, demo: true }).then((product) => ({ product, url: null, stop: product.stop }));
+  const started = await Promise.race([starting, told]);
+  if (started) {
+    const { product } = started;
     console.log(`\nThe contact finder runs at ${product.url}\n`);
+    if (started.url) console.log(`The sandbox, with its clock, mails, payments and webhooks: ${started.url}\n`);
     if (product.demo) console.log(greeting(product.demo, product.url));
     if (product.inboxUrl) console.log(`\nMail of the product: ${product.inboxUrl}`);
     if (product.identity) console.log("\nLinkedIn and Google sign in with invented people of this machine.");

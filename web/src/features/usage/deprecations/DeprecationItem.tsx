@@ -55,7 +55,7 @@ function Users({ id, users }: { id: string; users: readonly User[] }) {
       <Stack as="ul" gap="2" listStyle="none" aria-label={t("deprecations.users", { id })}>
         {rows.map((user) => (
           <Stack as="li" key={user.id} gap="0.5" pt="2" borderBlockStartWidth="1px" borderColor="line">
-            <Bdi fontWeight="550" overflowWrap="anywhere">
+            <Bdi alignSelf="start" fontWeight="550" overflowWrap="anywhere">
               {user.name}
             </Bdi>
             <Text fontSize="sm" color="text.muted">

@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "@finder/local/programs";
+import { freePort } from "@finder/local/postgres";
+import type { State } from "@finder/local/sandbox/state";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { breaches, openBrowser, overflows } from "../support/browser/browser.ts";
+import { graphql, temporaryFolder } from "../support/product.ts";
+
+const folder = temporaryFolder();
+const [port, pagePort] = [await freePort(), await freePort()];
+const [productUrl, url] = [`http://localhost:${port}`, `http://localhost:${pagePort}`];
+let running: Awaited<ReturnType<typeof start>>;
+beforeAll(async () => {
+  running = await start();
+});
+afterAll(async () => {
+  await running?.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("npm start -- --sandbox says its page, and leaves out real third parties that the environment names", async () => {
+  expect(running.said()).toContain("it leaves out SMTP_URL, STRIPE_SECRET_KEY.");
+  expect(running.said()).toContain(url);
+  const addresses = async () => (await state()).mails.map(({ to }) => to);
+  await expect.poll(addresses).toContain("ines.invited@brightleaf.example");
+  const { payments } = await state();
+  expect(payments.invoices.length).toBeGreaterThan(2);
+});
+
+test("a reveal with the seeded token is heard by the receiver, signed; one that answers 500 hears it again", async () => {
+  await told("/receiver", { mood: "error" });
+  const [, profile = ""] = /(https:\/\/www\.linkedin\.com\/in\/jonas\S+)/.exec(running.said()) ?? [];
+  const [, token = ""] = /(svc_[\w-]+)/.exec(await (await fetch(url)).text()) ?? [];
+  const reveal = "mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged userErrors { code } } }";
+  expect((await graphql(productUrl, reveal, { url: profile }, token)).data).toEqual({
+    revealContact: { charged: 1, userErrors: [] },
+  });
+  const heard = async (answered: number) =>
+    (await state()).received.filter((each) => each.type === "contact.revealed" && each.answered === answered);
+  await expect.poll(() => heard(500)).not.toEqual([]);
+  await told("/receiver", { mood: "ok" });
+  await told("/clock", { by: "hour" });
+  await expect.poll(() => heard(204)).toMatchObject([{ isVerified: true, id: (await heard(500))[0]?.id }]);
+});
+
+test("a month later the plan is renewed and paid, its webhook came, a free period has begun anew, and an invitation has expired", async () => {
+  const before = await state();
+  const invitation = await linkOf(before, "ines.invited@brightleaf.example");
+  expect(await invited(invitation)).toBe("ines.invited@brightleaf.example");
+  const news = await told<{ now: string; mails: State["mails"]; events: string[]; received: State["received"] }>(
+    "/clock",
+    {
+      by: "month",
+    },
+  );
+  expect(Date.parse(news.now) - Date.parse(before.now)).toBeGreaterThan(27 * 86_400_000);
+  expect(news.mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Receipt for Growth/));
+  expect(news.events).toContain("invoice.paid");
+  expect(news.received).toContainEqual(expect.objectContaining({ type: "subscription.changed", isVerified: true }));
+  const after = await state();
+  expect(after.payments.invoices[0]?.status).toBe("paid");
+  const endOf = ({ due }: State): string | undefined => due.find(({ who }) => who === "Emptyshelf Trading")?.on;
+  expect(String(endOf(after)) > String(endOf(before))).toBe(true);
+  expect(await invited(invitation)).toBeNull();
+});
+
+test("the clock goes forward only, by a moment that can be read, and not at another site's word", async () => {
+  const refused = async (body: object, headers = {}): Promise<[number, string]> => {
+    const answer = await post("/clock", body, headers);
+    return [answer.status, await answer.text()];
+  };
+  expect(await refused({ to: "2020-01-01T00:00:00Z" })).toEqual([400, expect.stringContaining("forward only")]);
+  expect(await refused({ to: "tomorrow" })).toEqual([400, expect.stringContaining("Send `by` as hour")]);
+  expect(await refused({ to: "2999-01-01T00:00:00Z" })).toEqual([400, expect.stringContaining("731 days at most")]);
+  for (const headers of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }])
+    expect((await refused({ by: "day" }, headers))[0]).toBe(403);
+});
+
+test("the page works at every width, in light and dark, and the product's pages have the sandbox's time", async () => {
+  const browser = await openBrowser();
+  const now = (await state()).now;
+  for (const [width, colorScheme] of [
+    [1280, "light"],
+    [360, "dark"],
+  ] as const) {
+    const page = await (await browser.newContext({ viewport: { width, height: 800 }, colorScheme })).newPage();
+    await page.goto(url);
+    expect(await breaches(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    await page.goto(`${productUrl}/login`);
+    const ahead = (await page.evaluate(() => Date.now())) - Date.parse(now);
+    expect(Math.abs(ahead)).toBeLessThan(60_000);
+  }
+  await browser.close();
+});
+
+test("the clock is where it was after another start, and an unknown word is refused", async () => {
+  const { now } = await state();
+  await running.end();
+  running = await start();
+  expect(Date.parse((await state()).now)).toBeGreaterThanOrEqual(Date.parse(now));
+  const wrong = spawn(process.execPath, [join(root, "local/src/start.ts"), "--sand"], { stdio: "ignore" });
+  expect((await once(wrong, "exit"))[0]).toBe(1);
+});
+
+async function start() {
+  const child: ChildProcess = spawn(process.execPath, [join(root, "local/src/start.ts"), "--sandbox"], {
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      DATA_FOLDER: folder,
+      PORT: String(port),
+      SANDBOX_PORT: String(pagePort),
+      SMTP_URL: "smtp://mail.example",
+      STRIPE_SECRET_KEY: "sk_live_none",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (said += text.toString()));
+  const ended = once(child, "exit");
+  await vi.waitFor(
+    () => {
+      if (!said.includes("End it with Ctrl+C")) throw new Error(`The sandbox did not start: ${said}`);
+    },
+    { timeout: 90_000, interval: 50 },
+  );
+  return {
+    said: () => said,
+    end: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function state(): Promise<State> {
+  return (await fetch(`${url}/state.json`)).json() as Promise<State>;
+}
+
+function post(path: string, body: object, headers = {}): Promise<Response> {
+  const type = { "content-type": "application/json" };
+  return fetch(url + path, { method: "POST", headers: { ...type, ...headers }, body: JSON.stringify(body) });
+}
+
+async function told<Answer>(path: string, body: object): Promise<Answer> {
+  return (await post(path, body)).json() as Promise<Answer>;
+}
+
+async function linkOf({ mails }: State, address: string): Promise<string> {
+  const mail = mails.find(({ to }) => to === address);
+  const page = await (await fetch(mail?.url ?? "")).text();
+  return /token=([\w-]+)/.exec(page)?.[1] ?? "";
+}
+
+/** Whom an invitation's link is for; null where it is over. */
+async function invited(token: string): Promise<string | null> {
+  const query =
+    "query ($email: String!, $token: String!) { linkedPerson(email: $email, token: $token) { person { email } userErrors { code } } }";
+  const { data } = await graphql<{ linkedPerson: { person: { email: string } | null } }>(productUrl, query, {
+    email: "ines.invited@brightleaf.example",
+    token,
+  });
+  return data?.linkedPerson.person?.email ?? null;
+}
