@@ -3,7 +3,7 @@ import type { Messages } from "../common/en.ts";
 /** The texts of Usage > Deprecations, fetched with that tab. */
 export const messages = {
   deprecations: {
-    hint: "From its last day on, a call that uses it fails. You are mailed 90, 30 and 7 days before, if your programs use it.",
+    hint: "From its last day on, a call that uses it fails. We email you 90, 30 and 7 days before, if your programs use it.",
     none: "Nothing is about to end",
     noneHint: "If a part of our APIs or one of your operations is to end, you see here which of your programs use it.",
     list: "What ends",
