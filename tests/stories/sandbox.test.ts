@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { root } from "@finder/local/programs";
 import { freePort } from "@finder/local/postgres";
 import type { State } from "@finder/local/sandbox/state";
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { breaches, openBrowser, overflows } from "../support/browser/browser.ts";
 import { graphql, temporaryFolder } from "../support/product.ts";
 
+const run = promisify(execFile);
 const folder = temporaryFolder();
 const [port, pagePort] = [await freePort(), await freePort()];
 const [productUrl, url] = [`http://localhost:${port}`, `http://localhost:${pagePort}`];
@@ -50,12 +52,15 @@ test("a month later the plan is renewed and paid, its webhook came, a free perio
   const before = await state();
   const invitation = await linkOf(before, "ines.invited@brightleaf.example");
   expect(await invited(invitation)).toBe("ines.invited@brightleaf.example");
-  const news = await told<{ now: string; mails: State["mails"]; events: string[]; received: State["received"] }>(
-    "/clock",
-    {
-      by: "month",
-    },
-  );
+  const [, , sample = ""] = readFileSync(join(root, "docs/sandbox.md"), "utf8").split("```bash\n");
+  const [command = ""] = sample.split("```");
+  const { stdout } = await run("bash", ["-c", command.replace("localhost:4001", new URL(url).host)]);
+  const news = JSON.parse(stdout) as {
+    now: string;
+    mails: State["mails"];
+    events: string[];
+    received: State["received"];
+  };
   expect(Date.parse(news.now) - Date.parse(before.now)).toBeGreaterThan(27 * 86_400_000);
   expect(news.mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Receipt for Growth/));
   expect(news.events).toContain("invoice.paid");

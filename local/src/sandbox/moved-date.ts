@@ -39,9 +39,9 @@ function now(): number {
 
 /** Node writes the header `Date` by a clock of its own. */
 function tellDate(): void {
-  const { emit } = Server.prototype;
+  const emit = Reflect.get(Server.prototype, "emit") as (...given: unknown[]) => boolean;
   Server.prototype.emit = function dated(name: string | symbol, ...given: unknown[]): boolean {
     if (name === "request") (given[1] as ServerResponse).setHeader("date", new Date().toUTCString());
-    return Reflect.apply(emit, this, [name, ...given]) as boolean;
+    return Reflect.apply(emit, this, [name, ...given]);
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
+import { text as textOf } from "node:stream/consumers";
 import { openDoor } from "@finder/standins/door";
 import { moods, type Mood } from "@finder/standins/webhooks/receiver";
 import { ClockRefusal } from "../clock-refusal.ts";
@@ -128,7 +128,7 @@ const most = 10_000; // characters of a form
 
 async function fieldsOf(request: IncomingMessage): Promise<Readonly<Record<string, string>>> {
   if (Number(request.headers["content-length"] ?? most) > most) return {};
-  const body = await text(request);
+  const body = await textOf(request);
   if (!isJson(request)) return Object.fromEntries(new URLSearchParams(body));
   try {
     return JSON.parse(body) as Record<string, string>;
