@@ -10,7 +10,7 @@ export default codegenOf("schema.graphql", "schema.operator.graphql");
 
 /**
  * Both schemas, each as a file or as its text, and the clients' .graphql files → typed documents: hooks beside each operation of
- * the web and of the operators' console, texts for the extension.
+ * the web and of the operators' console, texts for the extension and the client package.
  */
 export function codegenOf(schema: string, operatorSchema: string): CodegenConfig {
   const product = { schema, documents: ["web/src/**/*.graphql", "!web/src/operators/**"] };
@@ -23,6 +23,12 @@ export function codegenOf(schema: string, operatorSchema: string): CodegenConfig
         documents: "extension/src/**/*.graphql",
         plugins: ["typescript-operations", "typed-document-node"],
         config: { ...types, documentMode: "string" },
+      },
+      "client/src/documents.generated.ts": {
+        schema,
+        documents: "client/src/documents/*.graphql",
+        plugins: ["typescript-operations", "./tools/codegen-client-documents.mjs"],
+        config: { ...types, typedFrom: "./typed-document.ts" },
       },
       "web/src/generated/schema.ts": { ...product, ...schemaTypes() },
       "web/src/": { ...product, ...typedHooks("web/src/generated/schema.ts", "generated/schema.ts") },

@@ -167,6 +167,11 @@ const builds = [
     inputs: ["extension", "schema.graphql", "tools"],
     args: ["run", "build", "-w", "extension", "--silent"],
   },
+  {
+    name: "client",
+    inputs: ["client/src", "client/package.json", "client/tsconfig.json", "client/tsconfig.build.json"],
+    args: ["run", "build", "-w", "client", "--silent"],
+  },
   { name: "web", inputs: ["web", "schema.graphql", "tools"], args: ["run", "build", "-w", "web", "--silent"] },
 ];
 

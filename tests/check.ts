@@ -40,7 +40,18 @@ function tool(name: string, ...args: string[]): string {
 }
 
 const sources = readSources(root);
-const workspaces = ["contract", "dataspace", "gateway", "web", "explorer", "extension", "standins", "local", "tests"];
+const workspaces = [
+  "contract",
+  "dataspace",
+  "gateway",
+  "web",
+  "explorer",
+  "extension",
+  "client",
+  "standins",
+  "local",
+  "tests",
+];
 let facts: GatewayFacts | undefined;
 
 function gateway(): GatewayFacts {

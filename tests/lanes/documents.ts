@@ -34,12 +34,12 @@ export const explorerOperations = textsOf("explorer/src/examples/*.graphql").fla
   examplesIn(text).flatMap(({ query }) => operationsIn(query)),
 );
 
-/** What the guide's curl commands send, and the typed example beside it. */
+/** What the guide's curl commands send, and the documents of the client package. */
 export const toolOperations = [
   ...[...readFileSync(join(root, "docs/internal-tools.md"), "utf8").matchAll(/"query": ("(?:[^"\\]|\\.)*")/g)].map(
     ([, text = ""]) => JSON.parse(text) as string,
   ),
-  ...textsOf("examples/internal-tool/*.graphql").filter((text) => /^(?:query|mutation)\b/m.test(text)),
+  ...textsOf("client/src/documents/*.graphql"),
 ].flatMap(operationsIn);
 
 function operationsIn(text: string): Asked[] {

@@ -3,6 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { generate } from "@graphql-codegen/cli";
 import type { GatewayFacts } from "./gateway-build.ts";
 import { codegenOf } from "../../codegen.ts";
+import { clientTypes } from "../../tools/client-types.ts";
 import { envExample } from "../../tools/env-example.ts";
 import { referenceDocs } from "../../tools/reference-docs.ts";
 import { settingsPage } from "../../tools/settings-page.ts";
@@ -16,7 +17,7 @@ export function findDifferences(root: string, expected: readonly Generated[]): s
     .map(({ filename }) => `${relative(root, filename)} is not what its sources generate now: npm run codegen`);
 }
 
-/** Generated files that do not match their sources: both schemas, the web's operations, the reference pages, the settings. */
+/** Generated files that do not match their sources: both schemas, the clients' operations and types, the reference pages, the settings. */
 export async function findStaleFiles(
   root: string,
   { schema, operatorSchema }: Pick<GatewayFacts, "schema" | "operatorSchema">,
@@ -30,6 +31,7 @@ export async function findStaleFiles(
     { filename: join(root, "schema.operator.graphql"), content: operatorSchema },
     { filename: join(root, ".env.example"), content: envExample(root) },
     { filename: join(root, "docs/settings.md"), content: settingsPage(root) },
+    { filename: join(root, "client/src/public-api.generated.ts"), content: await clientTypes() },
     ...operations.map(({ filename, content }) => ({ filename: resolve(root, filename), content })),
     ...Object.entries(referenceDocs()).map(([path, content]) => ({ filename: join(root, path), content })),
   ]);

@@ -21,6 +21,7 @@ const reach: Record<string, readonly string[]> = {
   web: ["contract", "tools"],
   explorer: ["tools"],
   extension: ["contract", "tools"],
+  client: [],
   standins: ["contract"],
   local: ["contract", "dataspace", "standins"],
   tests: ["contract", "dataspace", "gateway", "web", "standins", "local"],

@@ -1,0 +1,54 @@
+import type { PeopleAnswer, PublicCalls } from "./public-api.generated.ts";
+import { problemOf, type Transport } from "./transport.ts";
+
+/** How a call of the public API is made. */
+export type PublicOptions = {
+  /** The most credits that the call may spend; one that costs more is refused. */
+  readonly maxCredits?: number;
+  readonly signal?: AbortSignal;
+};
+
+type Query<Path extends keyof PublicCalls> = PublicCalls[Path]["query"];
+type Person = PeopleAnswer["data"][number];
+
+export type PublicApi = {
+  /** One call: `get("/v1/contacts", { linkedinurl: [url], type: ["directdials"] })`. Throws `FinderError`. */
+  readonly get: <Path extends keyof PublicCalls>(
+    path: Path,
+    query: Query<Path>,
+    options?: PublicOptions,
+  ) => Promise<PublicCalls[Path]["answer"]>;
+  /** Everybody who fits, page by page. */
+  readonly everybody: (query: Omit<Query<"/v1/people">, "after">) => AsyncGenerator<Person, void, undefined>;
+};
+
+export function publicApi(send: Transport, credential: string | undefined): PublicApi {
+  const get: PublicApi["get"] = async (path, query, { maxCredits, signal } = {}) => {
+    const headers: Record<string, string> = maxCredits === undefined ? {} : { "x-max-credits": String(maxCredits) };
+    const address = `${path}?${parametersOf(query)}`.replace(/\?$/, "");
+    const answer = await send({ name: `GET ${path}`, path: address, method: "GET", credential, headers, signal });
+    if (!answer.ok) throw await problemOf(answer);
+    return answer.json() as Promise<PublicCalls[typeof path]["answer"]>;
+  };
+  return {
+    get,
+    everybody: async function* everybody(query) {
+      for (let after: string | null | undefined; after !== null;) {
+        const page: PeopleAnswer = await get("/v1/people", { ...query, ...(after === undefined ? {} : { after }) });
+        yield* page.data;
+        after = page.next;
+      }
+    },
+  };
+}
+
+/** A list stands once for each of its values. */
+function parametersOf(query: object): URLSearchParams {
+  const pairs = Object.entries(query as Record<string, unknown>).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((each) => each !== undefined)
+      .map((each) => [name, String(each)]),
+  );
+  return new URLSearchParams(pairs);
+}
