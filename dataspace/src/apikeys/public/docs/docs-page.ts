@@ -5,6 +5,7 @@ import { errorPage } from "@finder/contract/messages/errors/en";
 import { publicProblems } from "@finder/contract/messages/public-api/en";
 import { docsScript, docsStyle } from "./docs-assets.ts";
 import { samplesOf } from "./docs-samples.ts";
+import { otherWays, type Way } from "./other-ways.ts";
 
 type Schema = {
   $ref?: string;
@@ -48,10 +49,12 @@ const answers: Record<string, string> = {
 export function docsPage(document: ShownDocument, going: readonly Deprecation[]): string {
   const { title, version, description } = document.info;
   const calls = Object.entries(document.paths);
+  const ways = otherWays(document.servers[0]?.url ?? "");
   const contents = [
     ["key", "Your API key"],
     ...calls.map(([, { get }]) => [get.operationId, get.summary]),
     ["refusals", "Refusals"],
+    ...ways.map(({ id, title: way }) => [id, way]),
     ["deprecations", "What goes, and when"],
   ].map(([id = "", name = ""]) => `<li><a href="#${id}">${escape(name)}</a></li>`);
   return `<!doctype html>
@@ -68,6 +71,7 @@ ${prose(description)}
 <p class="quiet" id="keyhelp">Fills in the samples below. It never leaves this page.</p>
 ${calls.map(([path, { get }]) => operationOf(document, path, get)).join("\n")}
 <section id="refusals"><h2>Refusals</h2><p>Every refusal is <code>application/problem+json</code>, with a code to test for and what to do.</p>${refusals()}</section>
+${ways.map(wayOf).join("\n")}
 <section id="deprecations"><h2>What goes, and when</h2>${prose(ending)}${endings(going)}</section>
 </main></div><script>${docsScript}</script></body></html>
 `;
@@ -110,6 +114,11 @@ function operationOf(document: ShownDocument, path: string, operation: Operation
   return `<section id="${operationId}"><h2>${escape(summary)}</h2><code class="address">GET ${escape(path)}</code>${prose(description)}
 ${samples.join("\n")}<h3>Parameters</h3>${table(`${summary}: parameters`, ["Name", "Where", "Kind", "Meaning"], parameterRows)}
 <h3>Answer</h3>${table(`${summary}: answer`, ["Field", "Kind", "Meaning"], fieldsOf(document, { $ref: `/${answers[operationId]}` }))}</section>`;
+}
+
+function wayOf({ id, title, text, language, sample }: Way): string {
+  return `<section id="${id}"><h2>${escape(title)}</h2>${prose(text)}
+<details class="sample" open><summary>${language}</summary><div class="code"><pre data-way="${id}" tabindex="0" role="region" aria-label="${escape(`${title}: ${language}`)}">${escape(sample)}</pre><button type="button" data-copy>Copy</button></div></details></section>`;
 }
 
 function refusals(): string {

@@ -88,6 +88,13 @@ it("the page has the product's mark, a way back, and a list of its sections, eac
     "getAccount",
     "getUsage",
     "refusals",
+    "caps",
+    "graphql",
+    "operations",
+    "webhooks",
+    "assistants",
+    "client",
+    "deprecations",
   ]);
   for (const id of listed) expect(page).toContain(` id="${id}"`);
 });

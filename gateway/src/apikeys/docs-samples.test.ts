@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aKeyHolder } from "@finder/dataspace/apikeys/testing/api-calls";
+import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
+import { aToken } from "../testing/assistants/token.ts";
+import { register } from "../testing/named-operations.ts";
+
+const run = promisify(execFile);
+const written = "http://finder.example";
+let dataspace: TestDataspace;
+let gateway: TestGateway;
+let page: string;
+let fill: (sample: string) => string;
+beforeAll(async () => {
+  dataspace = await startDataspace({ WEB_URL: written });
+  gateway = await startGateway(dataspace);
+  page = await (await fetch(`${gateway.url}/docs/api`)).text();
+  const holder = await aKeyHolder(dataspace, { credits: 3 });
+  await register(gateway, holder, { name: "me", document: "{ viewer { id } }" });
+  const { token } = await aToken(gateway, holder);
+  fill = (sample) =>
+    sample.replaceAll(written, gateway.url).replaceAll("YOUR_TOKEN", token).replaceAll("YOUR_KEY", holder.apikey);
+});
+afterAll(async () => {
+  await gateway.close();
+  await dataspace.close();
+});
+
+function sampleOf(id: string): string {
+  const [, sample = ""] = new RegExp(`<pre data-way="${id}"[^>]*>([\\s\\S]*?)</pre>`).exec(page) ?? [];
+  const signs = { "&quot;": '"', "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+  return Object.entries(signs).reduce((text, [name, sign]) => text.replaceAll(name, sign), sample);
+}
+
+test.each([
+  ["caps", { success: 1, credits: { charged: 0 } }],
+  ["graphql", { data: { viewer: { name: "Ann Bee" } } }],
+  ["operations", { resource: [{ name: "me", methods: ["GET", "POST"] }] }],
+  [
+    "assistants",
+    { jsonrpc: "2.0", result: { tools: expect.arrayContaining([expect.objectContaining({ name: "reveal" })]) } },
+  ],
+])("the sample of /docs/api about %s runs as it stands", async (id, answer) => {
+  const { stdout } = await run("bash", ["-c", fill(sampleOf(id))]);
+  const [, event] = /^data: (.*)$/m.exec(stdout) ?? [];
+  expect(JSON.parse(event ?? stdout)).toMatchObject(answer);
+});
+
+test("the samples of the client package use what it exports", () => {
+  const index = readFileSync(new URL("../../../client/src/index.ts", import.meta.url), "utf8");
+  for (const id of ["webhooks", "client"]) {
+    const [, names = ""] = /import \{ ([^}]+) \} from "@contact-finder\/client"/.exec(sampleOf(id)) ?? [];
+    for (const name of names.split(", ")) expect(index).toMatch(new RegExp(`\\b${name}\\b`));
+  }
+});
