@@ -37,9 +37,28 @@ function ExamplesPanel() {
           </ul>
         </div>
       ))}
+      <h2>Beside GraphQL</h2>
+      <ul>
+        {besides.map(({ name, address }) => (
+          <li key={address}>
+            <a href={address} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
+
+/** Other ways of programs into the product; `/docs/api` has a sample of each. */
+const besides = [
+  { name: "Named operations, /ops", address: "/docs/api#operations" },
+  { name: "Webhooks", address: "/docs/api#webhooks" },
+  { name: "Assistants, /mcp", address: "/docs/api#assistants" },
+  { name: "The public API, /v1", address: "/docs/api" },
+  { name: "The schema as a file", address: "/schema.graphql" },
+] as const;
 
 /** Where the panel lies over the editor: `explorer.css` has the same width. */
 function isNarrow(): boolean {
