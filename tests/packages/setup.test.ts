@@ -42,6 +42,7 @@ test("each verb asks for the packages it uses", () => {
   expect(verbs.filter((verb) => / --all\b/.test(setUpOf(verb))).toSorted()).toEqual([
     "bench",
     "check",
+    "client",
     "codegen",
     "format",
     "test",
