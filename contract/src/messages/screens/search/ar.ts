@@ -81,6 +81,7 @@ export const messages = {
     lacks: { credits: "لم يبق أي رصيد.", plan: "انتهت الخطة." },
     label: "{{action}}: {{datum}} لـ {{name}}",
     askOwner: "يرجى سؤال {{owner}}.",
+    askForCap: "اطلب من {{owner}}",
   },
   feedback: {
     group: "تقييمك: {{datum}} لـ {{name}}",

@@ -74,6 +74,7 @@ export const messages = {
     lacks: { credits: "No credits left.", plan: "The plan has ended." },
     label: "{{action}}: {{datum}} of {{name}}",
     askOwner: "Please ask {{owner}}.",
+    askForCap: "Ask {{owner}}",
   },
   feedback: {
     group: "Your opinion: {{datum}} of {{name}}",

@@ -129,6 +129,25 @@ describe("My Contacts", () => {
     expect(screen.getByRole("button", { name: "Reveal · 1 credit: Phone Number of Person 1" })).toBeVisible();
   });
 
+  test("a reveal that the viewer's monthly cap stops leads to a request for more, and to the one that waits", async () => {
+    const product = aProduct(people(1), { role: "MEMBER" });
+    product.caps.own = { cap: 20, spent: 20, request: null };
+    const person = await open(page, product);
+    const reveal = await screen.findByRole("button", { name: "Reveal · 1 credit: Phone Number of Person 1" });
+    await person.click(reveal);
+    const text = "This would go over your monthly cap. Nothing was charged. The account owner can raise it.";
+    expect(await screen.findByText(text)).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Ask Olivia Owner" }));
+    const dialog = await screen.findByRole("dialog", { name: "Ask Olivia Owner for a higher cap" });
+    await person.click(within(dialog).getByRole("button", { name: "Send request" }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(product.caps.own.request?.askedCap).toBe(40);
+    await person.click(reveal);
+    await person.click(await screen.findByRole("button", { name: "Ask Olivia Owner" }));
+    const waiting = await screen.findByRole("dialog", { name: "Your monthly cap" });
+    expect(within(waiting).getByText("You asked Olivia Owner for 40 credits per month.")).toBeVisible();
+  });
+
   test("takes a vote in the row's menu, on data that are open", async () => {
     const product = aProduct(people(1));
     const person = await open(page, product);

@@ -1,7 +1,6 @@
 import { type CSSProperties, useRef } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useStable } from "@/lib/useStable";
-import { showError } from "@/ui/feedback/messages";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { Card } from "@/ui/layout/Card";
 import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
@@ -12,9 +11,8 @@ import { RowKeys } from "../../my-contacts/keys/RowKeys";
 import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
 import { roles, tableLook } from "../../my-contacts/table/row-look";
 import type { Selection } from "../../my-contacts/useSelection";
-import type { DatumFragment } from "../../reveal/Datum.generated";
 import { datums } from "../../reveal/datums";
-import { useRevealing } from "../../reveal/useReveal";
+import { useRowReveal } from "../../reveal/useRowReveal";
 import { FoundRow } from "./FoundRow";
 
 /** The props of both forms of the list. */
@@ -38,14 +36,9 @@ export function FoundTable({ contacts, companies, selection, busy, onOpen, onExp
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useShownRows(body, contacts.length, rowHeight);
   const purse = usePurse(contacts);
-  const revealOne = useRevealing();
+  const { reveal, dialog } = useRowReveal();
   const toggle = useStable(selection.toggle);
   const open = useStable(onOpen);
-  const reveal = useStable(async (contact: ContactRowFragment, datum: DatumFragment) => {
-    const isNew = contact.revealedOn === null;
-    const refusal = await revealOne({ url: contact.profileUrl, datum: datum.type, isNew });
-    if (refusal) showError(refusal.text);
-  });
   const heads = [t("find.person"), t("find.company"), ...datums.map(({ name }) => t(name))];
   return (
     <>
@@ -96,6 +89,7 @@ export function FoundTable({ contacts, companies, selection, busy, onOpen, onExp
           </tbody>
         </chakra.table>
       </Card>
+      {dialog}
       <RowKeys place={place} contacts={contacts} onExport={onExport} />
     </>
   );

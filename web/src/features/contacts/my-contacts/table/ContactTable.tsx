@@ -3,14 +3,12 @@ import { useTranslation } from "@/i18n/useTranslation";
 import type { ContactSort } from "@/generated/schema";
 import { Card } from "@/ui/layout/Card";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
-import { showError } from "@/ui/feedback/messages";
 import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
 import { ColumnSizer } from "@/ui/table/ColumnSizer";
 import { Head } from "@/ui/table/Table";
 import { useShownRows } from "@/ui/table/useShownRows";
 import { useStable } from "@/lib/useStable";
-import type { DatumFragment } from "../../reveal/Datum.generated";
-import { useRevealing } from "../../reveal/useReveal";
+import { useRowReveal } from "../../reveal/useRowReveal";
 import type { Selection } from "../useSelection";
 import { RowKeys } from "../keys/RowKeys";
 import { columnHeads, gridOf, leading } from "../columns/column-heads";
@@ -55,15 +53,10 @@ export function ContactTable({
   const place = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useShownRows(body, contacts.length, rowHeights[density]);
-  const revealOne = useRevealing();
+  const { reveal, dialog } = useRowReveal();
   const purse = usePurse(contacts);
   const toggle = useStable(selection.toggle);
   const [open, tag, remove] = [useStable(acts.onOpen), useStable(acts.onTag), useStable(acts.onRemove)];
-  const reveal = useStable(async (contact: ContactRowFragment, datum: DatumFragment) => {
-    const isNew = contact.revealedOn === null;
-    const refusal = await revealOne({ url: contact.profileUrl, datum: datum.type, isNew });
-    if (refusal) showError(refusal.text);
-  });
   // Below the bar of the selection, which stays above the rows too.
   const top = scrolls ? "0" : selection.count > 0 ? "6.75rem" : "3.5rem";
   return (
@@ -110,6 +103,7 @@ export function ContactTable({
           </tbody>
         </chakra.table>
       </Card>
+      {dialog}
       <RowKeys place={place} contacts={contacts} onExport={onExport} />
     </>
   );
