@@ -171,6 +171,7 @@ const builds = [
     name: "client",
     inputs: ["client/src", "client/package.json", "client/tsconfig.json", "client/tsconfig.build.json"],
     args: ["run", "build", "-w", "client", "--silent"],
+    onlyWith: "--all",
   },
   { name: "web", inputs: ["web", "schema.graphql", "tools"], args: ["run", "build", "-w", "web", "--silent"] },
 ];
@@ -178,6 +179,7 @@ const builds = [
 /** The programs whose build is older than their sources, each as it would be built. */
 function outdated() {
   return builds
+    .filter(({ onlyWith }) => onlyWith === undefined || wanted.has(onlyWith))
     .map((each) => ({
       ...each,
       marker: join(root, each.name, "dist", ".built"),

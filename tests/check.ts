@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findContainerFaults } from "./compose/compose.ts";
@@ -40,18 +40,7 @@ function tool(name: string, ...args: string[]): string {
 }
 
 const sources = readSources(root);
-const workspaces = [
-  "contract",
-  "dataspace",
-  "gateway",
-  "web",
-  "explorer",
-  "extension",
-  "client",
-  "standins",
-  "local",
-  "tests",
-];
+const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { workspaces: string[] };
 let facts: GatewayFacts | undefined;
 
 function gateway(): GatewayFacts {
