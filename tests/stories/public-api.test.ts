@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { ContactsAnswer } from "@finder/contract/endpoints/public-api";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { unescaped } from "../support/docs-page.ts";
 import { aClient, aPlan, aProfile, password, type Client } from "../support/people.ts";
 import { startShedding } from "../support/servers/shedding.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
@@ -30,10 +31,6 @@ async function ask<Answer>(query: string, token?: string): Promise<Answer> {
   const [answer] = Object.values((JSON.parse(text) as { data: Record<string, Answer> }).data);
   if (answer === undefined) throw new Error(text);
   return answer;
-}
-
-function unescaped(html: string): string {
-  return html.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }
 
 /** The page's samples in a language, in its order: contacts, people, companies, person, account, usage. */

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aKeyHolder } from "@finder/dataspace/apikeys/testing/api-calls";
+import { sampleOf } from "../../../tests/support/docs-page.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
 import { aToken } from "../testing/assistants/token.ts";
@@ -29,12 +29,6 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-function sampleOf(id: string): string {
-  const [, sample = ""] = new RegExp(`<pre data-way="${id}"[^>]*>([\\s\\S]*?)</pre>`).exec(page) ?? [];
-  const signs = { "&quot;": '"', "&lt;": "<", "&gt;": ">", "&amp;": "&" };
-  return Object.entries(signs).reduce((text, [name, sign]) => text.replaceAll(name, sign), sample);
-}
-
 test.each([
   ["caps", { success: 1, credits: { charged: 0 } }],
   ["graphql", { data: { viewer: { name: "Ann Bee" } } }],
@@ -44,15 +38,7 @@ test.each([
     { jsonrpc: "2.0", result: { tools: expect.arrayContaining([expect.objectContaining({ name: "reveal" })]) } },
   ],
 ])("the sample of /docs/api about %s runs as it stands", async (id, answer) => {
-  const { stdout } = await run("bash", ["-c", fill(sampleOf(id))]);
+  const { stdout } = await run("bash", ["-c", fill(sampleOf(page, id))]);
   const [, event] = /^data: (.*)$/m.exec(stdout) ?? [];
   expect(JSON.parse(event ?? stdout)).toMatchObject(answer);
-});
-
-test("the samples of the client package use what it exports", () => {
-  const index = readFileSync(new URL("../../../client/src/index.ts", import.meta.url), "utf8");
-  for (const id of ["webhooks", "client"]) {
-    const [, names = ""] = /import \{ ([^}]+) \} from "@contact-finder\/client"/.exec(sampleOf(id)) ?? [];
-    for (const name of names.split(", ")) expect(index).toMatch(new RegExp(`\\b${name}\\b`));
-  }
 });
