@@ -59,7 +59,8 @@ export function createClient(options: ClientOptions): Client {
     const name = /^\s*(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? "graphql";
     const body = { query, variables };
     const answer = await send({ name, path: "/graphql", method: "POST", credential: options.token, body, signal });
-    const { data, errors, extensions } = (await answer.json()) as Body<Data>;
+    // What stands between may answer in words of its own.
+    const { data, errors, extensions } = (await answer.json().catch(() => ({}))) as Body<Data>;
     const [error] = errors ?? [];
     if (error) throw errorOf(error, answer);
     if (data === undefined || data === null)

@@ -20,8 +20,7 @@ export type OperationCaller = <Data = Record<string, unknown>>(
 export function operationCaller(send: Transport, credential: string | undefined): OperationCaller {
   return async <Data>(name: string, body = {}, { version = 1, maxCredits, signal }: OperationOptions = {}) => {
     const path = `/ops/${encodeURIComponent(name)}/v${version}`;
-    const headers: Record<string, string> = maxCredits === undefined ? {} : { "x-max-credits": String(maxCredits) };
-    const answer = await send({ name: path, path, method: "POST", credential, headers, body, signal });
+    const answer = await send({ name: path, path, method: "POST", credential, maxCredits, body, signal });
     if (!answer.ok) throw await problemOf(answer);
     const { data } = (await answer.json()) as { data: Data | null };
     if (data === null) throw new FinderError({ code: "INTERNAL", message: "The answer holds no data." });

@@ -24,9 +24,8 @@ export type PublicApi = {
 
 export function publicApi(send: Transport, credential: string | undefined): PublicApi {
   const get: PublicApi["get"] = async (path, query, { maxCredits, signal } = {}) => {
-    const headers: Record<string, string> = maxCredits === undefined ? {} : { "x-max-credits": String(maxCredits) };
     const address = `${path}?${parametersOf(query)}`.replace(/\?$/, "");
-    const answer = await send({ name: `GET ${path}`, path: address, method: "GET", credential, headers, signal });
+    const answer = await send({ name: `GET ${path}`, path: address, method: "GET", credential, maxCredits, signal });
     if (!answer.ok) throw await problemOf(answer);
     return answer.json() as Promise<PublicCalls[typeof path]["answer"]>;
   };

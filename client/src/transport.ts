@@ -32,7 +32,8 @@ type Call = {
   readonly path: string;
   readonly method: "GET" | "POST";
   readonly credential: string | undefined;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as `X-Max-Credits`. */
+  readonly maxCredits?: number | undefined;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
 };
@@ -88,14 +89,14 @@ export async function problemOf(answer: Response): Promise<FinderError> {
   );
 }
 
-function requestOf({ method, credential, headers, body, signal }: Call): RequestInit {
+function requestOf({ method, credential, maxCredits, body, signal }: Call): RequestInit {
   return {
     method,
     headers: {
       accept: "application/json",
       ...(credential === undefined ? {} : { authorization: `Bearer ${credential}` }),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...headers,
+      ...(maxCredits === undefined ? {} : { "x-max-credits": String(maxCredits) }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),

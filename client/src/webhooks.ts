@@ -10,22 +10,51 @@ type DataOf = {
     readonly memberId: number;
     readonly contactId: number;
     readonly type: Datum;
+    /** Credits; 0: free, or the company owned it. */
     readonly charged: number;
-    readonly apiKeyId?: number | null;
-    readonly serviceTokenId?: number | null;
+    readonly source: string;
+    readonly apiKeyId: number | null;
+    readonly serviceTokenId: number | null;
     /** Only where the webhook asks for them. */
     readonly name?: string;
     readonly values?: readonly string[];
   };
-  "contact.refunded": Person & { readonly memberId: number; readonly type: Datum; readonly credits: number };
+  "contact.refunded": Person & {
+    readonly memberId: number;
+    readonly type: Datum;
+    readonly credits: number;
+    readonly by: "report" | "operator";
+  };
   "contact.suppressed": { readonly profileId: string };
-  "job.finished": { readonly jobId: number; readonly kind: string; readonly state: string; readonly charged: number };
+  "job.finished": {
+    readonly jobId: number;
+    readonly kind: string;
+    readonly state: string;
+    readonly memberId: number;
+    readonly total: number;
+    readonly done: number;
+    readonly found: number;
+    readonly notFound: number;
+    readonly failed: number;
+    /** Credits. */
+    readonly charged: number;
+  };
   "credits.low": { readonly type: Datum; readonly remaining: number };
-  "member.changed": { readonly memberId: number; readonly change: string; readonly role: string };
+  "member.changed": {
+    readonly memberId: number;
+    readonly change: string;
+    readonly role: string;
+    /** Only where the webhook asks for them. */
+    readonly name?: string | null;
+    readonly email?: string;
+  };
   "subscription.changed": {
+    readonly planId: number | null;
     readonly sku: string | null;
     readonly autoRenew: boolean;
     readonly expiresOn: string | null;
+    readonly nextPlanId: number | null;
+    readonly nextPlanOn: string | null;
   };
   "key.budget_reached": { readonly apiKeyId: number; readonly type: Datum };
 };

@@ -11,6 +11,7 @@ import { quickWebhooks } from "@finder/dataspace/webhooks/testing/webhook-calls"
 import { registerOperation } from "@finder/dataspace/operations/operations";
 import { root } from "@finder/local/programs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sampleOf } from "../support/docs-page.ts";
 import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { aProfile, unique } from "../support/people.ts";
@@ -21,7 +22,9 @@ const run = promisify(execFile);
 const folder = temporaryFolder();
 let dataspace: TestDataspace;
 let gateway: TestGateway;
+let files: string[];
 beforeAll(async () => {
+  files = await installed();
   dataspace = await startDataspace(quickWebhooks);
   gateway = await startGateway(dataspace);
 });
@@ -30,6 +33,18 @@ afterAll(async () => {
   await dataspace.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Every field of a webhook that docs/webhooks.md names, as a type of the package. */
+function fieldsTold(): string {
+  const table = readFileSync(join(root, "docs/webhooks.md"), "utf8");
+  const fields = [...table.matchAll(/^\| `(\w+\.\w+)` +\|[^|]*\|([^|]*)\|$/gm)].flatMap(([, type, names = ""]) =>
+    [...names.replaceAll(/\([^)]*\)/g, "").matchAll(/`(\w+)`/g)].map(([, name]) => `Of<"${type}">["${name}"]`),
+  );
+  return `import type { WebhookEvent } from "@contact-finder/client";
+type Of<Type extends WebhookEvent["type"]> = Extract<WebhookEvent, { type: Type }>["data"];
+export type Told = [${fields.join(", ")}];
+`;
+}
 
 /** Unpacks the tarball where a program of somebody else's would have it, with what it depends on. */
 async function installed(): Promise<string[]> {
@@ -42,11 +57,26 @@ async function installed(): Promise<string[]> {
   await run("tar", ["-xzf", tarball, "--strip-components=1", "-C", place]);
   for (const name of ["standardwebhooks", "@stablelib", "fast-sha256", "@types"])
     symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name));
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   return (await run("tar", ["-tzf", tarball])).stdout.trim().split("\n");
 }
 
+/** Writes programs beside the installed package and checks their types. */
+async function checked(programs: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(programs)) writeFileSync(join(folder, name), text);
+  const compilerOptions = {
+    strict: true,
+    module: "nodenext",
+    target: "es2023",
+    noEmit: true,
+    types: ["node"],
+    skipLibCheck: false,
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: Object.keys(programs) }));
+  await run(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", folder]);
+}
+
 test("the packed tarball is installed in an empty folder, type-checks there, and looks up, reveals within its cap, calls an operation, iterates and verifies a webhook", async () => {
-  const files = await installed();
   expect(files).toContain("package/dist/index.d.ts");
   expect(files.every((file) => /^package\/(?:dist\/|README\.md$|package\.json$)/.test(file))).toBe(true);
   const company = `Acme ${unique()}`;
@@ -77,18 +107,7 @@ test("the packed tarball is installed in an empty folder, type-checks there, and
     PROFILE_URL: profile.url,
     COMPANY: company,
   };
-  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-  writeFileSync(join(folder, "program.ts"), readFileSync(join(import.meta.dirname, "client-program.ts"), "utf8"));
-  const compiler = {
-    strict: true,
-    module: "nodenext",
-    target: "es2023",
-    noEmit: true,
-    types: ["node"],
-    skipLibCheck: false,
-  };
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: compiler, files: ["program.ts"] }));
-  await run(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", folder]);
+  await checked({ "program.ts": readFileSync(join(import.meta.dirname, "client-program.ts"), "utf8") });
   const { stdout } = await run(process.execPath, ["program.ts"], { cwd: folder, env });
   expect(JSON.parse(stdout)).toEqual({
     name: "Jane Doe",
@@ -110,8 +129,27 @@ test("the packed tarball is installed in an empty folder, type-checks there, and
   await receiver.close();
 });
 
+test("the samples of /docs/api about the package type-check and run as they stand, and its webhooks have every field that docs/webhooks.md names", async () => {
+  const holder = await aKeyHolder(dataspace, { credits: 1 });
+  const made = await graphql<{ createServiceToken: { token: string } }>(
+    gateway.url,
+    'mutation { createServiceToken(name: "CRM", creditBudget: 0, scopes: [{ slice: CONTACTS, access: READ }]) { token } }',
+    {},
+    holder.owner.token,
+  );
+  const page = await (await fetch(`${gateway.url}/docs/api`)).text();
+  const client = sampleOf(page, "client").replace("YOUR_TOKEN", made.data?.createServiceToken.token ?? "");
+  await checked({
+    "sample.ts": client.replace(/url: "[^"]+"/, `url: "${gateway.url}"`),
+    "webhook.ts": sampleOf(page, "webhooks"),
+    "fields.ts": fieldsTold(),
+  });
+  const { stdout } = await run(process.execPath, ["sample.ts"], { cwd: folder });
+  expect(stdout).toMatch(/^\[[^]*\]\n$/);
+});
+
 test("a busy product is asked again after Retry-After, a refusal is not, and what ends is told once", async () => {
-  const statuses = [503, 429, 200, 200, 400];
+  const statuses = [503, 429, 200, 200, 400, 502];
   const server = createServer((_, response) => {
     const status = statuses.shift() ?? 500;
     const ends = {
@@ -122,7 +160,8 @@ test("a busy product is asked again after Retry-After, a refusal is not, and wha
     const refused = {
       errors: [{ message: "Too dear.", extensions: { code: "DOCUMENT_TOO_EXPENSIVE", requestId: "r1" } }],
     };
-    response.end(JSON.stringify(status === 200 ? { data: { ok: true }, extensions: { cost: 7 } } : refused));
+    if (status === 502) return response.end("<h1>Bad Gateway</h1>");
+    return response.end(JSON.stringify(status === 200 ? { data: { ok: true }, extensions: { cost: 7 } } : refused));
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const notices: DeprecationNotice[] = [];
@@ -136,6 +175,8 @@ test("a busy product is asked again after Retry-After, a refusal is not, and wha
   await finder.graphql(document, {});
   const refusal = await finder.graphql(document, {}).catch((error: unknown) => error as FinderError);
   expect(refusal).toMatchObject({ name: "FinderError", code: "DOCUMENT_TOO_EXPENSIVE", status: 400, requestId: "r1" });
+  const lost = await finder.graphql(document, {}).catch((error: unknown) => error as FinderError);
+  expect(lost).toMatchObject({ name: "FinderError", code: "HTTP_502", status: 502 });
   expect(notices).toEqual([
     { call: "Ok", sunset: new Date("2027-01-31T00:00:00Z"), link: "http://finder/docs/api#deprecations" },
   ]);
