@@ -11,7 +11,7 @@ import { quickWebhooks } from "@finder/dataspace/webhooks/testing/webhook-calls"
 import { registerOperation } from "@finder/dataspace/operations/operations";
 import { root } from "@finder/local/programs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sampleOf } from "../support/docs-page.ts";
+import { sampleOf } from "../support/files/docs-page.ts";
 import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { aProfile, unique } from "../support/people.ts";

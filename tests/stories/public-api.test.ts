@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { ContactsAnswer } from "@finder/contract/endpoints/public-api";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unescaped } from "../support/docs-page.ts";
+import { unescaped } from "../support/files/docs-page.ts";
 import { aClient, aPlan, aProfile, password, type Client } from "../support/people.ts";
 import { startShedding } from "../support/servers/shedding.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";

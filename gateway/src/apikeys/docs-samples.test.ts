@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aKeyHolder } from "@finder/dataspace/apikeys/testing/api-calls";
-import { sampleOf } from "../../../tests/support/docs-page.ts";
+import { sampleOf } from "../../../tests/support/files/docs-page.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
 import { aToken } from "../testing/assistants/token.ts";
