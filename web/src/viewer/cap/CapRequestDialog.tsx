@@ -1,5 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
-import { Dialog } from "@/ui/overlay/Dialog";
+import { Button } from "@/ui/actions/Button";
+import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { CapRequest } from "./AskForCap";
 import { AskForCapDialog } from "./AskForCapDialog";
 import { useSpendingCapQuery } from "./SpendingCap.generated";
@@ -14,6 +15,9 @@ export function CapRequestDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t("caps.title")} onClose={onClose}>
       <CapRequest cap={cap} />
+      <DialogActions>
+        <Button onClick={onClose}>{t("action.close")}</Button>
+      </DialogActions>
     </Dialog>
   );
 }

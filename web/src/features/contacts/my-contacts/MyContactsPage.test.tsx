@@ -146,6 +146,8 @@ describe("My Contacts", () => {
     await person.click(await screen.findByRole("button", { name: "Ask Olivia Owner" }));
     const waiting = await screen.findByRole("dialog", { name: "Your monthly cap" });
     expect(within(waiting).getByText("You asked Olivia Owner for 40 credits per month.")).toBeVisible();
+    await person.click(within(waiting).getByRole("button", { name: "Close" }));
+    expect(waiting).not.toBeInTheDocument();
   });
 
   test("takes a vote in the row's menu, on data that are open", async () => {
