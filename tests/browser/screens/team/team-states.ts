@@ -54,6 +54,21 @@ export const teamStates: readonly ScreenState[] = [
     reach: async (page) => page.locator("main [role=meter][aria-valuemax='200']").waitFor(),
   },
   {
+    name: "find people, a cap stopped a reveal",
+    signedIn: ({ capped }) => capped.member,
+    reach: stopReveal,
+  },
+  {
+    name: "find people, the request for a higher cap",
+    signedIn: ({ capped }) => capped.member,
+    reach: async (page) => {
+      await stopReveal(page);
+      const ask = page.locator("[role=alert] button:not(:has(svg))");
+      if ((await ask.count()) > 0) await ask.click();
+      await page.locator("dialog[open], main button:below([role=alert])").first().waitFor();
+    },
+  },
+  {
     name: "a request for a higher cap, by its link",
     signedIn: () => null,
     reach: async (page, { capped }) => {
@@ -135,4 +150,17 @@ async function openForm(page: Page): Promise<void> {
   await openSeats(page);
   await page.locator("main section button").first().click();
   await page.locator("dialog[open]").waitFor();
+}
+
+/** Presses a button to reveal, and a month's cap says no. */
+async function stopReveal(page: Page): Promise<void> {
+  await page.route("**/graphql", (route) => {
+    if (!route.request().postData()?.includes('"operationName":"RevealContact"')) return route.fallback();
+    const userErrors = [{ code: "MEMBER_CAP_REACHED", field: null, message: "" }];
+    const revealContact = { contact: null, credits: null, charged: 0, userErrors };
+    return route.fulfill({ json: { data: { revealContact } } });
+  });
+  await page.goto("/dashboard/find?title=head");
+  await page.locator("main [data-datum]").first().click();
+  await page.locator("[role=alert]").first().waitFor();
 }
