@@ -1,14 +1,16 @@
-import { useMemo } from "react";
+import type { Language } from "@finder/contract/language";
+import { perLanguage } from "./per-language";
 import { useTranslation } from "./useTranslation";
 
 /** The formats of the chosen language. */
 export function useFormat() {
-  const { language } = useTranslation();
-  return useMemo(() => makeFormat(language), [language]);
+  return formatIn(useTranslation().language);
 }
 
+const formatIn = perLanguage(makeFormat);
+
 /** Dates as `D MMM YYYY` in UTC and numbers, in the chosen language, with Western digits as phones and credits have. */
-function makeFormat(language: string) {
+function makeFormat(language: Language) {
   const locale = `${language === "en" ? "en-US" : language}-u-nu-latn`;
   const dates = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
   const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });

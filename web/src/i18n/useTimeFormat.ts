@@ -1,11 +1,13 @@
-import { useMemo } from "react";
+import type { Language } from "@finder/contract/language";
+import { perLanguage } from "./per-language";
 import { useTranslation } from "./useTranslation";
 
 /** Moments as people say them, in the chosen language. */
 export function useTimeFormat() {
-  const { language } = useTranslation();
-  return useMemo(() => makeFormat(language), [language]);
+  return formatIn(useTranslation().language);
 }
+
+const formatIn = perLanguage(makeFormat);
 
 const steps = [
   { unit: "minute", seconds: 60 },
@@ -15,7 +17,7 @@ const steps = [
   { unit: "year", seconds: 31_556_952 },
 ] as const;
 
-function makeFormat(language: string) {
+function makeFormat(language: Language) {
   const locale = `${language}-u-nu-latn`;
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric" });
