@@ -11,6 +11,9 @@ import { aListCast } from "./screens/contacts/list-cast.ts";
 /** What a page may move by itself at most, as browsers count it (1: everything, across the whole window). */
 const mostShift = 0.02;
 
+/** The mark in the page's first frame, and the block of its content. */
+const firstFrame = [".first-frame svg", ".first-page"];
+
 /** A screen that has asked for nothing by then has what it needs. */
 const asksWithinMs = 500;
 
@@ -55,6 +58,24 @@ describe.each(widths)("on a slow line, in a window $width px wide", ({ width, lo
   test.each(strangers)("%s is never blank and stands still while it loads", async (path) => {
     await page.context().clearCookies();
     await page.goto(path, { waitUntil: "commit" });
+    await settled(page);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  test.each([login, dashboard])("%s shows its frame before any script has come", async (path) => {
+    await hold(page, product.url, { token });
+    const told = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await told.promise;
+      await route.continue().catch(() => undefined); // the page may have gone on
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    for (const part of firstFrame) await page.locator(part).waitFor();
+    expect(await page.locator("h1").count()).toBe(0);
+    told.resolve();
+    await page.locator("h1").waitFor();
+    expect(await page.locator(".first-frame").count()).toBe(0);
+    await page.unrouteAll({ behavior: "wait" });
     await settled(page);
     expect(await shiftsOf(page)).toEqual([]);
   });
