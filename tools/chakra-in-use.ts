@@ -5,6 +5,8 @@ import type { Plugin } from "vite";
 /** Where the names of all CSS properties stand, in one text. */
 const properties = /@pandacss[\\/]is-valid-prop[\\/]dist[\\/]index\.mjs$/;
 const preset = /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]preset-base\.js$/;
+/** Emotion brings it for `withTheme`, which nothing calls; as CommonJS it, and what it requires, would come all the same. */
+const statics = /hoist-non-react-statics[\\/]dist[\\/]/;
 /** What Chakra's own layout parts set, whether or not a page names it. */
 const layout = ["alignItems", "display", "flexDirection", "gap", "gridTemplateColumns"];
 
@@ -13,15 +15,16 @@ type Entry = { readonly start: number; readonly end: number; readonly names: rea
 
 /**
  * Leaves the style props and conditions out of Chakra's preset that no file below a folder, but for a part of it, names: every page would bring
- * some 350 of them, of which a quarter is in use. The same for its list of CSS properties, which tells a style from an attribute.
+ * some 350 of them, of which a quarter is in use. The same for its list of CSS properties, which tells a style from an attribute, and for a package that comes with Emotion.
  */
 export function chakraInUse(folder: string, except: readonly string[] = []): Plugin {
   return {
     name: "chakra-in-use",
     apply: "build",
     transform: {
-      filter: { id: [preset, properties] },
+      filter: { id: [preset, properties, statics] },
       handler(code, id) {
+        if (statics.test(id)) return { code: "export default (component) => component;", map: null };
         const words = wordsBelow(folder, except);
         const left = preset.test(id) ? without(code, entriesOf(this.parse(code)), words) : withoutNames(code, words);
         return { code: left, map: null };

@@ -14,6 +14,8 @@ export function LanguageSwitch() {
           tone="ghost"
           size="sm"
           lang={choice}
+          // The system's face first: for one word in another script ours would be the largest file of the page.
+          fontFamily={choice === language ? undefined : "system-ui, {fonts.body}"}
           aria-pressed={choice === language}
           onClick={() => void chooseLanguage(choice)}
         >

@@ -3,7 +3,10 @@ import { Optional } from "@/ui/feedback/Optional";
 import { lazily } from "@/lib/browser/lazily";
 import { SocialSkeleton } from "./SocialSkeleton";
 
-const SocialSignIn = lazily(async () => (await import("./SocialSignIn")).SocialSignIn);
+const SocialSignIn = lazily(async () => {
+  await isDrawn();
+  return (await import("./SocialSignIn")).SocialSignIn;
+});
 
 /** The providers, fetched when the form is on screen already; without them the form is enough. */
 export function LazySocialSignIn({ returnTo }: { returnTo: string | null }) {
@@ -14,4 +17,9 @@ export function LazySocialSignIn({ returnTo }: { returnTo: string | null }) {
       </Suspense>
     </Optional>
   );
+}
+
+/** After the next frame has been drawn. */
+function isDrawn(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
