@@ -17,6 +17,7 @@ export const messages = {
     noEmail: "لم يتم العثور على بريد إلكتروني",
     noPhone: "لم يتم العثور على رقم هاتف",
     notCharged: "لم يُخصم منك شيء.",
+    colleagues: "ابحث عن أشخاص في {{company}}",
     emails: "البريد الإلكتروني",
     phones: "الهاتف",
     understood: "يجري البحث عن",

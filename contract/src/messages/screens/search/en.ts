@@ -18,6 +18,7 @@ export const messages = {
     noEmail: "No email found", // Literal.
     noPhone: "No phone number found", // Literal.
     notCharged: "You were not charged.",
+    colleagues: "Find people at {{company}}",
     emails: "Email",
     phones: "Phone",
     understood: "Searching",

@@ -4,6 +4,7 @@ import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
 import { aContact } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
+import { readFind } from "../find/view/find-address";
 
 const page = "/dashboard/main/search";
 const jane = "https://www.linkedin.com/in/jane-doe";
@@ -225,5 +226,20 @@ describe("typing", () => {
     await person.type(field, `${jane}{Enter}`);
     resolve();
     expect(await result()).toBeVisible();
+  });
+});
+
+describe("a person's company", () => {
+  test("is the way on to other people where something is missing", async () => {
+    await open(everything, aProduct([aContact({ company: "Acme & Sons", data: { PHONE: { clear: [], masks: [] } } })]));
+    const way = await screen.findByRole("link", { name: "Find people at Acme & Sons" });
+    const { search } = new URL(way.getAttribute("href") ?? "", "http://localhost");
+    expect(readFind(new URLSearchParams(search)).search.companyName).toBe("Acme & Sons");
+  });
+
+  test("is no way on where everything is found", async () => {
+    await open(everything, aProduct([aContact()]));
+    await result();
+    expect(screen.queryByRole("link", { name: /Find people at/ })).not.toBeInTheDocument();
   });
 });

@@ -10,6 +10,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { lazily } from "@/lib/browser/lazily";
 import { ProfileLink } from "../../ProfileLink";
 import { datums, type DatumField } from "../../reveal/datums";
+import { Colleagues } from "./Colleagues";
 import { DataGroup } from "./DataGroup";
 import { KeysHint } from "./KeysHint";
 import { RefreshNews } from "./RefreshNews";
@@ -83,6 +84,7 @@ export function SearchResult({ contact, data, onFound }: SearchResultProps) {
           none={t("search.noPhone")}
           group={["phone"]}
         />
+        <Colleagues contact={contact} data={data} />
         <KeysHint contact={contact} data={data} {...keys} />
       </Card>
       {isPanelOpen && (
