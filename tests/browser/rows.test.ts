@@ -17,3 +17,24 @@ test.each(["settings/manageseats", "settings/usage?tab=platform", "settings/usag
     await page.close();
   },
 );
+
+test("on a phone a card of My Contacts has a line for each datum and at most 50 nodes, and its name opens the panel", async () => {
+  const page = await open("main/mycontacts");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const cards = page.locator("main ul > li");
+  await cards.first().waitFor();
+  await settled(page);
+  const seen = await cards.evaluateAll((all) =>
+    all.map((card) => ({
+      nodes: card.querySelectorAll("*").length,
+      height: card.getBoundingClientRect().height,
+      lines: card.querySelectorAll("dl > div").length,
+    })),
+  );
+  expect(new Set(seen.map(({ lines }) => lines))).toEqual(new Set([3]));
+  expect(Math.max(...seen.map(({ nodes }) => nodes))).toBeLessThanOrEqual(50);
+  expect(Math.max(...seen.map(({ height }) => height))).toBeLessThanOrEqual(260);
+  await cards.first().locator("[data-opens]").click();
+  await page.getByRole("dialog").getByRole("heading").first().waitFor();
+  await page.close();
+});

@@ -37,8 +37,7 @@ const own: readonly State[] = [
     name: "my contacts, what can be done with one",
     reach: async (page) => {
       await see(page);
-      const menu = page.locator("main tbody button:has(.lucide-ellipsis)");
-      if ((await menu.count()) > 0) await menu.nth(1).click();
+      await rowMenu(page).nth(1).click();
     },
   },
   {
@@ -59,9 +58,7 @@ const own: readonly State[] = [
     name: "my contacts, tags managed",
     reach: async (page) => {
       await see(page);
-      // In a table the tags are behind a row's menu, on a card they are in sight.
-      const menu = page.locator("main tbody button:has(.lucide-ellipsis)");
-      if ((await menu.count()) > 0) await menu.first().click();
+      await rowMenu(page).first().click();
       await press(page, "tag");
       await dialog(page, "button").first().click();
       await dialog(page, "li .lucide-pencil").first().waitFor();
@@ -153,6 +150,11 @@ export const listStates: readonly ScreenState[] = own.map((state) => ({
 async function see(page: Page, query = ""): Promise<void> {
   await page.goto(`${contactsPath}${query}`);
   await page.locator("main [data-initials]").first().waitFor();
+}
+
+/** What can be done with each person, in rows and on cards. */
+function rowMenu(page: Page) {
+  return page.locator("main :is(tr, li) button:has(.lucide-ellipsis)");
 }
 
 function press(page: Page, icon: string) {

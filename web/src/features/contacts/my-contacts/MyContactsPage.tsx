@@ -75,7 +75,7 @@ export function MyContactsPage() {
       <Suspense>
         <ContactNotices />
       </Suspense>
-      <Toolbar search={search} pageSize={pageSize} onSearch={list.search} onPageSize={list.pageSize}>
+      <Toolbar search={search} onSearch={list.search}>
         <FilterMenu filter={filter} onChange={list.filter} />
         <SavedViews current={new URLSearchParams(writeKept(view)).toString()} />
         <ColumnMenu
@@ -121,7 +121,7 @@ export function MyContactsPage() {
             onRemove={({ id }) => !removing && void remove({ ids: [id] })}
             onOpen={({ id }) => setAsked({ what: "person", id })}
           />
-          <Pages view={view} total={shown.totalCount} />
+          <Pages view={view} total={shown.totalCount} onPageSize={list.pageSize} />
         </>
       )}
       {shown && shown.items.length === 0 && (
@@ -139,7 +139,7 @@ function SortSelect({ sort, onSort }: SortSelectProps) {
   const { t } = useTranslation();
   return (
     <Select
-      flex={{ base: "1 1 9rem", md: "none" }}
+      flex={{ base: "1 1 8rem", md: "none" }}
       aria-label={t("lists.sort.label")}
       options={sorts.map((value) => ({ value, text: t(`lists.sort.${value}`) }))}
       value={sort}

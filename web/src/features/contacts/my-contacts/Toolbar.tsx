@@ -3,11 +3,9 @@ import { Download, History, ListPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
-import { useFormat } from "@/i18n/useFormat";
 import { Button, ButtonLink } from "@/ui/actions/Button";
 import { PageTitle } from "@/ui/layout/Card";
 import { SearchField } from "@/ui/form/text/SearchField";
-import { Segments } from "@/ui/form/choice/Segments";
 import { useDebounced } from "@/ui/form/text/useDebounced";
 import { chakra, Flex, HStack, Text } from "@/ui/layout/primitives";
 
@@ -25,7 +23,7 @@ export function TitleBar({ total, exporting, onExport, onJobs }: TitleBarProps) 
         </Text>
       </HStack>
       <HStack gap="2" flexWrap="wrap">
-        <Button tone="ghost" aria-label={t("jobs.button")} onClick={onJobs}>
+        <Button tone="ghost" px={{ base: "2", sm: "3.5" }} aria-label={t("jobs.button")} onClick={onJobs}>
           <History size={16} aria-hidden />
           <chakra.span display={{ base: "none", sm: "inline" }}>{t("jobs.button")}</chakra.span>
         </Button>
@@ -44,33 +42,25 @@ export function TitleBar({ total, exporting, onExport, onJobs }: TitleBarProps) 
 
 type ToolbarProps = {
   search: string;
-  pageSize: number;
   onSearch: (text: string) => void;
-  onPageSize: (size: number) => void;
   /** Filter, views, columns, order. */
   children: ReactNode;
 };
 
-/** Search, what narrows and orders the list, and how much of it a page shows. */
-export function Toolbar({ search, pageSize, onSearch, onPageSize, children }: ToolbarProps) {
+/** Search, and what narrows and orders the list. */
+export function Toolbar({ search, onSearch, children }: ToolbarProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const [text, setText] = useDebounced(search, limits.searchDebounce, onSearch);
-  const sizes = limits.pageSizes.map((value) => ({
-    value,
-    text: format.number(value),
-    name: t("contacts.pageSizeOption", { size: value }),
-  }));
   return (
-    <Flex align="center" gap="2" flexWrap="wrap">
+    // On a phone words alone, so that they need two lines and not three.
+    <Flex
+      align="center"
+      gap="2"
+      flexWrap="wrap"
+      css={{ "& > button > svg": { display: { base: "none", sm: "block" } } }}
+    >
       <SearchField label={t("contacts.search")} value={text} maxLength={limits.searchText} onChange={setText} />
       {children}
-      <HStack gap="2" marginInlineStart={{ lg: "auto" }}>
-        <Text fontSize="sm" color="text.muted" aria-hidden display={{ base: "none", xl: "block" }}>
-          {t("contacts.pageSize")}
-        </Text>
-        <Segments<number> label={t("contacts.pageSize")} options={sizes} value={pageSize} onChange={onPageSize} />
-      </HStack>
     </Flex>
   );
 }

@@ -1,86 +1,95 @@
 import { memo } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Card } from "@/ui/layout/Card";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
-import { Box, Flex, Grid, Stack } from "@/ui/layout/primitives";
+import { chakra, Stack } from "@/ui/layout/primitives";
 import { useStable } from "@/lib/useStable";
+import { datums } from "../../reveal/datums";
+import { useRowReveal } from "../../reveal/useRowReveal";
 import { columnHeads } from "../columns/column-heads";
-import { ColumnCell } from "../columns/ColumnCell";
-import type { Density } from "../columns/columns";
-import { ContactName } from "./ContactName";
+import type { Column } from "../columns/columns";
+import { RowCell } from "../columns/RowCell";
+import { usePurse } from "../columns/usePurse";
+import { cardsLook } from "./card-look";
 import type { ContactRowsProps } from "./ContactTable";
 import { opensRow } from "./opens-row";
+import { RowMenu } from "./RowMenu";
+import { RowName } from "./RowName";
 import type { RowProps } from "./TableRow";
 import { useContactRow } from "./useContactRow";
 
-type CardProps = Pick<RowProps, "contact" | "selected" | "columns" | "onToggle" | "onTag" | "onOpen"> & {
-  density: Density;
-};
-
-const ContactCard = memo(({ contact: listed, selected, columns, density, onToggle, onTag, onOpen }: CardProps) => {
+/** My Contacts as cards, for narrow screens: the chosen columns, a line each, under the name, which opens the panel. */
+export function ContactCards({ contacts, selection, busy, columns, density, ...acts }: ContactRowsProps) {
   const { t } = useTranslation();
-  const contact = useContactRow(listed);
-  const compact = density === "compact";
-  return (
-    <Card
-      as="li"
-      p={compact ? "3" : "4"}
-      listStyle="none"
-      data-selected={selected || undefined}
-      css={{ "&[data-selected]": { borderColor: "accent" } }}
-      onClick={(event) => opensRow(event) && onOpen(contact)}
-    >
-      <Flex gap="3" justify="space-between" align="flex-start">
-        <ContactName contact={contact} compact={compact} onOpen={onOpen} onTag={onTag} />
-        <Checkbox
-          name={t("contacts.selectOne", { name: contact.fullName })}
-          checked={selected}
-          onChange={(on, ranged) => onToggle(contact, on, ranged)}
-        />
-      </Flex>
-      <Grid as="dl" gap={compact ? "1.5" : "3"} mt="3">
-        {columns
-          .filter((column) => column !== "socialMedia" && column !== "tags")
-          .map((column) => (
-            <Box key={column}>
-              <Box as="dt" fontSize="sm" color="text.muted">
-                {t(columnHeads[column].name)}
-              </Box>
-              <Box as="dd">
-                <ColumnCell column={column} contact={contact} />
-              </Box>
-            </Box>
-          ))}
-      </Grid>
-    </Card>
-  );
-});
-
-/** My Contacts as cards, for narrow screens: the chosen columns under the name, which opens the panel. */
-export function ContactCards({ contacts, selection, busy, columns, density, onTag, onOpen }: ContactRowsProps) {
-  const { t } = useTranslation();
+  const { reveal, dialog } = useRowReveal();
+  const purse = usePurse(contacts);
   const toggle = useStable(selection.toggle);
-  const tag = useStable(onTag);
-  const open = useStable(onOpen);
+  const [open, tag, remove] = [useStable(acts.onOpen), useStable(acts.onTag), useStable(acts.onRemove)];
   return (
     <Stack gap="3">
       <Checkbox checked={selection.page.all} indeterminate={selection.page.some} onChange={selection.togglePage}>
         {t("contacts.selectPage")}
       </Checkbox>
-      <Stack as="ul" role="list" gap="3" aria-busy={busy} opacity={busy ? 0.6 : 1}>
+      <chakra.ul role="list" aria-busy={busy} data-density={density} css={cardsLook}>
         {contacts.map((contact) => (
           <ContactCard
             key={contact.id}
             contact={contact}
             selected={selection.has(contact.id)}
             columns={columns}
-            density={density}
+            purse={purse}
+            onReveal={reveal}
             onToggle={toggle}
-            onTag={tag}
             onOpen={open}
+            onTag={tag}
+            onRemove={remove}
           />
         ))}
-      </Stack>
+      </chakra.ul>
+      {dialog}
     </Stack>
   );
+}
+
+const ContactCard = memo(
+  ({ contact: listed, selected, columns, purse, onReveal, onToggle, ...acts }: Omit<RowProps, "place">) => {
+    const { t } = useTranslation();
+    const contact = useContactRow(listed);
+    const cell = (column: Column) => <RowCell column={column} contact={contact} purse={purse} onReveal={onReveal} />;
+    return (
+      <chakra.li data-selected={selected || undefined} onClick={(event) => opensRow(event) && acts.onOpen(contact)}>
+        <div>
+          <div data-who>
+            <RowName contact={contact} tagged={columns.includes("tags")} onOpen={acts.onOpen} />
+          </div>
+          {columns.includes("socialMedia") && cell("socialMedia")}
+          <Checkbox
+            name={t("contacts.selectOne", { name: contact.fullName })}
+            checked={selected}
+            onChange={(on, ranged) => onToggle(contact, on, ranged)}
+          />
+          <RowMenu contact={contact} {...acts} />
+        </div>
+        <dl>
+          {columns
+            .filter((column) => column !== "socialMedia")
+            .map((column) => (
+              <div key={column}>
+                <dt>
+                  <ColumnMark column={column} />
+                </dt>
+                <dd>{cell(column)}</dd>
+              </div>
+            ))}
+        </dl>
+      </chakra.li>
+    );
+  },
+);
+
+/** What a line is about: the sign of a datum, or words. */
+function ColumnMark({ column }: { column: Column }) {
+  const { t } = useTranslation();
+  const name = t(columnHeads[column].name);
+  const Icon = datums.find(({ field }) => field === column)?.icon;
+  return Icon ? <Icon size={16} role="img" aria-label={name} /> : name;
 }

@@ -1,10 +1,8 @@
-import { ArrowUpRight } from "lucide-react";
 import { memo } from "react";
-import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import type { Column } from "../columns/columns";
-import { RowDatum } from "../columns/RowDatum";
+import { RowCell } from "../columns/RowCell";
 import type { RowRevealing } from "../columns/RowReveal";
 import type { ContactRowFragment } from "./ContactRow.generated";
 import { opensRow } from "./opens-row";
@@ -64,41 +62,3 @@ const RowCells = memo(
     </>
   ),
 );
-
-function RowCell({ column, contact, ...revealing }: { column: Column; contact: ContactRowFragment } & RowRevealing) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  switch (column) {
-    case "socialMedia":
-      return (
-        <a
-          href={contact.profileUrl}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`${t("contact.profile")} ${t("contact.openProfile", { name: contact.fullName })}`}
-          title={t("contact.profile")}
-        >
-          <ArrowUpRight size={16} aria-hidden />
-        </a>
-      );
-    case "personalEmail":
-    case "businessEmail":
-    case "phone":
-      return <RowDatum contact={contact} field={column} {...revealing} />;
-    case "tags":
-      return <CutText text={contact.tags.join(", ")} />;
-    case "company":
-    case "location":
-      return <CutText text={contact[column] ?? ""} />;
-    case "revealedOn":
-      return <CutText text={contact.revealedOn ? format.date(contact.revealedOn) : ""} />;
-  }
-}
-
-function CutText({ text }: { text: string }) {
-  return (
-    <span dir="auto" data-cut title={text}>
-      {text}
-    </span>
-  );
-}
