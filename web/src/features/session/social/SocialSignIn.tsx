@@ -1,10 +1,11 @@
+import { useEffect } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { chakra, HStack, Stack } from "@/ui/layout/primitives";
 import { ButtonAnchor } from "@/ui/actions/Button";
 import { WithClient } from "@/viewer/WithClient";
 import { BrandMark } from "./BrandMark";
 import { useSignInProvidersQuery } from "./SignInProviders.generated";
-import { SocialSkeleton } from "./SocialSkeleton";
+import { rememberProviders, SocialSkeleton } from "./SocialSkeleton";
 
 type SocialSignInProps = { /** Where to go afterwards. */ returnTo: string | null };
 
@@ -23,6 +24,9 @@ function Providers({ returnTo }: SocialSignInProps) {
   const { t } = useTranslation();
   const { data, loading } = useSignInProvidersQuery();
   const providers = data?.signInProviders ?? [];
+  useEffect(() => {
+    if (data) rememberProviders(data.signInProviders.length);
+  }, [data]);
   if (loading && !data) return <SocialSkeleton />;
   if (providers.length === 0) return null;
   const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : "";
