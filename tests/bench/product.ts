@@ -55,6 +55,11 @@ export async function startBenchProduct(): Promise<BenchProduct> {
     POINTS_PER_MINUTE: "2000000000",
     API_CALLS_PER_SECOND: "1000000",
     API_CALLS_PER_MINUTE: "1000000",
+    // The buttons that `npm start` shows on the login page; nobody presses them.
+    LINKEDIN_CLIENT_ID: "bench",
+    LINKEDIN_CLIENT_SECRET: "bench",
+    GOOGLE_CLIENT_ID: "bench",
+    GOOGLE_CLIENT_SECRET: "bench",
   } as Record<string, string>;
   const [dataspacePort, port, countPort] = [await freePort(), await freePort(), await freePort()];
   const seeding = await createDataspace(readConfig(env));
