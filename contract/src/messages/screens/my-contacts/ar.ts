@@ -61,7 +61,13 @@ export const messages = {
       elsewhere: "لا يمكن كشف {{datum}} لدى {{name}} من هذا الصف. اضغط مفتاح الإدخال لمعرفة السبب.",
     },
     row: {
-      reveal: "كشف · {{count}}",
+      // Each begins the sentence that the button is called by (`reveal.paid`).
+      reveal_zero: "كشف",
+      reveal_one: "كشف · رصيد",
+      reveal_two: "كشف · رصيدان",
+      reveal_few: "كشف · {{count}}",
+      reveal_many: "كشف · {{count}}",
+      reveal_other: "كشف · {{count}}",
       menu: "الإجراءات",
       actions: "إجراءات {{name}}",
       open: "فتح",

@@ -50,7 +50,8 @@ export const messages = {
       elsewhere: "{{datum}} of {{name}} can't be revealed from this row. Press Enter to see why.",
     },
     row: {
-      reveal: "Reveal · {{count}}",
+      reveal_one: "Reveal · {{count}}",
+      reveal_other: "Reveal · {{count}}",
       menu: "Actions",
       actions: "Actions for {{name}}",
       open: "Open",
