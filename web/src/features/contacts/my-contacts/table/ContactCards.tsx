@@ -2,15 +2,12 @@ import { memo } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { chakra, Stack } from "@/ui/layout/primitives";
-import { useStable } from "@/lib/useStable";
 import { datums } from "../../reveal/datums";
-import { useRowReveal } from "../../reveal/useRowReveal";
 import { columnHeads } from "../columns/column-heads";
 import type { Column } from "../columns/columns";
 import { RowCell } from "../columns/RowCell";
-import { usePurse } from "../columns/usePurse";
 import { cardsLook } from "./card-look";
-import type { ContactRowsProps } from "./ContactTable";
+import { type ContactRowsProps, useRowProps } from "../useRowProps";
 import { opensRow } from "./opens-row";
 import { RowMenu } from "./RowMenu";
 import { RowName } from "./RowName";
@@ -18,12 +15,10 @@ import type { RowProps } from "./TableRow";
 import { useContactRow } from "./useContactRow";
 
 /** My Contacts as cards, for narrow screens: the chosen columns, a line each, under the name, which opens the panel. */
-export function ContactCards({ contacts, selection, busy, columns, density, ...acts }: ContactRowsProps) {
+export function ContactCards(props: ContactRowsProps) {
+  const { contacts, selection, busy, density } = props;
   const { t } = useTranslation();
-  const { reveal, dialog } = useRowReveal();
-  const purse = usePurse(contacts);
-  const toggle = useStable(selection.toggle);
-  const [open, tag, remove] = [useStable(acts.onOpen), useStable(acts.onTag), useStable(acts.onRemove)];
+  const { shared, dialog } = useRowProps(props);
   return (
     <Stack gap="3">
       <Checkbox checked={selection.page.all} indeterminate={selection.page.some} onChange={selection.togglePage}>
@@ -31,18 +26,7 @@ export function ContactCards({ contacts, selection, busy, columns, density, ...a
       </Checkbox>
       <chakra.ul role="list" aria-busy={busy} data-density={density} css={cardsLook}>
         {contacts.map((contact) => (
-          <ContactCard
-            key={contact.id}
-            contact={contact}
-            selected={selection.has(contact.id)}
-            columns={columns}
-            purse={purse}
-            onReveal={reveal}
-            onToggle={toggle}
-            onOpen={open}
-            onTag={tag}
-            onRemove={remove}
-          />
+          <ContactCard key={contact.id} contact={contact} selected={selection.has(contact.id)} {...shared} />
         ))}
       </chakra.ul>
       {dialog}

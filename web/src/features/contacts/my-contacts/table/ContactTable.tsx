@@ -1,62 +1,29 @@
 import { type CSSProperties, useRef } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import type { ContactSort } from "@/generated/schema";
 import { Card } from "@/ui/layout/Card";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
 import { ColumnSizer } from "@/ui/table/ColumnSizer";
 import { Head } from "@/ui/table/Table";
 import { useShownRows } from "@/ui/table/useShownRows";
-import { useStable } from "@/lib/useStable";
-import { useRowReveal } from "../../reveal/useRowReveal";
-import type { Selection } from "../useSelection";
 import { RowKeys } from "../keys/RowKeys";
 import { columnHeads, gridOf, leading } from "../columns/column-heads";
-import type { Column, Density } from "../columns/columns";
-import type { Sized, useWidths } from "../columns/widths";
-import { usePurse } from "../columns/usePurse";
-import type { ContactRowFragment } from "./ContactRow.generated";
+import type { Sized } from "../columns/widths";
 import { roles, rowHeights, stayingColumns, tableLook } from "./row-look";
-import type { RowActs } from "./RowMenu";
 import { SortHead } from "./SortHead";
 import { TableRow } from "./TableRow";
-
-/** The props of both forms of the list. */
-export type ContactRowsProps = RowActs & {
-  contacts: readonly ContactRowFragment[];
-  selection: Selection;
-  busy: boolean;
-  columns: readonly Column[];
-  density: Density;
-  sort: ContactSort;
-  onSort: (sort: ContactSort) => void;
-  onExport: () => void;
-  sizes: Pick<ReturnType<typeof useWidths>, "widths" | "size">;
-};
+import { type ContactRowsProps, useRowProps } from "../useRowProps";
 
 /** My Contacts as a table, for screens with room: it scrolls within itself when more columns are chosen than fit. */
-export function ContactTable({
-  contacts,
-  selection,
-  busy,
-  columns,
-  density,
-  sort,
-  onSort,
-  onExport,
-  sizes,
-  ...acts
-}: ContactRowsProps) {
+export function ContactTable(props: ContactRowsProps) {
+  const { contacts, selection, busy, columns, density, sort, onSort, onExport, sizes } = props;
   const { t } = useTranslation();
   const { widths } = sizes;
   const { template, width, scrolls } = gridOf(columns, widths);
   const place = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useShownRows(body, contacts.length, rowHeights[density]);
-  const { reveal, dialog } = useRowReveal();
-  const purse = usePurse(contacts);
-  const toggle = useStable(selection.toggle);
-  const [open, tag, remove] = [useStable(acts.onOpen), useStable(acts.onTag), useStable(acts.onRemove)];
+  const { shared, dialog } = useRowProps(props);
   // Below the bar of the selection, which stays above the rows too.
   const top = scrolls ? "0" : selection.count > 0 ? "6.75rem" : "3.5rem";
   return (
@@ -91,13 +58,7 @@ export function ContactTable({
                 place={shown.from + index}
                 contact={contact}
                 selected={selection.has(contact.id)}
-                columns={columns}
-                purse={purse}
-                onReveal={reveal}
-                onToggle={toggle}
-                onOpen={open}
-                onTag={tag}
-                onRemove={remove}
+                {...shared}
               />
             ))}
           </tbody>
