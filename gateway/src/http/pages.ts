@@ -1,19 +1,22 @@
 import { consolePermissionsPolicy } from "@finder/contract/permissions-policy";
 import { isOfConsole, isOperatorPath, isWebPath } from "@finder/contract/rules/http/is-web-path";
 import { readPath } from "@finder/contract/rules/http/request-address";
-import { type NextFunction, type Request, type Response, Router } from "express";
+import { type Request, Router } from "express";
+import helmet from "helmet";
 import { basename, join } from "node:path";
 import { hashedFiles, staticFiles } from "./static-files.ts";
 
 /** The scripts, styles and faces of the built web and of the operators' console, for no other origin. */
 export function pageFiles(dist: string): Router {
   const router = Router();
-  for (const path of ["/assets", "/operator/assets"]) router.use(path, ownOrigin, hashedFiles(join(dist, path)));
+  for (const path of ["/assets", "/operator/assets"])
+    router.use(path, helmet.crossOriginResourcePolicy(), hashedFiles(join(dist, path)));
   return router;
 }
 
 /**
- * The built web and, below `/operator`, the operators' console, asked for anew each time. At an address that it does not know each shows its own page for that, with the status that programs read.
+ * The built web and, below `/operator`, the operators' console, asked for anew each time. At an address that it does not know each
+ * shows its own page for that, with the status that programs read.
  */
 export function pages(dist: string): Router {
   const router = Router();
@@ -29,11 +32,6 @@ export function pages(dist: string): Router {
     response.sendFile(page, { headers: { "cache-control": "no-cache" } });
   });
   return router;
-}
-
-function ownOrigin(_request: Request, response: Response, next: NextFunction): void {
-  response.setHeader("cross-origin-resource-policy", "same-origin");
-  next();
 }
 
 /** True for the address of a page of the app: files have an ending or begin with a dot, and data lies below `/api`. */
