@@ -4,7 +4,7 @@ import { lazily } from "@/lib/browser/lazily";
 import { SocialSkeleton } from "./SocialSkeleton";
 
 const SocialSignIn = lazily(async () => {
-  await isDrawn();
+  await nextFrame();
   return (await import("./SocialSignIn")).SocialSignIn;
 });
 
@@ -20,6 +20,6 @@ export function LazySocialSignIn({ returnTo }: { returnTo: string | null }) {
 }
 
 /** After the next frame has been drawn. */
-function isDrawn(): Promise<unknown> {
+function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

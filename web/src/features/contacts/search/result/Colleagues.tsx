@@ -14,6 +14,7 @@ export function Colleagues({ contact, data }: ColleaguesProps) {
   const isAllFound = data.every((field) => contact[field]?.found);
   if (isAllFound || company === null) return null;
   return (
+    // By its name here: `find-address` weighs more than the rest of this page may (web/budget.json); a test reads it with that.
     <Box px="5" pb="4">
       <TextLink to={{ pathname: paths.find, search: new URLSearchParams({ companyname: company }).toString() }}>
         {t("search.colleagues", { company })}
