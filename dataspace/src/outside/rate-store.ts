@@ -1,4 +1,4 @@
-import { Redis } from "ioredis";
+import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 
 /** How often a subject may call, and when it does: the running second and minute since 1970. */
@@ -79,7 +79,8 @@ type Counting = Redis & {
 };
 
 async function connect(url: string, onLost: (error: Error) => void): Promise<Counting> {
-  const redis = new Redis(url.replace(/^valkey/, "redis"), {
+  const { Redis: Client } = await import("ioredis");
+  const redis = new Client(url.replace(/^valkey/, "redis"), {
     lazyConnect: true,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,

@@ -2,11 +2,7 @@ import type { OperatorSessionAnswer } from "@finder/contract/endpoints/operators
 import type { MadePasskey } from "@finder/contract/endpoints/passkeys";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
-import {
-  generateRegistrationOptions,
-  type VerifiedRegistrationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { VerifiedRegistrationResponse } from "@simplewebauthn/server";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -23,6 +19,7 @@ type Operator = Pick<OperatorSessionAnswer, "afid" | "email" | "state"> & { read
 /** Options by which the operator's browser makes a passkey, which takes a finger, a face or a PIN. */
 export async function startPasskey(services: Services, operator: Operator): Promise<string> {
   const { afid, email } = operator;
+  const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const options = await generateRegistrationOptions({
     rpID: relyingParty(services).id,
     rpName: services.config.MAIL_FROM_NAME,
@@ -77,6 +74,7 @@ type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>;
 
 async function verified(services: Services, challenge: string, response: MadePasskey): Promise<Made> {
   const { id, origin } = relyingParty(services);
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const answer = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

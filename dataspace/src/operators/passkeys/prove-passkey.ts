@@ -1,6 +1,5 @@
 import type { ShownPasskey } from "@finder/contract/endpoints/passkeys";
 import { ProductError } from "@finder/contract/errors";
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { challengeOf, keepChallenge } from "./challenge.ts";
@@ -14,6 +13,7 @@ type Operator = { readonly afid: number; readonly tokenhash: Buffer };
 export async function startProof(services: Services, operator: Operator): Promise<string> {
   const allowCredentials = await credentialsOf(services, operator.afid);
   if (allowCredentials.length === 0) throw new ProductError("WRONG_PASSKEY");
+  const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(services).id,
     allowCredentials,
@@ -52,6 +52,7 @@ async function verified(
   publicKey: Buffer,
 ): Promise<number> {
   const { id, origin } = relyingParty(services);
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const answer = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
