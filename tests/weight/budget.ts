@@ -8,15 +8,18 @@ export type Budget = {
   readonly goals: Readonly<Record<string, number>>;
   /** Screens that are still above their goal, each with what it may weigh until then. */
   readonly above: Readonly<Record<string, number>>;
+  /** Files of a first load at most: browsers ask for six at a time where the line speaks HTTP/1.1. */
+  readonly files: number;
 };
 
-export type Weight = { readonly path: string; readonly kilobytes: number };
+export type Weight = { readonly path: string; readonly kilobytes: number; readonly files: number };
 
-/** Bytes on the wire of each screen's first load, in thousands. */
+/** Bytes on the wire of each screen's first load, in thousands, and its files. */
 export function weigh(root: string, dist = join(root, "web/dist")): Weight[] {
   return firstLoads(join(root, "web"), dist).map(({ path, files }) => ({
     path,
     kilobytes: Math.round(files.reduce((sum, file) => sum + wireBytes(dist, file), 0) / 100) / 10,
+    files: files.length,
   }));
 }
 
@@ -26,12 +29,14 @@ export function readBudget(root: string): Budget {
 }
 
 /** Screens heavier than they may be, and allowances that are larger than they need to be. */
-export function findOverweight(weights: readonly Weight[], { goals, above }: Budget): string[] {
-  return weights.flatMap(({ path, kilobytes }) => {
+export function findOverweight(weights: readonly Weight[], { goals, above, ...most }: Budget): string[] {
+  return weights.flatMap(({ path, kilobytes, files }) => {
     const goal = goals[path] ?? goals[""] ?? 0;
     const allowed = above[path] ?? goal;
     if (kilobytes > allowed)
       return [`${path} takes ${kilobytes} kB for its first load; web/budget.json allows ${allowed}.`];
+    if (files > most.files)
+      return [`${path} takes ${files} files for its first load; web/budget.json allows ${most.files}.`];
     if (path in above && allowed - Math.max(kilobytes, goal) > slack)
       return [`${path} takes ${kilobytes} kB; lower the ${allowed} that web/budget.json allows it.`];
     return [];

@@ -23,15 +23,26 @@ const frames = {
 export function firstLoads(web: string, dist: string, language = "en"): FirstLoad[] {
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
   const early = globSync("assets/early-*.js", { cwd: dist });
-  return readScreens(web)
-    .filter(({ page }) => page !== "src/app/settings/SettingsShell")
-    .map((screen) => ({ path: screen.path, files: [...early, ...filesOf(manifest, modulesOf(screen, language))] }));
+  return screensOf(web).map((screen) => ({
+    path: screen.path,
+    files: [...early, ...filesOf(manifest, modulesOf(screen, language))],
+  }));
+}
+
+/** What each screen loads first, in either language: modules below `web`, most of them without their ending. */
+export function rootsOfScreens(web: string): string[][] {
+  return ["en", "ar"].flatMap((language) => screensOf(web).map((screen) => modulesOf(screen, language)));
 }
 
 /** Bytes of a file as a browser that takes brotli receives it. */
 export function wireBytes(dist: string, file: string): number {
   const compressed = join(dist, `${file}.br`);
   return statSync(existsSync(compressed) ? compressed : join(dist, file)).size;
+}
+
+/** Every screen; the settings' own address leads to one of them. */
+function screensOf(web: string): ScreenSource[] {
+  return readScreens(web).filter(({ page }) => page !== "src/app/settings/SettingsShell");
 }
 
 function modulesOf({ frame, page, texts }: ScreenSource, language: string): string[] {
