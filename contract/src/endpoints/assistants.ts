@@ -4,8 +4,8 @@ import { newTokenRequest, type NewTokenAnswer } from "./tokens.ts";
 
 /** Connecting an assistant by OAuth: an app registers, the owner grants, the app exchanges the code for a service token (docs/rules.md#assistants). */
 
-const app = z.string().min(1).max(limits.assistants.appId);
-const redirect = z.string().min(1).max(limits.assistants.redirect);
+const app = z.string().max(limits.assistants.appId);
+const redirect = z.string().max(limits.assistants.redirect);
 
 /** `POST assistants/apps`: an app makes itself known; anybody may. */
 export const registerAppRequest = z.object({

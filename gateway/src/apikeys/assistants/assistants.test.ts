@@ -53,6 +53,7 @@ test("the person who comes from an app sees who asks for what, and where the ans
 test.each([
   [{ redirectUri: "https://evil.example/callback" }, "APP_UNKNOWN"],
   [{ clientId: "made-up" }, "APP_UNKNOWN"],
+  [{ clientId: "", redirectUri: "" }, "APP_UNKNOWN"],
   [{ responseType: "token" }, "BAD_REQUEST"],
   [{ codeChallengeMethod: "plain" }, "BAD_REQUEST"],
   [{ codeChallenge: "short" }, "BAD_REQUEST"],

@@ -36,8 +36,26 @@ export const troubleStates: readonly ScreenState[] = [
     signedIn: ({ extremes }) => extremes.spent.owner,
     reach: show(paths.dashboard, "main dl"),
   },
-  { name: "trouble, dashboard past due", signedIn: owing, reach: show(paths.dashboard, "main dl") },
-  { name: "trouble, billing past due", signedIn: owing, reach: show(paths.billing, "main [role=meter]") },
+  {
+    name: "trouble, dashboard past due",
+    signedIn: ({ extremes }) => extremes.owing.owner,
+    reach: show(paths.dashboard, "main dl"),
+  },
+  {
+    name: "trouble, billing past due",
+    signedIn: ({ paying }) => paying.grown.owner,
+    reach: async (page) => {
+      // The provider would refuse the renewal in a month, and its clock is that of all people here.
+      await page.route("**/graphql", async (route) => {
+        if (!route.request().postData()?.includes('"operationName":"PaymentMethod"')) return route.fallback();
+        const answer = await route.fetch();
+        const body = (await answer.json()) as { data: { paymentMethod: object } };
+        Object.assign(body.data.paymentMethod, { openInvoice });
+        await route.fulfill({ response: answer, json: body });
+      });
+      await show(paths.billing, "main .lucide-credit-card")(page);
+    },
+  },
   {
     name: "trouble, billing expired",
     signedIn: ({ poor }) => poor.owner,
@@ -45,6 +63,8 @@ export const troubleStates: readonly ScreenState[] = [
   },
   { name: "trouble, no such page for a stranger", signedIn: () => null, reach: show("/nowhere", "h1") },
 ];
+
+const openInvoice = { __typename: "OpenInvoice", number: "A1B2C3D4-0002", amount: 249, nextTryOn: "2027-01-01" };
 
 function failing(name: string, path: string, operation: string): ScreenState {
   return {
@@ -72,8 +92,4 @@ function show(path: string, ready: string) {
 
 function member({ newcomer }: Cast) {
   return newcomer;
-}
-
-function owing({ extremes }: Cast) {
-  return extremes.owing.owner;
 }

@@ -14,8 +14,9 @@ export function CardDatum({ contact, field, name }: CardDatumProps) {
   const datum = contact[field];
   return (
     <Grid
-      templateColumns="1fr auto"
-      alignItems="center"
+      // A refusal under the button leaves the value its room.
+      templateColumns="minmax(7rem, 1fr) auto"
+      templateRows="auto 1fr"
       columnGap="3"
       borderBlockStartWidth="1px"
       borderColor="line"
@@ -29,7 +30,7 @@ export function CardDatum({ contact, field, name }: CardDatumProps) {
         {datum.owner && <Provenance datum={datum} />}
       </Box>
       {datum.found && !datum.revealed && (
-        <Box as="dd" gridColumn="2" gridRow="1 / span 2">
+        <Box as="dd" gridColumn="2" gridRow="1 / span 2" alignSelf="center">
           <RevealButton contact={contact} datum={datum} datumName={name} align="flex-end" />
         </Box>
       )}
