@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { checkSearches } from "@finder/dataspace/contacts/find/saved/check-searches";
 import { read, utils } from "xlsx";
-import { press, visitAs } from "../support/browser/browser.ts";
+import { hold, press, visit, visitAs } from "../support/browser/browser.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
 import { untilIndexed } from "../../dataspace/src/contacts/find/testing/until-indexed.ts";
 import { aMember, aProfile } from "../support/people.ts";
@@ -138,4 +138,23 @@ test("a search is saved with its alert; a mail of the next day leads to the pers
     .poll(async () => (await pool.query("select alert from savedsearch where appuserid = $1", [seller.appuserid])).rows)
     .toEqual([{ alert: false }]);
   expect(trouble).toEqual([]);
+});
+
+test("in Arabic a long Latin name, title or company keeps its beginning", async () => {
+  const { page } = await visit(browser, product.url, { language: "ar", width: 1024 });
+  await hold(page, product.url, cast.client.owner);
+  await page.goto("/dashboard/find?title=head");
+  await page.locator(`${found} [data-opens]`).first().waitFor();
+  const cut = await page.locator(`${found} [data-cut]`).evaluateAll((texts) =>
+    texts
+      .filter(({ scrollWidth, clientWidth, textContent }) => scrollWidth > clientWidth && /^[A-Z]/i.test(textContent))
+      .map((text) => {
+        const first = document.createRange();
+        first.setStart(text.firstChild ?? text, 0);
+        first.setEnd(text.firstChild ?? text, 1);
+        return first.getBoundingClientRect().left >= text.getBoundingClientRect().left - 1;
+      }),
+  );
+  expect(cut.length).toBeGreaterThan(0);
+  expect(cut).not.toContain(false);
 });

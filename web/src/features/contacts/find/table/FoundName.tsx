@@ -16,7 +16,7 @@ const NameButton = chakra("button", {
   },
 });
 const CompanyAnchor = chakra(Link, {
-  base: { display: "block", maxW: "full", minH: "6", "&:hover": { textDecoration: "underline" } },
+  base: { display: "block", w: "fit-content", maxW: "full", minH: "6", "&:hover": { textDecoration: "underline" } },
 });
 
 type FoundNameProps = { contact: ContactRowFragment; onOpen: (contact: ContactRowFragment) => void };
@@ -24,8 +24,8 @@ type FoundNameProps = { contact: ContactRowFragment; onOpen: (contact: ContactRo
 /** The name, which opens everything about the person. */
 export function FoundName({ contact, onOpen }: FoundNameProps) {
   return (
-    <NameButton type="button" data-cut data-opens title={contact.fullName} onClick={() => onOpen(contact)}>
-      <bdi>{contact.fullName}</bdi>
+    <NameButton type="button" dir="auto" data-cut data-opens title={contact.fullName} onClick={() => onOpen(contact)}>
+      {contact.fullName}
     </NameButton>
   );
 }
@@ -34,20 +34,34 @@ export function FoundName({ contact, onOpen }: FoundNameProps) {
 export function FoundCompany({ contact, companyId }: { contact: ContactRowFragment; companyId: string | null }) {
   const { t } = useTranslation();
   const { company, fullName: name } = contact;
-  if (!company || companyId === null)
-    return (
-      <chakra.span display="block" data-cut>
-        <bdi>{company}</bdi>
-      </chakra.span>
-    );
+  if (!company || companyId === null) return <CutLine text={company} />;
   return (
     <CompanyAnchor
       to={pathOfCompany(companyId)}
+      dir="auto"
       data-cut
       title={company}
       aria-label={t("find.companyOf", { company, name })}
     >
-      <bdi>{company}</bdi>
+      {company}
     </CompanyAnchor>
+  );
+}
+
+/** A line of a cell, cut at its end, which is where its own language has it. */
+export function CutLine({ text, isMuted = false }: { text: string | null; isMuted?: boolean }) {
+  return (
+    <chakra.span
+      dir="auto"
+      display="block"
+      w="fit-content"
+      maxW="full"
+      fontSize={isMuted ? "sm" : undefined}
+      data-cut
+      data-muted={isMuted || undefined}
+      title={text ?? undefined}
+    >
+      {text}
+    </chakra.span>
   );
 }

@@ -10,7 +10,7 @@ import { roles } from "../../my-contacts/table/row-look";
 import { useContactRow } from "../../my-contacts/table/useContactRow";
 import { datums } from "../../reveal/datums";
 import { FoundDatum } from "./FoundDatum";
-import { FoundCompany, FoundName } from "./FoundName";
+import { CutLine, FoundCompany, FoundName } from "./FoundName";
 
 export type FoundRowProps = RowRevealing & {
   contact: ContactRowFragment;
@@ -53,13 +53,13 @@ const FoundCells = memo(
         <Photo name={contact.fullName} src={contact.avatarUrl} size="8" />
         <chakra.div minW="0">
           <FoundName contact={contact} onOpen={onOpen} />
-          <Muted text={contact.title} />
+          <CutLine text={contact.title} isMuted />
         </chakra.div>
       </td>
       <td {...roles.cell}>
         <chakra.div minW="0">
           <FoundCompany contact={contact} companyId={companyId} />
-          <Muted text={contact.location} />
+          <CutLine text={contact.location} isMuted />
         </chakra.div>
       </td>
       {datums.map(({ field }) => (
@@ -70,11 +70,3 @@ const FoundCells = memo(
     </>
   ),
 );
-
-function Muted({ text }: { text: string | null }) {
-  return (
-    <chakra.span display="block" data-cut data-muted fontSize="sm" title={text ?? undefined}>
-      <bdi>{text}</bdi>
-    </chakra.span>
-  );
-}
