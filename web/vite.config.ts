@@ -36,8 +36,13 @@ const sources: UserConfig = {
     fonts(),
     chakraInUse(fileURLToPath(new URL("src", import.meta.url)), operators),
   ],
-  // rxjs keeps its modern build behind `es2015`; the default one is ES5.
-  resolve: { tsconfigPaths: true, conditions: ["es2015", ...defaultClientConditions] },
+  resolve: {
+    tsconfigPaths: true,
+    // The package names its build for development alone.
+    alias: [{ find: /^react-router$/, replacement: resolved("react-router").replace("development", "production") }],
+    // rxjs keeps its modern build behind `es2015`; the default one is ES5.
+    conditions: ["es2015", ...defaultClientConditions],
+  },
   build: {
     manifest: true,
     // Every browser with light-dark() and popovers, which the interface needs.
@@ -63,6 +68,10 @@ export default defineConfig({
     },
   },
 });
+
+function resolved(name: string): string {
+  return fileURLToPath(import.meta.resolve(name));
+}
 
 function packages(names: string): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);

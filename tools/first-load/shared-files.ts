@@ -18,7 +18,7 @@ export function sharedFiles(web: string, sources: UserConfig, stable: StableFile
     config: async () => {
       const chunks = await chunksOf({ ...sources, build: { ...sources.build, ...splitInto(stable) } }, web);
       const names = nameFiles(joinFiles(filesOf(web, chunks, stable)));
-      return { build: splitInto([...stable, { name: (id) => names.get(id) }]) };
+      return { build: splitInto([...stable, { debugName: "shared", name: (id) => names.get(id) }]) };
     },
   };
 }
