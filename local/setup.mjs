@@ -1,8 +1,9 @@
 // Runs before every npm verb, on any Node >= 20 and without packages: brings the working copy to a state the verb can use.
 // Without arguments it installs what the product needs to be built and run; --all adds the tools of tests, checks, benchmarks
 // and codegen, --build builds what changed, --browser, --redis and --promtool bring the programs that tests use.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import {
   closeSync,
   existsSync,
@@ -17,7 +18,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { installProgram, isFound, programsAsked } from "./test-programs.mjs";
+import { installPrograms, isFound, programsAsked } from "./test-programs.mjs";
 
 const root = process.env.FINDER_ROOT ?? dirname(dirname(fileURLToPath(import.meta.url)));
 const wanted = new Set(process.argv.slice(2));
@@ -81,15 +82,14 @@ function takeTurns(todo) {
 }
 
 /** Runs a command of this project; its output is shown, its failure ends the set-up. */
-function run(command, args, onFailure) {
-  const done = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: false });
-  if (done.status !== 0) fail(onFailure);
+async function run(command, args, onFailure) {
+  const [status] = await once(spawn(command, args, { cwd: root, stdio: "inherit" }), "exit").catch(() => [null]);
+  if (status !== 0) fail(onFailure);
 }
 
 function npm(args, onFailure) {
   const cli = process.env.npm_execpath;
-  if (cli) run(process.execPath, [cli, ...args], onFailure);
-  else run("npm", args, onFailure);
+  return cli ? run(process.execPath, [cli, ...args], onFailure) : run("npm", args, onFailure);
 }
 
 function filesBelow(path) {
@@ -130,14 +130,14 @@ function isInstalled() {
 }
 
 /** Installs what the verb uses; a copy that had all packages keeps all. */
-function install() {
+async function install() {
   if (isInstalled()) return;
   const { set, isOfThisLock } = installedSet();
   const isAll = wanted.has("--all") || set === "all";
   console.log(`Installing ${isOfThisLock ? "the packages that tests and checks use" : "packages"} (once)...`);
   // What is installed for this lock file stays in place, beside a product that may be running.
   const verb = isOfThisLock ? ["install", "--no-save"] : ["ci"];
-  npm(
+  await npm(
     [...verb, isAll ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"],
     "The packages could not be installed. Check the connection to the npm registry (npm ping) and run the command again.",
   );
@@ -188,12 +188,15 @@ function outdated() {
     .filter(({ marker, current }) => !isCurrent(marker, current));
 }
 
-function build() {
-  for (const { name, args, marker, current } of outdated()) {
-    console.log(`Building ${name}...`);
-    npm(args, `The ${name} could not be built: its sources have the errors above.`);
-    writeFileSync(marker, current);
-  }
+/** Builds side by side what is outdated. */
+async function build() {
+  await Promise.all(
+    outdated().map(async ({ name, args, marker, current }) => {
+      console.log(`Building ${name}...`);
+      await npm(args, `The ${name} could not be built: its sources have the errors above.`);
+      writeFileSync(marker, current);
+    }),
+  );
 }
 
 const testPrograms = programsAsked(wanted);
@@ -208,8 +211,10 @@ function missing() {
 
 const todo = missing();
 if (todo !== null) takeTurns(todo);
-install();
+// Both wait for the network most of the time.
+const installing = installPrograms(testPrograms);
+await install();
 checkNode();
-if (wanted.has("--build")) build();
-for (const program of testPrograms)
-  if (!installProgram(program)) fail(`${program.sentence} and run the command again.`);
+if (wanted.has("--build")) await build();
+await installing;
+for (const program of testPrograms) if (!isFound(program)) fail(`${program.sentence} and run the command again.`);

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
@@ -13,20 +14,25 @@ export function isFound({ setting, names, places }) {
   return named ? existsSync(named) : names.some(onPath) || places.some((place) => existsSync(place));
 }
 
-/** Installs a program where that can be done without asking; tells whether it is there then. */
-export function installProgram(program) {
-  if (isFound(program)) return true;
-  if (!process.env[program.setting] && process.getuid?.() === 0 && onPath("apt-get")) {
-    console.log(`Installing ${program.packageName} for the tests...`);
-    // Run level 1: a service that comes with a package is not started.
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-    const quiet = { stdio: ["ignore", "ignore", "inherit"], env };
-    spawnSync("apt-get", ["update", "-qq"], quiet);
-    const install = ["install", "-y", "-qq", "--no-install-recommends"];
-    spawnSync("apt-get", [...install, program.packageName], quiet);
-    if (program.cheaper) spawnSync("apt-get", [...install, program.cheaper], { stdio: "ignore", env });
+/** Installs those that are missing, one after the other, where that can be done without asking. */
+export async function installPrograms(programs) {
+  const wanted = programs.filter((program) => !isFound(program) && !process.env[program.setting]);
+  if (wanted.length === 0 || process.getuid?.() !== 0 || !onPath("apt-get")) return;
+  await aptGet(["update", "-qq"]);
+  for (const { packageName, cheaper } of wanted) {
+    console.log(`Installing ${packageName} for the tests...`);
+    await aptGet([...install, packageName]);
+    // A system that has none says so in vain.
+    if (cheaper) await aptGet([...install, cheaper], "ignore");
   }
-  return isFound(program);
+}
+
+const install = ["install", "-y", "-qq", "--no-install-recommends"];
+
+async function aptGet(args, said = "inherit") {
+  // Run level 1: a service that comes with a package is not started.
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
+  await once(spawn("apt-get", args, { stdio: ["ignore", "ignore", said], env }), "exit").catch(() => {});
 }
 
 const known = [
