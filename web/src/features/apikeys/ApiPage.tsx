@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSearchParams } from "react-router-dom";
 import { useFailureText } from "@/i18n/useFailureText";
@@ -7,14 +7,16 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Stack } from "@/ui/layout/primitives";
 import { PageTabs } from "@/ui/navigation/PageTabs";
+import { lazily } from "@/lib/browser/lazily";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
-import { HowToDialog } from "./docs/HowToDialog";
 import { type ApiKeysQuery, useApiKeysQuery } from "./keys/ApiKeys.generated";
 import { KeysTab } from "./keys/KeysTab";
-import { LogTab } from "./log/LogTab";
-import { TokensTab } from "./tokens/TokensTab";
 import { CallPanel } from "./try/CallPanel";
-import { TryDialog } from "./try/TryDialog";
+
+const TokensTab = lazily(async () => (await import("./tokens/TokensTab")).TokensTab);
+const LogTab = lazily(async () => (await import("./log/LogTab")).LogTab);
+const HowToDialog = lazily(async () => (await import("./docs/HowToDialog")).HowToDialog);
+const TryDialog = lazily(async () => (await import("./try/TryDialog")).TryDialog);
 
 const titles = { keys: "api.title", log: "api.logTab", tokens: "api.tokensTab" } as const;
 
@@ -39,18 +41,24 @@ export function ApiPage() {
         ]}
         current={tab}
       />
-      {tab === "tokens" && <TokensTab />}
-      {error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
-      {!data && !error && tab !== "tokens" && (
-        <Loading>
-          <Stack gap="4">
-            <Skeleton h="14rem" borderRadius="lg" />
-            <Skeleton h="7rem" borderRadius="lg" />
-          </Stack>
-        </Loading>
-      )}
-      {data && tab !== "tokens" && <ApiParts data={data} tab={tab} />}
+      <Suspense fallback={<Coming />}>
+        {tab === "tokens" && <TokensTab />}
+        {error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
+        {!data && !error && tab !== "tokens" && <Coming />}
+        {data && tab !== "tokens" && <ApiParts data={data} tab={tab} />}
+      </Suspense>
     </Stack>
+  );
+}
+
+function Coming() {
+  return (
+    <Loading>
+      <Stack gap="4">
+        <Skeleton h="14rem" borderRadius="lg" />
+        <Skeleton h="7rem" borderRadius="lg" />
+      </Stack>
+    </Loading>
   );
 }
 
@@ -71,8 +79,10 @@ function ApiParts({ data, tab }: Parts) {
           <CallPanel callUrl={apiInfo.callUrl} onHowTo={() => setDialog("howTo")} onTry={openTry} />
         </>
       )}
-      {dialog === "howTo" && <HowToDialog place={apiInfo} {...shared} />}
-      {dialog === "try" && <TryDialog {...shared} />}
+      <Suspense>
+        {dialog === "howTo" && <HowToDialog place={apiInfo} {...shared} />}
+        {dialog === "try" && <TryDialog {...shared} />}
+      </Suspense>
     </>
   );
 }

@@ -1,20 +1,17 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { lazily } from "@/lib/browser/lazily";
 import { Button } from "@/ui/actions/Button";
 import { HStack } from "@/ui/layout/primitives";
 import type { ApiKeyItemFragment } from "./ApiKeys.generated";
-import { BudgetDialog } from "../change/BudgetDialog";
-import { DeleteKeyDialog } from "../change/DeleteKeyDialog";
-import { EditKeyDialog } from "../change/EditKeyDialog";
 import { EnableKey } from "./EnableKey";
 import { actionsOf, type KeyAction, type KeyDialogProps } from "./key-actions";
-import { RotateKeyDialog } from "../change/RotateKeyDialog";
 
 const dialogs: Record<KeyAction, ComponentType<KeyDialogProps>> = {
-  edit: EditKeyDialog,
-  rotate: RotateKeyDialog,
-  budget: BudgetDialog,
-  remove: DeleteKeyDialog,
+  edit: lazily(async () => (await import("../change/EditKeyDialog")).EditKeyDialog),
+  rotate: lazily(async () => (await import("../change/RotateKeyDialog")).RotateKeyDialog),
+  budget: lazily(async () => (await import("../change/BudgetDialog")).BudgetDialog),
+  remove: lazily(async () => (await import("../change/DeleteKeyDialog")).DeleteKeyDialog),
 };
 
 /** The buttons of one key. */
@@ -39,7 +36,7 @@ export function KeyActions({ apiKey }: { apiKey: ApiKeyItemFragment }) {
           </Button>
         ))}
       </HStack>
-      {Asking && <Asking apiKey={apiKey} onClose={() => setOpen(null)} />}
+      <Suspense>{Asking && <Asking apiKey={apiKey} onClose={() => setOpen(null)} />}</Suspense>
     </>
   );
 }

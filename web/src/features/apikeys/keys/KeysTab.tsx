@@ -1,12 +1,14 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { lazily } from "@/lib/browser/lazily";
 import { Card } from "@/ui/layout/Card";
 import { ComingNotice } from "@/viewer/plan/ComingNotice";
 import type { ApiKeysQuery } from "./ApiKeys.generated";
-import { CreateKeyDialog } from "../change/CreateKeyDialog";
 import { KeyBar } from "./KeyBar";
 import { KeyItem } from "./KeyItem";
 import { NoKeys } from "./NoKeys";
+
+const CreateKeyDialog = lazily(async () => (await import("../change/CreateKeyDialog")).CreateKeyDialog);
 
 /** The client's keys and what can be done with them. */
 export function KeysTab({ data: { apiKeys, apiInfo, viewer } }: { data: ApiKeysQuery }) {
@@ -36,7 +38,7 @@ export function KeysTab({ data: { apiKeys, apiInfo, viewer } }: { data: ApiKeysQ
         </Card>
       )}
       {asks && <NoKeys unlocked={paid || canCreate} canCreate={canCreate} onCreate={create} />}
-      {creating && <CreateKeyDialog notice={notice(1)} onClose={() => setCreating(false)} />}
+      <Suspense>{creating && <CreateKeyDialog notice={notice(1)} onClose={() => setCreating(false)} />}</Suspense>
     </>
   );
 }
