@@ -130,7 +130,7 @@ describe("an owner's actions on a member", () => {
   test("disabling asks first, says what happens, and shows Disabled", async () => {
     const person = await open(page, anOwner([aTeamMember()]));
     await person.click(await button("Disable: Jane Doe"));
-    expect(screen.getByText("Disable Jane Doe?")).toBeVisible();
+    expect(await screen.findByText("Disable Jane Doe?")).toBeVisible();
     expect(screen.getByText(/is signed out everywhere at once/)).toBeVisible();
     await person.click(await button("Disable member"));
     expect(await within(await row("Jane Doe")).findByText("Disabled")).toBeVisible();

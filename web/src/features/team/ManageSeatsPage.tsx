@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import { UsersRound } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSearchParams } from "react-router-dom";
 import { useFailureText } from "@/i18n/useFailureText";
@@ -10,17 +10,19 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Stack } from "@/ui/layout/primitives";
 import { Pagination } from "@/ui/table/Pagination";
+import { lazily } from "@/lib/browser/lazily";
 import { useWide } from "@/lib/browser/useWide";
 import { ComingNotice } from "@/viewer/plan/ComingNotice";
 import { showSuccess } from "@/ui/feedback/messages";
 import { CapRequests } from "./caps/CapRequests";
-import { InviteDialog } from "./invite/InviteDialog";
 import { useTeamQuery } from "./ManageSeatsPage.generated";
 import { MemberCards } from "./members/MemberCards";
 import { MemberTable } from "./members/MemberTable";
 import { PlanBanner } from "./PlanBanner";
 import { SeatsCard } from "./SeatsCard";
 import type { TeamMemberRowFragment } from "./TeamMemberRow.generated";
+
+const InviteDialog = lazily(async () => (await import("./invite/InviteDialog")).InviteDialog);
 
 const nobody: never[] = [];
 
@@ -57,7 +59,7 @@ export function ManageSeatsPage() {
         </Card>
       )}
       {last > 1 && <Pagination page={page} last={last} to={(target) => ({ search: `page=${target}` })} />}
-      {adding && seats && <InviteDialog seats={seats} onClose={() => setAdding(false)} />}
+      <Suspense>{adding && seats && <InviteDialog seats={seats} onClose={() => setAdding(false)} />}</Suspense>
     </Stack>
   );
 }

@@ -25,7 +25,7 @@ describe("the owner in Manage Seats", () => {
     const jane = async () => within(await screen.findByRole("row", { name: /Jane Doe/ }));
     expect((await jane()).getByText("None")).toBeVisible();
     await person.click((await jane()).getByRole("button", { name: "Set monthly cap: Jane Doe" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Monthly cap for Jane Doe" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Monthly cap for Jane Doe" }));
     await person.type(dialog.getByLabelText("Credits per month"), "2000000");
     expect(dialog.getByText("A cap can be at most 1,000,000.")).toBeVisible();
     await person.clear(dialog.getByLabelText("Credits per month"));

@@ -13,6 +13,7 @@ async function openForm(seats = 5) {
   product.team = aTeam([], seats);
   const person = await open(page, product);
   await person.click(await screen.findByRole("button", { name: "Add Member" }));
+  await screen.findByRole("dialog", { name: "Add Member" });
   return { product, person };
 }
 
@@ -57,6 +58,7 @@ describe("adding a member", () => {
     product.team = { ...aTeam([], 15), coming: aComing(2) };
     const person = await open(page, product);
     await person.click(await screen.findByRole("button", { name: "Add Member" }));
+    await screen.findByRole("dialog", { name: "Add Member" });
     const said = /^Your plan changes to Starter on 5 Dec 2026 and then has 2 seats\. Members added beyond them/;
     expect(screen.queryByText(said)).toBeNull();
     await paste(person, "ann.bee@acme.example\nbob.cee@acme.example");

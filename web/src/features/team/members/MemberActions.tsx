@@ -1,12 +1,14 @@
 import { Gauge } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { lazily } from "@/lib/browser/lazily";
 import { Button } from "@/ui/actions/Button";
 import { HStack } from "@/ui/layout/primitives";
-import { CapDialog } from "../caps/CapDialog";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
 import { actionLooks, actionsOf, type MemberAction } from "./member-actions";
-import { MemberDialog } from "./MemberDialog";
+
+const CapDialog = lazily(async () => (await import("../caps/CapDialog")).CapDialog);
+const MemberDialog = lazily(async () => (await import("./MemberDialog")).MemberDialog);
 
 /** The buttons of one member; signs alone in a row, so that the same action is always at the same place. */
 export function MemberActions({ member, row = false }: { member: TeamMemberRowFragment; row?: boolean }) {
@@ -46,8 +48,10 @@ export function MemberActions({ member, row = false }: { member: TeamMemberRowFr
           );
         })}
       </HStack>
-      {capping && <CapDialog member={member} onClose={() => setCapping(false)} />}
-      {asking && <MemberDialog member={member} action={asking} onClose={() => setAsking(null)} />}
+      <Suspense>
+        {capping && <CapDialog member={member} onClose={() => setCapping(false)} />}
+        {asking && <MemberDialog member={member} action={asking} onClose={() => setAsking(null)} />}
+      </Suspense>
     </>
   );
 }
