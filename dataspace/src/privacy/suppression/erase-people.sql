@@ -1,8 +1,10 @@
 -- Erasing people: the mark first, which everybody obeys who looks after its commit, then what clients hold, and that once more when
--- nobody can write what they saw before the mark (docs/decisions/0072-erasing-twice.md).
+-- nobody can write what they saw before the mark (docs/decisions/0072-erasing-twice.md). Each call is planned for its number of
+-- people: a plan that a session kept from one person, on small tables, compares each row with each of thousands.
 
 -- People with all their addresses: whom those lead to that were merged, and what else leads there.
-create or replace function same_people(ids bytea[]) returns bytea[] language sql stable as $$
+create or replace function same_people(ids bytea[]) returns bytea[] language sql stable
+  set plan_cache_mode = force_custom_plan as $$
   with stay as (
     select i.id from unnest(ids) i (id)
     union select p.mergedinto from profile p where p.profileid = any(ids) and p.mergedinto is not null
@@ -13,7 +15,8 @@ $$;
 
 -- Makes empty places of these people that stay empty, of all their addresses, and notes that clients' rows are to be erased. The
 -- number of people.
-create or replace function mark_people(ids bytea[], at utc_time) returns integer language plpgsql as $$
+create or replace function mark_people(ids bytea[], at utc_time) returns integer language plpgsql
+  set plan_cache_mode = force_custom_plan as $$
 declare
   merged bytea[];
 begin
@@ -43,7 +46,8 @@ begin
 end $$;
 
 -- Adds empty places for people who are not known, so that they stay unknown, and notes that a client may have rows about them.
-create or replace function place_people(ids bytea[], at utc_time) returns void language plpgsql as $$
+create or replace function place_people(ids bytea[], at utc_time) returns void language plpgsql
+  set plan_cache_mode = force_custom_plan as $$
 declare placed bytea[];
 begin
   with places as (
@@ -56,7 +60,8 @@ end $$;
 
 -- Takes everything that tells of marked people out of every client's tables; what was bought and paid stays as rows without a
 -- person. Their files are noted the first time: what a job reads after the mark tells of them no more.
-create or replace function erase_marked(ids bytea[], at utc_time) returns void language plpgsql as $$
+create or replace function erase_marked(ids bytea[], at utc_time) returns void language plpgsql
+  set plan_cache_mode = force_custom_plan as $$
 declare
   gone bytea[] := array(select profileid from profile where profileid = any(ids) and suppressedon is not null); -- not taken off the list meanwhile
   v_owned record;
