@@ -1,4 +1,4 @@
-import probe from "@fontsource-variable/noto-sans-sc/files/noto-sans-sc-97-wght-normal.woff2?url";
+import probe from "@fontsource-variable/noto-sans-sc/files/noto-sans-sc-97-wght-normal.woff2?no-inline";
 
 /** Chinese characters and their punctuation, as a `unicode-range`. */
 const han = "U+2E80-2FDF,U+3000-303F,U+3400-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FF00-FF60,U+20000-2FA1F";
