@@ -69,7 +69,6 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           // They have commands of their own, `npm run test:containers` and `npm run test:patroni`.
           exclude: ["**/node_modules/**", "browser/**", "containers/**", "patroni/**"],
-          isolate: true,
         },
       },
     ],
