@@ -39,7 +39,11 @@ function tableOf(web: string, dist: string, html: string) {
       numbers: files.filter((file) => !html.includes(file)).map(numberOf),
     }));
   const [en, ar] = [numbersOf("en"), numbersOf("ar")];
-  const screens = en.map(({ path, numbers }, index) => [path, [numbers, ar[index]?.numbers]]);
+  const screens = en.map(({ path, numbers }, at) => {
+    const arabic = ar[at]?.numbers ?? [];
+    const both = numbers.filter((number) => arabic.includes(number));
+    return [path, [both, ...[numbers, arabic].map((own) => own.filter((number) => !both.includes(number)))]];
+  });
   return { files: named, screens: Object.fromEntries(screens) };
 
   function numberOf(file: string): number {

@@ -26,8 +26,13 @@ export function sharedFiles(web: string, sources: UserConfig, stable: StableFile
 /** Files for the modules that these groups name; the others go where Rolldown puts them. */
 function splitInto(groups: Rolldown.CodeSplittingGroup[]) {
   // A group would take along all that its modules import, which belongs to others.
-  const output = { codeSplitting: { includeDependenciesRecursively: false, groups } };
+  const output = { chunkFileNames: nameInBuild, codeSplitting: { includeDependenciesRecursively: false, groups } };
   return { rolldownOptions: { preserveEntrySignatures: "allow-extension", output } } as const;
+}
+
+/** Every page brings a table of files, so those whose names tell nothing have none. */
+function nameInBuild({ name }: { readonly name: string }): string {
+  return /^(?:shared-\d+|en|ar)$/.test(name) ? "assets/[hash].js" : "assets/[name]-[hash].js";
 }
 
 /** The files that Rolldown makes by itself: one for each set of modules that the same files import. */

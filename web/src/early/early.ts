@@ -1,10 +1,12 @@
 import { remembered } from "../lib/browser/remembered.ts";
 import { readAsked, stamp } from "./asked.ts";
 
-/** The files of each screen's first load that the page does not name itself: names, and by address their numbers in English and Arabic. */
+type Numbers = readonly number[];
+
+/** The files of each screen's first load that the page does not name itself: names, and by address the numbers of those in any language, and in one. */
 type EarlyTable = {
   readonly files: readonly string[];
-  readonly screens: Readonly<Record<string, readonly [en: readonly number[], ar: readonly number[]]>>;
+  readonly screens: Readonly<Record<string, readonly [both: Numbers, en: Numbers, ar: Numbers]>>;
 };
 
 /** Written by the build (`tools/first-load/early-script.ts`). */
@@ -42,9 +44,8 @@ function ask(body: string): Promise<Response> {
 function preloadChunks(): void {
   const { files, screens } = EARLY_TABLE;
   // The page of a company ends in its number.
-  const numbers =
-    screens[location.pathname.replace(/\/\d+$/, "")]?.[remembered.read("language") === "ar" ? 1 : 0] ?? [];
-  for (const number of numbers) {
+  const [both = [], en = [], ar = []] = screens[location.pathname.replace(/\/\d+$/, "")] ?? [];
+  for (const number of [...both, ...(remembered.read("language") === "ar" ? ar : en)]) {
     const href = `/assets/${files[number]}.js`;
     document.head.append(
       Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }),
