@@ -76,7 +76,7 @@ describe("the current plan", () => {
     const product = anOwner();
     const person = await open(page, product);
     await person.click(await screen.findByRole("button", { name: "Cancel subscription" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Cancel your subscription?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel your subscription?" }));
     expect(dialog.getByText(/^Growth stays active until 5 Dec 2026/)).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Cancel subscription" }));
     expect(
@@ -105,7 +105,7 @@ describe("the current plan", () => {
     const person = await open(page, product);
     await person.click(await screen.findByRole("button", { name: "Cancel subscription" }));
     await person.click(
-      within(screen.getByRole("dialog", { name: "Cancel your subscription?" })).getByRole("button", {
+      within(await screen.findByRole("dialog", { name: "Cancel your subscription?" })).getByRole("button", {
         name: "Cancel subscription",
       }),
     );

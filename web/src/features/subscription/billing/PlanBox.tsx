@@ -1,9 +1,10 @@
 import { seatUsagePercent } from "@finder/contract/rules/plans/seat-usage";
 import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
+import { lazily } from "@/lib/browser/lazily";
 import { Button, ButtonLink } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
@@ -11,7 +12,8 @@ import { Meter } from "@/ui/feedback/Meter";
 import { PlanPrice } from "../plans/PlanPrice";
 import type { CurrentPlan } from "../plans/plan-choice";
 import { usePlanEnd } from "../plans/usePlanEnd";
-import { CancelDialog } from "./CancelDialog";
+
+const CancelDialog = lazily(async () => (await import("./CancelDialog")).CancelDialog);
 
 const full = 100;
 
@@ -57,7 +59,9 @@ export function PlanBox({ subscription, seats }: PlanBoxProps) {
           )}
         </HStack>
       </Stack>
-      {cancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />}
+      <Suspense>
+        {cancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />}
+      </Suspense>
     </Card>
   );
 }

@@ -1,8 +1,9 @@
 import { brandName } from "@finder/contract/rules/plans/card-brand";
 import { CreditCard } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
+import { lazily } from "@/lib/browser/lazily";
 import { Button } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Chip } from "@/ui/text/Chip";
@@ -10,7 +11,8 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { type HowPaidFragment, usePaymentMethodQuery } from "./PaymentMethod.generated";
-import { UpdateCardDialog } from "./UpdateCardDialog";
+
+const UpdateCardDialog = lazily(async () => (await import("./UpdateCardDialog")).UpdateCardDialog);
 
 /** The card that pays for the plan, and the way to another one. */
 export function PaymentMethodBox() {
@@ -40,7 +42,9 @@ export function PaymentMethodBox() {
           )}
         </Stack>
       </Card>
-      {updating && <UpdateCardDialog owed={openInvoice?.amount ?? null} onClose={() => setUpdating(false)} />}
+      <Suspense>
+        {updating && <UpdateCardDialog owed={openInvoice?.amount ?? null} onClose={() => setUpdating(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { showSuccess } from "@/ui/feedback/messages";
 import { CardSettingsDocument } from "../../card/CardSettings.generated";
 import { loadProvider } from "../../card/provider";
 import { useDeclineText } from "../../card/useDeclineText";
-import { usePayOpenInvoiceMutation } from "./PaymentMethod.generated";
+import { usePayOpenInvoiceMutation } from "./PayInvoice.generated";
 
 /** Pays the open invoice with the saved card; the bank's confirmation opens in the page. */
 export function usePayInvoice(onPaid: () => void) {
