@@ -1,14 +1,16 @@
+import { Suspense } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSearchParams } from "react-router-dom";
 import { lazily } from "@/lib/browser/lazily";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PageTitle } from "@/ui/layout/Card";
 import { Stack } from "@/ui/layout/primitives";
 import { PageTabs } from "@/ui/navigation/PageTabs";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
-import { ApiTab } from "./api/ApiTab";
 import { PlatformTab } from "./platform/PlatformTab";
-import { StatementTab } from "./statement/StatementTab";
 
+const ApiTab = lazily(async () => (await import("./api/ApiTab")).ApiTab);
+const StatementTab = lazily(async () => (await import("./statement/StatementTab")).StatementTab);
 const DeprecationsTab = lazily(
   async () => (await import("./deprecations/DeprecationsTab")).DeprecationsTab,
   "deprecations",
@@ -38,7 +40,15 @@ export function UsagePage() {
         tabs={tabs.map((key) => ({ key, text: t(`usage.${key}`) }))}
         current={current}
       />
-      <Page />
+      <Suspense
+        fallback={
+          <Loading>
+            <Skeleton h="20rem" borderRadius="lg" />
+          </Loading>
+        }
+      >
+        <Page />
+      </Suspense>
     </Stack>
   );
 }
