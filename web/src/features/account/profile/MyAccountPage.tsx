@@ -1,17 +1,20 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
+import { lazily } from "@/lib/browser/lazily";
 import { PageTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Stack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
-import { CompanySections } from "../company/CompanySections";
-import { ChangeEmailDialog } from "../email/ChangeEmailDialog";
+import { CompanySkeleton } from "../company/CompanySkeleton";
 import { type MailedCode, useMailedCode } from "../email/useMailedCode";
 import { PhotoForm } from "../photo/PhotoForm";
 import { useMyProfileQuery } from "./MyProfile.generated";
 import { ProfileForm } from "./ProfileForm";
+
+const CompanySections = lazily(async () => (await import("../company/CompanySections")).CompanySections);
+const ChangeEmailDialog = lazily(async () => (await import("../email/ChangeEmailDialog")).ChangeEmailDialog);
 
 /** Settings > My Account: profile, photo, email, and for the owner the company. */
 export function MyAccountPage() {
@@ -33,8 +36,8 @@ export function MyAccountPage() {
           <Skeleton h="22rem" borderRadius="lg" />
         </Loading>
       )}
-      {role === "CLIENT" && <CompanySections />}
-      {emailDialog && <ChangeEmailDialog {...emailDialog} onClose={() => setEmailDialog(null)} />}
+      <Suspense fallback={<CompanySkeleton />}>{role === "CLIENT" && <CompanySections />}</Suspense>
+      <Suspense>{emailDialog && <ChangeEmailDialog {...emailDialog} onClose={() => setEmailDialog(null)} />}</Suspense>
     </Stack>
   );
 }
