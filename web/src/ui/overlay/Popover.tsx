@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../actions/Button";
 import { usePlacement } from "./usePlacement";
 
@@ -93,7 +93,7 @@ export function Popover({
         onClick={closeAtLink}
         style={{ positionAnchor: anchor }}
       >
-        {open && children()}
+        <Suspense>{open && children()}</Suspense>
       </Panel>
     </>
   );

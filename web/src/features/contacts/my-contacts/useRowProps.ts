@@ -5,7 +5,7 @@ import { usePurse } from "./columns/usePurse";
 import type { Column, Density } from "./columns/columns";
 import type { useWidths } from "./columns/widths";
 import type { ContactRowFragment } from "./table/ContactRow.generated";
-import type { RowActs } from "./table/RowMenu";
+import type { RowActs } from "./row-menu/RowMenuItems";
 import type { Selection } from "./useSelection";
 
 /** The props of both forms of the list. */

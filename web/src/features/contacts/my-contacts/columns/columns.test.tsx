@@ -30,7 +30,7 @@ async function menu(person: Awaited<ReturnType<typeof open>>) {
 test("columns are moved one place by their buttons, and are so at the next visit", async () => {
   const person = await opened();
   const columns = await menu(person);
-  await person.click(columns.getByRole("button", { name: "Move Phone Number earlier" }));
+  await person.click(await columns.findByRole("button", { name: "Move Phone Number earlier" }));
   await person.click(columns.getByRole("button", { name: "Move Social Media later" }));
   const order = ["", "Name", "Personal Email", "Social Media", "Phone Number", "Business Email", "Actions"];
   expect(heads()).toEqual(order);
@@ -45,7 +45,7 @@ test("columns are moved one place by their buttons, and are so at the next visit
 test("a column that is shown comes last, one that is hidden leaves the others in their order", async () => {
   const person = await opened();
   const columns = await menu(person);
-  await person.click(columns.getByRole("checkbox", { name: "Location" }));
+  await person.click(await columns.findByRole("checkbox", { name: "Location" }));
   await person.click(columns.getByRole("checkbox", { name: "Personal Email" }));
   expect(heads()).toEqual(["", "Name", "Social Media", "Business Email", "Phone Number", "Location", "Actions"]);
 });

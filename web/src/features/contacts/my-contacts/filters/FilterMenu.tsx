@@ -1,5 +1,4 @@
 import { ListFilter as FilterIcon } from "lucide-react";
-import { Suspense } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Popover } from "@/ui/overlay/Popover";
 import { lazily } from "@/lib/browser/lazily";
@@ -21,11 +20,7 @@ export function FilterMenu(props: FilterMenuProps) {
         </>
       }
     >
-      {() => (
-        <Suspense>
-          <FilterFields {...props} />
-        </Suspense>
-      )}
+      {() => <FilterFields {...props} />}
     </Popover>
   );
 }

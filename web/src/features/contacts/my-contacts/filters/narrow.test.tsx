@@ -87,7 +87,7 @@ describe("My Contacts, narrowed and ordered", () => {
   test("remembers the columns and the spacing for the next visit", async () => {
     const person = await open(page, aProduct(people()));
     await person.click(await screen.findByRole("button", { name: "Columns" }));
-    await person.click(screen.getByRole("checkbox", { name: "Personal Email" }));
+    await person.click(await screen.findByRole("checkbox", { name: "Personal Email" }));
     await person.click(screen.getByRole("checkbox", { name: "Company" }));
     await person.click(screen.getByRole("button", { name: "Compact" }));
     expect(screen.queryByRole("columnheader", { name: "Personal Email" })).not.toBeInTheDocument();

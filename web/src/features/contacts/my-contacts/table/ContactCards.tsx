@@ -9,7 +9,7 @@ import { RowCell } from "../columns/RowCell";
 import { cardsLook } from "./card-look";
 import { type ContactRowsProps, useRowProps } from "../useRowProps";
 import { opensRow } from "./opens-row";
-import { RowMenu } from "./RowMenu";
+import { RowMenu } from "../row-menu/RowMenu";
 import { RowName } from "./RowName";
 import type { RowProps } from "./TableRow";
 import { useContactRow } from "./useContactRow";

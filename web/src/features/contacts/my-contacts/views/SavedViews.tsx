@@ -1,5 +1,4 @@
 import { Bookmark } from "lucide-react";
-import { Suspense } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Popover } from "@/ui/overlay/Popover";
 import { lazily } from "@/lib/browser/lazily";
@@ -20,11 +19,7 @@ export function SavedViews({ current }: SavedViewsProps) {
         </>
       }
     >
-      {() => (
-        <Suspense>
-          <ViewList current={current} />
-        </Suspense>
-      )}
+      {() => <ViewList current={current} />}
     </Popover>
   );
 }

@@ -1,13 +1,12 @@
-import { Ellipsis, PanelRightOpen, Tag, Trash2 } from "lucide-react";
+import { PanelRightOpen, Tag, Trash2 } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
-import { Popover } from "@/ui/overlay/Popover";
 import { VoteButtons } from "../../feedback/VoteButtons";
 import { DatumValues } from "../../reveal/DatumValues";
 import { datums } from "../../reveal/datums";
 import { QualityChip } from "../../reveal/QualityChip";
-import type { ContactRowFragment } from "./ContactRow.generated";
+import type { ContactRowFragment } from "../table/ContactRow.generated";
 
 /** What a row can do; the functions stay the same, so that a row is drawn anew only when it changes. */
 export type RowActs = {
@@ -16,20 +15,10 @@ export type RowActs = {
   onRemove: (contact: ContactRowFragment) => void;
 };
 
-type RowMenuProps = RowActs & { contact: ContactRowFragment };
+export type RowMenuProps = RowActs & { contact: ContactRowFragment };
 
-/** Everything that can be done with one person, behind one button: every open value with its copy, vote and report, tags, removal. */
-export function RowMenu({ contact, ...acts }: RowMenuProps) {
-  const { t } = useTranslation();
-  const name = t("lists.row.actions", { name: contact.fullName });
-  return (
-    <Popover tone="ghost" size="iconSm" label={name} name={name} button={<Ellipsis size={16} aria-hidden />}>
-      {() => <MenuItems contact={contact} {...acts} />}
-    </Popover>
-  );
-}
-
-function MenuItems({ contact, onOpen, onTag, onRemove }: RowMenuProps) {
+/** Every open value of a person with its copy, vote and report, tags, removal. */
+export function RowMenuItems({ contact, onOpen, onTag, onRemove }: RowMenuProps) {
   const { t } = useTranslation();
   const { fullName: name } = contact;
   const items = [
