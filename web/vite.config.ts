@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { messages } from "@finder/contract/messages/screens/common/en";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from "vite";
 import { compressedFiles } from "../tools/compressed-files.ts";
@@ -8,6 +9,7 @@ import { sharedFiles } from "../tools/first-load/shared-files.ts";
 import { flags } from "../tools/flags.ts";
 import { fonts } from "../tools/fonts.ts";
 import { chakraInUse } from "../tools/chakra-in-use.ts";
+import { pureComponents } from "../tools/pure-components.ts";
 import { registeredDocuments } from "../tools/registered-documents.ts";
 import { documentAsSent } from "./src/apollo/document-as-sent.ts";
 
@@ -31,10 +33,11 @@ const stable = [
 const sources: UserConfig = {
   plugins: [
     react(),
-    registeredDocuments(fileURLToPath(new URL("src", import.meta.url)), documentAsSent, operators),
+    registeredDocuments(join(web, "src"), documentAsSent, operators),
     flags(),
     fonts(),
-    chakraInUse(fileURLToPath(new URL("src", import.meta.url)), operators),
+    chakraInUse(join(web, "src"), operators),
+    pureComponents(/[\\/]react-router[\\/]dist[\\/]/),
   ],
   resolve: {
     tsconfigPaths: true,

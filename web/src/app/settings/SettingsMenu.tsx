@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { NavLink, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { NavLink } from "@/ui/navigation/Link";
 import { chakra } from "@/ui/layout/primitives";
 import type { SettingsSection } from "./sections";
 

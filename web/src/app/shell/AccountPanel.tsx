@@ -1,7 +1,7 @@
 import { CalendarDays, Gem, LogOut, PackagePlus, Puzzle, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Link } from "react-router-dom";
+import { Link } from "@/ui/navigation/Link";
 import { chooseLanguage, type Language, languages } from "@/i18n/i18n";
 import { Photo } from "@/ui/image/Photo";
 import { appearance, appearances, chooseAppearance } from "@/ui/theme/appearance";

@@ -1,5 +1,5 @@
 import { useTranslation } from "@/i18n/useTranslation";
-import { Link } from "react-router-dom";
+import { Link } from "@/ui/navigation/Link";
 import { useFormat } from "@/i18n/useFormat";
 import { chakra, HStack, VisuallyHidden } from "@/ui/layout/primitives";
 import { planLinksOf } from "@/viewer/plan/plan-links";

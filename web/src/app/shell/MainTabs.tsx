@@ -3,7 +3,7 @@ import { lazily } from "@/lib/browser/lazily";
 import { Optional } from "@/ui/feedback/Optional";
 import { chakra } from "@/ui/layout/primitives";
 import { useTranslation } from "@/i18n/useTranslation";
-import { NavLink } from "react-router-dom";
+import { NavLink } from "@/ui/navigation/Link";
 import { paths } from "../paths";
 
 const NewPeople = lazily(

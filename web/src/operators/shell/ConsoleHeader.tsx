@@ -1,6 +1,7 @@
 import { operatorPaths } from "@finder/contract/web-paths";
 import { LogOut } from "lucide-react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { Link } from "@/ui/navigation/Link";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { PaletteButton } from "@/ui/command/PaletteButton";

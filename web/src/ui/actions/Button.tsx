@@ -1,6 +1,7 @@
 import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
 import type { ReactNode, Ref } from "react";
-import { Link, type To } from "react-router-dom";
+import type { To } from "react-router-dom";
+import { Link } from "../navigation/Link";
 import { Spinner } from "../feedback/Spinner";
 
 const recipe = {

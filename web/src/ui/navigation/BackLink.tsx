@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, type To } from "react-router-dom";
+import type { To } from "react-router-dom";
+import { Link } from "./Link";
 
 const Base = chakra(Link, {
   base: {

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { Link } from "react-router-dom";
+import { Link } from "./Link";
 import { Chip } from "../text/Chip";
 
 const Tab = chakra(Link, {

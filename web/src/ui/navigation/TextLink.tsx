@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { Link } from "react-router-dom";
+import { Link } from "./Link";
 
 /** A link within the product, in running text or under a form. */
 export const TextLink = chakra(Link, {

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Link, type To } from "react-router-dom";
+import type { To } from "react-router-dom";
+import { Link } from "../navigation/Link";
 import { pageItems } from "./pages";
 
 const PageLink = chakra(Link, {

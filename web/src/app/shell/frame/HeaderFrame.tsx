@@ -1,7 +1,7 @@
 import { chakra } from "@/ui/layout/primitives";
 import type { ReactNode } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Link } from "react-router-dom";
+import { Link } from "@/ui/navigation/Link";
 import { HStack, Text } from "@/ui/layout/primitives";
 import { Logo } from "@/ui/image/Logo";
 import { paths } from "../../paths";

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "@/ui/navigation/Link";
 import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "@/ui/navigation/Link";
 import { pathOfCompany } from "@/app/paths";
 import { useTranslation } from "@/i18n/useTranslation";
 import { chakra } from "@/ui/layout/primitives";
