@@ -1,10 +1,11 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { isFree, letterKeys } from "@/lib/browser/keys";
 import { opened, type Opened } from "./opened";
 
 /** Ctrl-K (⌘-K) opens the command palette, "?" the list of keys; neither while a text is being typed. */
 export function useCommandKeys(): void {
-  useEffect(() => {
+  // As soon as the page is seen: a key that is pressed then is not lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const wanted = isFree(event) ? opens(event) : null;
       if (!wanted) return;
