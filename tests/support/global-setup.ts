@@ -4,15 +4,20 @@ import { join } from "node:path";
 import { connect } from "@finder/dataspace/db/connection";
 import { migrate } from "@finder/dataspace/db/migrate";
 import { freePort, startPostgres } from "@finder/local/postgres";
+import { memoryFolder } from "./files/memory-folder.ts";
 
 /** One throw-away PostgreSQL for the whole run, with a migrated template that each test file copies (`freshDatabase`). */
 export default async function setup(): Promise<() => Promise<void>> {
+  const memory = memoryFolder();
+  if (memory !== undefined) process.env["TMPDIR"] ??= memory;
   const folder = mkdtempSync(join(tmpdir(), "finder-test-"));
   chmodSync(folder, 0o755); // the server may run as another user
   const postgres = await startPostgres(join(folder, "pg"), await freePort(), [
     "fsync=off",
     "full_page_writes=off",
     "autovacuum=off",
+    // Beside three workers on two cores, starting a process for a part of a query costs more than the part.
+    "max_parallel_workers_per_gather=0",
     "max_connections=400",
   ]);
   const admin = connect({ DATABASE_URL: postgres.url("postgres"), DATABASE_POOL: 1 }, () => {});
