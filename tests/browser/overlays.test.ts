@@ -53,7 +53,7 @@ test("a popover says what it opens, is reached by Tab, and Escape closes it and 
   expect(await button.getAttribute("aria-haspopup")).toBe("dialog");
   await button.press("Enter");
   const panel = page.getByRole("dialog");
-  await panel.waitFor();
+  await panel.getByRole("checkbox").first().waitFor(); // which comes when it opens
   await page.keyboard.press("Tab");
   expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await page.keyboard.press("Escape");

@@ -4,12 +4,11 @@ import { join } from "node:path";
 import { connect } from "@finder/dataspace/db/connection";
 import { migrate } from "@finder/dataspace/db/migrate";
 import { freePort, startPostgres } from "@finder/local/postgres";
-import { memoryFolder } from "./files/memory-folder.ts";
+import { makeFilesInMemory } from "./files/memory-folder.ts";
 
 /** One throw-away PostgreSQL for the whole run, with a migrated template that each test file copies (`freshDatabase`). */
 export default async function setup(): Promise<() => Promise<void>> {
-  const memory = memoryFolder();
-  if (memory !== undefined) process.env["TMPDIR"] ??= memory;
+  const endFiles = makeFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), "finder-test-"));
   chmodSync(folder, 0o755); // the server may run as another user
   const postgres = await startPostgres(join(folder, "pg"), await freePort(), [
@@ -32,5 +31,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
+    endFiles();
   };
 }

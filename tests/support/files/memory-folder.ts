@@ -1,22 +1,30 @@
-import { readFileSync, statfsSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { join } from "node:path";
 
 const memory = "/dev/shm";
+const name = /^finder-run-(\d+)$/;
 
-/** Bytes for the databases and files of a whole run, with room to spare. */
-const roomy = 10 * 2 ** 30;
+/** Bytes: databases and files of a whole run take 8 GB, and its programs 6. */
+const roomy = 16 * 2 ** 30;
 
 /**
- * A folder in this machine's memory, if it has one with room for a whole run and programs start from there. Tests make files by the
- * hundred thousand, and a disk looks through those that were removed lately before it makes a new one.
+ * Lets this run and its processes make their files in the machine's memory, if that has room for a whole run and lets programs
+ * start from there. Tests make files by the hundred thousand, and a disk looks through those that were removed lately before it
+ * makes a new one. What it answers removes them.
  */
-export function memoryFolder(): string | undefined {
-  try {
-    const { bavail, bsize } = statfsSync(memory);
-    const isRoomy = bavail * bsize >= roomy && process.availableMemory() >= roomy;
-    return isRoomy && startsPrograms() ? memory : undefined;
-  } catch {
-    return undefined; // other systems have none
-  }
+export function makeFilesInMemory(): () => void {
+  if (process.env["TMPDIR"] !== undefined || !hasRoom() || !startsPrograms()) return () => {};
+  removeLeftBehind();
+  const folder = join(memory, `finder-run-${process.pid}`);
+  mkdirSync(folder, { mode: 0o755 });
+  process.env["TMPDIR"] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+function hasRoom(): boolean {
+  if (!existsSync(memory)) return false; // as on systems that are no Linux
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= roomy && process.availableMemory() >= roomy;
 }
 
 function startsPrograms(): boolean {
@@ -24,4 +32,12 @@ function startsPrograms(): boolean {
     .split("\n")
     .find((line) => line.includes(` ${memory} tmpfs `));
   return mount !== undefined && !mount.includes("noexec");
+}
+
+/** Removes what runs left that were killed. */
+function removeLeftBehind(): void {
+  for (const left of readdirSync(memory)) {
+    const pid = name.exec(left)?.[1];
+    if (pid !== undefined && !existsSync(`/proc/${pid}`)) rmSync(join(memory, left), { recursive: true, force: true });
+  }
 }
