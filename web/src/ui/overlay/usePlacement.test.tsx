@@ -3,13 +3,27 @@ import { useRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { usePlacement } from "./usePlacement";
 
+let resized: () => void;
+
 beforeEach(() => {
+  resized = () => undefined;
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(tell: () => void) {
+        resized = tell;
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   vi.spyOn(CSS, "supports").mockReturnValue(false);
   vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(1000);
   vi.spyOn(document.documentElement, "clientHeight", "get").mockReturnValue(800);
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   document.documentElement.dir = "";
 });
 
@@ -33,13 +47,22 @@ test("it opens above a button that has no room below, and a tip below one that h
   expect(placed({ left: 100, top: 40 }, "above")).toEqual({ left: "100px", top: "86px" });
 });
 
+test("it is placed anew when its content has come", () => {
+  expect(placed({ left: 100, top: 640 }, "below", [40])).toEqual({ left: "100px", top: "686px" });
+  expect(placed({ left: 100, top: 640 }, "below", [40, 200])).toEqual({ left: "100px", top: "434px" });
+});
+
 test("browsers that place it by its style are left alone", () => {
   vi.spyOn(CSS, "supports").mockReturnValue(true);
   expect(placed({ left: 100, top: 40 }, "below")).toEqual({ left: "", top: "" });
 });
 
-/** Where a panel of 300 by 200 opens beside a button of 100 by 40. */
-function placed({ left, top }: { left: number; top: number }, side: "below" | "above") {
+/** Where a panel of 300 by 200 stands beside a button of 100 by 40, after it had these heights. */
+function placed(
+  { left, top }: { left: number; top: number },
+  side: "below" | "above",
+  heights: readonly number[] = [200],
+) {
   function Subject() {
     const panel = useRef<HTMLDivElement>(null);
     usePlacement(panel, side);
@@ -54,8 +77,10 @@ function placed({ left, top }: { left: number; top: number }, side: "below" | "a
   getByRole("button").getBoundingClientRect = () => new DOMRect(left, top, 100, 40);
   const panel = getByTestId("panel");
   vi.spyOn(panel, "offsetWidth", "get").mockReturnValue(300);
-  vi.spyOn(panel, "offsetHeight", "get").mockReturnValue(200);
-  panel.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" }));
+  for (const height of heights) {
+    vi.spyOn(panel, "offsetHeight", "get").mockReturnValue(height);
+    resized();
+  }
   const { style } = panel;
   unmount();
   return { left: style.left, top: style.top };

@@ -3,18 +3,17 @@ import { type RefObject, useEffect } from "react";
 const gap = 6;
 
 /**
- * Puts a panel, as it opens, below or above the button that stands before it, within the window. Only for browsers without CSS
- * anchor positioning (Firefox before 147, Safari before 26, Chrome before 129); the others follow the panel's style.
+ * Puts a panel, as it opens and as its content comes, below or above the button that stands before it, within the window. Only for
+ * browsers without CSS anchor positioning (Firefox before 147, Safari before 26, Chrome before 129); the others follow the panel's style.
  */
 export function usePlacement(panel: RefObject<HTMLElement | null>, side: "below" | "above"): void {
   useEffect(() => {
     const { current } = panel;
     if (!current || CSS.supports("position-area", "block-end")) return undefined;
-    const follow = (event: Event): void => {
-      if ("newState" in event && event.newState === "open") place(current, side);
-    };
-    current.addEventListener("toggle", follow);
-    return () => current.removeEventListener("toggle", follow);
+    // A closed panel has no size, so that opening it changes that.
+    const sizes = new ResizeObserver(() => place(current, side));
+    sizes.observe(current);
+    return () => sizes.disconnect();
   }, [panel, side]);
 }
 
