@@ -52,6 +52,33 @@ test.each([paths.dashboard, paths.myContacts, paths.myAccount])(
   },
 );
 
+test.each([paths.dashboard, paths.myContacts, paths.upgradePlan, paths.search])(
+  "%s is drawn without the browser's formats, the first of which takes longer than most of the page",
+  async (path) => {
+    const { owner } = await aClient(product, { credits: 1_000 });
+    const { page, trouble } = await visitAs(browser, product.url, owner, "/login");
+    await page.addInitScript(noteFormats);
+    await page.goto(product.url + path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await settled(page);
+    expect(await page.evaluate("formats")).toEqual([]);
+    expect(trouble).toEqual([]);
+  },
+);
+
+/** In the page: notes the names of the formats that are made. */
+function noteFormats(): void {
+  const formats: string[] = [];
+  for (const name of ["NumberFormat", "DateTimeFormat", "RelativeTimeFormat", "DisplayNames", "Collator"] as const) {
+    const construct = (target: new () => object, args: unknown[]): object => {
+      formats.push(name);
+      return Reflect.construct(target, args) as object;
+    };
+    Object.assign(Intl, { [name]: new Proxy(Intl[name] as unknown as new () => object, { construct }) });
+  }
+  Object.assign(globalThis, { formats });
+}
+
 /** In the page: the address of each file that came, and its bytes as they came. */
 function receivedFiles(): [string, number][] {
   const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];

@@ -1,45 +1,52 @@
 import type { Language } from "@finder/contract/language";
-import { perLanguage } from "./per-language";
-import { useTranslation } from "./useTranslation";
+import { perLanguage } from "./format/per-language";
+import { dayMonthYear, grouped, isPlain } from "./format/plain-format";
+import { type Translation, useTranslation } from "./useTranslation";
 
 /** The formats of the chosen language. */
 export function useFormat() {
-  return formatIn(useTranslation().language);
+  return formatIn(useTranslation());
 }
 
 const formatIn = perLanguage(makeFormat);
 
+const months = perLanguage(
+  ({ language }) => new Intl.DateTimeFormat(localeOf(language), { month: "long", year: "numeric", timeZone: "UTC" }),
+);
+const numbers = perLanguage(({ language }) => new Intl.NumberFormat(localeOf(language)));
+const compact = perLanguage(
+  ({ language }) =>
+    new Intl.NumberFormat(localeOf(language), {
+      notation: "compact",
+      maximumSignificantDigits: 3,
+      roundingMode: "trunc",
+    }),
+);
+// The sign stands before the figure in every language: Arabic would turn "US$" around.
+const money = perLanguage(
+  () => new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", trailingZeroDisplay: "stripIfInteger" }),
+);
+
 /** Dates as `D MMM YYYY` in UTC and numbers, in the chosen language, with Western digits as phones and credits have. */
-function makeFormat(language: Language) {
-  const locale = `${language === "en" ? "en-US" : language}-u-nu-latn`;
-  const dates = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-  const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
-  const numbers = new Intl.NumberFormat(locale);
-  // The sign stands before the figure in every language: Arabic would turn "US$" around.
-  const money = new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency: "USD",
-    trailingZeroDisplay: "stripIfInteger",
-  });
-  const compact = new Intl.NumberFormat(locale, {
-    notation: "compact",
-    maximumSignificantDigits: 3,
-    roundingMode: "trunc",
-  });
+function makeFormat(spoken: Translation) {
+  const number = (value: number): string => (isPlain(value) ? grouped(value) : numbers(spoken).format(value));
   return {
     /** `2026-11-05T…` → `5 Nov 2026`. */
     date: (iso: string): string => {
-      const parts = dates.formatToParts(new Date(iso));
-      const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
-      return `${part("day")} ${part("month")} ${part("year")}`;
+      const at = new Date(iso);
+      return dayMonthYear(spoken.t, at.getUTCDate(), at.getUTCMonth(), at.getUTCFullYear());
     },
     /** `2026-11` → `November 2026`. */
-    month: (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`)),
+    month: (month: string): string => months(spoken).format(new Date(`${month}-01T00:00:00Z`)),
     /** `12345` → `12,345`. */
-    number: (value: number): string => numbers.format(value),
+    number,
     /** US dollars: `99` → `$99`, `6.5` → `$6.50`. */
-    money: (dollars: number): string => money.format(dollars),
+    money: (dollars: number): string => (isPlain(dollars) ? `$${grouped(dollars)}` : money(spoken).format(dollars)),
     /** `9876` → `9,876`, `19987` → `19.9K`, `654321` → `654K`, for narrow places: never more than there is. */
-    compact: (value: number): string => (value < 10_000 ? numbers : compact).format(value),
+    compact: (value: number): string => (value < 10_000 ? number(value) : compact(spoken).format(value)),
   };
+}
+
+function localeOf(language: Language): string {
+  return `${language === "en" ? "en-US" : language}-u-nu-latn`;
 }

@@ -1,13 +1,18 @@
-import type { Language } from "@finder/contract/language";
-import { perLanguage } from "./per-language";
-import { useTranslation } from "./useTranslation";
+import { perLanguage } from "./format/per-language";
+import { dayMonthYear } from "./format/plain-format";
+import { type Translation, useTranslation } from "./useTranslation";
 
 /** Moments as people say them, in the chosen language. */
 export function useTimeFormat() {
-  return formatIn(useTranslation().language);
+  return formatIn(useTranslation());
 }
 
 const formatIn = perLanguage(makeFormat);
+
+const relative = perLanguage(
+  ({ language }) => new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: "auto" }),
+);
+const clocks = perLanguage(({ language }) => new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeStyle: "short" }));
 
 const steps = [
   { unit: "minute", seconds: 60 },
@@ -17,27 +22,22 @@ const steps = [
   { unit: "year", seconds: 31_556_952 },
 ] as const;
 
-function makeFormat(language: Language) {
-  const locale = `${language}-u-nu-latn`;
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric" });
-  const comma = language === "ar" ? "،" : ",";
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
+function makeFormat(spoken: Translation) {
+  const comma = spoken.language === "ar" ? "،" : ",";
+  const clock = (at: Date): string => clocks(spoken).format(at);
   return {
     /** How long ago it was, in the largest unit of which one has passed; null when it is less than a minute. */
     ago: (iso: string, now = Date.now()): string | null => {
       const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
       const step = steps.findLast((one) => seconds >= one.seconds);
-      return step ? relative.format(-Math.floor(seconds / step.seconds), step.unit) : null;
+      return step ? relative(spoken).format(-Math.floor(seconds / step.seconds), step.unit) : null;
     },
     /** The minute of the day, in the reader's own time zone. */
-    clock: (iso: string): string => clock.format(new Date(iso)),
+    clock: (iso: string): string => clock(new Date(iso)),
     /** `D MMM YYYY` and the minute, in the reader's own time zone. */
     moment: (iso: string): string => {
-      const date = new Date(iso);
-      const parts = day.formatToParts(date);
-      const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
-      return `${part("day")} ${part("month")} ${part("year")}${comma} ${clock.format(date)}`;
+      const at = new Date(iso);
+      return `${dayMonthYear(spoken.t, at.getDate(), at.getMonth(), at.getFullYear())}${comma} ${clock(at)}`;
     },
   };
 }

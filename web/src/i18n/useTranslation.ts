@@ -3,7 +3,7 @@ import { createStore } from "@/lib/store";
 import { type Catalogue, textAt, type Translate, translator } from "./texts/translate";
 
 /** The language spoken, and its texts; another object once another language is chosen. */
-type Translation = {
+export type Translation = {
   readonly language: Language;
   readonly t: Translate;
   /** Whether the catalogue has a text at this path. */

@@ -34,6 +34,9 @@ export const messages = {
     more_other: "عرض {{count}} أخرى",
     fewer: "عرض أقل",
   },
+  dates: {
+    months: "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر",
+  },
   form: {
     chooseCountry: "اختر دولة",
     searchCountry: "ابحث عن دولة",

@@ -29,6 +29,9 @@ export const messages = {
     more_other: "Show {{count}} more",
     fewer: "Show fewer",
   },
+  dates: {
+    months: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+  },
   form: {
     chooseCountry: "Choose a country",
     searchCountry: "Search for a country",
