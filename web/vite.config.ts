@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { messages } from "@finder/contract/messages/screens/common/en";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from "vite";
@@ -9,6 +10,7 @@ import { sharedFiles } from "../tools/first-load/shared-files.ts";
 import { flags } from "../tools/flags.ts";
 import { fonts } from "../tools/fonts.ts";
 import { chakraInUse } from "../tools/chakra-in-use.ts";
+import { chakraRecipes } from "../tools/chakra-recipes.ts";
 import { pureComponents } from "../tools/pure-components.ts";
 import { registeredDocuments } from "../tools/registered-documents.ts";
 import { documentAsSent } from "./src/apollo/document-as-sent.ts";
@@ -37,6 +39,7 @@ const sources: UserConfig = {
     flags(),
     fonts(),
     chakraInUse(join(web, "src"), operators),
+    chakraRecipes(),
     pureComponents(/[\\/]react-router[\\/]dist[\\/]/),
   ],
   resolve: {
@@ -59,6 +62,7 @@ export default defineConfig({
   plugins: [
     ...(sources.plugins ?? []),
     sharedFiles(web, sources, stable),
+    firstPaint(),
     description(),
     earlyScript(web),
     compressedFiles(),
@@ -78,6 +82,14 @@ function resolved(name: string): string {
 
 function packages(names: string): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
+}
+
+/** The styles of the first frame stand in the page itself: as a file they would be one more way before anything shows. */
+function firstPaint(): Plugin {
+  const link = '<link rel="stylesheet" href="/src/first-paint.css" />';
+  const handler = (html: string) =>
+    html.replace(link, () => `<style>${readFileSync(join(web, "src/first-paint.css"), "utf8")}</style>`);
+  return { name: "first-paint", apply: "build", transformIndexHtml: { order: "pre", handler } };
 }
 
 /** Tells searchers that run no scripts what the product is; scripts say it in the reader's language. */

@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
 import { chakraInUse } from "../tools/chakra-in-use.ts";
+import { chakraRecipes } from "../tools/chakra-recipes.ts";
 import { compressedFiles } from "../tools/compressed-files.ts";
 import { fonts } from "../tools/fonts.ts";
 import { registeredDocuments } from "../tools/registered-documents.ts";
@@ -20,6 +21,7 @@ export default defineConfig({
     registeredDocuments(fileURLToPath(new URL("src/operators", import.meta.url)), documentAsSent),
     fonts(),
     chakraInUse(fileURLToPath(new URL("src", import.meta.url))),
+    chakraRecipes(),
     compressedFiles(),
   ],
   // rxjs keeps its modern build behind `es2015`; the default one is ES5.
