@@ -37,7 +37,9 @@ function nameInBuild({ name }: { readonly name: string }): string {
 
 /** The files that Rolldown makes by itself: one for each set of modules that the same files import. */
 async function chunksOf(config: UserConfig, web: string): Promise<readonly Rolldown.OutputChunk[]> {
-  const quick = { ...config.build, write: false, minify: false };
+  // Without notes in the code: they name files from the folder that the build was called in, and would be counted.
+  const rolldownOptions = { ...config.build?.rolldownOptions, experimental: { attachDebugInfo: "none" } } as const;
+  const quick = { ...config.build, rolldownOptions, write: false, minify: false };
   const built = await build({ ...config, root: web, configFile: false, logLevel: "error", build: quick });
   if (!("output" in built)) throw new Error("The web was not bundled.");
   return built.output.filter((each) => each.type === "chunk");
