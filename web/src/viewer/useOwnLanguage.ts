@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { Language as OwnLanguage } from "@/generated/schema";
 import { adoptLanguage, languageIsKept, languageToKeep } from "@/i18n/i18n";
+import { untilQuiet } from "@/lib/browser/quiet";
 import { useChooseLanguageMutation } from "./ChooseLanguage.generated";
 
 const owns = { en: "EN", ar: "AR" } as const satisfies Record<Language, OwnLanguage>;
@@ -25,8 +26,9 @@ export function useOwnLanguage(
     if (chosen === null && own && ours[own] !== spoken) void adoptLanguage(ours[own]);
     if (chosen === null || chosen === telling) return;
     telling = chosen;
-    // A choice that cannot be kept now is kept at the next start.
-    choose({ variables: { language: owns[chosen] } })
+    // Nobody waits for it. A choice that cannot be kept now is kept at the next start.
+    untilQuiet()
+      .then(() => choose({ variables: { language: owns[chosen] } }))
       .then(
         () => languageIsKept(chosen),
         () => undefined,

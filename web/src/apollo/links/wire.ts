@@ -4,6 +4,7 @@ import { PersistedQueryLink } from "@apollo/client/link/persisted-queries";
 import { SetContextLink } from "@apollo/client/link/context";
 import { OperationTypeNode } from "graphql";
 import { earlyFetch, endEarly } from "../../early/early-fetch.ts";
+import { onItsWay } from "../../lib/browser/quiet.ts";
 import { askAgainLink } from "./ask-again-link.ts";
 
 /**
@@ -11,6 +12,7 @@ import { askAgainLink } from "./ask-again-link.ts";
  * nothing of the library: nobody reads it.
  */
 export function createWire(uri: string): ApolloLink {
+  const send: typeof fetch = globalThis.early ? earlyFetch : (address, options) => fetch(address, options);
   return ApolloLink.from([
     ...documentIdLinks,
     askAgainLink,
@@ -19,7 +21,7 @@ export function createWire(uri: string): ApolloLink {
       uri,
       credentials: "same-origin",
       headers: { "apollo-require-preflight": "true" },
-      ...(globalThis.early && { fetch: earlyFetch }),
+      fetch: (address, options) => onItsWay(send(address, options)),
     }),
   ]);
 }

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
-import { lazily } from "@/lib/browser/lazily";
+import { lazilyOnceQuiet } from "@/lib/browser/lazily";
 import { Optional } from "@/ui/feedback/Optional";
 import { chakra } from "@/ui/layout/primitives";
 import { useTranslation } from "@/i18n/useTranslation";
 import { NavLink } from "@/ui/navigation/Link";
 import { paths } from "../paths";
 
-const NewPeople = lazily(
+const NewPeople = lazilyOnceQuiet(
   async () => (await import("@/features/contacts/find/saved/NewPeople")).NewPeople,
   "saved-searches",
 );

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { SkipLink } from "@/ui/navigation/SkipLink";
 import { Optional } from "@/ui/feedback/Optional";
-import { lazily } from "@/lib/browser/lazily";
+import { lazily, lazilyOnceQuiet } from "@/lib/browser/lazily";
 import { useViewer } from "@/viewer/useViewer";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { paths } from "../paths";
@@ -18,7 +18,7 @@ import { PageFrame } from "./frame/PageFrame";
 import { PageSkeleton } from "./frame/ShellSkeleton";
 
 const LookingNotice = lazily(async () => (await import("@/viewer/looking/LookingNotice")).LookingNotice, "looking");
-const Live = lazily(async () => (await import("@/live/Live")).Live);
+const Live = lazilyOnceQuiet(async () => (await import("@/live/Live")).Live);
 
 /** The frame around every signed-in screen. */
 export function Shell() {

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { onItsWay, untilQuiet } from "./quiet";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("what nobody waits for comes once the screen has all it asked for, a failed answer too", async () => {
+  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const answers = Promise.allSettled([onItsWay(first.promise), onItsWay(second.promise)]);
+  const quiet = vi.fn();
+  void untilQuiet().then(quiet);
+  await vi.advanceTimersByTimeAsync(5_000);
+  first.resolve("people");
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(quiet).not.toHaveBeenCalled();
+  second.reject(new Error("no answer"));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(quiet).toHaveBeenCalledOnce();
+  expect((await answers).map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+});

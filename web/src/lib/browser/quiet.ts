@@ -1,0 +1,19 @@
+/** Milliseconds between two looks whether the page has all it waits for. */
+const look = 250;
+let awaited = 0;
+
+/** Counts what is on its way to the screen: its chunks, its answers. */
+export async function onItsWay<Part>(part: Promise<Part>): Promise<Part> {
+  awaited += 1;
+  try {
+    return await part;
+  } finally {
+    awaited -= 1;
+  }
+}
+
+/** Waits until the screen has all it asked for: what nobody waits for shares no slow line, and no slow processor, with it. */
+export async function untilQuiet(): Promise<void> {
+  await new Promise((go) => setTimeout(go, look));
+  if (awaited > 0) await untilQuiet();
+}
