@@ -8,7 +8,7 @@ import { OfflineBar } from "./OfflineBar";
 /** The frame around every screen, signed in or not. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <ChakraProvider value={system}>
+    <ChakraProvider value={system()}>
       <OfflineBar />
       <ErrorBoundary>
         <Suspense>{children}</Suspense>

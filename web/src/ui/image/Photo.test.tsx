@@ -6,7 +6,7 @@ import { system } from "../theme/theme";
 
 function show(name: string) {
   const { container } = render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={system()}>
       <Photo name={name} src="/files/avatars/7.png" />
     </ChakraProvider>,
   );

@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
+import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from "@chakra-ui/react";
 import { colors } from "./colors";
 
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24];
@@ -66,8 +66,15 @@ const config = defineConfig({
   },
 });
 
-/** Chakra's system with this product's tokens only: its stock theme would be 30 kB of recipes that nobody uses. */
-export const system = createSystem(defaultBaseConfig, config);
+let made: SystemContext | undefined;
+
+/**
+ * Chakra's system with this product's tokens only: its stock theme would be 30 kB of recipes that nobody uses. Made when it is
+ * first drawn with: at a phone's pace it takes 100 ms, in which the scripts that are loaded would stand still.
+ */
+export function system(): SystemContext {
+  return (made ??= createSystem(defaultBaseConfig, config));
+}
 
 function values(map: Record<string, string>) {
   return Object.fromEntries(Object.entries(map).map(([name, value]) => [name, { value }]));

@@ -10,7 +10,7 @@ import { CountrySelect } from "./CountrySelect";
 function Form() {
   const [code, setCode] = useState("");
   return (
-    <ChakraProvider value={system}>
+    <ChakraProvider value={system()}>
       <CountrySelect label="Country" value={code} onChange={setCode} />
       <output>{code}</output>
     </ChakraProvider>
