@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { Providers } from "@/app/providers";
@@ -14,12 +14,15 @@ if (!root) throw new Error("index.html has no #root");
 history.replaceState(history.state, "", receiveHandOver(location.pathname + location.search + location.hash));
 bringHanFaceWhenShown();
 await speak(rememberedLanguage());
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter {...routerOptions}>
-      <Providers>
-        <AppRoutes />
-      </Providers>
-    </BrowserRouter>
-  </StrictMode>,
+const page = createRoot(root);
+startTransition(() =>
+  page.render(
+    <StrictMode>
+      <BrowserRouter {...routerOptions}>
+        <Providers>
+          <AppRoutes />
+        </Providers>
+      </BrowserRouter>
+    </StrictMode>,
+  ),
 );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "@/app/paths";
+import { useInSlices } from "@/lib/useInSlices";
 import { rememberPerson } from "./arrival/arrival";
 import { returnQuery } from "./arrival/return-to";
 import { closeSession, openSession, session } from "./session";
@@ -21,6 +22,7 @@ export function RequireViewer({ loading, failed, children }: RequireViewerProps)
   const location = useLocation();
   const { data, error, refetch } = useViewerQuery();
   const viewer = data?.viewer;
+  const drawn = useInSlices(viewer);
   useOwnLanguage(viewer);
   useEffect(() => {
     if (viewer) {
@@ -34,6 +36,6 @@ export function RequireViewer({ loading, failed, children }: RequireViewerProps)
     const comesBack = ended === undefined || ended === "expired";
     return <Navigate to={paths.login + (comesBack ? returnQuery(location) : "")} replace />;
   }
-  if (viewer) return <ViewerContext value={viewer}>{children}</ViewerContext>;
-  return error ? failed(() => void refetch()) : loading;
+  if (drawn) return <ViewerContext value={drawn}>{children}</ViewerContext>;
+  return error && !viewer ? failed(() => void refetch()) : loading;
 }

@@ -5,6 +5,7 @@ import type { FirstStep } from "@/generated/schema";
 import { useFailureText } from "@/i18n/useFailureText";
 import { lazily } from "@/lib/browser/lazily";
 import { remembered } from "@/lib/browser/remembered";
+import { useInSlices } from "@/lib/useInSlices";
 import { PageTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
@@ -45,13 +46,18 @@ function Blocks(parts: ActivityParts) {
   const steps = remembered.read(stepsOver(id)) === null;
   // The owner has no cap.
   const capped = !permissions.includes("team.manage");
-  const { data, error, refetch } = useDashboardHomeQuery({
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = useDashboardHomeQuery({
     variables: { steps, capped, usage: permissions.includes("usage.view") },
     fetchPolicy: steps || capped ? "cache-and-network" : "cache-first",
   });
+  const data = useInSlices(answer);
   const client = data?.viewer?.client;
   const left = useStepsLeft(data);
-  if (!client && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
+  if (!answer?.viewer && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
   if (!client) {
     return (
       <Loading>

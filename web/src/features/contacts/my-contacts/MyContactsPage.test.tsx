@@ -29,7 +29,7 @@ describe("My Contacts", () => {
   test("lists the newest 25 people in five columns", async () => {
     await open(page, aProduct(people(30)));
     expect(await screen.findByText("30 contacts")).toBeVisible();
-    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    expect((await screen.findAllByRole("columnheader")).map(({ textContent }) => textContent)).toEqual([
       "",
       "Name",
       "Social Media",

@@ -43,7 +43,7 @@ export function MyContactsPage() {
   const query = useMyContactsQuery({ variables: { page, pageSize, search, filter, sort } });
   const shown = (query.data ?? query.previousData)?.myContacts;
   // Rows are drawn in slices, so that a press or a key never waits for a whole page of them.
-  const people = useDeferredValue(shown?.items);
+  const drawn = useDeferredValue(shown);
   const selection = useSelection(shown?.items ?? [], shown?.totalCount ?? 0, { matching: { search, filter } });
   const [asked, setAsked] = useState<Asked | null>(null);
   const { exporting, run } = useExport(selection, (job) => setAsked({ what: "jobs", job }));
@@ -104,11 +104,11 @@ export function MyContactsPage() {
         onRemove={() => !removing && void remove(selection.input())}
       />
       {query.error && <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />}
-      {!shown && !query.error && <ListSkeleton />}
-      {shown && shown.items.length > 0 && (
+      {!drawn && !query.error && <ListSkeleton />}
+      {drawn && drawn.items.length > 0 && (
         <>
           <Rows
-            contacts={people ?? shown.items}
+            contacts={drawn.items}
             selection={selection}
             busy={stale}
             columns={view.columns}
@@ -121,11 +121,11 @@ export function MyContactsPage() {
             onRemove={({ id }) => !removing && void remove({ ids: [id] })}
             onOpen={({ id }) => setAsked({ what: "person", id })}
           />
-          <Pages view={view} total={shown.totalCount} onPageSize={list.pageSize} />
+          <Pages view={view} total={drawn.totalCount} onPageSize={list.pageSize} />
         </>
       )}
-      {shown && shown.items.length === 0 && (
-        <EmptyList view={view} total={shown.totalCount} onClearSearch={() => list.search("")} onClearAll={list.clear} />
+      {drawn && drawn.items.length === 0 && (
+        <EmptyList view={view} total={drawn.totalCount} onClearSearch={() => list.search("")} onClearAll={list.clear} />
       )}
       <ListDialogs asked={asked} onAsk={setAsked} onRevealStarted={selection.clear} />
     </Stack>

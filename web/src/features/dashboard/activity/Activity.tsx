@@ -1,6 +1,7 @@
 import { limits } from "@finder/contract/limits";
 import { type ComponentType, Suspense } from "react";
 import { useFailureText } from "@/i18n/useFailureText";
+import { useInSlices } from "@/lib/useInSlices";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Grid, Stack } from "@/ui/layout/primitives";
@@ -28,11 +29,16 @@ export function Activity({ Chart, Panel }: ActivityParts) {
   const { permissions } = useViewer();
   const usage = permissions.includes("usage.view");
   const contacts = permissions.includes("contacts.list");
-  const { data, error, refetch } = useActivityQuery({
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = useActivityQuery({
     variables: { days: limits.revealWindows[0], usage, contacts },
     fetchPolicy: "cache-and-network",
   });
-  if (!data && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
+  const data = useInSlices(answer);
+  if (!answer && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <Loading>

@@ -2,6 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
 import { usePlanText } from "@/i18n/usePlanText";
+import { useInSlices } from "@/lib/useInSlices";
 import { BackLink } from "@/ui/navigation/BackLink";
 import { PageTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
@@ -22,7 +23,8 @@ import { useAwaitedPlan } from "./useAwaitedPlan";
 export function PlansPage({ place = "settings" }: { place?: PlansPlace }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const { data, error, refetch } = usePlansQuery();
+  const { data: answer, error, refetch } = usePlansQuery();
+  const data = useInSlices(answer);
   const booking = useBookingQuery();
   const [awaitedId, setAwaited] = useAwaitedPlan(useViewer().client.id);
   const { choose, choice, refresh, close, running } = useChoosePlan();

@@ -1,0 +1,16 @@
+import { renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { useInSlices } from "./useInSlices";
+
+test("an answer is drawn in a pass of its own when it comes, and at once when it changes or goes", () => {
+  const seen: (string | undefined)[] = [];
+  const { rerender } = renderHook(
+    ({ answer }: { answer: string | null }) => {
+      const drawn = useInSlices(answer);
+      seen.push(drawn);
+    },
+    { initialProps: { answer: null as string | null } },
+  );
+  for (const answer of ["first", "second", null]) rerender({ answer });
+  expect(seen).toEqual([undefined, undefined, "first", "second", undefined, undefined]);
+});
