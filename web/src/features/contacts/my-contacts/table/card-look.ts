@@ -15,7 +15,9 @@ export const cardsLook: SystemStyleObject = {
     borderRadius: "lg",
     boxShadow: "card",
     cursor: "pointer",
-    contain: "layout style",
+    // Cards far from the window are neither styled nor laid out until they come near it.
+    contentVisibility: "auto",
+    containIntrinsicBlockSize: "auto 15rem",
     "&[data-selected]": { borderColor: "accent" },
   },
   "&[data-density=compact] > li": { py: "1.5" },
