@@ -91,7 +91,7 @@ describe("a stream", () => {
   });
 });
 
-test("one tab listens for all of them, and the next takes over when it goes", async () => {
+test("one tab listens for all of them, tells a later one how things stand, and the next takes over when it goes", async () => {
   someLocks();
   const seen: Record<"first" | "second", unknown[]> = { first: [], second: [] };
   const tab = (name: keyof typeof seen) =>
@@ -105,6 +105,10 @@ test("one tab listens for all of them, and the next takes over when it goes", as
   const stream = await opened();
   stream.tell("credits", { id: "1", phone: 8 });
   await waitFor(() => expect(seen).toEqual({ first: [{ id: "1", phone: 8 }], second: [{ id: "1", phone: 8 }] }));
+  const late: unknown[] = [];
+  const closeLate = shareStream({ onEvent: ({ entity }) => void late.push(entity), onRefused: () => undefined });
+  await waitFor(() => expect(late).toEqual([{ id: "1", phone: 8 }]));
+  closeLate();
   closeFirst();
   await waitFor(() => expect(openStreams().filter((one) => one !== stream)).toHaveLength(1));
   expect(openStreams()).toHaveLength(1);

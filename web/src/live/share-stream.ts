@@ -2,6 +2,8 @@ import { keepStream } from "./keep-stream";
 import type { LiveEvent } from "./live-event";
 
 const name = "finder.live";
+/** What a tab says when it begins: the one that listens tells it how things stand. */
+const hello = "hello";
 
 type Listener = {
   onEvent: (event: LiveEvent) => void;
@@ -11,14 +13,22 @@ type Listener = {
 
 /**
  * One stream for all tabs of the browser: the tab that holds the lock listens and informs the others; when it closes, the
- * next one takes over. Without locks (a page that is not on https) every tab listens for itself. Gives what ends it.
+ * next one takes over. A tab that opens later is told how things stand, so it misses nothing of the time in which it was loaded.
+ * Without locks (a page that is not on https) every tab listens for itself. Gives what ends it.
  */
 export function shareStream({ onEvent, onRefused }: Listener): () => void {
   const channel = new BroadcastChannel(name);
   const pass = channel.postMessage.bind(channel);
   const ended = new AbortController();
-  channel.addEventListener("message", ({ data }: MessageEvent<LiveEvent>) => onEvent(data));
+  /** How things stand, as this tab has heard it from the server; nothing in those that do not listen. */
+  const known = new Map<string, LiveEvent>();
+  channel.addEventListener("message", ({ data }: MessageEvent<LiveEvent | typeof hello>) => {
+    if (data !== hello) onEvent(data);
+    else for (const event of known.values()) pass(event);
+  });
+  pass(hello);
   const tell = (event: LiveEvent): void => {
+    known.set(`${event.kind} ${event.entity.id}`, event);
     onEvent(event);
     pass(event);
   };

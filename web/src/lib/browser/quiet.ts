@@ -14,6 +14,10 @@ export async function onItsWay<Part>(part: Promise<Part>): Promise<Part> {
 
 /** Waits until the screen has all it asked for: what nobody waits for shares no slow line, and no slow processor, with it. */
 export async function untilQuiet(): Promise<void> {
-  await new Promise((go) => setTimeout(go, look));
-  if (awaited > 0) await untilQuiet();
+  do await new Promise((go) => setTimeout(go, look));
+  while (isBusy());
+}
+
+function isBusy(): boolean {
+  return awaited > 0;
 }
