@@ -17,6 +17,7 @@ test.each([paths.dashboard, paths.myContacts, paths.usage])(
   async (path) => {
     const { page, trouble } = await openTwice(path);
     const usual = await askedWithout(page);
+    expect(usual).toEqual([...new Set(usual)]);
     const files = firstLoads(web, join(web, "dist")).find((screen) => screen.path === path)?.files ?? [];
     const { seen, release } = await reloadHeld(page);
     await expect.poll(() => files.filter((file) => !seen.files.has(`/${file}`))).toEqual([]);

@@ -9,7 +9,7 @@ import { Button } from "@/ui/actions/Button";
 import { Segments } from "@/ui/form/choice/Segments";
 import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { BdiLine } from "@/ui/text/Bdi";
-import { useBookingQuery } from "@/viewer/Booking.generated";
+import { useBookingUrl } from "@/viewer/useBookingUrl";
 import { usePlanLinks } from "@/viewer/plan/usePlanLinks";
 import { useViewer } from "@/viewer/useViewer";
 import { paths } from "../paths";
@@ -113,7 +113,7 @@ export function AccountPanel({ onChosen, onSignOut }: AccountPanelProps) {
 
 function DemoEntry({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
-  const url = useBookingQuery().data?.bookingUrl;
+  const url = useBookingUrl();
   const content = (
     <>
       <CalendarDays size={16} aria-hidden />

@@ -3,7 +3,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonAnchor, ButtonLink } from "@/ui/actions/Button";
 import { PaletteButton } from "@/ui/command/PaletteButton";
 import { Box } from "@/ui/layout/primitives";
-import { useBookingQuery } from "@/viewer/Booking.generated";
+import { useBookingUrl } from "@/viewer/useBookingUrl";
 import { paths } from "../paths";
 import { AccountMenu } from "./AccountMenu";
 import { CreditsCounter } from "./CreditsCounter";
@@ -49,7 +49,7 @@ export function Header() {
 /** The header's way to a demo: the booking page where one is configured, the form otherwise. */
 function DemoLink() {
   const { t } = useTranslation();
-  const url = useBookingQuery().data?.bookingUrl;
+  const url = useBookingUrl();
   return url ? (
     <ButtonAnchor href={url} target="_blank" rel="noreferrer" tone="ghost" size="sm">
       {t("shell.scheduleDemo")}

@@ -7,13 +7,13 @@ import { Button, ButtonAnchor } from "@/ui/actions/Button";
 import { Card, PageTitle } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
-import { useBookingQuery } from "@/viewer/Booking.generated";
+import { useBookingUrl } from "@/viewer/useBookingUrl";
 import { DemoForm } from "./DemoForm";
 
 /** The form that requests a demo, with a link to the booking page where one is configured. */
 export function ScheduleDemoPage() {
   const { t } = useTranslation();
-  const bookingUrl = useBookingQuery().data?.bookingUrl;
+  const bookingUrl = useBookingUrl();
   const [sentTo, setSentTo] = useState<string>();
   return (
     <Stack gap="4" maxW="40rem">

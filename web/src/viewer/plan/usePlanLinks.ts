@@ -6,7 +6,7 @@ import { useViewer } from "../useViewer";
 export function usePlanLinks(): PlanLinks {
   const viewer = useViewer();
   const links = planLinksOf(viewer);
-  const { data } = usePlanOrderQuery({ skip: links.plans !== "upgrade" });
+  const { data } = usePlanOrderQuery({ skip: links.plans !== "upgrade", fetchPolicy: "cache-first" });
   const mine = Number(viewer.client.subscription?.plan.id);
   const isHighest = data !== undefined && !data.plans.some(({ id, isCustom }) => !isCustom && Number(id) > mine);
   return isHighest ? planLinksOf(viewer, true) : links;

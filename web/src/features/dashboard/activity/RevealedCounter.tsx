@@ -37,7 +37,11 @@ function Count({ days }: { days: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const failureText = useFailureText();
-  const { data, previousData, error, refetch } = useRevealedCountQuery({ variables: { days } });
+  const { data, previousData, error, refetch } = useRevealedCountQuery({
+    variables: { days },
+    // The first window comes with the activity around it.
+    fetchPolicy: days === limits.revealWindows[0] ? "cache-first" : "cache-and-network",
+  });
   const count = (data ?? previousData)?.revealedCount;
   if (count === undefined && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
   if (count === undefined) return <Skeleton h="3.25rem" w="16rem" />;

@@ -8,7 +8,7 @@ import { PageTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Grid, Stack, Text } from "@/ui/layout/primitives";
-import { useBookingQuery } from "@/viewer/Booking.generated";
+import { useBookingUrl } from "@/viewer/useBookingUrl";
 import { useViewer } from "@/viewer/useViewer";
 import { AwaitPlan } from "../change/AwaitPlan";
 import { ChangeDialog } from "../change/ChangeDialog";
@@ -25,7 +25,7 @@ export function PlansPage({ place = "settings" }: { place?: PlansPlace }) {
   const failureText = useFailureText();
   const { data: answer, error, refetch } = usePlansQuery();
   const data = useInSlices(answer);
-  const booking = useBookingQuery();
+  const bookingUrl = useBookingUrl();
   const [awaitedId, setAwaited] = useAwaitedPlan(useViewer().client.id);
   const { choose, choice, refresh, close, running } = useChoosePlan();
   const spoken = usePlanText();
@@ -50,7 +50,7 @@ export function PlansPage({ place = "settings" }: { place?: PlansPlace }) {
           plans={plans}
           place={place}
           current={current}
-          bookingUrl={booking.data?.bookingUrl ?? null}
+          bookingUrl={bookingUrl}
           running={running ?? awaited?.id ?? null}
           onChoose={(plan) => void choose(plan)}
         />
