@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { paths } from "@/app/paths";
 import type { FirstStep } from "@/generated/schema";
 import { useFailureText } from "@/i18n/useFailureText";
+import { useAhead } from "@/lib/browser/ahead";
 import { lazily } from "@/lib/browser/lazily";
 import { remembered } from "@/lib/browser/remembered";
 import { useInSlices } from "@/lib/useInSlices";
@@ -12,13 +12,10 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Grid, Stack } from "@/ui/layout/primitives";
 import { stepsOver } from "@/viewer/first-steps";
 import { useViewer } from "@/viewer/useViewer";
-import { Activity, type ActivityParts } from "./activity/Activity";
-import { AllowanceCard } from "./AllowanceCard";
+import type { ActivityParts } from "./activity/Activity";
+import { useActivity } from "./activity/useActivity";
 import { type DashboardHomeQuery, useDashboardHomeQuery } from "./DashboardHome.generated";
-import { ExtensionCard } from "./ExtensionCard";
-import { FirstSteps } from "./first-steps/FirstSteps";
 import { stepsFor } from "./first-steps/steps";
-import { PlanCard } from "./PlanCard";
 
 type DashboardHomeProps = ActivityParts & { search: ReactNode };
 
@@ -34,13 +31,11 @@ export function DashboardHome({ search, ...parts }: DashboardHomeProps) {
   );
 }
 
-const CapCard = lazily(async () => (await import("./CapCard")).CapCard, "caps");
-
-const columns = { base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" };
+const loadBlocks = async () => (await import("./HomeBlocks")).HomeBlocks;
+const HomeBlocks = lazily(loadBlocks);
 
 /** All that waits for an answer, in one piece: what comes in moves nothing that is already read. */
 function Blocks(parts: ActivityParts) {
-  const { t } = useTranslation();
   const failureText = useFailureText();
   const { id, permissions } = useViewer();
   const steps = remembered.read(stepsOver(id)) === null;
@@ -55,45 +50,27 @@ function Blocks(parts: ActivityParts) {
     fetchPolicy: steps || capped ? "cache-and-network" : "cache-first",
   });
   const data = useInSlices(answer);
+  const activity = useActivity();
+  useAhead(loadBlocks);
   const client = data?.viewer?.client;
   const left = useStepsLeft(data);
   if (!answer?.viewer && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
-  if (!client) {
-    return (
-      <Loading>
-        <Grid templateColumns={columns} gap="4">
-          <Skeleton h="15rem" borderRadius="lg" />
-          <Skeleton h="15rem" borderRadius="lg" />
-        </Grid>
-      </Loading>
-    );
-  }
+  if (!client) return <BlocksSkeleton />;
   return (
-    <>
-      {left && <FirstSteps steps={left.steps} done={left.done} />}
-      {data.spendingCap && (
-        <Suspense fallback={<Skeleton h="8rem" borderRadius="lg" />}>
-          <CapCard cap={data.spendingCap} />
-        </Suspense>
-      )}
-      <Grid templateColumns={columns} gap="4">
-        <PlanCard client={client} forecast={data.creditForecast ?? []} />
-        <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "1fr 1fr", lg: "minmax(0, 1fr)" }} gap="4">
-          <AllowanceCard
-            name={t("dashboard.seats")}
-            allowance={client.seats}
-            manage={permissions.includes("team.manage") && paths.manageSeats}
-          />
-          <AllowanceCard
-            name={t("dashboard.apiKeys")}
-            allowance={client.apiKeys}
-            manage={permissions.includes("apikeys.manage") && paths.apiKeys}
-          />
-        </Grid>
+    <Suspense fallback={<BlocksSkeleton />}>
+      <HomeBlocks client={client} home={data} left={left} activity={activity} {...parts} />
+    </Suspense>
+  );
+}
+
+function BlocksSkeleton() {
+  return (
+    <Loading>
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" }} gap="4">
+        <Skeleton h="15rem" borderRadius="lg" />
+        <Skeleton h="15rem" borderRadius="lg" />
       </Grid>
-      <Activity {...parts} />
-      <ExtensionCard />
-    </>
+    </Loading>
   );
 }
 

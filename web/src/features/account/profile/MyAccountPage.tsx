@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
+import { useAhead } from "@/lib/browser/ahead";
 import { lazily } from "@/lib/browser/lazily";
 import { PageTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
@@ -11,8 +12,9 @@ import { CompanySkeleton } from "../company/CompanySkeleton";
 import { type MailedCode, useMailedCode } from "../email/useMailedCode";
 import { PhotoForm } from "../photo/PhotoForm";
 import { useMyProfileQuery } from "./MyProfile.generated";
-import { ProfileForm } from "./ProfileForm";
 
+const loadProfile = async () => (await import("./ProfileForm")).ProfileForm;
+const ProfileForm = lazily(loadProfile);
 const CompanySections = lazily(async () => (await import("../company/CompanySections")).CompanySections);
 const ChangeEmailDialog = lazily(async () => (await import("../email/ChangeEmailDialog")).ChangeEmailDialog);
 
@@ -25,19 +27,28 @@ export function MyAccountPage() {
   const mailed = useMailedCode();
   const [emailDialog, setEmailDialog] = useState<{ mailed: MailedCode | null } | null>(mailed && { mailed });
   const profile = data?.viewer;
+  useAhead(loadProfile);
   return (
     <Stack gap="5" maxW="44rem">
       <PageTitle>{t("settings.sections.myAccount")}</PageTitle>
       <PhotoForm />
-      {profile && <ProfileForm profile={profile} onChangeEmail={() => setEmailDialog({ mailed: null })} />}
-      {!profile && error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
-      {!profile && !error && (
-        <Loading>
-          <Skeleton h="22rem" borderRadius="lg" />
-        </Loading>
+      {profile && (
+        <Suspense fallback={<ProfileSkeleton />}>
+          <ProfileForm profile={profile} onChangeEmail={() => setEmailDialog({ mailed: null })} />
+        </Suspense>
       )}
+      {!profile && error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
+      {!profile && !error && <ProfileSkeleton />}
       <Suspense fallback={<CompanySkeleton />}>{role === "CLIENT" && <CompanySections />}</Suspense>
       <Suspense>{emailDialog && <ChangeEmailDialog {...emailDialog} onClose={() => setEmailDialog(null)} />}</Suspense>
     </Stack>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Loading>
+      <Skeleton h="22rem" borderRadius="lg" />
+    </Loading>
   );
 }

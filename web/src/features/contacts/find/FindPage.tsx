@@ -3,12 +3,12 @@ import { limits } from "@finder/contract/limits";
 import { Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { rowsByWidth } from "@/lib/browser/ahead";
 import { lazily } from "@/lib/browser/lazily";
 import { useWide } from "@/lib/browser/useWide";
 import { PageTitle } from "@/ui/layout/Card";
 import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { SelectionBar } from "../bulk/SelectionBar";
 import { type Asked, ListDialogs } from "../my-contacts/ListDialogs";
 import { ListSkeleton } from "../my-contacts/table/ListSkeleton";
 import { ConditionChips } from "./filters/ConditionChips";
@@ -17,22 +17,24 @@ import { useLabels } from "./filters/useLabels";
 import { FindOutcome } from "./FindOutcome";
 import { FindTabs } from "./FindTabs";
 import { useFindFacetsQuery, useFindPeopleQuery } from "./FindPage.generated";
-import { FoundTable } from "./table/FoundTable";
 import { useFoundCount } from "./view/found-count";
 import { FoundPages } from "./view/FoundPages";
 import { useFindView } from "./view/useFindView";
 import { useFoundActions, useFoundSelection } from "./view/useFoundActions";
 
+const SelectionBar = lazily(async () => (await import("../bulk/SelectionBar")).SelectionBar);
 const FindFilters = lazily(async () => (await import("./filters/FindFilters")).FindFilters);
 const FilterSheet = lazily(async () => (await import("./filters/FilterSheet")).FilterSheet);
 const SaveSearch = lazily(async () => (await import("./saved/SaveSearch")).SaveSearch, "saved-searches");
-const FoundCards = lazily(async () => (await import("./table/FoundCards")).FoundCards);
+const { Rows, useRowsAhead } = rowsByWidth(
+  async () => (await import("./table/FoundTable")).FoundTable,
+  async () => (await import("./table/FoundCards")).FoundCards,
+);
 
 /** People by who they are: filters with their counts, the people who match, and what is done with them. The search is in the address. */
 export function FindPage() {
   const { t } = useTranslation();
   const format = useFormat();
-  const wide = useWide();
   const hasRoom = useWide("settings");
   const view = useFindView();
   const { filter, rows, after } = view;
@@ -61,7 +63,7 @@ export function FindPage() {
     onLearn: learn,
     onChange: view.change,
   };
-  const Rows = wide ? FoundTable : FoundCards;
+  useRowsAhead();
   return (
     <Stack gap="5">
       <FindTabs current="search" />
@@ -115,18 +117,22 @@ export function FindPage() {
             onChange={view.change}
             onClear={view.clear}
           />
-          <SelectionBar
-            count={selection.count}
-            total={selection.total}
-            isAll={selection.isAll}
-            isCapped={selection.isCapped}
-            busy={{ exporting: act.exporting, removing: false }}
-            onAll={selection.chooseAll}
-            onClear={act.clear}
-            onExport={act.export}
-            onTag={act.tag}
-            onReveal={act.reveal}
-          />
+          {selection.count > 0 && (
+            <Suspense>
+              <SelectionBar
+                count={selection.count}
+                total={selection.total}
+                isAll={selection.isAll}
+                isCapped={selection.isCapped}
+                busy={{ exporting: act.exporting, removing: false }}
+                onAll={selection.chooseAll}
+                onClear={act.clear}
+                onExport={act.export}
+                onTag={act.tag}
+                onReveal={act.reveal}
+              />
+            </Suspense>
+          )}
           <FindOutcome
             view={view}
             error={query.error}

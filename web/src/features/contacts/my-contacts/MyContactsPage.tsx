@@ -5,9 +5,8 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Select } from "@/ui/form/choice/Select";
 import { Stack } from "@/ui/layout/primitives";
+import { rowsByWidth } from "@/lib/browser/ahead";
 import { lazily } from "@/lib/browser/lazily";
-import { useWide } from "@/lib/browser/useWide";
-import { SelectionBar } from "../bulk/SelectionBar";
 import { datums } from "../reveal/datums";
 import { type Asked, ListDialogs } from "./ListDialogs";
 import { EmptyList } from "./table/EmptyList";
@@ -21,9 +20,7 @@ import { Pages } from "./Pages";
 import { ColumnMenu } from "./columns/ColumnMenu";
 import { usual } from "./columns/columns";
 import { useWidths } from "./columns/widths";
-import { ContactCards } from "./table/ContactCards";
 import type { ContactRowFragment } from "./table/ContactRow.generated";
-import { ContactTable } from "./table/ContactTable";
 import { TitleBar, Toolbar } from "./Toolbar";
 import { useListView } from "./useListView";
 import { useRemove } from "./useRemove";
@@ -31,11 +28,15 @@ import { useSelection } from "./useSelection";
 import { SavedViews } from "./views/SavedViews";
 
 const ContactNotices = lazily(async () => (await import("../notices/ContactNotices")).ContactNotices);
+const SelectionBar = lazily(async () => (await import("../bulk/SelectionBar")).SelectionBar);
+const { Rows, useRowsAhead } = rowsByWidth(
+  async () => (await import("./table/ContactTable")).ContactTable,
+  async () => (await import("./table/ContactCards")).ContactCards,
+);
 
 /** Everyone the member has revealed: search, filters, views, pages, selection and what is done with it. The view is in the address. */
 export function MyContactsPage() {
   const failureText = useFailureText();
-  const wide = useWide();
   const list = useListView();
   const sizes = useWidths();
   const { view } = list;
@@ -49,7 +50,7 @@ export function MyContactsPage() {
   const { exporting, run } = useExport(selection, (job) => setAsked({ what: "jobs", job }));
   const { remove, removing } = useRemove(selection.clear);
   const stale = query.loading && query.data === undefined;
-  const Rows = wide ? ContactTable : ContactCards;
+  useRowsAhead();
 
   const tagOne = (contact: ContactRowFragment) =>
     setAsked({ what: "tags", name: contact.fullName, count: 1, selection: { ids: [contact.id] }, people: [contact] });
@@ -91,36 +92,42 @@ export function MyContactsPage() {
         <SortSelect sort={sort} onSort={list.sort} />
       </Toolbar>
       <FilterChips filter={filter} onChange={list.filter} />
-      <SelectionBar
-        count={selection.count}
-        total={shown?.totalCount ?? 0}
-        isAll={selection.isAll}
-        busy={{ exporting, removing }}
-        onAll={selection.chooseAll}
-        onClear={selection.clear}
-        onExport={() => void run()}
-        onTag={tagChosen}
-        onReveal={reveal}
-        onRemove={() => !removing && void remove(selection.input())}
-      />
+      {selection.count > 0 && (
+        <Suspense>
+          <SelectionBar
+            count={selection.count}
+            total={shown?.totalCount ?? 0}
+            isAll={selection.isAll}
+            busy={{ exporting, removing }}
+            onAll={selection.chooseAll}
+            onClear={selection.clear}
+            onExport={() => void run()}
+            onTag={tagChosen}
+            onReveal={reveal}
+            onRemove={() => !removing && void remove(selection.input())}
+          />
+        </Suspense>
+      )}
       {query.error && <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />}
       {!drawn && !query.error && <ListSkeleton />}
       {drawn && drawn.items.length > 0 && (
         <>
-          <Rows
-            contacts={drawn.items}
-            selection={selection}
-            busy={stale}
-            columns={view.columns}
-            density={list.density}
-            sort={sort}
-            onSort={list.sort}
-            sizes={sizes}
-            onExport={() => void run()}
-            onTag={tagOne}
-            onRemove={({ id }) => !removing && void remove({ ids: [id] })}
-            onOpen={({ id }) => setAsked({ what: "person", id })}
-          />
+          <Suspense fallback={<ListSkeleton />}>
+            <Rows
+              contacts={drawn.items}
+              selection={selection}
+              busy={stale}
+              columns={view.columns}
+              density={list.density}
+              sort={sort}
+              onSort={list.sort}
+              sizes={sizes}
+              onExport={() => void run()}
+              onTag={tagOne}
+              onRemove={({ id }) => !removing && void remove({ ids: [id] })}
+              onOpen={({ id }) => setAsked({ what: "person", id })}
+            />
+          </Suspense>
           <Pages view={view} total={drawn.totalCount} onPageSize={list.pageSize} />
         </>
       )}

@@ -1,4 +1,3 @@
-import { limits } from "@finder/contract/limits";
 import { type ComponentType, Suspense } from "react";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useInSlices } from "@/lib/useInSlices";
@@ -6,9 +5,10 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Grid, Stack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
-import { type ActivityQuery, useActivityQuery } from "./Activity.generated";
+import type { ActivityQuery } from "./Activity.generated";
 import { type PersonPanel, RecentPeople } from "./RecentPeople";
 import { RevealedCounter } from "./RevealedCounter";
+import type { ActivityAnswer } from "./useActivity";
 
 type Rows = NonNullable<ActivityQuery["usageByDay"]>;
 
@@ -24,19 +24,10 @@ const recentPeople = 8;
 const height = "27rem";
 
 /** What happened lately, in one answer: reveals by day and kind, how many people, and the last of them. */
-export function Activity({ Chart, Panel }: ActivityParts) {
+export function Activity({ activity, Chart, Panel }: ActivityParts & { activity: ActivityAnswer }) {
   const failureText = useFailureText();
-  const { permissions } = useViewer();
-  const usage = permissions.includes("usage.view");
-  const contacts = permissions.includes("contacts.list");
-  const {
-    data: answer,
-    error,
-    refetch,
-  } = useActivityQuery({
-    variables: { days: limits.revealWindows[0], usage, contacts },
-    fetchPolicy: "cache-and-network",
-  });
+  const usage = useViewer().permissions.includes("usage.view");
+  const { data: answer, error, refetch } = activity;
   const data = useInSlices(answer);
   if (!answer && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
   if (!data) {
