@@ -2,7 +2,7 @@ import type { Translate } from "../texts/translate";
 
 /*
  * What nearly every figure and date is, in the words of `Intl`, without it: the first format of a page has the browser read
- * its table of all languages, 25 ms here and 100 on a phone (docs/decisions/0055-weight-on-the-wire.md).
+ * its table of all languages, 25 ms here and 100 on a phone (docs/decisions/0103-first-load-on-a-slow-processor.md).
  */
 
 /** Whole, and no debt: a count, a price. */

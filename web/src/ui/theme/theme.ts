@@ -69,8 +69,8 @@ const config = defineConfig({
 let made: SystemContext | undefined;
 
 /**
- * Chakra's system with this product's tokens only: its stock theme would be 30 kB of recipes that nobody uses. Made when it is
- * first drawn with: at a phone's pace it takes 100 ms, in which the scripts that are loaded would stand still.
+ * Chakra's system with this product's tokens only: its stock theme would be 30 kB of recipes that nobody uses. Made at the first
+ * drawing, not as the scripts are read: each takes a phone 100 ms, and one task of both would block it twice as long.
  */
 export function system(): SystemContext {
   return (made ??= createSystem(defaultBaseConfig, config));
