@@ -31,7 +31,6 @@ export function DashboardHome({ search, ...parts }: DashboardHomeProps) {
   );
 }
 
-const loadBlocks = async () => (await import("./HomeBlocks")).HomeBlocks;
 const HomeBlocks = lazily(loadBlocks);
 
 /** All that waits for an answer, in one piece: what comes in moves nothing that is already read. */
@@ -61,6 +60,10 @@ function Blocks(parts: ActivityParts) {
       <HomeBlocks client={client} home={data} left={left} activity={activity} {...parts} />
     </Suspense>
   );
+}
+
+async function loadBlocks() {
+  return (await import("./HomeBlocks")).HomeBlocks;
 }
 
 function BlocksSkeleton() {

@@ -13,7 +13,6 @@ import { type MailedCode, useMailedCode } from "../email/useMailedCode";
 import { PhotoForm } from "../photo/PhotoForm";
 import { useMyProfileQuery } from "./MyProfile.generated";
 
-const loadProfile = async () => (await import("./ProfileForm")).ProfileForm;
 const ProfileForm = lazily(loadProfile);
 const CompanySections = lazily(async () => (await import("../company/CompanySections")).CompanySections);
 const ChangeEmailDialog = lazily(async () => (await import("../email/ChangeEmailDialog")).ChangeEmailDialog);
@@ -43,6 +42,10 @@ export function MyAccountPage() {
       <Suspense>{emailDialog && <ChangeEmailDialog {...emailDialog} onClose={() => setEmailDialog(null)} />}</Suspense>
     </Stack>
   );
+}
+
+async function loadProfile() {
+  return (await import("./ProfileForm")).ProfileForm;
 }
 
 function ProfileSkeleton() {

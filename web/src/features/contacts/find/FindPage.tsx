@@ -150,8 +150,8 @@ export function FindPage() {
                 onOpen={({ id }) => setAsked({ what: "person", id })}
                 onExport={act.export}
               />
+              <FoundPages view={view} shown={found?.people.length ?? 0} total={total} next={found?.next ?? null} />
             </Suspense>
-            <FoundPages view={view} shown={found?.people.length ?? 0} total={total} next={found?.next ?? null} />
             {selection.count > 0 && (
               <Text fontSize="sm" color="text.muted">
                 {t("find.moreHint", { amount: format.number(limits.selectedIds) })}

@@ -111,25 +111,23 @@ export function MyContactsPage() {
       {query.error && <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />}
       {!drawn && !query.error && <ListSkeleton />}
       {drawn && drawn.items.length > 0 && (
-        <>
-          <Suspense fallback={<ListSkeleton />}>
-            <Rows
-              contacts={drawn.items}
-              selection={selection}
-              busy={stale}
-              columns={view.columns}
-              density={list.density}
-              sort={sort}
-              onSort={list.sort}
-              sizes={sizes}
-              onExport={() => void run()}
-              onTag={tagOne}
-              onRemove={({ id }) => !removing && void remove({ ids: [id] })}
-              onOpen={({ id }) => setAsked({ what: "person", id })}
-            />
-          </Suspense>
+        <Suspense fallback={<ListSkeleton />}>
+          <Rows
+            contacts={drawn.items}
+            selection={selection}
+            busy={stale}
+            columns={view.columns}
+            density={list.density}
+            sort={sort}
+            onSort={list.sort}
+            sizes={sizes}
+            onExport={() => void run()}
+            onTag={tagOne}
+            onRemove={({ id }) => !removing && void remove({ ids: [id] })}
+            onOpen={({ id }) => setAsked({ what: "person", id })}
+          />
           <Pages view={view} total={drawn.totalCount} onPageSize={list.pageSize} />
-        </>
+        </Suspense>
       )}
       {drawn && drawn.items.length === 0 && (
         <EmptyList view={view} total={drawn.totalCount} onClearSearch={() => list.search("")} onClearAll={list.clear} />
