@@ -34,7 +34,6 @@ export function SelectionBar({
 }: SelectionBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (count === 0) return null;
   const actions = [
     { name: "reveal", icon: KeyRound, run: act.onReveal, busy: false },
     { name: "tag", icon: Tag, run: act.onTag, busy: false },
