@@ -22,7 +22,7 @@ function calls(product: FakeProduct, field: string) {
 async function openDialog(product: FakeProduct) {
   const person = await open(page, product);
   await person.click(await screen.findByLabelText("Select all contacts on this page"));
-  await person.click(screen.getByRole("button", { name: "Reveal missing data" }));
+  await person.click(await screen.findByRole("button", { name: "Reveal missing data" }));
   return { person, dialog: within(await screen.findByRole("dialog", { name: "Reveal missing data" })) };
 }
 
