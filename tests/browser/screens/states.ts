@@ -22,15 +22,17 @@ import { privacyStates } from "./account/privacy-states.ts";
 import { settingsStates } from "./account/settings-states.ts";
 import { supportStates } from "./account/support-states.ts";
 
+const dashboardPath = "/dashboard/main/dashboardmain";
 const searchPath = "/dashboard/main/search";
 const contactsPath = "/dashboard/main/mycontacts";
 
 export const states: readonly ScreenState[] = [
-  { name: "login", signedIn: () => null, reach: async (page) => page.locator("input[type=password]").waitFor() },
+  { name: "login", signedIn: () => null, reach: login },
   {
     name: "login refused by its fields",
     signedIn: () => null,
     reach: async (page) => {
+      await login(page);
       await page.locator("button[type=submit]").click();
       await page.locator("[aria-invalid=true]").first().waitFor();
     },
@@ -39,22 +41,24 @@ export const states: readonly ScreenState[] = [
     name: "login refused by the server",
     signedIn: () => null,
     reach: async (page) => {
+      await login(page);
       await page.locator("input[type=email]").fill("nobody@acme.com");
       await page.locator("input[type=password]").fill("Wrong-Password-1");
       await page.locator("button[type=submit]").click();
       await page.locator("[role=alert]").waitFor();
     },
   },
-  { name: "dashboard", signedIn: owner, reach: async (page) => page.locator("main dl").waitFor() },
+  { name: "dashboard", signedIn: owner, reach: dashboard },
   {
     name: "dashboard of an expired plan without credits",
     signedIn: ({ poor }) => poor.owner,
-    reach: async (page) => page.locator("main dl").waitFor(),
+    reach: dashboard,
   },
   {
     name: "account menu",
     signedIn: owner,
     reach: async (page) => {
+      await page.goto(dashboardPath);
       await page.locator("header button[popovertarget]").click();
       await page.locator("[role=dialog]").waitFor();
     },
@@ -196,6 +200,8 @@ export async function enter(page: Page, view: Required<View>, state: ScreenState
   // What a state before has done to the line is over.
   await page.unrouteAll();
   await page.context().setOffline(false);
+  // An address of the product where nothing runs that could write again what is emptied here.
+  await page.goto("/robots.txt");
   await page.context().clearCookies();
   if (person) await hold(page, new URL(page.url()).origin, person);
   await page.evaluate((language) => {
@@ -204,14 +210,22 @@ export async function enter(page: Page, view: Required<View>, state: ScreenState
   }, view.language);
   await page.setViewportSize({ width: view.width, height: 800 });
   await page.emulateMedia({ colorScheme: view.theme });
-  // Many states go elsewhere at once, so nothing waits for this address to be complete.
-  await page.goto(person ? "/dashboard/main/dashboardmain" : "/login", { waitUntil: "commit" });
   await state.reach(page, cast);
   await settled(page);
 }
 
 function owner({ client }: Cast): MemberPerson {
   return client.owner;
+}
+
+async function login(page: Page): Promise<void> {
+  await page.goto("/login");
+  await page.locator("input[type=password]").waitFor();
+}
+
+async function dashboard(page: Page): Promise<void> {
+  await page.goto(dashboardPath);
+  await page.locator("main dl").waitFor();
 }
 
 async function searchFor(page: Page, url: string): Promise<void> {

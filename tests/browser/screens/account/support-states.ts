@@ -39,7 +39,7 @@ export const supportStates: readonly ScreenState[] = [
     name: "help, keys",
     signedIn: ({ client }) => client.owner,
     reach: async (page) => {
-      await page.locator("main h1").waitFor();
+      await dashboard(page);
       await page.keyboard.press("?");
       await page.locator("dialog kbd").first().waitFor();
     },
@@ -47,12 +47,12 @@ export const supportStates: readonly ScreenState[] = [
   {
     name: "help, first steps",
     signedIn: ({ client }) => client.owner,
-    reach: async (page) => page.locator("#first-steps").waitFor(),
+    reach: firstSteps,
   },
   {
     name: "help, first steps of a member",
     signedIn: ({ newcomer }) => newcomer,
-    reach: async (page) => page.locator("#first-steps").waitFor(),
+    reach: firstSteps,
   },
   {
     name: "help, demo profile",
@@ -70,8 +70,18 @@ async function form(page: Page): Promise<void> {
   await page.locator("main textarea").waitFor();
 }
 
-async function palette(page: Page): Promise<void> {
+async function dashboard(page: Page): Promise<void> {
+  await page.goto("/dashboard/main/dashboardmain");
   await page.locator("main h1").waitFor();
+}
+
+async function firstSteps(page: Page): Promise<void> {
+  await dashboard(page);
+  await page.locator("#first-steps").waitFor();
+}
+
+async function palette(page: Page): Promise<void> {
+  await dashboard(page);
   await page.keyboard.press("Control+k");
   await page.locator("dialog [role=combobox]").waitFor();
 }

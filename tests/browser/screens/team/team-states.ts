@@ -51,7 +51,10 @@ export const teamStates: readonly ScreenState[] = [
   {
     name: "dashboard of a member with a cap",
     signedIn: ({ capped }) => capped.member,
-    reach: async (page) => page.locator("main [role=meter][aria-valuemax='200']").waitFor(),
+    reach: async (page) => {
+      await page.goto("/dashboard/main/dashboardmain");
+      await page.locator("main [role=meter][aria-valuemax='200']").waitFor();
+    },
   },
   {
     name: "find people, a cap stopped a reveal",
