@@ -8,7 +8,7 @@ import { compressedFiles } from "../tools/compressed-files.ts";
 import { earlyScript } from "../tools/first-load/early-script.ts";
 import { sharedFiles } from "../tools/first-load/shared-files.ts";
 import { flags } from "../tools/flags.ts";
-import { fonts } from "../tools/fonts.ts";
+import { fonts } from "../tools/fonts/fonts.ts";
 import { chakraInUse } from "../tools/chakra-in-use.ts";
 import { chakraRecipes } from "../tools/chakra-recipes.ts";
 import { pureComponents } from "../tools/pure-components.ts";

@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { chakraInUse } from "../tools/chakra-in-use.ts";
 import { chakraRecipes } from "../tools/chakra-recipes.ts";
 import { compressedFiles } from "../tools/compressed-files.ts";
-import { fonts } from "../tools/fonts.ts";
+import { fonts } from "../tools/fonts/fonts.ts";
 import { registeredDocuments } from "../tools/registered-documents.ts";
 import { documentAsSent } from "./src/apollo/document-as-sent.ts";
 

@@ -1,27 +1,30 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { HtmlTagDescriptor, Plugin } from "vite";
+import { cut, cutFont, weights } from "./cut-font.ts";
 
 const homes = ["@fontsource-variable/inter", "@fontsource/ibm-plex-sans-arabic"].map(homeOf);
 const [inter = "", plex = ""] = homes;
-/** The versions stand in the name, so that browsers keep the files for a year. */
-const base = `assets/fonts-${homes.map(versionOf).join("-")}`;
+/** The versions and the cut stand in the name, so that browsers keep the files for a year. */
+const base = `assets/fonts-${[...homes.map(versionOf), hashOf(cut)].join("-")}`;
 
 /**
  * The product's faces (docs/decisions/0056-one-face.md), served from its own address: as files, as rules in the head of the
  * app, and as `/fonts.css` for the pages that are not part of it. The Latin file is asked for before any script.
  */
 export function fonts(): Plugin {
-  const files = new Map(fontFiles());
+  let made: Promise<Map<string, string | Buffer>> | undefined;
+  const files = () => (made ??= fontFiles());
   return {
     name: "fonts",
-    generateBundle() {
-      for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
+    async generateBundle() {
+      for (const [fileName, source] of await files()) this.emitFile({ type: "asset", fileName, source });
     },
     configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const file = files.get(request.url?.slice(1) ?? "");
+      middlewares.use(async (request, response, next) => {
+        const file = (await files()).get(request.url?.slice(1) ?? "");
         if (file === undefined) return next();
         response.setHeader("content-type", request.url?.endsWith(".css") ? "text/css" : "font/woff2").end(file);
       });
@@ -49,17 +52,19 @@ const rules = [
 ].join("");
 
 /** Names of files below the web's folder, with their contents. */
-function fontFiles(): [string, string | Buffer][] {
-  const names = [...rules.matchAll(/fonts-[^/]+\/([\w-]+\.woff2)/g)].map(([, name = ""]) => name);
-  return [
+async function fontFiles(): Promise<Map<string, string | Buffer>> {
+  const faces = [...rules.matchAll(/fonts-[^/]+\/([\w-]+\.woff2)[^}]*unicode-range:([^};]*)/g)];
+  const cuts = faces.map(async ([, name = "", range = ""]): Promise<[string, Buffer]> => {
+    const isInter = name.startsWith("inter");
+    const whole = readFileSync(join(isInter ? inter : plex, "files", name));
+    return [`${base}/${name}`, await cutFont(whole, range, isInter)];
+  });
+  return new Map<string, string | Buffer>([
     ["fonts.css", rules],
-    ...names.map((name): [string, Buffer] => [
-      `${base}/${name}`,
-      readFileSync(join(name.startsWith("inter") ? inter : plex, "files", name)),
-    ]),
+    ...(await Promise.all(cuts)),
     [`${base}/OFL-inter.txt`, readFileSync(join(inter, "LICENSE"), "utf8")],
     [`${base}/OFL-ibm-plex-sans-arabic.txt`, readFileSync(join(plex, "LICENSE"), "utf8")],
-  ];
+  ]);
 }
 
 /** The rules of a package's style sheet, in one line each, that name our files. */
@@ -70,12 +75,17 @@ function facesIn(sheet: string): string[] {
       .replace(/, url\([^)]*\.woff\) format\('woff'\)/, "")
       .replaceAll("./files/", `/${base}/`)
       .replaceAll(/\s*\n\s*/g, "")
-      .replaceAll(": ", ":"),
+      .replaceAll(": ", ":")
+      .replace("font-weight:100 900", `font-weight:${weights.min} ${weights.max}`),
   );
 }
 
 function homeOf(name: string): string {
   return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 6);
 }
 
 function versionOf(home: string): string {
