@@ -43,9 +43,10 @@ export function FindPage() {
   const facets = (counted.data ?? counted.previousData)?.findFacets;
   const { labels, learn } = useLabels(facets);
   const conditions = useConditions(view.search);
-  const found = view.isNothing ? undefined : (query.data ?? (query.error ? undefined : query.previousData))?.findPeople;
-  // Rows are drawn in slices, so that a press or a key never waits for a whole page of them.
-  const people = useDeferredValue(found?.people);
+  const answer = query.data ?? (query.error ? undefined : query.previousData);
+  // An answer is drawn in slices, so that a press or a key never waits for a whole page of rows, and in one piece: its count
+  // never stands over the rows of another.
+  const found = useDeferredValue(view.isNothing ? undefined : answer?.findPeople);
   const companies = useMemo(
     () => new Map(found?.people.map(({ id }, index) => [id, found.companyIds[index] ?? null])),
     [found],
@@ -143,7 +144,7 @@ export function FindPage() {
           >
             <Suspense fallback={<ListSkeleton />}>
               <Rows
-                contacts={people ?? []}
+                contacts={found?.people ?? []}
                 companies={companies}
                 selection={selection}
                 busy={query.loading && query.data === undefined}
