@@ -11,8 +11,8 @@ const gateway = {
 };
 
 const shared = {
-  // Half of a test's time it waits for programs, disks and deadlines.
-  maxWorkers: 3,
+  // Half of a test's time it waits for programs, pages, disks and deadlines.
+  maxWorkers: 4,
   // The files of a project take turns in one process, which loads each module once: see docs/testing.md.
   isolate: false,
   // Limits of what hangs. Tests wait for events, so that a busy machine makes them late and not wrong.

@@ -4,7 +4,7 @@ import { enterCode, visitConsole } from "../../support/browser/operators.ts";
 import { settled } from "../../support/browser/settled.ts";
 import { sharedStage } from "../../support/browser/shared-stage.ts";
 import { aConsoleOperator, codeOf } from "../../support/console/operators.ts";
-import { aClient } from "../../support/people.ts";
+import { aClient, unique } from "../../support/people.ts";
 
 const { product, browser } = await sharedStage();
 
@@ -17,7 +17,8 @@ async function balanceOf(clientid: number): Promise<number> {
 }
 
 test("an operator signs in by password and code, finds a customer by a member's email, and gives credits with a reason", async () => {
-  const { clientid, owner } = await aClient(product, { companyname: "Northwind Trading" });
+  const companyname = `Northwind ${unique()}`;
+  const { clientid, owner } = await aClient(product, { companyname });
   const before = await balanceOf(clientid);
   const operator = await aConsoleOperator(product, "billing", "halfopen");
   const { page, trouble } = await visit(browser, product.url);
@@ -27,8 +28,8 @@ test("an operator signs in by password and code, finds a customer by a member's 
   await page.keyboard.press("Enter");
   await enterCode(page, operator);
   await page.getByRole("searchbox", { name: "Find a customer" }).fill(owner.email);
-  await page.getByRole("link", { name: "Northwind Trading" }).click();
-  await page.getByRole("heading", { name: "Northwind Trading", level: 1 }).waitFor();
+  await page.getByRole("link", { name: companyname }).click();
+  await page.getByRole("heading", { name: companyname, level: 1 }).waitFor();
   await press(page, "Change credits");
   await page.locator("dialog button[type=submit]").click();
   await page.getByText("Please enter how many credits").waitFor();
