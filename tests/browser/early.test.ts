@@ -1,9 +1,10 @@
-import { paths } from "@finder/contract/web-paths";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { paths } from "@finder/contract/web-paths";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { firstLoads } from "../../tools/first-load/files.ts";
-import { hold, visitAs } from "../support/browser/browser.ts";
+import { hold, visit, visitAs } from "../support/browser/browser.ts";
 import { settled } from "../support/browser/settled.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aClient } from "../support/people.ts";
@@ -63,6 +64,28 @@ test("an answer is not for a screen in another language", async () => {
   release();
   await settled(page);
   expect(seen.asked.filter((name) => name === "DashboardHome")).toHaveLength(2);
+});
+
+/** Milliseconds of the page's own clock within which a screen shows its data; React holds back what was suspended for 300 each time. */
+const clockMs = 200;
+
+test.each([
+  [paths.dashboard, "main dl"],
+  [paths.myContacts, "main a[href*=search]"],
+  [paths.manageSeats, "main tbody tr"],
+])("%s shows its data when they have come, and waits for no clock after its skeletons", async (path, shown) => {
+  const { owner } = await aClient(product, {});
+  const { page } = await visit(browser, product.url);
+  await hold(page, product.url, owner);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1);
+  await page.goto(path, { waitUntil: "commit" });
+  let passed = 0;
+  for (; passed < clockMs && !(await page.locator(shown).first().isVisible()); passed += 1) {
+    await pause(20);
+    await page.clock.runFor(1);
+  }
+  expect(passed).toBeLessThan(clockMs);
 });
 
 /** A signed-in owner's page that has been loaded once, so that this browser knows what it asks. */

@@ -1,7 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { lazily } from "@/lib/browser/lazily";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Box } from "@/ui/layout/primitives";
 import { isHandedOver } from "@/viewer/arrival/hand-over";
 import { RequireViewer } from "@/viewer/RequireViewer";
@@ -48,8 +49,8 @@ function Arrival({ children }: { children: ReactNode }) {
   const [handedOver] = useState(isHandedOver);
   if (!handedOver) return children;
   return (
-    <Suspense fallback={<ShellSkeleton />}>
+    <Suspended fallback={<ShellSkeleton />}>
       <HandOver loading={<ShellSkeleton />}>{children}</HandOver>
-    </Suspense>
+    </Suspended>
   );
 }

@@ -1,6 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { MessageBar } from "@/ui/feedback/MessageBar";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { system } from "@/ui/theme/theme";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { OfflineBar } from "./OfflineBar";
@@ -11,7 +12,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <ChakraProvider value={system()}>
       <OfflineBar />
       <ErrorBoundary>
-        <Suspense>{children}</Suspense>
+        <Suspended>{children}</Suspended>
       </ErrorBoundary>
       <MessageBar />
     </ChakraProvider>

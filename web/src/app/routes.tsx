@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { lazily } from "@/lib/browser/lazily";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { paths } from "./paths";
 import { screen } from "./screens/screen";
 import { ShellSkeleton } from "./shell/frame/ShellSkeleton";
@@ -18,9 +18,9 @@ export function AppRoutes() {
       <Route
         path="/dashboard/*"
         element={
-          <Suspense fallback={<ShellSkeleton />}>
+          <Suspended fallback={<ShellSkeleton />}>
             <SignedIn />
-          </Suspense>
+          </Suspended>
         }
       />
       <Route path="*" element={<PublicScreens />} />

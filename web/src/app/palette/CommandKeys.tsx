@@ -1,8 +1,8 @@
-import { Suspense } from "react";
 import { lazily } from "@/lib/browser/lazily";
 import { opened } from "@/ui/command/opened";
 import { useCommandKeys } from "@/ui/command/useCommandKeys";
 import { Optional } from "@/ui/feedback/Optional";
+import { Suspended } from "@/ui/feedback/Suspended";
 
 const CommandPalette = lazily(async () => (await import("./CommandPalette")).CommandPalette, "palette", "settings");
 const ProductKeys = lazily(async () => (await import("./ProductKeys")).ProductKeys, "palette");
@@ -16,11 +16,11 @@ export function CommandKeys() {
   const close = () => opened.set(null);
   return (
     <Optional>
-      <Suspense>
+      <Suspended>
         {overlay === "palette" && <CommandPalette onClose={close} />}
         {overlay === "keys" && <ProductKeys onClose={close} />}
         {overlay === "signOut" && <SignOutDialog onClose={close} />}
-      </Suspense>
+      </Suspended>
     </Optional>
   );
 }

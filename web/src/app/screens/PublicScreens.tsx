@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { lazily } from "@/lib/browser/lazily";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { WithClient } from "@/viewer/WithClient";
 import { paths } from "../paths";
 import { screen } from "./screen";
@@ -12,7 +12,7 @@ import { screen } from "./screen";
 export function PublicScreens() {
   return (
     <WithClient>
-      <Suspense>
+      <Suspended>
         <Routes>
           {screens.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
@@ -20,7 +20,7 @@ export function PublicScreens() {
           <Route path="/reset-password" element={<OldResetAddress />} />
           <Route path="*" element={<NoSuchPage />} />
         </Routes>
-      </Suspense>
+      </Suspended>
     </WithClient>
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { BackLink } from "@/ui/navigation/BackLink";
 import { Box, Grid, Stack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
@@ -26,7 +26,7 @@ export function SettingsShell() {
         <SettingsMenu sections={sections} />
         <Box minW="0">
           <ErrorBoundary key={pathname}>
-            <Suspense fallback={<PageSkeleton />}>
+            <Suspended fallback={<PageSkeleton />}>
               <Routes>
                 {settingsSections.map(({ path, Page }) => (
                   <Route key={path} path={path.slice(paths.settings.length + 1)} element={<Page />} />
@@ -34,7 +34,7 @@ export function SettingsShell() {
                 <Route index element={<Navigate to={sections[0]?.path ?? paths.dashboard} replace />} />
                 <Route path="*" element={<NotFound />} />
               </Routes>
-            </Suspense>
+            </Suspended>
           </ErrorBoundary>
         </Box>
       </Grid>

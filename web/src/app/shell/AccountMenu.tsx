@@ -1,6 +1,7 @@
 import { Menu } from "lucide-react";
-import { Suspense, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Photo } from "@/ui/image/Photo";
 import { Button } from "@/ui/actions/Button";
 import { Box, chakra } from "@/ui/layout/primitives";
@@ -64,7 +65,7 @@ export function AccountMenu() {
       </Button>
       <Panel ref={panel} id={id} popover="auto" role="dialog" aria-label={t("shell.account")}>
         {wanted && (
-          <Suspense>
+          <Suspended>
             <AccountPanel
               onChosen={close}
               onSignOut={() => {
@@ -72,13 +73,13 @@ export function AccountMenu() {
                 setLeaving(true);
               }}
             />
-          </Suspense>
+          </Suspended>
         )}
       </Panel>
       {leaving && (
-        <Suspense>
+        <Suspended>
           <SignOutDialog onClose={() => setLeaving(false)} />
-        </Suspense>
+        </Suspended>
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import { lazilyOnceQuiet } from "@/lib/browser/lazily";
 import { Optional } from "@/ui/feedback/Optional";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { chakra } from "@/ui/layout/primitives";
 import { useTranslation } from "@/i18n/useTranslation";
 import { NavLink } from "@/ui/navigation/Link";
@@ -55,9 +55,9 @@ export function MainTabs({ direction, onChosen }: MainTabsProps) {
           {t(name)}
           {to === paths.find && (
             <Optional>
-              <Suspense>
+              <Suspended>
                 <NewPeople />
-              </Suspense>
+              </Suspended>
             </Optional>
           )}
         </Tab>

@@ -1,5 +1,5 @@
+import { Suspended } from "@/ui/feedback/Suspended";
 import { chakra } from "@/ui/layout/primitives";
-import { Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { SkipLink } from "@/ui/navigation/SkipLink";
 import { Optional } from "@/ui/feedback/Optional";
@@ -32,24 +32,24 @@ export function Shell() {
       <Header />
       <chakra.main id="content" tabIndex={-1} outline="none" py="6">
         <PageFrame>
-          <Suspense>{lookEndsOn ? <LookingNotice endsOn={lookEndsOn} /> : <ArrivalNotice />}</Suspense>
+          <Suspended>{lookEndsOn ? <LookingNotice endsOn={lookEndsOn} /> : <ArrivalNotice />}</Suspended>
           <AccountNotice />
         </PageFrame>
         <PageFrame key={screen}>
           <ErrorBoundary>
-            <Suspense fallback={<PageSkeleton />}>
+            <Suspended fallback={<PageSkeleton />}>
               <MemberScreens />
               <FocusHeading />
-            </Suspense>
+            </Suspended>
           </ErrorBoundary>
         </PageFrame>
       </chakra.main>
       <CommandKeys />
       {!lookEndsOn && (
         <Optional>
-          <Suspense>
+          <Suspended>
             <Live />
-          </Suspense>
+          </Suspended>
         </Optional>
       )}
     </>

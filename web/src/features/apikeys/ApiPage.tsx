@@ -1,7 +1,8 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSearchParams } from "react-router-dom";
 import { useFailureText } from "@/i18n/useFailureText";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { PageTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
@@ -41,12 +42,12 @@ export function ApiPage() {
         ]}
         current={tab}
       />
-      <Suspense fallback={<Coming />}>
+      <Suspended fallback={<Coming />}>
         {tab === "tokens" && <TokensTab />}
         {error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
         {!data && !error && tab !== "tokens" && <Coming />}
         {data && tab !== "tokens" && <ApiParts data={data} tab={tab} />}
-      </Suspense>
+      </Suspended>
     </Stack>
   );
 }
@@ -79,10 +80,10 @@ function ApiParts({ data, tab }: Parts) {
           <CallPanel callUrl={apiInfo.callUrl} onHowTo={() => setDialog("howTo")} onTry={openTry} />
         </>
       )}
-      <Suspense>
+      <Suspended>
         {dialog === "howTo" && <HowToDialog place={apiInfo} {...shared} />}
         {dialog === "try" && <TryDialog {...shared} />}
-      </Suspense>
+      </Suspended>
     </>
   );
 }

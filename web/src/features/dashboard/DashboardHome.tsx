@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { FirstStep } from "@/generated/schema";
 import { useFailureText } from "@/i18n/useFailureText";
@@ -6,6 +6,7 @@ import { useAhead } from "@/lib/browser/ahead";
 import { lazily } from "@/lib/browser/lazily";
 import { remembered } from "@/lib/browser/remembered";
 import { useInSlices } from "@/lib/useInSlices";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { PageTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
@@ -56,9 +57,9 @@ function Blocks(parts: ActivityParts) {
   if (!answer?.viewer && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
   if (!client) return <BlocksSkeleton />;
   return (
-    <Suspense fallback={<BlocksSkeleton />}>
+    <Suspended fallback={<BlocksSkeleton />}>
       <HomeBlocks client={client} home={data} left={left} activity={activity} {...parts} />
-    </Suspense>
+    </Suspended>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Suspense } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import type { FirstStep } from "@/generated/schema";
 import { lazily } from "@/lib/browser/lazily";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Grid } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
 import { Activity, type ActivityParts } from "./activity/Activity";
@@ -35,9 +35,9 @@ export function HomeBlocks({ home, client, left, activity, ...parts }: HomeBlock
     <>
       {left && <FirstSteps steps={left.steps} done={left.done} />}
       {home.spendingCap && (
-        <Suspense fallback={<Skeleton h="8rem" borderRadius="lg" />}>
+        <Suspended fallback={<Skeleton h="8rem" borderRadius="lg" />}>
           <CapCard cap={home.spendingCap} />
-        </Suspense>
+        </Suspended>
       )}
       <Grid templateColumns={columns} gap="4">
         <PlanCard client={client} forecast={home.creditForecast ?? []} />

@@ -1,9 +1,10 @@
 import { limits } from "@finder/contract/limits";
 import { UsersRound } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSearchParams } from "react-router-dom";
 import { useFailureText } from "@/i18n/useFailureText";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Card, PageTitle } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
@@ -59,7 +60,7 @@ export function ManageSeatsPage() {
         </Card>
       )}
       {last > 1 && <Pagination page={page} last={last} to={(target) => ({ search: `page=${target}` })} />}
-      <Suspense>{adding && seats && <InviteDialog seats={seats} onClose={() => setAdding(false)} />}</Suspense>
+      <Suspended>{adding && seats && <InviteDialog seats={seats} onClose={() => setAdding(false)} />}</Suspended>
     </Stack>
   );
 }

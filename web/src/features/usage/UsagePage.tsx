@@ -1,8 +1,8 @@
-import { Suspense } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSearchParams } from "react-router-dom";
 import { lazily } from "@/lib/browser/lazily";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { PageTitle } from "@/ui/layout/Card";
 import { Stack } from "@/ui/layout/primitives";
 import { PageTabs } from "@/ui/navigation/PageTabs";
@@ -40,7 +40,7 @@ export function UsagePage() {
         tabs={tabs.map((key) => ({ key, text: t(`usage.${key}`) }))}
         current={current}
       />
-      <Suspense
+      <Suspended
         fallback={
           <Loading>
             <Skeleton h="20rem" borderRadius="lg" />
@@ -48,7 +48,7 @@ export function UsagePage() {
         }
       >
         <Page />
-      </Suspense>
+      </Suspended>
     </Stack>
   );
 }

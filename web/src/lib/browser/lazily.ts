@@ -1,6 +1,10 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import { speakAlso, type Texts } from "@/i18n/i18n";
+import { createStore } from "../store";
 import { onItsWay, untilQuiet } from "./quiet";
+
+/** How many parts have come; `Suspended` shows what it waits for when this changes. */
+export const arrivals = createStore(0);
 
 /**
  * A component in a chunk of its own, fetched when it is first shown, together with the texts it speaks. While the
@@ -10,7 +14,7 @@ export function lazily<Props>(
   load: () => Promise<ComponentType<Props>>,
   ...speaks: readonly Texts[]
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => onItsWay(fetchPart(load, speaks)));
+  return lazy(() => announced(onItsWay(fetchPart(load, speaks))));
 }
 
 /** The same for what nobody waits for: it is fetched once the screen has all it asked for. */
@@ -18,10 +22,16 @@ export function lazilyOnceQuiet<Props>(
   load: () => Promise<ComponentType<Props>>,
   ...speaks: readonly Texts[]
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    await untilQuiet();
-    return fetchPart(load, speaks);
-  });
+  return lazy(() => announced(untilQuiet().then(() => fetchPart(load, speaks))));
+}
+
+/** Counts a part among the arrivals when it comes: after React, which asks for the part later than this does, has heard of it. */
+export function announced<Part>(part: Promise<Part>): Promise<Part> {
+  void part.then(
+    () => setTimeout(() => arrivals.set(arrivals.get() + 1)),
+    () => undefined,
+  );
+  return part;
 }
 
 function fetchPart<Props>(load: () => Promise<ComponentType<Props>>, speaks: readonly Texts[]) {

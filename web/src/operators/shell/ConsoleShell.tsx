@@ -1,7 +1,7 @@
-import { Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { ErrorBoundary } from "@/app/ErrorBoundary";
 import { FocusHeading } from "@/app/shell/FocusHeading";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { LanguageSwitch } from "@/ui/layout/LanguageSwitch";
 import { Box, chakra, Flex } from "@/ui/layout/primitives";
 import { SkipLink } from "@/ui/navigation/SkipLink";
@@ -22,10 +22,10 @@ export function ConsoleShell({ session }: { session: ConsoleSessionFieldsFragmen
       <chakra.main id="content" tabIndex={-1} outline="none" flex="1" py="6">
         <Box key={pathname} maxW="wide" mx="auto" px={{ base: "4", md: "6" }}>
           <ErrorBoundary>
-            <Suspense>
+            <Suspended>
               <ConsoleScreens />
               <FocusHeading />
-            </Suspense>
+            </Suspended>
           </ErrorBoundary>
         </Box>
       </chakra.main>

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Button } from "../actions/Button";
 import { usePlacement } from "./usePlacement";
 
@@ -93,7 +94,7 @@ export function Popover({
         onClick={closeAtLink}
         style={{ positionAnchor: anchor }}
       >
-        <Suspense>{open && children()}</Suspense>
+        <Suspended>{open && children()}</Suspended>
       </Panel>
     </>
   );

@@ -1,8 +1,9 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { lazily } from "@/lib/browser/lazily";
 import { Button } from "@/ui/actions/Button";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { HStack, Text } from "@/ui/layout/primitives";
 import { useOwnerName } from "../useOwnerName";
 import { type SpendingCapFieldsFragment, useSpendingCapQuery } from "./SpendingCap.generated";
@@ -30,9 +31,9 @@ export function CapRequest({ cap }: { cap: SpendingCapFieldsFragment }) {
           {t("caps.ask", { owner })}
         </Button>
         {asking && (
-          <Suspense>
+          <Suspended>
             <AskForCapDialog cap={cap} onClose={() => setAsking(false)} />
-          </Suspense>
+          </Suspended>
         )}
       </>
     );

@@ -1,8 +1,9 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useAhead } from "@/lib/browser/ahead";
 import { lazily } from "@/lib/browser/lazily";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { PageTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
@@ -32,14 +33,16 @@ export function MyAccountPage() {
       <PageTitle>{t("settings.sections.myAccount")}</PageTitle>
       <PhotoForm />
       {profile && (
-        <Suspense fallback={<ProfileSkeleton />}>
+        <Suspended fallback={<ProfileSkeleton />}>
           <ProfileForm profile={profile} onChangeEmail={() => setEmailDialog({ mailed: null })} />
-        </Suspense>
+        </Suspended>
       )}
       {!profile && error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
       {!profile && !error && <ProfileSkeleton />}
-      <Suspense fallback={<CompanySkeleton />}>{role === "CLIENT" && <CompanySections />}</Suspense>
-      <Suspense>{emailDialog && <ChangeEmailDialog {...emailDialog} onClose={() => setEmailDialog(null)} />}</Suspense>
+      <Suspended fallback={<CompanySkeleton />}>{role === "CLIENT" && <CompanySections />}</Suspended>
+      <Suspended>
+        {emailDialog && <ChangeEmailDialog {...emailDialog} onClose={() => setEmailDialog(null)} />}
+      </Suspended>
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { type ComponentType, Suspense, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { lazily } from "@/lib/browser/lazily";
 import { Button } from "@/ui/actions/Button";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { HStack } from "@/ui/layout/primitives";
 import type { ApiKeyItemFragment } from "./ApiKeys.generated";
 import { EnableKey } from "./EnableKey";
@@ -36,7 +37,7 @@ export function KeyActions({ apiKey }: { apiKey: ApiKeyItemFragment }) {
           </Button>
         ))}
       </HStack>
-      <Suspense>{Asking && <Asking apiKey={apiKey} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspended>{Asking && <Asking apiKey={apiKey} onClose={() => setOpen(null)} />}</Suspended>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { lazily } from "@/lib/browser/lazily";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Card } from "@/ui/layout/Card";
 import { ComingNotice } from "@/viewer/plan/ComingNotice";
 import type { ApiKeysQuery } from "./ApiKeys.generated";
@@ -38,7 +39,7 @@ export function KeysTab({ data: { apiKeys, apiInfo, viewer } }: { data: ApiKeysQ
         </Card>
       )}
       {asks && <NoKeys unlocked={paid || canCreate} canCreate={canCreate} onCreate={create} />}
-      <Suspense>{creating && <CreateKeyDialog notice={notice(1)} onClose={() => setCreating(false)} />}</Suspense>
+      <Suspended>{creating && <CreateKeyDialog notice={notice(1)} onClose={() => setCreating(false)} />}</Suspended>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Suspense } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { lazily } from "@/lib/browser/lazily";
 import { useFormat } from "@/i18n/useFormat";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/layout/primitives";
 import { Notice } from "@/ui/feedback/Notice";
 import { Cell, Row } from "@/ui/table/Table";
@@ -60,9 +60,9 @@ export function QuoteView({ quote }: { quote: QuoteFiguresFragment }) {
       </Text>
       {overCap && quote.capRoom !== null && (
         <Notice tone="warn" text={t("quote.capRoom", { left: format.number(quote.capRoom) })}>
-          <Suspense>
+          <Suspended>
             <AskForCap />
-          </Suspense>
+          </Suspended>
         </Notice>
       )}
       {short && (

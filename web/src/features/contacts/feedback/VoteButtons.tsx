@@ -1,7 +1,8 @@
 import { Flag, ThumbsDown, ThumbsUp } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { showError } from "@/ui/feedback/messages";
 import { HStack } from "@/ui/layout/primitives";
 import { lazily } from "@/lib/browser/lazily";
@@ -72,10 +73,10 @@ export function VoteButtons({ contact, datum }: VoteButtonsProps) {
           <Flag size={15} aria-hidden />
         </Button>
       </HStack>
-      <Suspense>
+      <Suspended>
         {asks === "flag" && <FlagDialog contact={contact} datum={datum} datumName={t(name)} onClose={close} />}
         {asks === "report" && <ReportDialog contact={contact} datum={datum} datumName={t(name)} onClose={close} />}
-      </Suspense>
+      </Suspended>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { skipToken } from "@apollo/client/react";
 import { limits } from "@finder/contract/limits";
-import { Suspense, useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { rowsByWidth } from "@/lib/browser/ahead";
 import { lazily } from "@/lib/browser/lazily";
 import { useWide } from "@/lib/browser/useWide";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { PageTitle } from "@/ui/layout/Card";
 import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
@@ -82,9 +83,9 @@ export function FindPage() {
             pe="1"
             pb="4"
           >
-            <Suspense fallback={<FiltersSkeleton />}>
+            <Suspended fallback={<FiltersSkeleton />}>
               <FindFilters {...filters} />
-            </Suspense>
+            </Suspended>
           </Box>
         )}
         <Stack gap="4" flex="1" minW="0">
@@ -98,17 +99,17 @@ export function FindPage() {
             {!view.isNothing && (
               // Where it comes below the title it finds its place kept.
               <Flex minH="8" minW="8rem" justify={{ base: "flex-start", md: "flex-end" }} align="center">
-                <Suspense>
+                <Suspended>
                   <SaveSearch view={view} labels={labels} />
-                </Suspense>
+                </Suspended>
               </Flex>
             )}
           </HStack>
           {!hasRoom && (
             <Box minH="9">
-              <Suspense>
+              <Suspended>
                 <FilterSheet {...filters} count={conditions.length} found={total} />
-              </Suspense>
+              </Suspended>
             </Box>
           )}
           <ConditionChips
@@ -119,7 +120,7 @@ export function FindPage() {
             onClear={view.clear}
           />
           {selection.count > 0 && (
-            <Suspense>
+            <Suspended>
               <SelectionBar
                 count={selection.count}
                 total={selection.total}
@@ -132,7 +133,7 @@ export function FindPage() {
                 onTag={act.tag}
                 onReveal={act.reveal}
               />
-            </Suspense>
+            </Suspended>
           )}
           <FindOutcome
             view={view}
@@ -142,7 +143,7 @@ export function FindPage() {
             labels={labels}
             onRetry={() => void query.refetch()}
           >
-            <Suspense fallback={<ListSkeleton />}>
+            <Suspended fallback={<ListSkeleton />}>
               <Rows
                 contacts={found?.people ?? []}
                 companies={companies}
@@ -152,7 +153,7 @@ export function FindPage() {
                 onExport={act.export}
               />
               <FoundPages view={view} shown={found?.people.length ?? 0} total={total} next={found?.next ?? null} />
-            </Suspense>
+            </Suspended>
             {selection.count > 0 && (
               <Text fontSize="sm" color="text.muted">
                 {t("find.moreHint", { amount: format.number(limits.selectedIds) })}

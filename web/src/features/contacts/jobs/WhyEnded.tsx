@@ -1,9 +1,9 @@
 import type { ErrorCode } from "@finder/contract/errors";
-import { Suspense } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { lazily } from "@/lib/browser/lazily";
 import { paths } from "@/app/paths";
 import { ButtonLink } from "@/ui/actions/Button";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { HStack, Text } from "@/ui/layout/primitives";
 import { Notice } from "@/ui/feedback/Notice";
 import { planLinksOf } from "@/viewer/plan/plan-links";
@@ -54,9 +54,9 @@ export function WhyEnded({ job }: { job: JobRowFragment }) {
     <Notice tone={job.state === "FAILED" ? "bad" : "warn"} text={[t(key), kept].filter(Boolean).join(" ")}>
       {job.code && needsOwner.has(job.code) && <MoreCredits />}
       {job.code === "MEMBER_CAP_REACHED" && (
-        <Suspense>
+        <Suspended>
           <AskForCap />
-        </Suspense>
+        </Suspended>
       )}
     </Notice>
   );

@@ -1,7 +1,8 @@
-import { startTransition, Suspense } from "react";
+import { startTransition } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { ContactSelection, DatumType } from "@/generated/schema";
 import { lazily } from "@/lib/browser/lazily";
+import { Suspended } from "@/ui/feedback/Suspended";
 
 const BulkRevealDialog = lazily(async () => (await import("../bulk/BulkRevealDialog")).BulkRevealDialog);
 const JobsDialog = lazily(async () => (await import("../jobs/JobsDialog")).JobsDialog);
@@ -27,7 +28,7 @@ type ListDialogsProps = { asked: Asked | null; onAsk: (asked: Asked | null) => v
 
 /** The dialogs of the list and the panel at its side; each loads when it is first opened. */
 export function ListDialogs({ asked, ...rest }: ListDialogsProps) {
-  return <Suspense>{asked && <Dialogs asked={asked} {...rest} />}</Suspense>;
+  return <Suspended>{asked && <Dialogs asked={asked} {...rest} />}</Suspended>;
 }
 
 function Dialogs({ asked, onAsk, onRevealStarted }: ListDialogsProps & { asked: Asked }) {

@@ -1,8 +1,9 @@
-import { Suspense, useDeferredValue, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import type { ContactSort } from "@/generated/schema";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Select } from "@/ui/form/choice/Select";
 import { Stack } from "@/ui/layout/primitives";
 import { rowsByWidth } from "@/lib/browser/ahead";
@@ -73,9 +74,9 @@ export function MyContactsPage() {
         onExport={() => void run()}
         onJobs={() => setAsked({ what: "jobs" })}
       />
-      <Suspense>
+      <Suspended>
         <ContactNotices />
-      </Suspense>
+      </Suspended>
       <Toolbar search={search} onSearch={list.search}>
         <FilterMenu filter={filter} onChange={list.filter} />
         <SavedViews current={new URLSearchParams(writeKept(view)).toString()} />
@@ -93,7 +94,7 @@ export function MyContactsPage() {
       </Toolbar>
       <FilterChips filter={filter} onChange={list.filter} />
       {selection.count > 0 && (
-        <Suspense>
+        <Suspended>
           <SelectionBar
             count={selection.count}
             total={shown?.totalCount ?? 0}
@@ -106,12 +107,12 @@ export function MyContactsPage() {
             onReveal={reveal}
             onRemove={() => !removing && void remove(selection.input())}
           />
-        </Suspense>
+        </Suspended>
       )}
       {query.error && <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />}
       {!drawn && !query.error && <ListSkeleton />}
       {drawn && drawn.items.length > 0 && (
-        <Suspense fallback={<ListSkeleton />}>
+        <Suspended fallback={<ListSkeleton />}>
           <Rows
             contacts={drawn.items}
             selection={selection}
@@ -127,7 +128,7 @@ export function MyContactsPage() {
             onOpen={({ id }) => setAsked({ what: "person", id })}
           />
           <Pages view={view} total={drawn.totalCount} onPageSize={list.pageSize} />
-        </Suspense>
+        </Suspended>
       )}
       {drawn && drawn.items.length === 0 && (
         <EmptyList view={view} total={drawn.totalCount} onClearSearch={() => list.search("")} onClearAll={list.clear} />

@@ -1,5 +1,5 @@
 import { limits } from "@finder/contract/limits";
-import { Suspense } from "react";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Bdi } from "@/ui/text/Bdi";
 import { CopyButton } from "@/ui/actions/CopyButton";
 import { FirstFew } from "@/ui/text/FirstFew";
@@ -56,9 +56,9 @@ function OpenValue({ datum, value, local }: { datum: DatumFragment; value: strin
       </HStack>
       {local && datum.type === "PHONE" && (
         <Optional>
-          <Suspense fallback={<Box h="1.25rem" />}>
+          <Suspended fallback={<Box h="1.25rem" />}>
             <LocalNumber value={value} />
-          </Suspense>
+          </Suspended>
         </Optional>
       )}
     </>

@@ -1,8 +1,8 @@
 import { LockKeyhole } from "lucide-react";
-import { Suspense } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { lazily } from "@/lib/browser/lazily";
 import { Button } from "@/ui/actions/Button";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { FieldError } from "@/ui/form/FieldError";
 import { Stack } from "@/ui/layout/primitives";
 import type { DatumFragment } from "./Datum.generated";
@@ -49,9 +49,9 @@ export function RevealButton({ contact, datum, datumName, align = "flex-start" }
       </Button>
       <FieldError maxW="20rem">{refusal?.text}</FieldError>
       {refusal?.cap && (
-        <Suspense>
+        <Suspended>
           <AskForCap />
-        </Suspense>
+        </Suspended>
       )}
     </Stack>
   );

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { lazily } from "@/lib/browser/lazily";
 import { useStable } from "@/lib/useStable";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { showError } from "@/ui/feedback/messages";
 import { useOwnerName } from "@/viewer/useOwnerName";
 import type { DatumFragment } from "./Datum.generated";
@@ -27,9 +28,9 @@ export function useRowReveal(): {
     if (refusal) showError(refusal.text, refusal.cap ? ask : undefined);
   });
   const dialog = asking && (
-    <Suspense>
+    <Suspended>
       <CapRequestDialog onClose={() => setAsking(false)} />
-    </Suspense>
+    </Suspended>
   );
   return { reveal, dialog };
 }

@@ -1,8 +1,9 @@
-import { type ComponentType, Suspense } from "react";
+import { type ComponentType } from "react";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useInSlices } from "@/lib/useInSlices";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Grid, Stack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
 import type { ActivityQuery } from "./Activity.generated";
@@ -46,9 +47,9 @@ export function Activity({ activity, Chart, Panel }: ActivityParts & { activity:
       <Stack gap="4" minW="0">
         <RevealedCounter />
         {isUsed && (
-          <Suspense fallback={<Skeleton h={height} borderRadius="lg" />}>
+          <Suspended fallback={<Skeleton h={height} borderRadius="lg" />}>
             <Chart rows={data.usageByDay ?? []} />
-          </Suspense>
+          </Suspended>
         )}
       </Stack>
       {data.myContacts && <RecentPeople people={data.myContacts.items.slice(0, recentPeople)} Panel={Panel} />}

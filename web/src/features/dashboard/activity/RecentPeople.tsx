@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Photo } from "@/ui/image/Photo";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
@@ -61,9 +62,9 @@ export function RecentPeople({ people, Panel }: RecentPeopleProps) {
         ))}
       </Stack>
       {opened && (
-        <Suspense>
+        <Suspended>
           <Panel contactId={opened} onClose={() => setOpened(null)} />
-        </Suspense>
+        </Suspended>
       )}
     </Card>
   );

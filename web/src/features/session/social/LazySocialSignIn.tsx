@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import { Optional } from "@/ui/feedback/Optional";
 import { lazily } from "@/lib/browser/lazily";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { SocialSkeleton } from "./SocialSkeleton";
 
 const SocialSignIn = lazily(async () => {
@@ -12,9 +12,9 @@ const SocialSignIn = lazily(async () => {
 export function LazySocialSignIn({ returnTo }: { returnTo: string | null }) {
   return (
     <Optional>
-      <Suspense fallback={<SocialSkeleton />}>
+      <Suspended fallback={<SocialSkeleton />}>
         <SocialSignIn returnTo={returnTo} />
-      </Suspense>
+      </Suspended>
     </Optional>
   );
 }

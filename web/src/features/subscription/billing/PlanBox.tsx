@@ -1,11 +1,12 @@
 import { seatUsagePercent } from "@finder/contract/rules/plans/seat-usage";
 import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
 import { lazily } from "@/lib/browser/lazily";
 import { Button, ButtonLink } from "@/ui/actions/Button";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Meter } from "@/ui/feedback/Meter";
@@ -59,9 +60,9 @@ export function PlanBox({ subscription, seats }: PlanBoxProps) {
           )}
         </HStack>
       </Stack>
-      <Suspense>
+      <Suspended>
         {cancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />}
-      </Suspense>
+      </Suspended>
     </Card>
   );
 }

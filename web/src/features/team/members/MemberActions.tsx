@@ -1,8 +1,9 @@
 import { Gauge } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { lazily } from "@/lib/browser/lazily";
 import { Button } from "@/ui/actions/Button";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { HStack } from "@/ui/layout/primitives";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
 import { actionLooks, actionsOf, type MemberAction } from "./member-actions";
@@ -48,10 +49,10 @@ export function MemberActions({ member, row = false }: { member: TeamMemberRowFr
           );
         })}
       </HStack>
-      <Suspense>
+      <Suspended>
         {capping && <CapDialog member={member} onClose={() => setCapping(false)} />}
         {asking && <MemberDialog member={member} action={asking} onClose={() => setAsking(null)} />}
-      </Suspense>
+      </Suspended>
     </>
   );
 }

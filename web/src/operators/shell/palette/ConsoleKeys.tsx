@@ -1,8 +1,8 @@
-import { Suspense } from "react";
 import { lazily } from "@/lib/browser/lazily";
 import { opened } from "@/ui/command/opened";
 import { useCommandKeys } from "@/ui/command/useCommandKeys";
 import { Optional } from "@/ui/feedback/Optional";
+import { Suspended } from "@/ui/feedback/Suspended";
 
 const ConsolePalette = lazily(async () => (await import("./ConsolePalette")).ConsolePalette, "palette");
 const ConsoleKeySheet = lazily(async () => (await import("./ConsoleKeySheet")).ConsoleKeySheet, "palette");
@@ -15,10 +15,10 @@ export function ConsoleKeys() {
   const close = () => opened.set(null);
   return (
     <Optional>
-      <Suspense>
+      <Suspended>
         {overlay === "palette" && <ConsolePalette onClose={close} />}
         {overlay === "keys" && <ConsoleKeySheet onClose={close} />}
-      </Suspense>
+      </Suspended>
     </Optional>
   );
 }

@@ -1,6 +1,7 @@
 import { PanelRightOpen, RotateCw } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Photo } from "@/ui/image/Photo";
 import { Button } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";
@@ -88,9 +89,9 @@ export function SearchResult({ contact, data, onFound }: SearchResultProps) {
         <KeysHint contact={contact} data={data} {...keys} />
       </Card>
       {isPanelOpen && (
-        <Suspense>
+        <Suspended>
           <ContactPanel contactId={contact.id} onClose={() => setPanelOpen(false)} />
-        </Suspense>
+        </Suspended>
       )}
     </Box>
   );

@@ -1,8 +1,9 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { lazily } from "@/lib/browser/lazily";
 import { Button } from "@/ui/actions/Button";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Notice } from "@/ui/feedback/Notice";
 import type { HowPaidFragment } from "./PaymentMethod.generated";
@@ -41,7 +42,7 @@ export function OwedNotice({ invoice: { amount, nextTryOn }, plan }: OwedProps) 
           </Button>
         </HStack>
       </Notice>
-      <Suspense>{updating && <UpdateCardDialog owed={amount} onClose={() => setUpdating(false)} />}</Suspense>
+      <Suspended>{updating && <UpdateCardDialog owed={amount} onClose={() => setUpdating(false)} />}</Suspended>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense } from "react";
 import { lazily } from "@/lib/browser/lazily";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { usePaymentMethodQuery } from "./PaymentMethod.generated";
 
 const OwedNotice = lazily(async () => (await import("./OwedNotice")).OwedNotice);
@@ -7,5 +7,5 @@ const OwedNotice = lazily(async () => (await import("./OwedNotice")).OwedNotice)
 /** Shows what is owed where a renewal was not paid. */
 export function PastDueNotice({ plan }: { plan: string }) {
   const invoice = usePaymentMethodQuery().data?.paymentMethod.openInvoice;
-  return <Suspense>{invoice && <OwedNotice invoice={invoice} plan={plan} />}</Suspense>;
+  return <Suspended>{invoice && <OwedNotice invoice={invoice} plan={plan} />}</Suspended>;
 }

@@ -1,10 +1,11 @@
 import { brandName } from "@finder/contract/rules/plans/card-brand";
 import { CreditCard } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
 import { lazily } from "@/lib/browser/lazily";
 import { Button } from "@/ui/actions/Button";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Chip } from "@/ui/text/Chip";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
@@ -42,9 +43,9 @@ export function PaymentMethodBox() {
           )}
         </Stack>
       </Card>
-      <Suspense>
+      <Suspended>
         {updating && <UpdateCardDialog owed={openInvoice?.amount ?? null} onClose={() => setUpdating(false)} />}
-      </Suspense>
+      </Suspended>
     </>
   );
 }
