@@ -47,3 +47,25 @@ test("the first face is asked for in the head, all come from the product's addre
   expect(asked.filter((url) => !url.startsWith(`${product.url}/assets/fonts-`))).toEqual([]);
   expect(new Set(asked).size).toBe(asked.length);
 });
+
+test("the cut faces still write digits of one width, and join Arabic letters", async () => {
+  const { page } = await visit(browser, product.url);
+  await page.goto("/");
+  const [ones, zeros, joined, apart] = await widthsOf(page, ["111111", "000000", "ببب", "ب‌ب‌ب"]);
+  expect(ones).toBe(zeros);
+  expect(joined).toBeLessThan(apart ?? 0);
+});
+
+/** Widths of lines in the product's faces, in pixels. */
+async function widthsOf(page: Page, lines: readonly string[]): Promise<number[]> {
+  for (const line of lines) await facesOf(page, line); // brings the face
+  return page.evaluate(
+    (texts) =>
+      texts.map((textContent) => {
+        const line = Object.assign(document.createElement("span"), { textContent });
+        document.body.append(line);
+        return line.getBoundingClientRect().width;
+      }),
+    lines,
+  );
+}

@@ -1,10 +1,7 @@
 import subsetFont from "subset-font";
 
-/** What is left of a face: how letters join, stand beside each other and carry marks, and digits of one width, which tables ask for. */
-const keepFeatures = [
-  ...["ccmp", "locl", "kern", "mark", "mkmk", "tnum"],
-  ...["init", "medi", "fina", "isol", "rlig", "liga", "curs"],
-];
+/** What is left of a variable face: how letters stand beside each other and carry marks, and digits of one width. */
+const keepFeatures = ["ccmp", "locl", "kern", "mark", "mkmk", "tnum"];
 
 /** The weights that the interface draws lie between these. */
 export const weights = { min: 400, max: 700 };
@@ -12,13 +9,11 @@ export const weights = { min: 400, max: 700 };
 /** The names of cut files change with this. */
 export const cut = JSON.stringify([keepFeatures, weights]);
 
-/** Cuts a face to the characters that its rule names (`unicode-range`), the weights in use and what text needs; half the bytes. */
+/** Cuts a face to the characters that its rule names (`unicode-range`), a variable one also to the weights and features in use. */
 export function cutFont(font: Buffer, range: string, isVariable: boolean): Promise<Buffer> {
   return subsetFont(font, charactersOf(range), {
     targetFormat: "woff2",
-    keepFeatures,
-    noHinting: true,
-    ...(isVariable ? { variationAxes: { wght: weights } } : {}),
+    ...(isVariable ? { keepFeatures, variationAxes: { wght: weights } } : {}),
   });
 }
 

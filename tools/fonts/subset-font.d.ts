@@ -5,8 +5,7 @@ declare module "subset-font" {
     text: string,
     options: {
       readonly targetFormat: "woff2";
-      readonly keepFeatures: readonly string[];
-      readonly noHinting: boolean;
+      readonly keepFeatures?: readonly string[];
       readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
     },
   ): Promise<Buffer>;
