@@ -82,7 +82,8 @@ test.each([
   await page.goto(path, { waitUntil: "commit" });
   let passed = 0;
   for (; passed < clockMs && !(await page.locator(shown).first().isVisible()); passed += 1) {
-    await pause(20);
+    // What is asked meanwhile comes in real time, late on a busy machine.
+    await pause(100);
     await page.clock.runFor(1);
   }
   expect(passed).toBeLessThan(clockMs);
