@@ -124,7 +124,7 @@ describe("finding people", () => {
     await person.click(screen.getByRole("button", { name: "Next" }));
     expect(await screen.findByText("51–60 of 60 people")).toBeVisible();
     expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
-    expect(screen.getByText("1 selected")).toBeVisible();
+    expect(await screen.findByText("1 selected")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Previous" }));
     expect(await screen.findByText("26–50 of 60 people")).toBeVisible();
     expect(calls(product, "findPeople").map(({ after }) => after)).toEqual([null, "25", "50", "25"]);
@@ -174,7 +174,7 @@ describe("found people", () => {
     const product = aProduct(team());
     const person = await open(`${page}?title=head`, product);
     await person.click(await screen.findByLabelText("Select all contacts on this page"));
-    await person.click(screen.getByRole("button", { name: "Reveal missing data" }));
+    await person.click(await screen.findByRole("button", { name: "Reveal missing data" }));
     expect(await screen.findByRole("dialog", { name: "Reveal missing data" })).toBeVisible();
     await waitFor(() => expect(calls(product, "revealQuote")).toHaveLength(1));
     expect(calls(product, "revealQuote")[0]?.["selection"]).toEqual({ ids: ["in/ann", "in/cem"] });
@@ -184,11 +184,11 @@ describe("found people", () => {
     const product = aProduct(people(60));
     const person = await open(`${page}?title=head`, product);
     await person.click(await screen.findByLabelText("Select Person 1"));
-    const bar = within(screen.getByRole("region", { name: "Selected contacts" }));
+    const bar = within(await screen.findByRole("region", { name: "Selected contacts" }));
     await person.click(bar.getByRole("button", { name: "Select all 60 matching" }));
-    expect(bar.getByText("All 60 matching selected")).toBeVisible();
+    expect(await bar.findByText("All 60 matching selected")).toBeVisible();
     await person.click(screen.getByLabelText("Select Person 2"));
-    expect(bar.getByText("59 selected")).toBeVisible();
+    expect(await bar.findByText("59 selected")).toBeVisible();
     await person.click(bar.getByRole("button", { name: "Reveal missing data" }));
     await waitFor(() => expect(calls(product, "revealQuote")).toHaveLength(1));
     expect(calls(product, "revealQuote")[0]?.["selection"]).toEqual({
@@ -200,14 +200,14 @@ describe("found people", () => {
     await person.type(screen.getByLabelText("Name"), "person{Enter}");
     await person.click(await screen.findByLabelText("Select Person 1"));
     await person.click(await screen.findByRole("button", { name: "Select the first 5,000" }));
-    expect(screen.getByText("The first 5,000 selected")).toBeVisible();
+    expect(await screen.findByText("The first 5,000 selected")).toBeVisible();
   });
 
   test("only who was revealed is exported: without anyone the way is said, and no job begins", async () => {
     const product = aProduct(team());
     const person = await open(`${page}?title=head`, product);
     await person.click(await screen.findByLabelText("Select Ann Ash"));
-    const bar = within(screen.getByRole("region", { name: "Selected contacts" }));
+    const bar = within(await screen.findByRole("region", { name: "Selected contacts" }));
     await person.click(bar.getByRole("button", { name: "Export" }));
     expect(await screen.findByText(/You have revealed none of the selected people/)).toBeVisible();
     expect(calls(product, "startExport")).toEqual([]);

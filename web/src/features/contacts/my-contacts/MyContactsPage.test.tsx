@@ -176,7 +176,7 @@ describe("choosing contacts", () => {
     await person.click(await choosePage());
     await person.click(await screen.findByLabelText("Page 2"));
     await person.click(await choose("Person 30"));
-    expect(screen.getByText("26 selected")).toBeVisible();
+    expect(await screen.findByText("26 selected")).toBeVisible();
   });
 
   test("nothing, the export asks for a choice", async () => {

@@ -44,11 +44,11 @@ test("Enter opens the contact in focus, and no letter moves on while it is open"
 test("X selects the contact in focus, and with Shift everybody from the last one to it", async () => {
   const { person } = await opened(four());
   await person.keyboard("jx");
-  expect(screen.getByText("1 selected")).toBeVisible();
+  expect(await screen.findByText("1 selected")).toBeVisible();
   await person.keyboard("jj{Shift>}x{/Shift}");
-  expect(screen.getByText("3 selected")).toBeVisible();
+  expect(await screen.findByText("3 selected")).toBeVisible();
   await person.keyboard("x");
-  expect(screen.getByText("2 selected")).toBeVisible();
+  expect(await screen.findByText("2 selected")).toBeVisible();
 });
 
 test("R, then 1, 2 or 3, reveals in the row in focus, which keeps the focus", async () => {
