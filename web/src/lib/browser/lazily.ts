@@ -14,7 +14,7 @@ export function lazily<Props>(
   load: () => Promise<ComponentType<Props>>,
   ...speaks: readonly Texts[]
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => announced(onItsWay(fetchPart(load, speaks))));
+  return lazy(() => onItsWay(fetchPart(load, speaks)));
 }
 
 /** The same for what nobody waits for: it is fetched once the screen has all it asked for. */
@@ -22,7 +22,10 @@ export function lazilyOnceQuiet<Props>(
   load: () => Promise<ComponentType<Props>>,
   ...speaks: readonly Texts[]
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => announced(untilQuiet().then(() => fetchPart(load, speaks))));
+  return lazy(async () => {
+    await untilQuiet();
+    return fetchPart(load, speaks);
+  });
 }
 
 /** Counts a part among the arrivals when it comes: after React, which asks for the part later than this does, has heard of it. */
@@ -35,10 +38,11 @@ export function announced<Part>(part: Promise<Part>): Promise<Part> {
 }
 
 function fetchPart<Props>(load: () => Promise<ComponentType<Props>>, speaks: readonly Texts[]) {
-  return whenOnline(async () => {
+  const part = whenOnline(async () => {
     const [component] = await Promise.all([load(), ...speaks.map(speakAlso)]);
     return { default: component };
   });
+  return announced(part);
 }
 
 async function whenOnline<Part>(load: () => Promise<Part>): Promise<Part> {
