@@ -8,7 +8,7 @@ import { compressedFiles } from "../tools/compressed-files.ts";
 import { earlyScript } from "../tools/first-load/early-script.ts";
 import { sharedFiles } from "../tools/first-load/shared-files.ts";
 import { flags } from "../tools/flags.ts";
-import { fonts } from "../tools/fonts/fonts.ts";
+import { fontFiles, fontRules } from "../tools/fonts/fonts.ts";
 import { chakraInUse } from "../tools/chakra-in-use.ts";
 import { chakraRecipes } from "../tools/chakra-recipes.ts";
 import { pureComponents } from "../tools/pure-components.ts";
@@ -37,7 +37,8 @@ const sources: UserConfig = {
     react(),
     registeredDocuments(join(web, "src"), documentAsSent, operators),
     flags(),
-    fonts(),
+    fontRules(),
+    fontFiles(),
     chakraInUse(join(web, "src"), operators),
     chakraRecipes(),
     pureComponents(/[\\/]react-router[\\/]dist[\\/]/),

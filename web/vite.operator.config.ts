@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { chakraInUse } from "../tools/chakra-in-use.ts";
 import { chakraRecipes } from "../tools/chakra-recipes.ts";
 import { compressedFiles } from "../tools/compressed-files.ts";
-import { fonts } from "../tools/fonts/fonts.ts";
+import { fontRules } from "../tools/fonts/fonts.ts";
 import { registeredDocuments } from "../tools/registered-documents.ts";
 import { documentAsSent } from "./src/apollo/document-as-sent.ts";
 
@@ -19,7 +19,8 @@ export default defineConfig({
   plugins: [
     react(),
     registeredDocuments(fileURLToPath(new URL("src/operators", import.meta.url)), documentAsSent),
-    fonts(),
+    // The faces are files of the product.
+    fontRules(),
     chakraInUse(fileURLToPath(new URL("src", import.meta.url))),
     chakraRecipes(),
     compressedFiles(),

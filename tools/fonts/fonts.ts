@@ -11,14 +11,25 @@ const [inter = "", plex = ""] = homes;
 const base = `assets/fonts-${[...homes.map(versionOf), hashOf(cut)].join("-")}`;
 
 /**
- * The product's faces (docs/decisions/0056-one-face.md), served from its own address: as files, as rules in the head of the
- * app, and as `/fonts.css` for the pages that are not part of it. The Latin file is asked for before any script.
+ * The rules of the product's faces (docs/decisions/0056-one-face.md) in the head of a page, which asks for the Latin file before
+ * any script.
  */
-export function fonts(): Plugin {
-  let made: Promise<Map<string, string | Buffer>> | undefined;
-  const files = () => (made ??= fontFiles());
+export function fontRules(): Plugin {
   return {
-    name: "fonts",
+    name: "font-rules",
+    transformIndexHtml: (): HtmlTagDescriptor[] => [
+      { tag: "link", attrs: { rel: "preload", href: first, as: "font", type: "font/woff2", crossorigin: "" } },
+      { tag: "style", children: rules, injectTo: "head" },
+    ],
+  };
+}
+
+/** The faces as files of the product's own address, and `/fonts.css` for the pages that no build writes rules into. */
+export function fontFiles(): Plugin {
+  let made: Promise<Map<string, string | Buffer>> | undefined;
+  const files = () => (made ??= makeFiles());
+  return {
+    name: "font-files",
     async generateBundle() {
       for (const [fileName, source] of await files()) this.emitFile({ type: "asset", fileName, source });
     },
@@ -29,10 +40,6 @@ export function fonts(): Plugin {
         response.setHeader("content-type", request.url?.endsWith(".css") ? "text/css" : "font/woff2").end(file);
       });
     },
-    transformIndexHtml: (): HtmlTagDescriptor[] => [
-      { tag: "link", attrs: { rel: "preload", href: first, as: "font", type: "font/woff2", crossorigin: "" } },
-      { tag: "style", children: rules, injectTo: "head" },
-    ],
   };
 }
 
@@ -52,7 +59,7 @@ const rules = [
 ].join("");
 
 /** Names of files below the web's folder, with their contents. */
-async function fontFiles(): Promise<Map<string, string | Buffer>> {
+async function makeFiles(): Promise<Map<string, string | Buffer>> {
   const faces = [...rules.matchAll(/fonts-[^/]+\/([\w-]+\.woff2)[^}]*unicode-range:([^};]*)/g)];
   const cuts = faces.map(async ([, name = "", range = ""]): Promise<[string, Buffer]> => {
     const isInter = name.startsWith("inter");
