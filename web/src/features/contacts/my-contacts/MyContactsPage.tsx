@@ -43,9 +43,9 @@ export function MyContactsPage() {
   const { view } = list;
   const { search, filter, sort, page, pageSize } = view;
   const query = useMyContactsQuery({ variables: { page, pageSize, search, filter, sort } });
-  const shown = (query.data ?? query.previousData)?.myContacts;
-  // Rows are drawn in slices, so that a press or a key never waits for a whole page of them.
-  const drawn = useDeferredValue(shown);
+  // An answer is drawn in slices, so that a press or a key never waits for a whole page of rows, and in one piece: its count
+  // never stands over the rows of another.
+  const shown = useDeferredValue((query.data ?? query.previousData)?.myContacts);
   const selection = useSelection(shown?.items ?? [], shown?.totalCount ?? 0, { matching: { search, filter } });
   const [asked, setAsked] = useState<Asked | null>(null);
   const { exporting, run } = useExport(selection, (job) => setAsked({ what: "jobs", job }));
@@ -110,11 +110,11 @@ export function MyContactsPage() {
         </Suspended>
       )}
       {query.error && <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />}
-      {!drawn && !query.error && <ListSkeleton />}
-      {drawn && drawn.items.length > 0 && (
+      {!shown && !query.error && <ListSkeleton />}
+      {shown && shown.items.length > 0 && (
         <Suspended fallback={<ListSkeleton />}>
           <Rows
-            contacts={drawn.items}
+            contacts={shown.items}
             selection={selection}
             busy={stale}
             columns={view.columns}
@@ -127,11 +127,11 @@ export function MyContactsPage() {
             onRemove={({ id }) => !removing && void remove({ ids: [id] })}
             onOpen={({ id }) => setAsked({ what: "person", id })}
           />
-          <Pages view={view} total={drawn.totalCount} onPageSize={list.pageSize} />
+          <Pages view={view} total={shown.totalCount} onPageSize={list.pageSize} />
         </Suspended>
       )}
-      {drawn && drawn.items.length === 0 && (
-        <EmptyList view={view} total={drawn.totalCount} onClearSearch={() => list.search("")} onClearAll={list.clear} />
+      {shown && shown.items.length === 0 && (
+        <EmptyList view={view} total={shown.totalCount} onClearSearch={() => list.search("")} onClearAll={list.clear} />
       )}
       <ListDialogs asked={asked} onAsk={setAsked} onRevealStarted={selection.clear} />
     </Stack>
