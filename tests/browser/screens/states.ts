@@ -1,3 +1,4 @@
+import { paths } from "@finder/contract/web-paths";
 import type { Browser, Page } from "playwright-core";
 import { hold, patience, profile, type View } from "../../support/browser/browser.ts";
 import { settled } from "../../support/browser/settled.ts";
@@ -21,10 +22,6 @@ import { teamStates } from "./team/team-states.ts";
 import { privacyStates } from "./account/privacy-states.ts";
 import { settingsStates } from "./account/settings-states.ts";
 import { supportStates } from "./account/support-states.ts";
-
-const dashboardPath = "/dashboard/main/dashboardmain";
-const searchPath = "/dashboard/main/search";
-const contactsPath = "/dashboard/main/mycontacts";
 
 export const states: readonly ScreenState[] = [
   { name: "login", signedIn: () => null, reach: login },
@@ -58,7 +55,7 @@ export const states: readonly ScreenState[] = [
     name: "account menu",
     signedIn: owner,
     reach: async (page) => {
-      await page.goto(dashboardPath);
+      await page.goto(paths.dashboard);
       await page.locator("header button[popovertarget]").click();
       await page.locator("[role=dialog]").waitFor();
     },
@@ -67,7 +64,7 @@ export const states: readonly ScreenState[] = [
     name: "search, start",
     signedIn: owner,
     reach: async (page) => {
-      await page.goto(searchPath);
+      await page.goto(paths.search);
       await page.locator("main input[inputmode=url]").waitFor();
     },
   },
@@ -131,7 +128,7 @@ export const states: readonly ScreenState[] = [
     name: "my contacts",
     signedIn: ({ lists }) => lists.owner,
     reach: async (page) => {
-      await page.goto(contactsPath);
+      await page.goto(paths.myContacts);
       await page.locator("main input[type=checkbox]").nth(1).waitFor({ state: "attached" });
     },
   },
@@ -139,7 +136,7 @@ export const states: readonly ScreenState[] = [
     name: "my contacts, nobody yet",
     signedIn: ({ newcomer }) => newcomer,
     reach: async (page) => {
-      await page.goto(contactsPath);
+      await page.goto(paths.myContacts);
       await page.locator("main a[href*='search']").waitFor();
     },
   },
@@ -147,7 +144,7 @@ export const states: readonly ScreenState[] = [
     name: "my contacts, no match",
     signedIn: ({ lists }) => lists.owner,
     reach: async (page) => {
-      await page.goto(contactsPath);
+      await page.goto(paths.myContacts);
       await page.locator("main input[type=search], main input[type=text]").first().fill("zzzz");
       await page.locator("main").getByText(/zzzz/).waitFor();
     },
@@ -190,7 +187,7 @@ export const states: readonly ScreenState[] = [
 export async function openStage(browser: Browser, url: string): Promise<Page> {
   const page = await (await profile(browser, url)).newPage();
   page.setDefaultTimeout(patience);
-  await page.goto("/login");
+  await page.goto(paths.login);
   return page;
 }
 
@@ -219,17 +216,17 @@ function owner({ client }: Cast): MemberPerson {
 }
 
 async function login(page: Page): Promise<void> {
-  await page.goto("/login");
+  await page.goto(paths.login);
   await page.locator("input[type=password]").waitFor();
 }
 
 async function dashboard(page: Page): Promise<void> {
-  await page.goto(dashboardPath);
+  await page.goto(paths.dashboard);
   await page.locator("main dl").waitFor();
 }
 
 async function searchFor(page: Page, url: string): Promise<void> {
-  await page.goto(searchPath);
+  await page.goto(paths.search);
   await page.locator("main input[inputmode=url]").fill(url);
   for (const option of await page.locator("main input[type=checkbox]").all()) await option.check();
   await page.locator("main button[type=submit]").click();

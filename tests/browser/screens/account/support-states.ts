@@ -1,4 +1,5 @@
 import { demoProfile } from "@finder/contract/rules/demo-profile";
+import { paths } from "@finder/contract/web-paths";
 import type { Page } from "playwright-core";
 import type { ScreenState } from "../screen-state.ts";
 
@@ -71,7 +72,7 @@ async function form(page: Page): Promise<void> {
 }
 
 async function dashboard(page: Page): Promise<void> {
-  await page.goto("/dashboard/main/dashboardmain");
+  await page.goto(paths.dashboard);
   await page.locator("main h1").waitFor();
 }
 

@@ -1,8 +1,6 @@
+import { paths } from "@finder/contract/web-paths";
 import type { Page } from "playwright-core";
 import type { Cast, ScreenState } from "../screen-state.ts";
-
-const seatsPath = "/dashboard/settings/manageseats";
-const usagePath = "/dashboard/settings/usage";
 
 const paste =
   "Jane Doe <jane.doe@example.org>; nobody\njohn@example.org\njane.doe@example.org\nمريم علي <m.ali@example.org>";
@@ -52,7 +50,7 @@ export const teamStates: readonly ScreenState[] = [
     name: "dashboard of a member with a cap",
     signedIn: ({ capped }) => capped.member,
     reach: async (page) => {
-      await page.goto("/dashboard/main/dashboardmain");
+      await page.goto(paths.dashboard);
       await page.locator("main [role=meter][aria-valuemax='200']").waitFor();
     },
   },
@@ -83,7 +81,7 @@ export const teamStates: readonly ScreenState[] = [
     name: "usage",
     signedIn: owner,
     reach: async (page) => {
-      await page.goto(usagePath);
+      await page.goto(paths.usage);
       await page.locator("main [role=slider]").waitFor();
     },
   },
@@ -91,7 +89,7 @@ export const teamStates: readonly ScreenState[] = [
     name: "usage by kind with its table",
     signedIn: owner,
     reach: async (page) => {
-      await page.goto(usagePath);
+      await page.goto(paths.usage);
       await page.locator("main [role=slider]").waitFor();
       await page.locator("main section [role=group] button").nth(1).click();
       await page.locator("main summary").click();
@@ -101,7 +99,7 @@ export const teamStates: readonly ScreenState[] = [
     name: "usage, revealed contacts",
     signedIn: owner,
     reach: async (page) => {
-      await page.goto(usagePath);
+      await page.goto(paths.usage);
       await page.locator("main button[aria-label*='Grace']").click();
       await page.locator("dialog[open] li").first().waitFor();
     },
@@ -110,7 +108,7 @@ export const teamStates: readonly ScreenState[] = [
     name: "usage, no match",
     signedIn: owner,
     reach: async (page) => {
-      await page.goto(`${usagePath}?tab=platform&search=zzzz`);
+      await page.goto(`${paths.usage}?tab=platform&search=zzzz`);
       await page.locator("main").getByText(/zzzz/).waitFor();
     },
   },
@@ -118,7 +116,7 @@ export const teamStates: readonly ScreenState[] = [
     name: "usage, an empty month",
     signedIn: owner,
     reach: async (page) => {
-      await page.goto(`${usagePath}?tab=platform&month=2020-01`);
+      await page.goto(`${paths.usage}?tab=platform&month=2020-01`);
       await page.locator("main section svg.lucide-chart-column").waitFor();
     },
   },
@@ -126,7 +124,7 @@ export const teamStates: readonly ScreenState[] = [
     name: "credit statement",
     signedIn: owner,
     reach: async (page) => {
-      await page.goto(`${usagePath}?tab=statement`);
+      await page.goto(`${paths.usage}?tab=statement`);
       await page.locator("main bdi[dir=ltr]").first().waitFor();
     },
   },
@@ -134,7 +132,7 @@ export const teamStates: readonly ScreenState[] = [
     name: "credit statement, no match",
     signedIn: owner,
     reach: async (page) => {
-      await page.goto(`${usagePath}?tab=statement&from=2020-01-01&to=2020-01-02`);
+      await page.goto(`${paths.usage}?tab=statement&from=2020-01-01&to=2020-01-02`);
       await page.locator("main svg.lucide-receipt-text").last().waitFor();
     },
   },
@@ -145,7 +143,7 @@ function owner({ team }: Cast) {
 }
 
 async function openSeats(page: Page): Promise<void> {
-  await page.goto(seatsPath);
+  await page.goto(paths.manageSeats);
   await page.locator("main [role=meter]").waitFor();
 }
 
