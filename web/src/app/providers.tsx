@@ -1,5 +1,5 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { MessageBar } from "@/ui/feedback/MessageBar";
 import { Suspended } from "@/ui/feedback/Suspended";
 import { system } from "@/ui/theme/theme";

@@ -1,4 +1,4 @@
-import { type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useInSlices } from "@/lib/useInSlices";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
