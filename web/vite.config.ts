@@ -9,9 +9,10 @@ import { earlyScript } from "../tools/first-load/early-script.ts";
 import { sharedFiles } from "../tools/first-load/shared-files.ts";
 import { flags } from "../tools/flags.ts";
 import { fontFiles, fontRules } from "../tools/fonts/fonts.ts";
-import { chakraInUse } from "../tools/chakra-in-use.ts";
+import { chakraInUse } from "../tools/left-out/chakra-in-use.ts";
 import { chakraRecipes } from "../tools/chakra-recipes.ts";
-import { pureComponents } from "../tools/pure-components.ts";
+import { withoutFeatures } from "../tools/left-out/features.ts";
+import { pureComponents } from "../tools/left-out/pure-components.ts";
 import { registeredDocuments } from "../tools/registered-documents.ts";
 import { documentAsSent } from "./src/apollo/document-as-sent.ts";
 
@@ -41,6 +42,7 @@ const sources: UserConfig = {
     fontFiles(),
     chakraInUse(join(web, "src"), operators),
     chakraRecipes(),
+    withoutFeatures(),
     pureComponents(/[\\/]react-router[\\/]dist[\\/]/),
   ],
   resolve: {

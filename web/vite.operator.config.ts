@@ -1,9 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
-import { chakraInUse } from "../tools/chakra-in-use.ts";
+import { chakraInUse } from "../tools/left-out/chakra-in-use.ts";
 import { chakraRecipes } from "../tools/chakra-recipes.ts";
 import { compressedFiles } from "../tools/compressed-files.ts";
+import { withoutFeatures } from "../tools/left-out/features.ts";
 import { fontRules } from "../tools/fonts/fonts.ts";
 import { registeredDocuments } from "../tools/registered-documents.ts";
 import { documentAsSent } from "./src/apollo/document-as-sent.ts";
@@ -23,6 +24,7 @@ export default defineConfig({
     fontRules(),
     chakraInUse(fileURLToPath(new URL("src", import.meta.url))),
     chakraRecipes(),
+    withoutFeatures(),
     compressedFiles(),
   ],
   // rxjs keeps its modern build behind `es2015`; the default one is ES5.

@@ -6,8 +6,6 @@ import { firstLoads, wireBytes } from "../../tools/first-load/files.ts";
 export type Budget = {
   /** By address; that of "" is for every other screen. */
   readonly goals: Readonly<Record<string, number>>;
-  /** Screens that are still above their goal, each with what it may weigh until then. */
-  readonly above: Readonly<Record<string, number>>;
   /** Files of a first load at most: browsers ask for six at a time where the line speaks HTTP/1.1. */
   readonly files: number;
 };
@@ -28,20 +26,14 @@ export function readBudget(root: string): Budget {
   return JSON.parse(readFileSync(join(root, "web/budget.json"), "utf8")) as Budget;
 }
 
-/** Screens heavier than they may be, and allowances that are larger than they need to be. */
-export function findOverweight(weights: readonly Weight[], { goals, above, ...most }: Budget): string[] {
+/** Screens heavier than they may be. */
+export function findOverweight(weights: readonly Weight[], { goals, ...most }: Budget): string[] {
   return weights.flatMap(({ path, kilobytes, files }) => {
-    const goal = goals[path] ?? goals[""] ?? 0;
-    const allowed = above[path] ?? goal;
+    const allowed = goals[path] ?? goals[""] ?? 0;
     if (kilobytes > allowed)
       return [`${path} takes ${kilobytes} kB for its first load; web/budget.json allows ${allowed}.`];
     if (files > most.files)
       return [`${path} takes ${files} files for its first load; web/budget.json allows ${most.files}.`];
-    if (path in above && allowed - Math.max(kilobytes, goal) > slack)
-      return [`${path} takes ${kilobytes} kB; lower the ${allowed} that web/budget.json allows it.`];
     return [];
   });
 }
-
-/** How much comes and goes with small changes, in kB. */
-const slack = 4;

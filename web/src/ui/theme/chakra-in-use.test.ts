@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { parseAst } from "vite";
 import { expect, test } from "vitest";
-import { entriesOf, without, withoutNames, wordsBelow } from "../../../../tools/chakra-in-use";
+import { entriesOf, without, withoutNames, wordsBelow } from "../../../../tools/left-out/chakra-in-use";
 
 const chakra = dirname(createRequire(import.meta.url).resolve("@chakra-ui/react"));
 const preset = readFileSync(join(chakra, "../esm/preset-base.js"), "utf8");

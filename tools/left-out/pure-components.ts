@@ -34,16 +34,25 @@ function editsOf(node: Tree): Edit[] {
   if (isDisplayName(node)) return [{ ...placeOf(node), text: "" }];
   if (node["type"] !== "VariableDeclaration") return [];
   return (node["declarations"] as Tree[]).flatMap(({ init }) => {
-    if (!isMade(init)) return [];
-    const { start } = placeOf(init);
-    return [{ start, end: start, text: "/* @__PURE__ */ " }];
+    if (isMade(init)) return [at(placeOf(init).start, "/* @__PURE__ */ ")];
+    return isSubclass(init) ? [at(placeOf(init).start, "/* @__PURE__ */ (() => "), at(placeOf(init).end, ")()")] : [];
   });
+}
+
+function at(place: number, text: string): Edit {
+  return { start: place, end: place, text };
 }
 
 /** `React.forwardRef(…)` and its like. */
 function isMade(node: unknown): node is Tree {
   const { type, callee } = (node ?? {}) as Tree;
   return type === "CallExpression" && makers.has(memberOf(callee));
+}
+
+/** `class extends React.Component { … }`: reading what it extends could do something. */
+function isSubclass(node: unknown): node is Tree {
+  const { type, superClass } = (node ?? {}) as Tree;
+  return type === "ClassExpression" && Boolean(superClass);
 }
 
 /** `Link.displayName = "Link";` */
