@@ -1,7 +1,7 @@
 import { inviteRequest, type InviteRecord, toggleRecord } from "@finder/contract/endpoints/team";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
-import { memberMessages } from "@finder/contract/messages/errors/en";
+import { memberMessages } from "@finder/contract/messages/members";
 import { may } from "@finder/contract/permissions";
 import { readRowId } from "@finder/contract/rules/row-id";
 import type { FastifyRequest } from "fastify";

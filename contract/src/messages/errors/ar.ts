@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../errors.ts";
-import type { errorPage as englishErrorPage, memberMessages as englishMemberMessages } from "./en.ts";
+import type { errorPage as englishErrorPage } from "./en.ts";
 
 /** The errors of `errors.ts` in Arabic. */
 export const errorMessages: Record<ErrorCode, string> = {
@@ -115,13 +115,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   PAYMENTS_OFF: "لم يتم إعداد المدفوعات هنا. يرجى سؤال مشغّل هذه الخدمة.",
   TIMED_OUT: "استغرق الرد وقتًا طويلًا. يرجى المحاولة مرة أخرى: لا يُخصم شيء مرتين.",
   INTERNAL: "حدث خطأ ما",
-};
-
-/** The sentences of adding members in Arabic. */
-export const memberMessages: typeof englishMemberMessages = {
-  addFailed: "تعذّرت إضافة العضو",
-  incomplete: "يرجى ملء جميع الحقول المطلوبة",
-  notBusiness: "يرجى استخدام بريد عمل، فعناوين البريد المجانية محظورة في المنصة",
 };
 
 /** Beside the error's sentence on the page that stands in for one that cannot be shown. */

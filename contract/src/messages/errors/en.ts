@@ -119,13 +119,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   INTERNAL: "Something went wrong",
 };
 
-/** Sentences shown only where members are added. */
-export const memberMessages = {
-  addFailed: "Member Add Failed", // Literal.
-  incomplete: "Please fill all required fields", // Literal.
-  notBusiness: "Please use a Business Email, free emails are blocked from the platform", // Literal.
-};
-
 /** Beside the error's sentence on the page that stands in for one that cannot be shown. */
 export const errorPage = {
   name: "Contact Finder",

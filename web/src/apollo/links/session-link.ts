@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { ErrorLink } from "@apollo/client/link/error";
-import { type ErrorCode, errors } from "@finder/contract/errors";
+import { sessionErrors } from "@finder/contract/session-errors";
 import type { SessionEnd } from "@/viewer/session";
 import { codesOf } from "../error-codes";
 
@@ -16,19 +16,11 @@ const shellLoadReasons = new Map<string, SessionEnd>([["ACCOUNT_UNVERIFIED", "un
 /** Ends the session on 401 and 403, and on a deleted or disabled account, saying why where the person is to know (docs/rules.md#screens-shell). */
 export function createSessionLink(end: (reason?: SessionEnd) => void): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
-    if (ServerError.is(error) && endsSession(error.statusCode)) end();
+    if (ServerError.is(error) && (error.statusCode === 401 || error.statusCode === 403)) end();
     for (const code of CombinedGraphQLErrors.is(error) ? codesOf(error) : []) {
       const told = operation.operationName === "Viewer" ? shellLoadReasons.get(code) : undefined;
       const reason = reasons.get(code) ?? told;
-      if (reason || endsSession(statusOf(code))) end(reason);
+      if (reason || sessionErrors.has(code)) end(reason);
     }
   });
-}
-
-function endsSession(status: number): boolean {
-  return status === 401 || status === 403;
-}
-
-function statusOf(code: string): number {
-  return code in errors ? errors[code as ErrorCode].status : 0;
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from "@finder/contract/errors";
+import { sessionErrors } from "@finder/contract/session-errors";
 import { unanswered } from "@/i18n/unanswered";
 import type { Refusal } from "@/i18n/useErrorText";
 
@@ -12,7 +12,7 @@ export function uploadFailed(): Upload & { refusal: Refusal } {
 
 /** True when the refusal means that the session is over. */
 export function endsSession({ code }: Refusal): boolean {
-  return code in errors && [401, 403].includes(errors[code as ErrorCode].status);
+  return sessionErrors.has(code);
 }
 
 /** Sends one file to an address of the gateway, as part `files`; `onProgress` hears how much is there, 0 to 1. */
@@ -38,7 +38,7 @@ function readAnswer(text: string): Upload {
     const answer: unknown = JSON.parse(text);
     if (typeof answer !== "object" || answer === null) return uploadFailed();
     const code = textOf(answer, "code");
-    return code in errors ? { refusal: { code, message: textOf(answer, "message") } } : { answer };
+    return code === "" ? { answer } : { refusal: { code, message: textOf(answer, "message") } };
   } catch {
     return uploadFailed();
   }

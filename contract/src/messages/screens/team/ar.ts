@@ -1,4 +1,4 @@
-import { memberMessages } from "../../errors/ar.ts";
+import { memberMessagesAr as memberMessages } from "../../members.ts";
 import type { TeamMessages } from "./en.ts";
 
 /** The texts of Manage Seats in Arabic. */

@@ -1,5 +1,5 @@
 import type { Messages } from "../common/en.ts";
-import { memberMessages } from "../../errors/en.ts";
+import { memberMessages } from "../../members.ts";
 
 /** The texts of Manage Seats, fetched with that screen. */
 export const messages = {
