@@ -30,6 +30,28 @@ test.each([paths.dashboard, paths.myContacts, paths.usage])(
   },
 );
 
+test("a screen that this browser has never loaded has asked who is signed in before its first script runs, and asks it once", async () => {
+  const { owner } = await aClient(product, {});
+  const { page, trouble } = await visit(browser, product.url);
+  await hold(page, product.url, owner);
+  const { entry, seen } = await holdEntry(page);
+  await page.goto(`${paths.find}?name=Ada`, { waitUntil: "commit" });
+  await expect.poll(() => seen.asked).toEqual(["Viewer"]);
+  entry.resolve();
+  await settled(page);
+  expect(seen.asked.filter((name) => name === "Viewer")).toHaveLength(1);
+  expect(trouble).toEqual([]);
+});
+
+test("a page that anybody may read does not ask who is signed in", async () => {
+  const { page } = await visit(browser, product.url);
+  const seen = watch(page);
+  await page.goto(paths.terms);
+  await settled(page);
+  expect([...seen.files].filter((file) => file.includes("/early-"))).toHaveLength(1);
+  expect(seen.asked).toEqual([]);
+});
+
 test("an answer from before signing in is not used after it", async () => {
   const { owner, page } = await openTwice(paths.dashboard);
   await page.context().clearCookies();
@@ -110,16 +132,21 @@ async function askedWithout(page: Page): Promise<string[]> {
 
 /** Loads the page anew, up to the early questions: its entry is kept back until it is released. */
 async function reloadHeld(page: Page) {
+  const known = await page.evaluate(() => localStorage.getItem(`finder.own.asked.${location.pathname}`));
+  const { entry, seen } = await holdEntry(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect.poll(() => seen.asked.length).toBe((JSON.parse(known ?? "[]") as string[]).length);
+  return { seen, release: () => entry.resolve() };
+}
+
+/** Keeps the page's first module back until it is released, and watches what is asked meanwhile. */
+async function holdEntry(page: Page) {
   const entry = Promise.withResolvers<void>();
   await page.route("**/assets/index-*.js", async (route) => {
     await entry.promise;
     await route.continue();
   });
-  const known = await page.evaluate(() => localStorage.getItem(`finder.own.asked.${location.pathname}`));
-  const seen = watch(page);
-  await page.reload({ waitUntil: "commit" });
-  await expect.poll(() => seen.asked.length).toBe((JSON.parse(known ?? "[]") as string[]).length);
-  return { seen, release: () => entry.resolve() };
+  return { entry, seen: watch(page) };
 }
 
 /** Files requested and questions asked from now on. */

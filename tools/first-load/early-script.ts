@@ -27,7 +27,10 @@ async function writeEarlyScript(web: string, dist: string): Promise<void> {
   const code = await bundle(web, JSON.stringify(tableOf(web, dist, html)));
   const file = `assets/early-${createHash("sha256").update(code).digest("base64url").slice(0, 8)}.js`;
   writeFileSync(join(dist, file), code);
-  writeFileSync(page, html.replace("<script", `<script async src="/${file}"></script>\n    <script`));
+  writeFileSync(
+    page,
+    html.replace("<script", `<script async fetchpriority="high" src="/${file}"></script>\n    <script`),
+  );
 }
 
 /** The files of each screen that the page does not name, as `EarlyTable` of `web/src/early/early.ts` says. */
@@ -44,12 +47,25 @@ function tableOf(web: string, dist: string, html: string) {
     const both = numbers.filter((number) => arabic.includes(number));
     return [path, [both, ...[numbers, arabic].map((own) => own.filter((number) => !both.includes(number)))]];
   });
-  return { files: named, screens: Object.fromEntries(screens) };
+  const viewer = { file: named.findIndex((name) => name.startsWith("SignedIn-")), body: viewerBody(dist) };
+  return { files: named, screens: Object.fromEntries(screens), viewer };
 
   function numberOf(file: string): number {
     const name = file.replace(/^assets\/(.*)\.js$/, "$1");
     return named.includes(name) ? named.indexOf(name) : named.push(name) - 1;
   }
+}
+
+/** The question of who is signed in, as Apollo sends it: by the id of its text. */
+function viewerBody(dist: string): string {
+  const documents = JSON.parse(readFileSync(join(dist, "documents.json"), "utf8")) as string[];
+  const text = documents.find((each) => each.startsWith("query Viewer {")) ?? "";
+  const sha256Hash = createHash("sha256").update(text).digest("hex");
+  return JSON.stringify({
+    operationName: "Viewer",
+    variables: {},
+    extensions: { persistedQuery: { version: 1, sha256Hash } },
+  });
 }
 
 async function bundle(web: string, table: string): Promise<string> {

@@ -7,6 +7,8 @@ type Numbers = readonly number[];
 type EarlyTable = {
   readonly files: readonly string[];
   readonly screens: Readonly<Record<string, readonly [both: Numbers, en: Numbers, ar: Numbers]>>;
+  /** What every screen with a certain file asks first: who is signed in. */
+  readonly viewer: { readonly file: number; readonly body: string };
 };
 
 /** Written by the build (`tools/first-load/early-script.ts`). */
@@ -16,11 +18,17 @@ declare const EARLY_TABLE: EarlyTable;
  * Runs beside the first scripts, as a file of its own: asks for what the screen in the address asked for last time, and for its
  * chunks, so that neither waits for the other. `early-fetch.ts` takes the answers.
  */
+const { files, screens, viewer } = EARLY_TABLE;
+// The page of a company ends in its number.
+const [both = [], en = [], ar = []] = screens[location.pathname.replace(/\/\d+$/, "")] ?? [];
 if (isSecureContext) globalThis.early = { stamp: stamp(), answers: new Map(askEarly()) };
 preloadChunks();
 
+/** What this screen asked last time; where that is not known, who is signed in, if it is a screen for members. */
 function askEarly(): [string, Promise<Response>][] {
-  return remembered.read("signedIn") ? readAsked().map((body) => [body, ask(body)]) : [];
+  const known = remembered.read("signedIn") ? readAsked() : [];
+  const first = both.includes(viewer.file) ? [viewer.body] : [];
+  return (known.length > 0 ? known : first).map((body) => [body, ask(body)]);
 }
 
 /** The same request as `apollo/links/wire.ts` makes. */
@@ -42,9 +50,6 @@ function ask(body: string): Promise<Response> {
 }
 
 function preloadChunks(): void {
-  const { files, screens } = EARLY_TABLE;
-  // The page of a company ends in its number.
-  const [both = [], en = [], ar = []] = screens[location.pathname.replace(/\/\d+$/, "")] ?? [];
   for (const number of [...both, ...(remembered.read("language") === "ar" ? ar : en)]) {
     const href = `/assets/${files[number]}.js`;
     document.head.append(
