@@ -23,11 +23,14 @@ const web = fileURLToPath(new URL(".", import.meta.url));
 
 /** Packages that every screen needs, and those that all behind the login need: browsers keep them through updates. */
 const stable = [
+  // With what fetches a chunk, which the other two need.
+  {
+    name: "react",
+    test: packages("react|react-dom|scheduler|react-is|use-sync-external-store", "|vite[\\/]preload-helper"),
+  },
   {
     name: "base",
-    test: packages(
-      "react|react-dom|scheduler|react-router|react-router-dom|cookie|@chakra-ui|@emotion|@pandacss|stylis|react-is|hoist-non-react-statics|use-sync-external-store",
-    ),
+    test: packages("react-router|react-router-dom|cookie|@chakra-ui|@emotion|@pandacss|stylis|hoist-non-react-statics"),
   },
   { name: "apollo", test: packages("@apollo|@wry|graphql|optimism|rxjs|tslib") },
 ];
@@ -83,8 +86,8 @@ function resolved(name: string): string {
   return fileURLToPath(import.meta.resolve(name));
 }
 
-function packages(names: string): RegExp {
-  return new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
+function packages(names: string, more = ""): RegExp {
+  return new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]${more}`);
 }
 
 /** The styles of the first frame stand in the page itself: as a file they would be one more way before anything shows. */

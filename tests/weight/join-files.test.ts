@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { rootsOfParts } from "../../tools/first-load/files.ts";
 import { joinFiles, type SharedFile } from "../../tools/first-load/join-files.ts";
 
 const small = 100;
@@ -32,6 +34,12 @@ test("two files do not become one that imports a file by which it is imported", 
 
 test("a stable file takes in nothing", () => {
   expect(joined([file("a", [1, 2], { isStable: true }), file("b", [1, 2])])).toEqual(["a", "b"]);
+});
+
+test("what comes beside a screen's answer counts as a load of its own", () => {
+  const parts = rootsOfParts(join(import.meta.dirname, "../../web"));
+  expect(parts).toContainEqual(["src/features/dashboard/HomeBlocks"]);
+  expect(parts).toContainEqual(["src/features/contacts/my-contacts/table/ContactCards"]);
 });
 
 function file(name: string, screens: number[], more: { imports?: string[]; size?: number; isStable?: boolean } = {}) {

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Frame, readScreens, type ScreenSource } from "./screens.ts";
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
@@ -32,6 +32,15 @@ export function firstLoads(web: string, dist: string, language = "en"): FirstLoa
 /** What each screen loads first, in either language: modules below `web`, most of them without their ending. */
 export function rootsOfScreens(web: string): string[][] {
   return ["en", "ar"].flatMap((language) => screensOf(web).map((screen) => modulesOf(screen, language)));
+}
+
+/** The parts that come beside the answers of screens (`web/src/lib/browser/ahead.tsx`): each is a load of its own. */
+export function rootsOfParts(web: string): string[][] {
+  return globSync("src/**/*.tsx", { cwd: web }).flatMap((file) => {
+    const code = readFileSync(join(web, file), "utf8");
+    if (!code.includes("lib/browser/ahead")) return [];
+    return [...code.matchAll(/import\("(\.[^"]+)"\)/g)].map(([, part = ""]) => [join(dirname(file), part)]);
+  });
 }
 
 /** Bytes of a file as a browser that takes brotli receives it. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown, type UserConfig } from "vite";
-import { rootsOfScreens } from "./files.ts";
+import { rootsOfParts, rootsOfScreens } from "./files.ts";
 import { joinFiles, type SharedFile } from "./join-files.ts";
 
 /** Packages that become a file of their own. */
@@ -48,18 +48,24 @@ async function chunksOf(config: UserConfig, web: string): Promise<readonly Rolld
 /** Those of several screens; what is imported by its address keeps its file. */
 function filesOf(web: string, chunks: readonly Rolldown.OutputChunk[], stable: StableFile[]): SharedFile[] {
   const screensOf = screensByFile(web, chunks);
+  const kept = new Set(chunks.filter(({ name }) => isStable(name)).map(({ fileName }) => fileName));
   return chunks.flatMap(({ name, fileName, isEntry, isDynamicEntry, imports, modules }) => {
     const screens = screensOf.get(fileName);
     if (!screens || screens.size < 2 || isEntry || isDynamicEntry) return [];
     return {
       parts: [fileName],
-      imports: new Set(imports),
+      // Packages need nothing of ours: only what the bundler brings, which has a file of its own in the end.
+      imports: new Set(isStable(name) ? imports.filter((file) => kept.has(file)) : imports),
       modules: Object.keys(modules),
       screens,
       size: Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0),
-      isStable: stable.some((each) => each.name === name),
+      isStable: isStable(name),
     };
   });
+
+  function isStable(name: string): boolean {
+    return stable.some((each) => each.name === name);
+  }
 }
 
 /** By a file's name the numbers of the screens whose first load has it, each screen once in either language. */
@@ -74,7 +80,7 @@ function screensByFile(web: string, chunks: readonly Rolldown.OutputChunk[]): Ma
     screensOf.set(chunk.fileName, screens.add(screen));
     for (const imported of chunk.imports) add(byName.get(imported), screen);
   };
-  rootsOfScreens(web).forEach((roots, screen) => {
+  [...rootsOfScreens(web), ...rootsOfParts(web)].forEach((roots, screen) => {
     for (const root of roots) for (const end of ["", ".ts", ".tsx"]) add(byModule.get(join(web, root + end)), screen);
   });
   return screensOf;
