@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 /** Bytes below which a file travels as it is: it fits one packet. */
 const worthwhile = 1_000;
-const texts = /\.(?:js|css|svg|txt|json)$/;
+const texts = /\.(?:html|js|css|svg|txt|json)$/;
 
 const [brotli, zstd, gz] = [promisify(brotliCompress), promisify(zstdCompress), promisify(gzip)];
 const encoders: readonly [string, (bytes: Buffer) => Promise<Buffer>][] = [

@@ -9,6 +9,7 @@ import { startDataspace, type TestDataspace } from "../../../tests/support/datas
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
 import { compressFolder } from "../../../tools/compressed-files.ts";
 
+const page = `<!doctype html><title>Finder</title><style>${"p{margin:0}".repeat(200)}</style>`;
 const script = Array.from({ length: 2_000 }, (_, each) => `console.log(${each});`).join("\n");
 let folder: string;
 let dataspace: TestDataspace;
@@ -16,7 +17,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "finder-web-"));
   mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Finder</title>");
+  writeFileSync(join(folder, "index.html"), page);
   writeFileSync(join(folder, "assets/app-Ab12.js"), script);
   await compressFolder(folder);
   dataspace = await startDataspace();
@@ -28,15 +29,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Got = { readonly encoding: string | undefined; readonly vary: string | undefined; readonly bytes: Buffer };
+type Got = {
+  readonly status: number | undefined;
+  readonly encoding: string | undefined;
+  readonly vary: string | undefined;
+  readonly bytes: Buffer;
+};
 
 /** The answer as it travels. */
 function get(path: string, accepted: string | undefined): Promise<Got> {
   return new Promise((resolve, reject) => {
-    const headers = { "content-type": "application/json", ...(accepted && { "accept-encoding": accepted }) };
+    const headers = {
+      accept: "*/*",
+      "content-type": "application/json",
+      ...(accepted && { "accept-encoding": accepted }),
+    };
     const sent = request(`${gateway.url}${path}`, { headers }, async (answer) => {
       const { vary, "content-encoding": encoding } = answer.headers;
-      resolve({ vary: vary?.toLowerCase(), encoding, bytes: await buffer(answer) });
+      resolve({ status: answer.statusCode, vary: vary?.toLowerCase(), encoding, bytes: await buffer(answer) });
     });
     sent.on("error", reject).end();
   });
@@ -75,6 +85,21 @@ test.each(["/openapi.json", "/docs/api", "/schema.graphql"])("%s travels compres
   expect(answer.encoding).toBe("br");
   expect(answer.bytes.length).toBeLessThan(plain.bytes.length / 3);
   expect(decoded(answer)).toBe(plain.bytes.toString());
+});
+
+test.each([
+  ["/dashboard/main/search", 200],
+  ["/nowhere?of=a&page", 404],
+])("the page at %s is the file that the build has compressed, with status %i", async (path, status) => {
+  const answer = await get(path, chrome);
+  expect([answer.status, answer.encoding, answer.vary, decoded(answer)]).toEqual([
+    status,
+    "br",
+    "accept-encoding",
+    page,
+  ]);
+  expect(answer.bytes.length).toBeLessThan(page.length / 4);
+  expect(decoded(await get(path, undefined))).toBe(page);
 });
 
 test("a short answer travels as it is", async () => {

@@ -20,16 +20,18 @@ export function pageFiles(dist: string): Router {
  */
 export function pages(dist: string): Router {
   const router = Router();
-  const product = { page: join(dist, "index.html"), knows: isWebPath };
-  const console = { page: join(dist, "operator/operator.html"), knows: isOperatorPath };
-  router.use(staticFiles(dist, { maxAge: 0 }));
+  const files = staticFiles(dist, { maxAge: 0 });
+  const product = { page: "/index.html", knows: isWebPath };
+  const console = { page: "/operator/operator.html", knows: isOperatorPath };
+  router.use(files);
   router.get("/{*path}", (request, response, next) => {
     const path = readPath(request) ?? "";
     if (!isPage(request, path)) return next();
     const { page, knows } = isOfConsole(path) ? console : product;
     if (page === console.page) response.setHeader("permissions-policy", consolePermissionsPolicy);
-    response.status(knows(path) ? 200 : 404);
-    response.sendFile(page, { headers: { "cache-control": "no-cache" } });
+    response.status(knows(path) ? 200 : 404).setHeader("cache-control", "no-cache");
+    request.url = page;
+    files(request, response, next);
   });
   return router;
 }
