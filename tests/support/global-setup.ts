@@ -30,7 +30,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env["NODE_COMPILE_CACHE"] ??= join(folder, "compiled");
   return async () => {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    // A program that ends may still be writing what it has compiled.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     endFiles();
   };
 }
