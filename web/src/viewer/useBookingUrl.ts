@@ -1,6 +1,6 @@
-import { useBookingQuery } from "./Booking.generated";
+import { useOffers } from "./plan/useOffers";
 
-/** The page where demos are booked; null without one. It is a setting of the product, so it is asked for once. */
+/** The page where demos are booked; null without one. */
 export function useBookingUrl(): string | null {
-  return useBookingQuery({ fetchPolicy: "cache-first" }).data?.bookingUrl ?? null;
+  return useOffers()?.bookingUrl ?? null;
 }

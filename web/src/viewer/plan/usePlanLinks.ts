@@ -1,13 +1,12 @@
-import { type PlanLinks, planLinksOf } from "./plan-links";
-import { usePlanOrderQuery } from "./PlanOrder.generated";
 import { useViewer } from "../useViewer";
+import { type PlanLinks, planLinksOf } from "./plan-links";
+import { useOffers } from "./useOffers";
 
-/** The viewer's ways to more credits. Requests the plans only where an upgrade could be offered. */
+/** The viewer's ways to more credits. With the highest plan there is no upgrade. */
 export function usePlanLinks(): PlanLinks {
   const viewer = useViewer();
-  const links = planLinksOf(viewer);
-  const { data } = usePlanOrderQuery({ skip: links.plans !== "upgrade", fetchPolicy: "cache-first" });
+  const plans = useOffers()?.plans;
   const mine = Number(viewer.client.subscription?.plan.id);
-  const isHighest = data !== undefined && !data.plans.some(({ id, isCustom }) => !isCustom && Number(id) > mine);
-  return isHighest ? planLinksOf(viewer, true) : links;
+  const isHighest = plans !== undefined && !plans.some(({ id, isCustom }) => !isCustom && Number(id) > mine);
+  return planLinksOf(viewer, isHighest);
 }
