@@ -35,19 +35,19 @@ const screens = [
   screen({
     path: paths.myContacts,
     page: async () => (await import("@/features/contacts/my-contacts/MyContactsPage")).MyContactsPage,
-    texts: ["search", "my-contacts", "jobs"],
+    texts: ["search", "my-contacts"],
     title: "contacts.title",
   }),
   screen({
     path: paths.find,
     page: async () => (await import("@/features/contacts/find/FindPage")).FindPage,
-    texts: ["search", "my-contacts", "jobs", "find"],
+    texts: ["search", "my-contacts", "find"],
     title: "find.title",
   }),
   screen({
     path: paths.lookup,
     page: async () => (await import("@/features/contacts/find/lookup/LookupPage")).LookupPage,
-    texts: ["search", "my-contacts", "jobs", "find", "lookup"],
+    texts: ["search", "my-contacts", "find", "lookup"],
     title: "lookup.title",
   }),
   screen({

@@ -3,7 +3,6 @@ import type { JobMessages } from "./en.ts";
 /** The texts of bulk reveals, their price and the activity list in Arabic. */
 export const messages = {
   jobs: {
-    button: "النشاط",
     title: "النشاط",
     all: "كل النشاط",
     none: "تظهر هنا عمليات الكشف الجماعي والتصدير والقوائم المُثراة.",

@@ -1,9 +1,8 @@
 import type { Messages } from "../common/en.ts";
 
-/** The texts of bulk reveals, their price and the activity list, fetched with My Contacts and enrichment. */
+/** The texts of bulk reveals, their price and the activity list, fetched with what shows them. */
 export const messages = {
   jobs: {
-    button: "Activity",
     title: "Activity",
     all: "All activity",
     none: "Bulk reveals, exports and enriched lists appear here.",

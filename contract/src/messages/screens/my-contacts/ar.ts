@@ -51,6 +51,7 @@ export const messages = {
     firstPage: "الانتقال إلى الصفحة الأولى",
   },
   lists: {
+    activity: "النشاط",
     enrich: "إثراء قائمة",
     cancel: "إلغاء",
     tableCaption: "جهات الاتصال التي كشفتها، بالترتيب: {{order}}",

@@ -40,6 +40,7 @@ export const messages = {
     firstPage: "Go to the first page",
   },
   lists: {
+    activity: "Activity",
     enrich: "Enrich a list",
     cancel: "Cancel",
     tableCaption: "Contacts you have revealed, ordered: {{order}}",

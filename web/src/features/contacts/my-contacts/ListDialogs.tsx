@@ -4,8 +4,8 @@ import type { ContactSelection, DatumType } from "@/generated/schema";
 import { lazily } from "@/lib/browser/lazily";
 import { Suspended } from "@/ui/feedback/Suspended";
 
-const BulkRevealDialog = lazily(async () => (await import("../bulk/BulkRevealDialog")).BulkRevealDialog);
-const JobsDialog = lazily(async () => (await import("../jobs/JobsDialog")).JobsDialog);
+const BulkRevealDialog = lazily(async () => (await import("../bulk/BulkRevealDialog")).BulkRevealDialog, "jobs");
+const JobsDialog = lazily(async () => (await import("../jobs/JobsDialog")).JobsDialog, "jobs");
 const TagDialog = lazily(async () => (await import("./tags/TagDialog")).TagDialog);
 const TagManager = lazily(async () => (await import("./tags/TagManager")).TagManager);
 const ContactPanel = lazily(async () => (await import("../panel/ContactPanel")).ContactPanel);

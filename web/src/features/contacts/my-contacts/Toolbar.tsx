@@ -23,9 +23,9 @@ export function TitleBar({ total, exporting, onExport, onJobs }: TitleBarProps) 
         </Text>
       </HStack>
       <HStack gap="2" flexWrap="wrap">
-        <Button tone="ghost" px={{ base: "2", sm: "3.5" }} aria-label={t("jobs.button")} onClick={onJobs}>
+        <Button tone="ghost" px={{ base: "2", sm: "3.5" }} aria-label={t("lists.activity")} onClick={onJobs}>
           <History size={16} aria-hidden />
-          <chakra.span display={{ base: "none", sm: "inline" }}>{t("jobs.button")}</chakra.span>
+          <chakra.span display={{ base: "none", sm: "inline" }}>{t("lists.activity")}</chakra.span>
         </Button>
         <ButtonLink to={paths.enrich}>
           <ListPlus size={16} aria-hidden />
