@@ -1,12 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { messages } from "@finder/contract/messages/screens/common/en";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from "vite";
 import { compressedFiles } from "../tools/compressed-files.ts";
 import { earlyScript } from "../tools/first-load/early-script.ts";
 import { sharedFiles } from "../tools/first-load/shared-files.ts";
+import { firstPaint } from "../tools/first-paint.ts";
 import { flags } from "../tools/flags.ts";
 import { fontFiles, fontRules } from "../tools/fonts/fonts.ts";
 import { chakraInUse } from "../tools/left-out/chakra-in-use.ts";
@@ -68,7 +68,7 @@ export default defineConfig({
   plugins: [
     ...(sources.plugins ?? []),
     sharedFiles(web, sources, stable),
-    firstPaint(),
+    firstPaint(web),
     description(),
     earlyScript(web),
     compressedFiles(),
@@ -88,14 +88,6 @@ function resolved(name: string): string {
 
 function packages(names: string, more = ""): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]${more}`);
-}
-
-/** The styles of the first frame stand in the page itself: as a file they would be one more way before anything shows. */
-function firstPaint(): Plugin {
-  const link = '<link rel="stylesheet" href="/src/first-paint.css" />';
-  const handler = (html: string) =>
-    html.replace(link, () => `<style>${readFileSync(join(web, "src/first-paint.css"), "utf8")}</style>`);
-  return { name: "first-paint", apply: "build", transformIndexHtml: { order: "pre", handler } };
 }
 
 /** Tells searchers that run no scripts what the product is; scripts say it in the reader's language. */

@@ -1,13 +1,17 @@
 import react from "@vitejs/plugin-react";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
 import { chakraInUse } from "../tools/left-out/chakra-in-use.ts";
 import { chakraRecipes } from "../tools/chakra-recipes.ts";
 import { compressedFiles } from "../tools/compressed-files.ts";
 import { withoutFeatures } from "../tools/left-out/features.ts";
+import { firstPaint } from "../tools/first-paint.ts";
 import { fontRules } from "../tools/fonts/fonts.ts";
 import { registeredDocuments } from "../tools/registered-documents.ts";
 import { documentAsSent } from "./src/apollo/document-as-sent.ts";
+
+const web = fileURLToPath(new URL(".", import.meta.url));
 
 /**
  * The operators' console, a build of its own beside the product's: neither adds to what the other loads. `npm run dev` serves it
@@ -19,10 +23,11 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
-    registeredDocuments(fileURLToPath(new URL("src/operators", import.meta.url)), documentAsSent),
+    firstPaint(web),
+    registeredDocuments(join(web, "src/operators"), documentAsSent),
     // The faces are files of the product.
     fontRules(),
-    chakraInUse(fileURLToPath(new URL("src", import.meta.url))),
+    chakraInUse(join(web, "src")),
     chakraRecipes(),
     withoutFeatures(),
     compressedFiles(),
@@ -33,6 +38,6 @@ export default defineConfig({
     outDir: "dist/operator",
     target: ["chrome125", "firefox128", "safari17.5"],
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: fileURLToPath(new URL("operator.html", import.meta.url)) },
+    rolldownOptions: { input: join(web, "operator.html") },
   },
 });

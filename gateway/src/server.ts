@@ -43,7 +43,7 @@ import { explorerFiles, explorerPage, schemaText } from "./http/graphql/explorer
 import { graphqlAt, graphqlEndpoint } from "./http/graphql/graphql.ts";
 import { healthRoutes } from "./http/health.ts";
 import { openListener } from "./http/listener.ts";
-import { pageFiles, pages } from "./http/pages.ts";
+import { pageFiles, pages, scriptHashes } from "./http/pages.ts";
 import { Places } from "./http/places.ts";
 import { answerError, answerNotFound, refuseOddAddress } from "./http/failures/unanswered.ts";
 import { noteWhenOver } from "./metrics/requests.ts";
@@ -178,7 +178,10 @@ function createPages(parts: RouteParts & Running, consoleParts: RouteParts, stop
   app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), legalRoutes(parts), webhookRoutes(parts));
   app.use(clientExportRoutes(parts), jobRoutes(parts), liveRoutes(parts, stopping), extensionRoutes(parts));
   app.use(importRoutes(consoleParts), operationRoutes(parts));
-  if (config.webDist !== null) app.use(pageFiles(config.webDist), pageHeaders(config), pages(config.webDist));
+  if (config.webDist !== null) {
+    const headers = pageHeaders(config, scriptHashes(config.webDist));
+    app.use(pageFiles(config.webDist), headers, pages(config.webDist));
+  }
   app.use(answerNotFound, answerError(parts));
   return app;
 }

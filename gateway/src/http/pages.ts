@@ -3,8 +3,23 @@ import { isOfConsole, isOperatorPath, isWebPath } from "@finder/contract/rules/h
 import { readPath } from "@finder/contract/rules/http/request-address";
 import { type Request, Router } from "express";
 import helmet from "helmet";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { hashedFiles, staticFiles } from "./static-files.ts";
+
+/** The pages of the product and of the operators' console, as the build names them. */
+const files = { product: "/index.html", console: "/operator/operator.html" } as const;
+
+/** The scripts within these pages, as a policy of contents names them. */
+export function scriptHashes(dist: string): string[] {
+  const built = Object.values(files).map((file) => join(dist, file));
+  const texts = built.filter((page) => existsSync(page)).map((page) => readFileSync(page, "utf8"));
+  const scripts = new Set(
+    texts.flatMap((text) => [...text.matchAll(/<script>([^<]*)<\/script>/g)].map(([, code]) => code)),
+  );
+  return [...scripts].map((code = "") => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+}
 
 /** The scripts, styles and faces of the built web and of the operators' console, for no other origin. */
 export function pageFiles(dist: string): Router {
@@ -20,10 +35,10 @@ export function pageFiles(dist: string): Router {
  */
 export function pages(dist: string): Router {
   const router = Router();
-  const files = staticFiles(dist, { maxAge: 0 });
-  const product = { page: "/index.html", knows: isWebPath };
-  const console = { page: "/operator/operator.html", knows: isOperatorPath };
-  router.use(files);
+  const serve = staticFiles(dist, { maxAge: 0 });
+  const product = { page: files.product, knows: isWebPath };
+  const console = { page: files.console, knows: isOperatorPath };
+  router.use(serve);
   router.get("/{*path}", (request, response, next) => {
     const path = readPath(request) ?? "";
     if (!isPage(request, path)) return next();
@@ -31,7 +46,7 @@ export function pages(dist: string): Router {
     if (page === console.page) response.setHeader("permissions-policy", consolePermissionsPolicy);
     response.status(knows(path) ? 200 : 404).setHeader("cache-control", "no-cache");
     request.url = page;
-    files(request, response, next);
+    serve(request, response, next);
   });
   return router;
 }

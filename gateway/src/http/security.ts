@@ -5,21 +5,21 @@ import helmet from "helmet";
 import type { Config } from "../config/config.ts";
 
 /**
- * Headers of every page. Scripts are ours and the payment provider's; 'unsafe-inline' styles are what Emotion needs; photos
- * are ours, and contacts' come from the servers in the settings, as a photo's server learns who looks at it.
+ * Headers of every page. Scripts are ours and the payment provider's, and those within a page by their hashes (`'sha256-…'`);
+ * 'unsafe-inline' styles are what Emotion needs; photos are ours, and contacts' come from the servers in the settings, as a photo's
+ * server learns who looks at it.
  */
-export function pageHeaders({
-  https,
-  cardFieldsOrigin,
-  contactPhotoOrigins,
-}: Pick<Config, "https" | "cardFieldsOrigin" | "contactPhotoOrigins">): RequestHandler {
+export function pageHeaders(
+  { https, cardFieldsOrigin, contactPhotoOrigins }: Pick<Config, "https" | "cardFieldsOrigin" | "contactPhotoOrigins">,
+  hashes: readonly string[],
+): RequestHandler {
   const { script, frame, connect } = cardFields(cardFieldsOrigin);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...script],
+        scriptSrc: ["'self'", ...hashes, ...script],
         frameSrc: frame,
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:", ...contactPhotoOrigins],

@@ -2,14 +2,14 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../programs.ts";
 
-const early = "appearance.js";
+const script = "clock.js";
 
 /** A copy of the built web whose clock is that of the sandbox, and what moves it. Pages that are open go on with theirs until they are loaded again. */
 export function pagesWithClock(folder: string): { readonly dist: string; readonly tell: (ahead: number) => void } {
-  const [built, dist] = [join(root, "web/dist"), join(folder, "web")];
+  const dist = join(folder, "web");
   rmSync(dist, { recursive: true, force: true });
-  cpSync(built, dist, { recursive: true });
-  const rest = readFileSync(join(built, early), "utf8");
+  cpSync(join(root, "web/dist"), dist, { recursive: true });
+  for (const page of ["index.html", "operator/operator.html"]) runFirst(join(dist, page));
   return {
     dist,
     tell: (ahead) => {
@@ -22,7 +22,14 @@ export function pagesWithClock(folder: string): { readonly dist: string; readonl
   });
 }
 `;
-      writeFileSync(join(dist, early), clock + rest);
+      writeFileSync(join(dist, script), clock);
     },
   };
+}
+
+/** Has a page run the clock before its own scripts; the forms that the build has compressed would not. */
+function runFirst(page: string): void {
+  const html = readFileSync(page, "utf8");
+  writeFileSync(page, html.replace("<head>", `<head>\n    <script src="/${script}"></script>`));
+  for (const form of ["br", "zst", "gz"]) rmSync(`${page}.${form}`, { force: true });
 }

@@ -7,7 +7,7 @@ export type Appearance = (typeof appearances)[number];
 
 const stored = remembered.read("appearance");
 
-/** The chosen look; `public/appearance.js` puts it on before the first paint. */
+/** The chosen look; `first-paint.js` puts it on before the first paint. */
 export const appearance = createStore<Appearance>(appearances.find((one) => one === stored) ?? "system");
 
 /** Changes the look at once and remembers it. */
