@@ -56,8 +56,8 @@ function editOf(node: Tree, { code, known, within }: Context): Edit | undefined 
     return met === undefined ? undefined : is(";", met);
   }
   if (node.type === "AssignmentExpression") {
-    const left = nameOf(node["left"] as Tree);
-    return left in (known.variables ?? {}) ? is("void 0", left) : undefined;
+    const left = node["left"] as Tree;
+    return left.type === "Identifier" && isIn(known.variables, nameOf(left)) ? is("void 0", nameOf(left)) : undefined;
   }
   if (node.type === "Identifier" && isRead(node, within)) return valueOf(known.variables, name, is);
   if (node.type === "MemberExpression" && !isAssigned(node, within)) return valueOf(known.properties, name, is);
@@ -65,12 +65,12 @@ function editOf(node: Tree, { code, known, within }: Context): Edit | undefined 
 }
 
 function valueOf(values: Values | undefined, name: string, is: (text: string) => Edit): Edit | undefined {
-  return values && Object.hasOwn(values, name) ? is(values[name] ?? "") : undefined;
+  return isIn(values, name) ? is(values[name] ?? "") : undefined;
 }
 
 function resultOf(node: Tree, { results }: Known): Edit | undefined {
   const name = nameOf(node["id"] as Tree);
-  if (!results || !Object.hasOwn(results, name)) return undefined;
+  if (!isIn(results, name)) return undefined;
   const { start, end } = node["body"] as Tree;
   return { start, end, text: `{ return ${results[name] ?? ""}; }`, met: name };
 }
@@ -124,9 +124,13 @@ function ends(statement: Tree | undefined): boolean {
 }
 
 /** A function with a parameter of such a name means another thing by it. */
-function hidesName(node: Tree, { variables = {} }: Known): boolean {
+function hidesName(node: Tree, { variables }: Known): boolean {
   const params = node["params"] as Tree[] | undefined;
-  return Array.isArray(params) && params.some((param) => Object.hasOwn(variables, nameOf(param)));
+  return Array.isArray(params) && params.some((param) => isIn(variables, nameOf(param)));
+}
+
+function isIn(values: Values | undefined, name: string): values is Values {
+  return values !== undefined && Object.hasOwn(values, name);
 }
 
 function isRead(node: Tree, within: Tree): boolean {
