@@ -195,6 +195,7 @@ export const values: Readonly<Record<string, Value>> = {
   "endServiceToken.id": async ({ serviceToken }) => String(await serviceToken()),
   "VerifyEmail.token": one("nobodys"),
   "Watch.id": aJob,
+  upgrade: one(true),
   usage: one(true),
 };
 
