@@ -7,7 +7,7 @@ import { Suspended } from "@/ui/feedback/Suspended";
 import { Select } from "@/ui/form/choice/Select";
 import { Stack } from "@/ui/layout/primitives";
 import { rowsByWidth } from "@/lib/browser/ahead";
-import { lazily, lazilyOnceQuiet } from "@/lib/browser/lazily";
+import { lazily } from "@/lib/browser/lazily";
 import { datums } from "../reveal/datums";
 import { type Asked, ListDialogs } from "./ListDialogs";
 import { EmptyList } from "./table/EmptyList";
@@ -28,7 +28,7 @@ import { useRemove } from "./useRemove";
 import { useSelection } from "./useSelection";
 import { SavedViews } from "./views/SavedViews";
 
-const ContactNotices = lazilyOnceQuiet(async () => (await import("../notices/ContactNotices")).ContactNotices);
+const ContactNotices = lazily(async () => (await import("../notices/ContactNotices")).ContactNotices);
 const SelectionBar = lazily(async () => (await import("../bulk/SelectionBar")).SelectionBar);
 const { Rows, useRowsAhead } = rowsByWidth(
   async () => (await import("./table/ContactTable")).ContactTable,
