@@ -48,6 +48,7 @@ function tableOf(web: string, dist: string, html: string) {
     return [path, [both, ...[numbers, arabic].map((own) => own.filter((number) => !both.includes(number)))]];
   });
   const viewer = { file: named.findIndex((name) => name.startsWith("SignedIn-")), body: viewerBody(dist) };
+  if (viewer.file < 0) throw new Error("No screen loads SignedIn, whose question the early script asks.");
   return { files: named, screens: Object.fromEntries(screens), viewer };
 
   function numberOf(file: string): number {
@@ -59,7 +60,8 @@ function tableOf(web: string, dist: string, html: string) {
 /** The question of who is signed in, as Apollo sends it: by the id of its text. */
 function viewerBody(dist: string): string {
   const documents = JSON.parse(readFileSync(join(dist, "documents.json"), "utf8")) as string[];
-  const text = documents.find((each) => each.startsWith("query Viewer {")) ?? "";
+  const text = documents.find((each) => each.startsWith("query Viewer {"));
+  if (text === undefined) throw new Error("The web has no query Viewer, which the early script asks.");
   const sha256Hash = createHash("sha256").update(text).digest("hex");
   return JSON.stringify({
     operationName: "Viewer",

@@ -1,3 +1,5 @@
+import { type Edit, type Tree, withEdits } from "./edits.ts";
+
 type Values = Readonly<Record<string, string>>;
 
 /** What always holds in this product for names of a module. Values are JavaScript. */
@@ -16,8 +18,8 @@ export type Known = {
   readonly assigned?: readonly string[];
 };
 
-type Tree = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
-type Edit = { readonly start: number; readonly end: number; readonly text: string; readonly met: string };
+/** A change, and the name that called for it. */
+type Met = Edit & { readonly met: string };
 
 /**
  * The text of a module, of which this is the tree, with those values in place: what depends on them has no use then, and the bundler
@@ -30,14 +32,12 @@ export function withKnownValues(code: string, tree: unknown, known: Known): stri
   const missed = namesOf(known).filter((name) => !met.has(name));
   if (known.version !== undefined && !code.includes(`"${known.version}"`)) missed.unshift(`version ${known.version}`);
   if (missed.length > 0) throw new Error(`Not there any more: ${missed.join(", ")}. Mend tools/left-out/features.ts.`);
-  return edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((left, { start, end, text }) => left.slice(0, start) + text + left.slice(end), code);
+  return withEdits(code, edits);
 }
 
 type Context = { readonly code: string; readonly known: Known; readonly within: Tree };
 
-function editsIn(node: Tree, { code, known, within }: Context): Edit[] {
+function editsIn(node: Tree, { code, known, within }: Context): Met[] {
   if (hidesName(node, known)) return [];
   const edit = editOf(node, { code, known, within });
   if (edit) return [edit];
@@ -46,9 +46,9 @@ function editsIn(node: Tree, { code, known, within }: Context): Edit[] {
 }
 
 /** What the whole of a node becomes. */
-function editOf(node: Tree, { code, known, within }: Context): Edit | undefined {
+function editOf(node: Tree, { code, known, within }: Context): Met | undefined {
   const name = nameOf(node);
-  const is = (text: string, met = name): Edit => ({ start: node.start, end: node.end, text, met });
+  const is = (text: string, met = name): Met => ({ start: node.start, end: node.end, text, met });
   if (node.type === "FunctionDeclaration") return resultOf(node, known);
   if (node.type === "ExpressionStatement") {
     const start = code.slice(node.start, node.end);
@@ -64,11 +64,11 @@ function editOf(node: Tree, { code, known, within }: Context): Edit | undefined 
   return node.type === "BinaryExpression" ? comparisonOf(node, known) : undefined;
 }
 
-function valueOf(values: Values | undefined, name: string, is: (text: string) => Edit): Edit | undefined {
+function valueOf(values: Values | undefined, name: string, is: (text: string) => Met): Met | undefined {
   return isIn(values, name) ? is(values[name] ?? "") : undefined;
 }
 
-function resultOf(node: Tree, { results }: Known): Edit | undefined {
+function resultOf(node: Tree, { results }: Known): Met | undefined {
   const name = nameOf(node["id"] as Tree);
   if (!isIn(results, name)) return undefined;
   const { start, end } = node["body"] as Tree;
@@ -76,7 +76,7 @@ function resultOf(node: Tree, { results }: Known): Edit | undefined {
 }
 
 /** `30 === fiber.tag`, or the same with `!==`. */
-function comparisonOf(node: Tree, { tags = [] }: Known): Edit | undefined {
+function comparisonOf(node: Tree, { tags = [] }: Known): Met | undefined {
   const tag = tags.find((each) => each === (node["left"] as Tree)["value"]);
   if (tag === undefined || !["===", "!=="].includes(String(node["operator"]))) return undefined;
   if (nameOf(node["right"] as Tree) !== "tag") return undefined;
@@ -88,7 +88,7 @@ function isSwitchOfTag(node: Tree): boolean {
 }
 
 /** Cases of tags that never are: whole, or their labels alone where the case before falls into them. */
-function editsOfCases(node: Tree, { code, known, within }: Context): Edit[] {
+function editsOfCases(node: Tree, { code, known, within }: Context): Met[] {
   let falls = false;
   return (node["cases"] as Tree[]).flatMap((each) => {
     const tag = known.tags?.find((one) => one === (each["test"] as Tree | null)?.["value"]);

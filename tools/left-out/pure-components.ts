@@ -1,9 +1,5 @@
 import type { Plugin } from "vite";
-
-/** A change of a text: what stands between two places of it. */
-type Edit = { readonly start: number; readonly end: number; readonly text: string };
-
-type Tree = { readonly [key: string]: unknown };
+import { type Edit, type Tree, withEdits } from "./edits.ts";
 
 const makers = new Set(["createContext", "forwardRef", "memo"]);
 
@@ -26,16 +22,15 @@ export function pureComponents(paths: RegExp): Plugin {
 
 /** The text of a module, of which this is the tree, with its components marked and without the names they have for debugging. */
 export function withPureComponents(code: string, tree: unknown): string {
-  const edits = ((tree as Tree)["body"] as Tree[]).flatMap(editsOf);
-  return edits.reduceRight((left, { start, end, text }) => left.slice(0, start) + text + left.slice(end), code);
+  return withEdits(code, ((tree as Tree)["body"] as Tree[]).flatMap(editsOf));
 }
 
 function editsOf(node: Tree): Edit[] {
-  if (isDisplayName(node)) return [{ ...placeOf(node), text: "" }];
+  if (isDisplayName(node)) return [{ start: node.start, end: node.end, text: "" }];
   if (node["type"] !== "VariableDeclaration") return [];
   return (node["declarations"] as Tree[]).flatMap(({ init }) => {
-    if (isMade(init)) return [at(placeOf(init).start, "/* @__PURE__ */ ")];
-    return isSubclass(init) ? [at(placeOf(init).start, "/* @__PURE__ */ (() => "), at(placeOf(init).end, ")()")] : [];
+    if (isMade(init)) return [at(init.start, "/* @__PURE__ */ ")];
+    return isSubclass(init) ? [at(init.start, "/* @__PURE__ */ (() => "), at(init.end, ")()")] : [];
   });
 }
 
@@ -45,13 +40,13 @@ function at(place: number, text: string): Edit {
 
 /** `React.forwardRef(…)` and its like. */
 function isMade(node: unknown): node is Tree {
-  const { type, callee } = (node ?? {}) as Tree;
+  const { type, callee } = (node ?? {}) as Partial<Tree>;
   return type === "CallExpression" && makers.has(memberOf(callee));
 }
 
 /** `class extends React.Component { … }`: reading what it extends could do something. */
 function isSubclass(node: unknown): node is Tree {
-  const { type, superClass } = (node ?? {}) as Tree;
+  const { type, superClass } = (node ?? {}) as Partial<Tree>;
   return type === "ClassExpression" && Boolean(superClass);
 }
 
@@ -61,10 +56,6 @@ function isDisplayName({ type, expression }: Tree): boolean {
 }
 
 function memberOf(node: unknown): string {
-  const { type, property } = (node ?? {}) as Tree;
+  const { type, property } = (node ?? {}) as Partial<Tree>;
   return type === "MemberExpression" ? String((property as Tree)["name"]) : "";
-}
-
-function placeOf(node: Tree): { readonly start: number; readonly end: number } {
-  return { start: node["start"] as number, end: node["end"] as number };
 }
