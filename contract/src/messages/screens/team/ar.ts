@@ -1,4 +1,4 @@
-import { memberMessagesAr as memberMessages } from "../../members.ts";
+import { memberMessagesAr } from "../../members.ts";
 import type { TeamMessages } from "./en.ts";
 
 /** The texts of Manage Seats in Arabic. */
@@ -107,11 +107,11 @@ export const messages = {
       submitMany_few: "إرسال {{count}} دعوات",
       submitMany_many: "إرسال {{count}} دعوة",
       submitMany_other: "إرسال {{count}} دعوة",
-      fillAll: memberMessages.incomplete,
+      fillAll: memberMessagesAr.incomplete,
       emailInvalid: "بريد إلكتروني غير صالح",
-      notBusiness: memberMessages.notBusiness,
+      notBusiness: memberMessagesAr.notBusiness,
       taken: "البريد الإلكتروني موجود، يرجى المحاولة بعنوان آخر!",
-      failed: memberMessages.addFailed,
+      failed: memberMessagesAr.addFailed,
       invited_zero: "لم تُرسل أي دعوة",
       invited_one: "أُرسلت دعوة واحدة",
       invited_two: "أُرسلت دعوتان",
