@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseAst } from "vite";
@@ -72,6 +72,17 @@ test("React DOM names no variable, without those features, that nothing declares
   const react = readFileSync(join(root, "node_modules/react-dom/cjs/react-dom-client.production.js"), "utf8");
   expect(undeclaredIn(left(react, reactDom))).toEqual(undeclaredIn(react));
   expect(undeclaredIn("one = two;")).toHaveLength(2);
+});
+
+test("no style of the web needs a maker's prefix, but for Safari's beside it", () => {
+  const prefixed = /\b(?:userSelect|backdropFilter|boxDecorationBreak|mask[A-Z]?\w*|initialLetter)(?=: ["`])/gu;
+  const missing = globSync("web/src/**/*.{ts,tsx}", { cwd: root }).flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    return [...text.matchAll(prefixed)]
+      .filter(([name]) => !text.includes(`Webkit${name.charAt(0).toUpperCase()}${name.slice(1)}`))
+      .map(([name]) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 /** What the linter says of names without a declaration. */

@@ -39,6 +39,7 @@ const modules: readonly (readonly [RegExp, Known])[] = [
   [/coerceScalarFieldsToParsed\.js$/, { results: { coerceScalarFieldsToParsed: "result" } }],
   [/rewriteURIForGET\.js$/, { results: { rewriteURIForGET: "{}" } }],
   [/parseAndCheckHttpResponse\.js$/, { results: nothing("readMultipartBody") }],
+  [/emotion-cache\.browser\.esm\.js$/, { results: { prefix: "value" } }],
   [/graphql[\\/]jsutils[\\/]inspect\.mjs$/, { results: { inspect: '""' } }],
 ];
 

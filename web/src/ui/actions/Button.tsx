@@ -17,6 +17,7 @@ const recipe = {
     whiteSpace: "nowrap",
     cursor: "pointer",
     userSelect: "none",
+    WebkitUserSelect: "none", // Safari's name of it.
     transition: "background-color 120ms, border-color 120ms, color 120ms",
     "&[disabled], &[aria-disabled=true]": { cursor: "not-allowed", opacity: 0.6 },
     "& svg": { flexShrink: 0 },

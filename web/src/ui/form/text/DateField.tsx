@@ -15,11 +15,8 @@ const look = {
   position: "relative",
   "& input:not(:focus)": { color: "transparent" },
   "&:has(input:focus) > .day": { display: "none" },
-  "& > .icon": { display: "none" },
-  [`@supports selector(${opener})`]: {
-    [`& ${opener}`]: { position: "absolute", inset: "0", width: "auto", height: "auto", opacity: "0" },
-    "& > .icon": { display: "block" },
-  },
+  [`& ${opener}`]: { position: "absolute", inset: "0", width: "auto", height: "auto", opacity: "0" },
+  "& > .icon": { display: "none", [`@supports selector(${opener})`]: { display: "block" } },
 } as const;
 const over = { position: "absolute", bottom: "0", h: "9", alignContent: "center", pointerEvents: "none" } as const;
 
