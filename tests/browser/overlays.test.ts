@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { onListStage } from "./screens/contacts/list-stage.ts";
 
@@ -8,23 +8,80 @@ function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }
 
-test("a side panel is a dialog named after its person, keeps the focus, and gives it back on Escape", async () => {
-  const page = await open("main/mycontacts");
-  const name = page.locator("main table tbody tr:visible").first().getByRole("button").first();
+/** Opens the panel of the first person by the keyboard; their name in the list, and the panel. */
+async function openPanel(page: Page): Promise<{ name: Locator; panel: Locator }> {
+  const name = page.locator("main [data-opens]:visible").first();
   const person = await name.innerText();
   await name.focus();
   await page.keyboard.press("Enter");
   const panel = page.getByRole("dialog", { name: person });
   await panel.getByRole("heading", { name: person, level: 2 }).waitFor();
-  const outside = async (): Promise<boolean> =>
-    panel.evaluate((dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement));
+  return { name, panel };
+}
+
+function isOutside(panel: Locator): Promise<boolean> {
+  return panel.evaluate(
+    (dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement),
+  );
+}
+
+test("a panel over the list is a dialog named after its person, keeps the focus, and gives it back on Escape", async () => {
+  const page = await open("main/mycontacts");
+  await page.setViewportSize({ width: 800, height: 800 });
+  await page.locator("main ul > li").first().waitFor();
+  const { name, panel } = await openPanel(page);
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press(presses < 20 ? "Tab" : "Shift+Tab");
-    expect(await outside()).toBe(false);
+    expect(await isOutside(panel)).toBe(false);
   }
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });
   expect(await hasFocus(name)).toBe(true);
+  await openPanel(page);
+  await page.mouse.click(100, 500);
+  await panel.waitFor({ state: "detached" });
+  await page.close();
+});
+
+test("a panel beside the list is the same dialog, takes the focus and gives it back, and leaves the page in use", async () => {
+  const page = await open("main/mycontacts");
+  const { name, panel } = await openPanel(page);
+  expect(await isOutside(panel)).toBe(false);
+  const boxes = page.getByRole("checkbox", { name: /^Select / });
+  await boxes.nth(2).click();
+  await page.getByText("1 selected").waitFor();
+  await page.getByRole("button", { name: "Account and settings" }).click();
+  await page.getByRole("button", { name: "Sign out" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Sign out" }).waitFor({ state: "hidden" });
+  expect(await panel.isVisible()).toBe(true);
+  await panel.getByRole("button").first().focus();
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  expect(await hasFocus(name)).toBe(true);
+  await page.close();
+});
+
+test("a wide window has room for all of the list beside the panel", async () => {
+  const page = await open("main/mycontacts");
+  await page.setViewportSize({ width: 1600, height: 800 });
+  const { panel } = await openPanel(page);
+  const edge = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect());
+  await expect.poll(async () => (await edge(page.locator("table"))).right).toBeLessThan((await edge(panel)).left);
+  await page.keyboard.press("Escape");
+  await expect.poll(async () => (await edge(page.locator("table"))).right).toBeGreaterThan(1_500);
+  await page.close();
+});
+
+test("a panel beside the list stands over it once the window has no room for both", async () => {
+  const page = await open("main/mycontacts");
+  const { panel } = await openPanel(page);
+  const isOver = () => panel.evaluate((dialog) => dialog.matches(":modal"));
+  expect(await isOver()).toBe(false);
+  await page.setViewportSize({ width: 800, height: 800 });
+  await expect.poll(isOver).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(isOver).toBe(false);
   await page.close();
 });
 

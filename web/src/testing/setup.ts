@@ -7,6 +7,9 @@ import { session } from "@/viewer/session";
 
 // jsdom has neither dialogs, popovers, scrolling, object addresses nor media queries: tests see everything opened, in a wide window.
 Object.assign(HTMLDialogElement.prototype, {
+  show(this: HTMLDialogElement) {
+    this.open = true;
+  },
   showModal(this: HTMLDialogElement) {
     this.open = true;
   },

@@ -41,6 +41,14 @@ const own: readonly State[] = [
     },
   },
   {
+    name: "my contacts, the panel of one beside them",
+    reach: async (page) => {
+      await choose(page);
+      await page.locator("main [data-opens]").nth(1).click();
+      await page.locator("dialog[open] form").waitFor();
+    },
+  },
+  {
     name: "my contacts, tags of the chosen",
     reach: async (page) => {
       await choose(page);

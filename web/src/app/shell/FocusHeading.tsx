@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { isCovered } from "@/lib/browser/keys";
 
 /**
  * Stands beside the page inside its boundary: once a page that a person went to is there, its heading takes the focus, so
@@ -23,5 +24,5 @@ export function FocusHeading() {
 /** Whether the page, or something over it, has taken the focus. */
 function isBusyElsewhere(main: HTMLElement): boolean {
   const focused = document.activeElement;
-  return main !== focused && (main.contains(focused) || document.querySelector("dialog[open]") !== null);
+  return main !== focused && (main.contains(focused) || isCovered());
 }

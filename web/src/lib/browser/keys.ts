@@ -15,16 +15,18 @@ export function isLetter(event: KeyboardEvent): boolean {
   return letterKeys.get() && !(event.ctrlKey || event.metaKey || event.altKey) && isFree(event);
 }
 
-/** A key that a page may handle: no text is being typed, and no dialog is open. */
+/** A key that a page may handle: no text is being typed, and no dialog is open over it. */
 export function isFree(event: KeyboardEvent): boolean {
-  return (
-    !(event.repeat || event.isComposing || event.defaultPrevented) &&
-    !isTyped(event) &&
-    !document.querySelector("dialog[open]")
-  );
+  return !(event.repeat || event.isComposing || event.defaultPrevented) && !isTyped(event) && !isCovered();
 }
 
-function isTyped({ target }: KeyboardEvent): boolean {
+/** Whether a dialog is open over the page; a panel beside the list leaves the page in use. */
+export function isCovered(): boolean {
+  return document.querySelector("dialog[open]:not([data-beside])") !== null;
+}
+
+/** Whether the key goes to a field. */
+export function isTyped({ target }: KeyboardEvent): boolean {
   return (
     target instanceof HTMLElement &&
     (target.matches("textarea, select, input:not([type=checkbox], [type=radio])") || target.isContentEditable)

@@ -1,7 +1,9 @@
 import { chakra, Flex, HStack } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { useWide } from "@/lib/browser/useWide";
 import { Button } from "../actions/Button";
+import { useEscape } from "./useEscape";
 
 const Frame = chakra("dialog", {
   base: {
@@ -26,31 +28,45 @@ const Frame = chakra("dialog", {
     overscrollBehavior: "contain",
     animation: "appear 200ms",
     "&::backdrop": { bg: "scrim" },
+    // Below the header, which stays in use, and above all that sticks to the list.
+    "&[data-beside]": { top: "14", h: "calc(100dvh - 3.5rem)", zIndex: 6 },
   },
 });
 
-type SidePanelProps = { title: string; closeName: string; onClose: () => void; children: ReactNode };
+type SidePanelProps = {
+  title: string;
+  closeName: string;
+  onClose: () => void;
+  /** Where the window has room for both, the page stays in use. */
+  beside?: boolean;
+  children: ReactNode;
+};
 
 /**
- * What belongs to one row, at the side of the list, on the browser's own dialog: it traps focus, closes on Escape and on
- * a press beside it, and gives focus back.
+ * What belongs to one row, at the side of the list, on the browser's own dialog: it takes the focus, closes on Escape and gives
+ * the focus back. Over the page it keeps the focus, and a press beside it closes it.
  */
-export function SidePanel({ title, closeName, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, closeName, onClose, beside = false, children }: SidePanelProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const hasRoom = useWide();
+  const isBeside = beside && hasRoom;
   // Closed while it is still on the page: only then the browser gives focus back to what opened it.
   useLayoutEffect(() => {
     const { current } = dialog;
-    current?.showModal();
+    if (isBeside) current?.show();
+    else current?.showModal();
     return () => current?.close();
-  }, []);
+  }, [isBeside]);
+  useEscape(dialog, isBeside, onClose);
   return (
     <Frame
       ref={dialog}
       aria-labelledby={id}
+      data-beside={isBeside || undefined}
       // A dialog inside this one closes by itself: only its own end counts.
       onClose={(event) => event.target === dialog.current && !dialog.current.open && onClose()}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onClick={(event) => !isBeside && event.target === dialog.current && onClose()}
     >
       <Flex direction="column" minH="full">
         <HStack

@@ -1,7 +1,7 @@
-/** The row that has the focus. */
-export function rowWithFocus(place: Element | null): HTMLTableRowElement | null {
+/** The row that a key means: the one with the focus, or else the one whose panel is open. */
+export function rowOnTurn(place: Element | null): HTMLTableRowElement | null {
   const row = document.activeElement?.closest("tr") ?? null;
-  return row && place?.contains(row) ? row : null;
+  return row && place?.contains(row) ? row : (place?.querySelector("tr[aria-current]") ?? null);
 }
 
 /** Which of the page's rows a row is, from 0; -1 for none. Rows far from the window are not drawn, so its place among its siblings does not tell. */
@@ -10,11 +10,11 @@ export function placeOf(row: Element | null): number {
 }
 
 /**
- * Focuses what opens the next or the previous row; without a row in focus the first one on screen is next. One that is not drawn yet
+ * Focuses what opens the next or the previous row; without a row on turn the first one on screen is next. One that is not drawn yet
  * is waited for: a quick press is not lost.
  */
 export function stepRow(place: HTMLElement, step: 1 | -1, frames = 120): void {
-  const row = rowWithFocus(place);
+  const row = rowOnTurn(place);
   const next = row ? neighbourOf(row, step) : firstInSight(place);
   if (next) openerOf(next)?.focus();
   else if (row && isThere(row, step) && frames > 0) requestAnimationFrame(() => stepRow(place, step, frames - 1));

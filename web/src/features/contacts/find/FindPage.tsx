@@ -12,6 +12,8 @@ import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { type Asked, ListDialogs } from "../my-contacts/ListDialogs";
 import { ListSkeleton } from "../my-contacts/table/ListSkeleton";
+import { PanelBeside } from "../panel/PanelBeside";
+import { usePanel } from "../panel/usePanel";
 import { ConditionChips } from "./filters/ConditionChips";
 import { useConditions } from "./filters/useConditions";
 import { useLabels } from "./filters/useLabels";
@@ -54,6 +56,7 @@ export function FindPage() {
   );
   const selection = useFoundSelection(found?.people ?? [], found?.totalCount ?? 0, filter);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const panel = usePanel();
   const act = useFoundActions(selection, setAsked);
   const say = useFoundCount();
   const total = found && found.userErrors.length === 0 ? say(found.totalCount, found.isExact) : "";
@@ -148,8 +151,8 @@ export function FindPage() {
                 contacts={found?.people ?? []}
                 companies={companies}
                 selection={selection}
+                panel={panel}
                 busy={query.loading && query.data === undefined}
-                onOpen={({ id }) => setAsked({ what: "person", id })}
                 onExport={act.export}
               />
               <FoundPages view={view} shown={found?.people.length ?? 0} total={total} next={found?.next ?? null} />
@@ -160,6 +163,7 @@ export function FindPage() {
               </Text>
             )}
           </FindOutcome>
+          <PanelBeside panel={panel} />
           <ListDialogs asked={asked} onAsk={setAsked} onRevealStarted={act.noteOrdered} />
         </Stack>
       </Flex>

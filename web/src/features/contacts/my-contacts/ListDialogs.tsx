@@ -8,9 +8,8 @@ const BulkRevealDialog = lazily(async () => (await import("../bulk/BulkRevealDia
 const JobsDialog = lazily(async () => (await import("../jobs/JobsDialog")).JobsDialog, "jobs");
 const TagDialog = lazily(async () => (await import("./tags/TagDialog")).TagDialog);
 const TagManager = lazily(async () => (await import("./tags/TagManager")).TagManager);
-const ContactPanel = lazily(async () => (await import("../panel/ContactPanel")).ContactPanel);
 
-/** The dialog or panel that is open over the list. */
+/** The dialog that is open over the list. */
 export type Asked =
   | { readonly what: "reveal"; readonly selection: ContactSelection; readonly data: readonly DatumType[] }
   | { readonly what: "jobs"; readonly job?: string }
@@ -21,17 +20,17 @@ export type Asked =
       readonly selection: ContactSelection;
       readonly people: readonly { tags: readonly string[] }[] | null;
     }
-  | { readonly what: "manageTags" }
-  | { readonly what: "person"; readonly id: string };
+  | { readonly what: "manageTags" };
 
-type ListDialogsProps = { asked: Asked | null; onAsk: (asked: Asked | null) => void; onRevealStarted: () => void };
+type DialogsProps = { asked: Asked; onAsk: (asked: Asked | null) => void; onRevealStarted: () => void };
+type ListDialogsProps = Omit<DialogsProps, "asked"> & { asked: Asked | null };
 
-/** The dialogs of the list and the panel at its side; each loads when it is first opened. */
+/** The dialogs of the list; each loads when it is first opened. */
 export function ListDialogs({ asked, ...rest }: ListDialogsProps) {
   return <Suspended>{asked && <Dialogs asked={asked} {...rest} />}</Suspended>;
 }
 
-function Dialogs({ asked, onAsk, onRevealStarted }: ListDialogsProps & { asked: Asked }) {
+function Dialogs({ asked, onAsk, onRevealStarted }: DialogsProps) {
   const { t } = useTranslation();
   const close = () => onAsk(null);
   switch (asked.what) {
@@ -58,7 +57,5 @@ function Dialogs({ asked, onAsk, onRevealStarted }: ListDialogsProps & { asked: 
       );
     case "manageTags":
       return <TagManager onClose={close} />;
-    case "person":
-      return <ContactPanel contactId={asked.id} onClose={close} />;
   }
 }

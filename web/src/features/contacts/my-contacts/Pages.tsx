@@ -1,4 +1,5 @@
 import { limits } from "@finder/contract/limits";
+import { memo } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Segments } from "@/ui/form/choice/Segments";
@@ -9,7 +10,7 @@ import { type ListView, writeView } from "./list-address";
 type PagesProps = { view: ListView; total: number; onPageSize: (size: number) => void };
 
 /** Which rows are on screen, the way to the others, and how many a page shows. */
-export function Pages({ view, total, onPageSize }: PagesProps) {
+export const Pages = memo(({ view, total, onPageSize }: PagesProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const from = (view.page - 1) * view.pageSize + 1;
@@ -34,4 +35,4 @@ export function Pages({ view, total, onPageSize }: PagesProps) {
       </HStack>
     </Flex>
   );
-}
+});

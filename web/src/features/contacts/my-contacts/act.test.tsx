@@ -156,6 +156,35 @@ describe("actions on many contacts", () => {
     expect(await screen.findByRole("dialog", { name: "Person 1" })).toBeVisible();
   });
 
+  test("the list stays in use beside a person's panel, which a press on another name fills anew", async () => {
+    const person = await open(page, aProduct(people(3)));
+    await person.click(await screen.findByRole("button", { name: "Person 1" }));
+    await screen.findByRole("dialog", { name: "Person 1" });
+    await person.click(await choose("Person 3"));
+    expect(await screen.findByText("1 selected")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Actions for Person 3" }));
+    await person.click(await screen.findByRole("button", { name: "Edit tags of Person 3" }));
+    await person.click(await screen.findByRole("button", { name: "Cancel" }));
+    expect(screen.getByRole("dialog", { name: "Person 1" })).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Person 2" }));
+    expect(await screen.findByRole("dialog", { name: "Person 2" })).toBeVisible();
+    expect(screen.queryByRole("dialog", { name: "Person 1" })).not.toBeInTheDocument();
+  });
+
+  test("a panel closes once its person is removed, and stays when others are", async () => {
+    const person = await open(page, aProduct(people(3)));
+    await person.click(await screen.findByRole("button", { name: "Person 1" }));
+    const panel = await screen.findByRole("dialog", { name: "Person 1" });
+    await person.click(screen.getByRole("button", { name: "Actions for Person 2" }));
+    await person.click(await screen.findByRole("button", { name: "Remove Person 2" }));
+    expect(await screen.findByText("2 contacts")).toBeVisible();
+    expect(panel).toBeInTheDocument();
+    await person.click(await choose("Person 1"));
+    await person.click((await bar()).getByRole("button", { name: "Remove" }));
+    expect(await screen.findByText("1 contact")).toBeVisible();
+    expect(panel).not.toBeInTheDocument();
+  });
+
   test("a person is removed from the row's menu", async () => {
     const person = await open(page, aProduct(people(2)));
     await person.click(await screen.findByRole("button", { name: "Actions for Person 1" }));

@@ -58,11 +58,13 @@ test("selecting one or all draws boxes, not the rows behind them", async () => {
   expect(drawn).toEqual([]);
 });
 
-test("opening and closing the panel draws no row", async () => {
+test("opening the panel, taking it along and closing it draws no row", async () => {
   const person = await openTwenty();
   await person.click(screen.getByRole("button", { name: "Person 4" }));
   await screen.findByRole("dialog", { name: "Person 4" });
+  await person.keyboard("jj");
+  await screen.findByRole("dialog", { name: "Person 6" });
   await person.click(await screen.findByRole("button", { name: "Close the details" }));
-  expect(screen.queryByRole("dialog", { name: "Person 4" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("dialog", { name: "Person 6" })).not.toBeInTheDocument();
   expect(drawn).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { showError, showSuccess } from "@/ui/feedback/messages";
 import { useRemoveContactsMutation, useUndoRemoveContactsMutation } from "./RemoveContacts.generated";
 
 /** Removes contacts from My Contacts; the message that confirms it can undo it. */
-export function useRemove(onRemoved: () => void) {
+export function useRemove(onRemoved: (selection: ContactSelection) => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const attempt = useAttempt();
@@ -26,7 +26,7 @@ export function useRemove(onRemoved: () => void) {
       removeContacts({ variables: { selection } }).then(({ data }) => data?.removeContacts),
     );
     if (refusals[0]) return showError(errorText(refusals[0]));
-    onRemoved();
+    onRemoved(selection);
     const undoId = payload?.undoId;
     const action = undoId ? { name: t("lists.remove.undo"), run: () => void undo(undoId) } : undefined;
     showSuccess(t("lists.remove.done", { count: payload?.removed ?? 0 }), action);

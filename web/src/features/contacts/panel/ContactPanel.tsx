@@ -1,8 +1,9 @@
-import { useApolloClient } from "@apollo/client/react";
+import { useFragment } from "@apollo/client/react";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { UserX } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
+import { useInSlices } from "@/lib/useInSlices";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Box, Stack } from "@/ui/layout/primitives";
@@ -16,24 +17,33 @@ type ContactPanelProps = { /** `Contact.id`. */ contactId: string; onClose: () =
 /** A person at the side of the list: data, tags, owners and everything that happened to them at this client. */
 export function ContactPanel({ contactId, onClose }: ContactPanelProps) {
   const { t } = useTranslation();
+  const { data } = useFragment({ fragment: PanelNameFragmentDoc, from: { __typename: "Contact", id: contactId } });
+  return (
+    <SidePanel beside title={data.fullName ?? contactId} closeName={t("panel.close")} onClose={onClose}>
+      {/* Another person is another query: Apollo follows variables while it draws, and this may be drawn in slices. */}
+      <Person key={contactId} contactId={contactId} />
+    </SidePanel>
+  );
+}
+
+function Person({ contactId }: Pick<ContactPanelProps, "contactId">) {
+  const { t } = useTranslation();
   const failureText = useFailureText();
-  const client = useApolloClient();
   const url = readProfileUrl(`linkedin.com/${contactId}`)?.url ?? contactId;
   const query = useContactPanelQuery({ variables: { id: contactId, url } });
-  const kept = client.cache.identify({ __typename: "Contact", id: contactId });
-  const known = client.readFragment({ id: kept ?? "", fragment: PanelNameFragmentDoc });
-  const contact = query.data?.searchContact.contact;
+  const data = useInSlices(query.data);
+  const contact = data?.searchContact.contact;
   return (
-    <SidePanel title={contact?.fullName ?? known?.fullName ?? contactId} closeName={t("panel.close")} onClose={onClose}>
+    <>
       {query.error && (
         <Box p="5">
           <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />
         </Box>
       )}
-      {!query.data && !query.error && <PanelSkeleton />}
-      {query.data && contact && <ContactDetails contact={contact} events={query.data.contactHistory} />}
-      {query.data && !contact && <EmptyState icon={UserX} title={t("panel.gone")} hint={t("panel.goneHint")} />}
-    </SidePanel>
+      {!data && !query.error && <PanelSkeleton />}
+      {data && contact && <ContactDetails contact={contact} events={data.contactHistory} />}
+      {data && !contact && <EmptyState icon={UserX} title={t("panel.gone")} hint={t("panel.goneHint")} />}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { skipToken } from "@apollo/client/react";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { useEffect } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { isCovered } from "@/lib/browser/keys";
 import { PageTitle } from "@/ui/layout/Card";
 import { chakra, Stack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
@@ -63,7 +64,7 @@ function variablesOf({ url, data }: Asked) {
 function usePastedSearch(paste: (text: string) => boolean): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent): void => {
-      if (isField(event.target) || document.querySelector("dialog[open]")) return;
+      if (isField(event.target) || isCovered()) return;
       if (paste(event.clipboardData?.getData("text") ?? "")) event.preventDefault();
     };
     addEventListener("paste", onPaste);

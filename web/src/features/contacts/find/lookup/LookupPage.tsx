@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Segments } from "@/ui/form/choice/Segments";
 import { PageTitle } from "@/ui/layout/Card";
 import { Box, Stack } from "@/ui/layout/primitives";
-import { type Asked, ListDialogs } from "../../my-contacts/ListDialogs";
+import { PanelBeside } from "../../panel/PanelBeside";
+import { usePanel } from "../../panel/usePanel";
 import { FindTabs } from "../FindTabs";
 import { EmailLookup } from "./email/EmailLookup";
 import { readLookup, type Way } from "./lookup-address";
@@ -17,8 +17,8 @@ export function LookupPage() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const { way } = readLookup(params);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const open = (id: string): void => setAsked({ what: "person", id });
+  const panel = usePanel();
+  const open = (id: string): void => panel.open({ id });
   const options = ways.map((value) => ({ value, text: t(`lookup.ways.${value}`) }));
   return (
     <Stack gap="5">
@@ -34,7 +34,7 @@ export function LookupPage() {
           />
         </Box>
         {way === "email" ? <EmailLookup onOpen={open} /> : <NameLookup onOpen={open} />}
-        <ListDialogs asked={asked} onAsk={setAsked} onRevealStarted={() => undefined} />
+        <PanelBeside panel={panel} />
       </Stack>
     </Stack>
   );

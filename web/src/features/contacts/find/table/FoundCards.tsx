@@ -44,10 +44,9 @@ const FoundCard = memo(({ contact: listed, companyId, selected, onToggle, onOpen
 });
 
 /** Found people as cards, for narrow screens. */
-export function FoundCards({ contacts, companies, selection, busy, onOpen }: FoundPeopleProps) {
+export function FoundCards({ contacts, companies, selection, panel, busy }: FoundPeopleProps) {
   const { t } = useTranslation();
   const toggle = useStable(selection.toggle);
-  const open = useStable(onOpen);
   return (
     <Stack gap="3">
       <Checkbox checked={selection.page.all} indeterminate={selection.page.some} onChange={selection.togglePage}>
@@ -61,7 +60,7 @@ export function FoundCards({ contacts, companies, selection, busy, onOpen }: Fou
             companyId={companies.get(contact.id) ?? null}
             selected={selection.has(contact.id)}
             onToggle={toggle}
-            onOpen={open}
+            onOpen={panel.open}
           />
         ))}
       </Stack>

@@ -18,36 +18,46 @@ export type FoundRowProps = RowRevealing & {
   /** Which of the page's rows it is, from 0. */
   place: number;
   selected: boolean;
+  /** Its panel is open. */
+  current: boolean;
   onToggle: (contact: ContactRowFragment, on: boolean, ranged: boolean) => void;
   onOpen: (contact: ContactRowFragment) => void;
 };
 
 /** A found person as a row: who, where they work, and each datum with its price. */
-export const FoundRow = memo(({ contact: listed, place, selected, onToggle, onOpen, ...rest }: FoundRowProps) => {
-  const { t } = useTranslation();
-  const contact = useContactRow(listed);
-  return (
-    <tr
-      {...roles.row}
-      aria-rowindex={place + 2}
-      data-selected={selected || undefined}
-      onClick={(event) => opensRow(event) && onOpen(contact)}
-    >
-      <td {...roles.cell}>
-        <Checkbox
-          name={t("contacts.selectOne", { name: contact.fullName })}
-          checked={selected}
-          onChange={(checked, ranged) => onToggle(contact, checked, ranged)}
-        />
-      </td>
-      <FoundCells contact={contact} onOpen={onOpen} {...rest} />
-    </tr>
-  );
-});
+export const FoundRow = memo(
+  ({ contact: listed, place, selected, current, onToggle, onOpen, ...rest }: FoundRowProps) => {
+    const { t } = useTranslation();
+    const contact = useContactRow(listed);
+    return (
+      <tr
+        {...roles.row}
+        aria-rowindex={place + 2}
+        aria-current={current || undefined}
+        data-selected={selected || undefined}
+        onClick={(event) => opensRow(event) && onOpen(contact)}
+      >
+        <td {...roles.cell}>
+          <Checkbox
+            name={t("contacts.selectOne", { name: contact.fullName })}
+            checked={selected}
+            onChange={(checked, ranged) => onToggle(contact, checked, ranged)}
+          />
+        </td>
+        <FoundCells contact={contact} onOpen={onOpen} {...rest} />
+      </tr>
+    );
+  },
+);
 
 /** Everything but the box: selecting leaves it alone. */
 const FoundCells = memo(
-  ({ contact, companyId, onOpen, ...revealing }: Omit<FoundRowProps, "place" | "selected" | "onToggle">) => (
+  ({
+    contact,
+    companyId,
+    onOpen,
+    ...revealing
+  }: Omit<FoundRowProps, "place" | "selected" | "current" | "onToggle">) => (
     <>
       <td {...roles.cell}>
         <Photo name={contact.fullName} src={contact.avatarUrl} size="8" />

@@ -11,6 +11,7 @@ import { RowKeys } from "../../my-contacts/keys/RowKeys";
 import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
 import { roles, tableLook } from "../../my-contacts/table/row-look";
 import type { Selection } from "../../my-contacts/useSelection";
+import type { Panel } from "../../panel/usePanel";
 import { datums } from "../../reveal/datums";
 import { useRowReveal } from "../../reveal/useRowReveal";
 import { FoundRow } from "./FoundRow";
@@ -21,8 +22,8 @@ export type FoundPeopleProps = {
   /** `Company.id` by person. */
   companies: ReadonlyMap<string, string | null>;
   selection: Selection;
+  panel: Panel;
   busy: boolean;
-  onOpen: (contact: ContactRowFragment) => void;
   onExport: () => void;
 };
 
@@ -30,7 +31,7 @@ const rowHeight = "4.25rem";
 const columns = "2.75rem minmax(12rem, 1.4fr) minmax(9rem, 1.1fr) repeat(3, minmax(8.75rem, 1fr))";
 
 /** Found people as a table of rows of two lines, for screens with room. */
-export function FoundTable({ contacts, companies, selection, busy, onOpen, onExport }: FoundPeopleProps) {
+export function FoundTable({ contacts, companies, selection, panel, busy, onExport }: FoundPeopleProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -38,7 +39,6 @@ export function FoundTable({ contacts, companies, selection, busy, onOpen, onExp
   const purse = usePurse(contacts);
   const { reveal, dialog } = useRowReveal();
   const toggle = useStable(selection.toggle);
-  const open = useStable(onOpen);
   const heads = [t("find.person"), t("find.company"), ...datums.map(({ name }) => t(name))];
   return (
     <>
@@ -80,17 +80,18 @@ export function FoundTable({ contacts, companies, selection, busy, onOpen, onExp
                 contact={contact}
                 companyId={companies.get(contact.id) ?? null}
                 selected={selection.has(contact.id)}
+                current={contact.id === panel.shown?.id}
                 purse={purse}
                 onReveal={reveal}
                 onToggle={toggle}
-                onOpen={open}
+                onOpen={panel.open}
               />
             ))}
           </tbody>
         </chakra.table>
       </Card>
       {dialog}
-      <RowKeys place={place} contacts={contacts} onExport={onExport} />
+      <RowKeys place={place} contacts={contacts} onExport={onExport} onReach={panel.follow} />
     </>
   );
 }

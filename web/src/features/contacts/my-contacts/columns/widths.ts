@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { remembered } from "@/lib/browser/remembered";
 import { type Column, columns } from "./columns";
 
@@ -8,13 +8,14 @@ export type Sized = Column | "name";
 /** Chosen widths in rem. */
 export type Widths = Readonly<Partial<Record<Sized, number | undefined>>>;
 
-/** The widths of columns, kept for the next visit; null gives a column back its own, and `reset` all of them. */
+/** The widths of columns, kept for the next visit; null gives a column back its own, and `reset` all of them. The same until one changes. */
 export function useWidths() {
   const [widths, setWidths] = useState(readWidths);
   const size = useCallback((column: Sized, width: number | null) => {
     setWidths((now) => kept({ ...now, [column]: width ?? undefined }));
   }, []);
-  return { widths, size, reset: useCallback(() => setWidths(kept({})), []) };
+  const reset = useCallback(() => setWidths(kept({})), []);
+  return useMemo(() => ({ widths, size, reset }), [widths, size, reset]);
 }
 
 function kept(widths: Widths): Widths {
@@ -32,3 +33,5 @@ function readWidths(): Widths {
     pairs.flatMap(([column = "", width]) => (known.has(column) && Number(width) > 0 ? [[column, Number(width)]] : [])),
   );
 }
+
+export type ColumnWidths = ReturnType<typeof useWidths>;

@@ -1,11 +1,12 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect } from "react";
 import type { DatumType } from "@/generated/schema";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useStable } from "@/lib/useStable";
 import { chakra } from "@/ui/layout/primitives";
 import { datums } from "../../reveal/datums";
 import { useRevealKeys } from "../../reveal/useRevealKeys";
 import type { ContactRowFragment } from "../table/ContactRow.generated";
-import { placeOf, rowWithFocus } from "@/ui/table/step-row";
+import { placeOf, rowOnTurn } from "@/ui/table/step-row";
 import { useRowKeys } from "./useRowKeys";
 
 type RowKeysProps = {
@@ -13,13 +14,16 @@ type RowKeysProps = {
   place: RefObject<HTMLElement | null>;
   contacts: readonly ContactRowFragment[];
   onExport: () => void;
+  /** The keyboard has come to somebody's name. */
+  onReach: (contact: ContactRowFragment) => void;
 };
 
 /** The keys of the table, and what they have to say: that a number is awaited, or why one revealed nothing. */
-export function RowKeys({ place, contacts, onExport }: RowKeysProps) {
+export function RowKeys({ place, contacts, onExport, onReach }: RowKeysProps) {
   const { t } = useTranslation();
   useRowKeys(place, onExport);
-  const row = (): HTMLTableRowElement | null => rowWithFocus(place.current);
+  useReached(place, (at) => contacts[at] && onReach(contacts[at]));
+  const row = (): HTMLTableRowElement | null => rowOnTurn(place.current);
   const { armed, missed } = useRevealKeys(row);
   const contact = contacts[placeOf(row())];
   return (
@@ -51,4 +55,18 @@ function WhyNot({ contact, missed }: { contact: ContactRowFragment; missed: Datu
   const { found, revealed } = contact[datum.field];
   const why = !found ? "nothing" : revealed ? "open" : "elsewhere";
   return t(`lists.keys.${why}`, { datum: t(datum.name), name: contact.fullName });
+}
+
+/** Tells which row's name has got the focus by a key. */
+function useReached(place: RefObject<HTMLElement | null>, tell: (at: number) => void): void {
+  const reached = useStable(tell);
+  useEffect(() => {
+    const { current } = place;
+    const look = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.matches("[data-opens]:focus-visible"))
+        reached(placeOf(target.closest("tr")));
+    };
+    current?.addEventListener("focusin", look);
+    return () => current?.removeEventListener("focusin", look);
+  }, [place, reached]);
 }

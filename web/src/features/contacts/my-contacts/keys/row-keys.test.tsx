@@ -31,14 +31,63 @@ test("J and K go to the next and the previous contact, and stop at the ends", as
   expect(nameOf(3)).toHaveFocus();
 });
 
-test("Enter opens the contact in focus, and no letter moves on while it is open", async () => {
+test("Enter opens the contact in focus beside the list, and J and K take the panel along", async () => {
   const { person } = await opened(four());
   await person.keyboard("jj{Enter}");
   expect(await screen.findByRole("dialog", { name: "Person 2" })).toBeVisible();
+  expect(screen.getByRole("row", { name: /Person 2/ })).toHaveAttribute("aria-current", "true");
+  screen.getByRole("button", { name: "Close the details" }).focus();
   await person.keyboard("j");
-  await person.click(screen.getByRole("button", { name: "Close the details" }));
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Person 2" })).toBeNull());
-  expect(nameOf(3)).not.toHaveFocus();
+  expect(nameOf(3)).toHaveFocus();
+  expect(await screen.findByRole("dialog", { name: "Person 3" })).toBeVisible();
+  await person.keyboard("kk");
+  expect(await screen.findByRole("dialog", { name: "Person 1" })).toBeVisible();
+  expect(screen.getAllByRole("row", { current: true })).toEqual([screen.getByRole("row", { name: /Person 1/ })]);
+});
+
+test("a panel that went along gives the focus back to the row of its person", async () => {
+  const { person } = await opened(four());
+  await person.keyboard("j{Enter}");
+  await screen.findByRole("dialog", { name: "Person 1" });
+  await person.keyboard("jj");
+  const panel = await screen.findByRole("dialog", { name: "Person 3" });
+  await person.click(await within(panel).findByRole("textbox", { name: "Add a tag" }));
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(panel).not.toBeInTheDocument());
+  expect(nameOf(3)).toHaveFocus();
+});
+
+test("X and R mean the person of the panel while the focus is in it", async () => {
+  const { person, product } = await opened(four());
+  await person.keyboard("jj{Enter}");
+  await screen.findByRole("dialog", { name: "Person 2" });
+  screen.getByRole("button", { name: "Close the details" }).focus();
+  await person.keyboard("x");
+  expect(await screen.findByRole("checkbox", { name: "Select Person 2" })).toBeChecked();
+  await person.keyboard("r1");
+  await waitFor(() => expect(product.calls.filter(({ field }) => field === "revealContact")).toHaveLength(1));
+});
+
+test("Escape closes the panel from the list too, but not from a field of the page", async () => {
+  const { person } = await opened(four());
+  await person.click(nameOf(2));
+  const panel = await screen.findByRole("dialog", { name: "Person 2" });
+  await person.click(screen.getByLabelText("Search by name"));
+  await person.keyboard("{Escape}");
+  expect(panel).toBeInTheDocument();
+  nameOf(4).focus();
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(panel).not.toBeInTheDocument());
+  expect(nameOf(4)).toHaveFocus();
+});
+
+test("no letter does anything while a dialog is open over the list", async () => {
+  const { person } = await opened(four());
+  await person.keyboard("j?");
+  await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  await person.keyboard("jx");
+  expect(nameOf(2)).not.toHaveFocus();
+  expect(screen.queryByText("1 selected")).toBeNull();
 });
 
 test("X selects the contact in focus, and with Shift everybody from the last one to it", async () => {

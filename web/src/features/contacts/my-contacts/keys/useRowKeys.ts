@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { isLetter } from "@/lib/browser/keys";
 import { useStable } from "@/lib/useStable";
-import { rowWithFocus, stepRow } from "@/ui/table/step-row";
+import { rowOnTurn, stepRow } from "@/ui/table/step-row";
 
 /**
  * Moves through the rows of a table without the mouse: J and K focus the name of the next and the previous row (Enter opens it),
@@ -28,7 +28,7 @@ const acts: Record<string, Act> = {
   KeyK: (place) => stepRow(place, -1),
   // A press with Shift selects from the last row to this one, as with the mouse.
   KeyX: (place, shiftKey) =>
-    rowWithFocus(place)
+    rowOnTurn(place)
       ?.querySelector("input[type=checkbox]")
       ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey })),
   KeyE: (_place, _shift, exportAll) => exportAll(),

@@ -35,7 +35,7 @@ export function ContactCards(props: ContactRowsProps) {
 }
 
 const ContactCard = memo(
-  ({ contact: listed, selected, columns, purse, onReveal, onToggle, ...acts }: Omit<RowProps, "place">) => {
+  ({ contact: listed, selected, columns, purse, onReveal, onToggle, ...acts }: Omit<RowProps, "place" | "current">) => {
     const { t } = useTranslation();
     const contact = useContactRow(listed);
     const cell = (column: Column) => <RowCell column={column} contact={contact} purse={purse} onReveal={onReveal} />;

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, memo, useRef } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/layout/Card";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
@@ -14,9 +14,11 @@ import { SortHead } from "./SortHead";
 import { TableRow } from "./TableRow";
 import { type ContactRowsProps, useRowProps } from "../useRowProps";
 
+const Table = chakra("table", { base: { ...tableLook, ...stayingColumns(leading.box) } });
+
 /** My Contacts as a table, for screens with room: it scrolls within itself when more columns are chosen than fit. */
 export function ContactTable(props: ContactRowsProps) {
-  const { contacts, selection, busy, columns, density, sort, onSort, onExport, sizes } = props;
+  const { contacts, selection, panel, busy, columns, density, sort, onSort, onExport, sizes } = props;
   const { t } = useTranslation();
   const { widths } = sizes;
   const { template, width, scrolls } = gridOf(columns, widths);
@@ -38,14 +40,13 @@ export function ContactTable(props: ContactRowsProps) {
           scrollPaddingInlineStart: `${leading.box + (widths.name ?? leading.name)}rem`,
         })}
       >
-        <chakra.table
+        <Table
           ref={place}
           {...roles.table}
           aria-busy={busy}
           aria-rowcount={contacts.length + 1}
-          minW={`${width}rem`}
-          style={{ "--columns": template, "--row": rowHeights[density] } as CSSProperties}
-          css={[tableLook, scrolls ? stayingColumns(leading.box) : {}]}
+          data-scrolls={scrolls || undefined}
+          style={{ minWidth: `${width}rem`, "--columns": template, "--row": rowHeights[density] } as CSSProperties}
         >
           <caption>
             <VisuallyHidden>{t("lists.tableCaption", { order: t(`lists.sort.${sort}`) })}</VisuallyHidden>
@@ -58,31 +59,26 @@ export function ContactTable(props: ContactRowsProps) {
                 place={shown.from + index}
                 contact={contact}
                 selected={selection.has(contact.id)}
+                current={contact.id === panel.shown?.id}
                 {...shared}
               />
             ))}
           </tbody>
-        </chakra.table>
+        </Table>
       </Card>
       {dialog}
-      <RowKeys place={place} contacts={contacts} onExport={onExport} />
+      <RowKeys place={place} contacts={contacts} onExport={onExport} onReach={panel.follow} />
     </>
   );
 }
 
 const nameOrders = { rising: "NAME", falling: "NAME_DOWN" } as const;
 
-type TableHeadProps = Pick<ContactRowsProps, "selection" | "columns" | "sort" | "onSort" | "sizes"> & { top: string };
+type HeadCellsProps = Pick<ContactRowsProps, "columns" | "sort" | "onSort" | "sizes">;
+type TableHeadProps = HeadCellsProps & Pick<ContactRowsProps, "selection"> & { top: string };
 
-function TableHead({ top, selection, columns, sort, onSort, sizes }: TableHeadProps) {
+function TableHead({ top, selection, ...cells }: TableHeadProps) {
   const { t } = useTranslation();
-  const sizer = (column: Sized, name: string) => (
-    <ColumnSizer
-      label={t("lists.columns.width", { name })}
-      width={sizes.widths[column]}
-      onSize={(width) => sizes.size(column, width)}
-    />
-  );
   return (
     // Its place alone, not the look of the table: that would style each row anew.
     <thead {...roles.group} style={{ top }}>
@@ -95,39 +91,56 @@ function TableHead({ top, selection, columns, sort, onSort, sizes }: TableHeadPr
             onChange={selection.togglePage}
           />
         </Head>
-        <SortHead
-          aria-label={t("contacts.name")}
-          orders={nameOrders}
-          sizer={sizer("name", t("contacts.name"))}
-          sort={sort}
-          onSort={onSort}
-        >
-          {t("contacts.name")}
-        </SortHead>
-        {columns.map((column) => {
-          const { name, orders } = columnHeads[column];
-          return orders ? (
-            <SortHead
-              key={column}
-              aria-label={t(name)}
-              orders={orders}
-              sizer={sizer(column, t(name))}
-              sort={sort}
-              onSort={onSort}
-            >
-              {t(name)}
-            </SortHead>
-          ) : (
-            <Head key={column} aria-label={t(name)} {...roles.head} scope="col">
-              {t(name)}
-              {sizer(column, t(name))}
-            </Head>
-          );
-        })}
-        <Head {...roles.head} scope="col">
-          <VisuallyHidden>{t("lists.row.menu")}</VisuallyHidden>
-        </Head>
+        <HeadCells {...cells} />
       </tr>
     </thead>
   );
 }
+
+/** Everything but the box: selecting leaves it alone. */
+const HeadCells = memo(({ columns, sort, onSort, sizes }: HeadCellsProps) => {
+  const { t } = useTranslation();
+  const sizer = (column: Sized, name: string) => (
+    <ColumnSizer
+      label={t("lists.columns.width", { name })}
+      width={sizes.widths[column]}
+      onSize={(width) => sizes.size(column, width)}
+    />
+  );
+  return (
+    <>
+      <SortHead
+        aria-label={t("contacts.name")}
+        orders={nameOrders}
+        sizer={sizer("name", t("contacts.name"))}
+        sort={sort}
+        onSort={onSort}
+      >
+        {t("contacts.name")}
+      </SortHead>
+      {columns.map((column) => {
+        const { name, orders } = columnHeads[column];
+        return orders ? (
+          <SortHead
+            key={column}
+            aria-label={t(name)}
+            orders={orders}
+            sizer={sizer(column, t(name))}
+            sort={sort}
+            onSort={onSort}
+          >
+            {t(name)}
+          </SortHead>
+        ) : (
+          <Head key={column} aria-label={t(name)} {...roles.head} scope="col">
+            {t(name)}
+            {sizer(column, t(name))}
+          </Head>
+        );
+      })}
+      <Head {...roles.head} scope="col">
+        <VisuallyHidden>{t("lists.row.menu")}</VisuallyHidden>
+      </Head>
+    </>
+  );
+});

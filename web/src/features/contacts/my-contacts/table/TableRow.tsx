@@ -18,18 +18,21 @@ export type RowProps = RowActs &
     /** Which of the page's rows it is, from 0. */
     place: number;
     selected: boolean;
+    /** Its panel is open. */
+    current: boolean;
     columns: readonly Column[];
     onToggle: (contact: ContactRowFragment, on: boolean, ranged: boolean) => void;
   };
 
 /** One person as a row of one line. */
-export const TableRow = memo(({ contact: listed, place, selected, onToggle, ...rest }: RowProps) => {
+export const TableRow = memo(({ contact: listed, place, selected, current, onToggle, ...rest }: RowProps) => {
   const { t } = useTranslation();
   const contact = useContactRow(listed);
   return (
     <tr
       {...roles.row}
       aria-rowindex={place + 2}
+      aria-current={current || undefined}
       data-selected={selected || undefined}
       onClick={(event) => opensRow(event) && rest.onOpen(contact)}
     >
@@ -47,7 +50,7 @@ export const TableRow = memo(({ contact: listed, place, selected, onToggle, ...r
 
 /** Everything but the box: selecting leaves it alone. */
 const RowCells = memo(
-  ({ contact, columns, purse, onReveal, ...acts }: Omit<RowProps, "place" | "selected" | "onToggle">) => (
+  ({ contact, columns, purse, onReveal, ...acts }: Omit<RowProps, "place" | "selected" | "current" | "onToggle">) => (
     <>
       <td {...roles.cell}>
         <RowName contact={contact} tagged={columns.includes("tags")} onOpen={acts.onOpen} />

@@ -38,9 +38,10 @@ export const tableLook: SystemStyleObject = {
     "&:last-of-type": { borderBottomRadius: "lg" },
     "&:hover, &:focus-within": { bg: "bg" },
     "&[data-selected]": { bg: chosen },
+    "&[aria-current]": { outline: "1px solid", outlineColor: "accent", outlineOffset: "-1px" },
   },
   "& td, & thead th": { display: "flex", alignItems: "center", gap: "2", minW: 0, px: "3", whiteSpace: "nowrap" },
-  "& td:first-of-type": { userSelect: "none" },
+  "& td:first-of-type": { userSelect: "none", WebkitUserSelect: "none" },
   "& td:last-of-type": { px: "1", justifyContent: "flex-end" },
   "& thead th": {
     position: "relative",
@@ -59,11 +60,11 @@ export const tableLook: SystemStyleObject = {
   "& td > a:hover": { textDecoration: "underline" },
 };
 
-/** Keeps the box and the name in place while the other columns scroll under them. */
+/** Keeps the box and the name in place while the other columns of a table that says `data-scrolls` scroll under them. */
 export function stayingColumns(nameStart: number): SystemStyleObject {
   const stays = { position: "sticky", zIndex: 2, bg: "inherit" } as const;
   return {
-    "& tr > :nth-child(1)": { ...stays, insetInlineStart: 0 },
-    "& tr > :nth-child(2)": { ...stays, insetInlineStart: `${nameStart}rem` },
+    "&[data-scrolls] tr > :nth-child(1)": { ...stays, insetInlineStart: 0 },
+    "&[data-scrolls] tr > :nth-child(2)": { ...stays, insetInlineStart: `${nameStart}rem` },
   };
 }

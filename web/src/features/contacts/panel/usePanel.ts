@@ -1,0 +1,26 @@
+import { type SetStateAction, startTransition, useCallback, useState } from "react";
+
+type Person = { /** `Contact.id`. */ readonly id: string };
+type Shown = (Person & { readonly presses: number }) | null;
+
+/**
+ * Whose panel is open beside a list: a press opens it and moves the focus into it, a step to another row takes it along. It is drawn
+ * in slices, so that the list never waits for it.
+ */
+export function usePanel() {
+  const [shown, setShown] = useState<Shown>(null);
+  const change = useCallback((next: SetStateAction<Shown>) => startTransition(() => setShown(next)), []);
+  return {
+    shown,
+    open: useCallback(({ id }: Person) => change((now) => ({ id, presses: (now?.presses ?? 0) + 1 })), [change]),
+    follow: useCallback(({ id }: Person) => change((now) => now && (now.id === id ? now : { ...now, id })), [change]),
+    close: useCallback(() => setShown(null), []),
+    /** Closes it where it tells of one of these people; of anybody, where none are named. */
+    closeFor: useCallback(
+      (ids?: readonly string[] | null) => setShown((now) => (ids && now && !ids.includes(now.id) ? now : null)),
+      [],
+    ),
+  };
+}
+
+export type Panel = ReturnType<typeof usePanel>;
