@@ -22,10 +22,7 @@ const Live = lazilyOnceQuiet(async () => (await import("@/live/Live")).Live);
 
 /** The frame around every signed-in screen. */
 export function Shell() {
-  const { pathname } = useLocation();
   const { lookEndsOn } = useViewer();
-  // The settings keep their menu, and the focus in it, from one section to the next.
-  const screen = isSettings(pathname) ? paths.settings : pathname;
   return (
     <>
       <SkipLink />
@@ -35,14 +32,7 @@ export function Shell() {
           <Suspended>{lookEndsOn ? <LookingNotice endsOn={lookEndsOn} /> : <ArrivalNotice />}</Suspended>
           <AccountNotice />
         </PageFrame>
-        <PageFrame key={screen}>
-          <ErrorBoundary>
-            <Suspended fallback={<PageSkeleton />}>
-              <MemberScreens />
-              <FocusHeading />
-            </Suspended>
-          </ErrorBoundary>
-        </PageFrame>
+        <Screen />
       </chakra.main>
       <CommandKeys />
       {!lookEndsOn && (
@@ -53,5 +43,21 @@ export function Shell() {
         </Optional>
       )}
     </>
+  );
+}
+
+/** What changes with the address; what is around it is not drawn anew. */
+function Screen() {
+  const { pathname } = useLocation();
+  return (
+    // The settings keep their menu, and the focus in it, from one section to the next.
+    <PageFrame key={isSettings(pathname) ? paths.settings : pathname}>
+      <ErrorBoundary>
+        <Suspended fallback={<PageSkeleton />}>
+          <MemberScreens />
+          <FocusHeading />
+        </Suspended>
+      </ErrorBoundary>
+    </PageFrame>
   );
 }

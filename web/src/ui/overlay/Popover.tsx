@@ -1,5 +1,14 @@
 import { chakra } from "@chakra-ui/react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Suspended } from "@/ui/feedback/Suspended";
 import { Button } from "../actions/Button";
 import { usePlacement } from "./usePlacement";
@@ -57,17 +66,19 @@ export function Popover({
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  // In slices: the page does not wait for the content.
+  const show = useCallback((shown: boolean) => startTransition(() => setOpen(shown)), []);
   usePlacement(panel, "below");
   useEffect(() => {
     const { current } = panel;
-    const follow = (event: Event) => "newState" in event && setOpen(event.newState === "open");
+    const follow = (event: Event) => "newState" in event && show(event.newState === "open");
     current?.addEventListener("toggle", follow);
     return () => current?.removeEventListener("toggle", follow);
-  }, []);
+  }, [show]);
   const closeAtLink = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest("a") === null) return;
     panel.current?.hidePopover();
-    setOpen(false);
+    show(false);
   };
   const anchor = `--popover${id}`;
   return (
@@ -79,7 +90,7 @@ export function Popover({
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-label={label}
-        onClick={() => setOpen(true)}
+        onClick={() => show(true)}
         style={{ anchorName: anchor }}
       >
         {button}

@@ -1,9 +1,11 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, startTransition, useEffect, useState } from "react";
 
 /** Tables of so many rows are drawn whole: the browser finds any text in them. */
 const fewest = 50;
 /** Rows drawn above and below the window; the part that is drawn moves in steps of as many. */
 const beyond = 6;
+/** Rows of a long table that are drawn first, about as many as a window shows; the others near it come in a step of their own. */
+const first = 10;
 
 /** The rows that are drawn, and the room that the others take above and below them. */
 export type ShownRows = { readonly from: number; readonly to: number; readonly above: string; readonly below: string };
@@ -13,7 +15,7 @@ export type ShownRows = { readonly from: number; readonly to: number; readonly a
  */
 export function useShownRows(body: RefObject<HTMLElement | null>, count: number, height: string): ShownRows {
   const isLong = count > fewest;
-  const [range, setRange] = useState<readonly [from: number, to: number]>([0, fewest]);
+  const [range, setRange] = useState<readonly [from: number, to: number]>([0, first]);
   useEffect(() => {
     if (!isLong) return;
     const look = (): void => {
@@ -24,7 +26,7 @@ export function useShownRows(body: RefObject<HTMLElement | null>, count: number,
       const to = Math.ceil((innerHeight - top) / row / beyond + 1) * beyond;
       setRange((now) => (now[0] === from && now[1] === to ? now : [from, to]));
     };
-    look();
+    startTransition(look);
     // Capturing: the table may scroll within itself.
     addEventListener("scroll", look, { capture: true, passive: true });
     addEventListener("resize", look);

@@ -1,5 +1,7 @@
+import { memo, useMemo } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { DatumType } from "@/generated/schema";
+import { useStable } from "@/lib/useStable";
 import { SelectField } from "@/ui/form/choice/SelectField";
 import { DateField } from "@/ui/form/text/DateField";
 import { Grid } from "@/ui/layout/primitives";
@@ -8,66 +10,88 @@ import { type ListFilter, qualities, revealers, votes } from "../list-address";
 import { useTagsQuery } from "../tags/Tags.generated";
 
 export type FilterMenuProps = { filter: ListFilter; onChange: (filter: ListFilter) => void };
+
+/** What a field sets: whether a datum is held or missing, or one of the other conditions. */
+type Target = DatumType | "quality" | "from" | "to" | "vote" | "revealedBy" | "tag";
 type DatumState = "holds" | "misses" | "";
 
-/** A field for each condition; what is chosen takes effect at once. */
+/** A field for each condition; what is chosen takes effect at once, and its own field alone is drawn anew. */
 export function FilterFields({ filter, onChange }: FilterMenuProps) {
   const { t } = useTranslation();
-  const { data } = useTagsQuery();
-  const any = { value: "", text: t("lists.filter.any") };
-  const set =
-    (name: "quality" | "from" | "to" | "vote" | "revealedBy" | "tag") =>
-    (event: { currentTarget: { value: string } }) => {
-      const { [name]: _before, ...rest } = filter;
-      const { value } = event.currentTarget;
-      onChange(value === "" ? rest : { ...rest, [name]: value });
-    };
+  const lists = useLists(filter.tag);
+  const choose = useStable((target: Target, value: string) => onChange(withValue(filter, target, value)));
   const stateOf = (type: DatumType): DatumState =>
     filter.holds?.includes(type) ? "holds" : filter.misses?.includes(type) ? "misses" : "";
-  const tags = new Set([...(filter.tag ? [filter.tag] : []), ...(data?.tags ?? []).map(({ name }) => name)]);
   return (
     <Grid templateColumns={{ base: "1fr", sm: "repeat(2, minmax(0, 1fr))" }} gap="3">
       {datums.map(({ type, name }) => (
-        <SelectField
-          key={type}
-          label={t(name)}
-          options={[
-            any,
-            { value: "holds", text: t("lists.filter.held") },
-            { value: "misses", text: t("lists.filter.missing") },
-          ]}
-          value={stateOf(type)}
-          onChange={(event) => onChange(withDatum(filter, type, event.currentTarget.value as DatumState))}
-        />
+        <Choice key={type} of={type} label={t(name)} options={lists.datum} value={stateOf(type)} onChoose={choose} />
       ))}
-      <SelectField
+      <Choice
+        of="quality"
         label={t("lists.filter.quality")}
-        options={[any, ...qualities.map((value) => ({ value, text: t(`lists.filter.qualityOf.${value}`) }))]}
-        value={filter.quality ?? ""}
-        onChange={set("quality")}
+        options={lists.quality}
+        value={filter.quality}
+        onChoose={choose}
       />
-      <DateField label={t("lists.filter.from")} value={filter.from ?? ""} max={filter.to} onChange={set("from")} />
-      <DateField label={t("lists.filter.to")} value={filter.to ?? ""} min={filter.from} onChange={set("to")} />
-      <SelectField
-        label={t("lists.filter.vote")}
-        options={[any, ...votes.map((value) => ({ value, text: t(`lists.filter.voteOf.${value}`) }))]}
-        value={filter.vote ?? ""}
-        onChange={set("vote")}
-      />
-      <SelectField
+      <Day of="from" label={t("lists.filter.from")} value={filter.from} max={filter.to} onChoose={choose} />
+      <Day of="to" label={t("lists.filter.to")} value={filter.to} min={filter.from} onChoose={choose} />
+      <Choice of="vote" label={t("lists.filter.vote")} options={lists.vote} value={filter.vote} onChoose={choose} />
+      <Choice
+        of="revealedBy"
         label={t("lists.filter.by")}
-        options={[any, ...revealers.map((value) => ({ value, text: t(`lists.filter.byOf.${value}`) }))]}
-        value={filter.revealedBy ?? ""}
-        onChange={set("revealedBy")}
+        options={lists.by}
+        value={filter.revealedBy}
+        onChoose={choose}
       />
-      <SelectField
-        label={t("lists.filter.tag")}
-        options={[any, ...[...tags].map((tag) => ({ value: tag, text: tag }))]}
-        value={filter.tag ?? ""}
-        onChange={set("tag")}
-      />
+      <Choice of="tag" label={t("lists.filter.tag")} options={lists.tag} value={filter.tag} onChoose={choose} />
     </Grid>
   );
+}
+
+type FieldProps = {
+  of: Target;
+  label: string;
+  value?: string | undefined;
+  onChoose: (of: Target, value: string) => void;
+};
+type Option = { readonly value: string; readonly text: string };
+
+const Choice = memo(({ of, value = "", onChoose, ...rest }: FieldProps & { options: readonly Option[] }) => (
+  <SelectField {...rest} value={value} onChange={(event) => onChoose(of, event.currentTarget.value)} />
+));
+
+const Day = memo(
+  ({ of, value = "", onChoose, ...rest }: FieldProps & { min?: string | undefined; max?: string | undefined }) => (
+    <DateField {...rest} value={value} onChange={(event) => onChoose(of, event.currentTarget.value)} />
+  ),
+);
+
+/** What can be chosen in each field; the tag in effect is among the tags before they have come. */
+function useLists(tag: string | undefined) {
+  const { t } = useTranslation();
+  const { data } = useTagsQuery();
+  return useMemo(() => {
+    const orAny = (options: readonly Option[]) => [{ value: "", text: t("lists.filter.any") }, ...options];
+    const tags = new Set([...(tag ? [tag] : []), ...(data?.tags ?? []).map(({ name }) => name)]);
+    return {
+      datum: orAny([
+        { value: "holds", text: t("lists.filter.held") },
+        { value: "misses", text: t("lists.filter.missing") },
+      ]),
+      quality: orAny(qualities.map((value) => ({ value, text: t(`lists.filter.qualityOf.${value}`) }))),
+      vote: orAny(votes.map((value) => ({ value, text: t(`lists.filter.voteOf.${value}`) }))),
+      by: orAny(revealers.map((value) => ({ value, text: t(`lists.filter.byOf.${value}`) }))),
+      tag: orAny([...tags].map((name) => ({ value: name, text: name }))),
+    };
+  }, [t, data, tag]);
+}
+
+function withValue(filter: ListFilter, target: Target, value: string): ListFilter {
+  const datum = datums.find(({ type }) => type === target);
+  if (datum) return withDatum(filter, datum.type, value as DatumState);
+  const { [target as keyof ListFilter]: _before, ...rest } = filter;
+  return value === "" ? rest : { ...rest, [target]: value };
 }
 
 function withDatum(filter: ListFilter, type: DatumType, state: DatumState): ListFilter {
