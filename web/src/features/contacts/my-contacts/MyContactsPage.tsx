@@ -51,7 +51,7 @@ export function MyContactsPage() {
   // An answer is drawn in slices, so that a press or a key never waits for a whole page of rows, and in one piece: its count
   // never stands over the rows of another.
   const shown = useDeferredValue((query.data ?? query.previousData)?.myContacts);
-  const drawn = useDeferredValue(view);
+  const drawnView = useDeferredValue(view);
   const selection = useSelection(shown?.items ?? [], shown?.totalCount ?? 0, { matching: { search, filter } });
   const [asked, setAsked] = useState<Asked | null>(null);
   const panel = usePanel();
@@ -117,7 +117,7 @@ export function MyContactsPage() {
             onTag={tagOne}
             onRemove={({ id }) => !removing && void remove({ ids: [id] })}
           />
-          <Pages view={drawn} total={shown.totalCount} onPageSize={list.pageSize} />
+          <Pages view={drawnView} total={shown.totalCount} onPageSize={list.pageSize} />
         </Suspended>
       )}
       {shown && shown.items.length === 0 && (

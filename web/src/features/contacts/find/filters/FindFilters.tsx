@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
@@ -22,7 +23,7 @@ export type FindFiltersProps = {
 };
 
 /** Everything that people can be found by; each change takes effect at once. */
-export function FindFilters({ search, facets, counting, labels, onLearn, onChange }: FindFiltersProps) {
+export const FindFilters = memo(({ search, facets, counting, labels, onLearn, onChange }: FindFiltersProps) => {
   const { t } = useTranslation();
   const toggle = (kind: FindKind, value: string, on: boolean) => {
     const others = search[kind].filter((each: string) => each !== value);
@@ -89,7 +90,7 @@ export function FindFilters({ search, facets, counting, labels, onLearn, onChang
       {counting && facets === undefined ? <Counting /> : choices}
     </Stack>
   );
-}
+});
 
 /** Those of a saved search may be others than those to choose from. */
 function daysToChoose(chosen: number | null): number[] {

@@ -30,6 +30,10 @@ export type FoundPeopleProps = {
 const rowHeight = "4.25rem";
 const columns = "2.75rem minmax(12rem, 1.4fr) minmax(9rem, 1.1fr) repeat(3, minmax(8.75rem, 1fr))";
 
+const Table = chakra("table", {
+  base: { ...tableLook, "& td:last-of-type": { px: "3", justifyContent: "flex-start" } },
+});
+
 /** Found people as a table of rows of two lines, for screens with room. */
 export function FoundTable({ contacts, companies, selection, panel, busy, onExport }: FoundPeopleProps) {
   const { t } = useTranslation();
@@ -43,13 +47,12 @@ export function FoundTable({ contacts, companies, selection, panel, busy, onExpo
   return (
     <>
       <Card>
-        <chakra.table
+        <Table
           ref={place}
           {...roles.table}
           aria-busy={busy}
           aria-rowcount={contacts.length + 1}
           style={{ "--columns": columns, "--row": rowHeight } as CSSProperties}
-          css={[tableLook, { "& td:last-of-type": { px: "3", justifyContent: "flex-start" } }]}
         >
           <caption>
             <VisuallyHidden>{t("find.table")}</VisuallyHidden>
@@ -88,7 +91,7 @@ export function FoundTable({ contacts, companies, selection, panel, busy, onExpo
               />
             ))}
           </tbody>
-        </chakra.table>
+        </Table>
       </Card>
       {dialog}
       <RowKeys place={place} contacts={contacts} onExport={onExport} onReach={panel.follow} />
