@@ -18,6 +18,8 @@ export function useWidths() {
   return useMemo(() => ({ widths, size, reset }), [widths, size, reset]);
 }
 
+export type ColumnWidths = ReturnType<typeof useWidths>;
+
 function kept(widths: Widths): Widths {
   const pairs = Object.entries(widths).flatMap(([column, width]) =>
     width === undefined ? [] : [`${column}:${width}`],
@@ -33,5 +35,3 @@ function readWidths(): Widths {
     pairs.flatMap(([column = "", width]) => (known.has(column) && Number(width) > 0 ? [[column, Number(width)]] : [])),
   );
 }
-
-export type ColumnWidths = ReturnType<typeof useWidths>;
