@@ -35,6 +35,8 @@ const Frame = chakra("dialog", {
 
 type SidePanelProps = {
   title: string;
+  /** Buttons beside the one that closes it. */
+  actions?: ReactNode;
   closeName: string;
   onClose: () => void;
   /** Where the window has room for both, the page stays in use. */
@@ -46,9 +48,10 @@ type SidePanelProps = {
  * What belongs to one row, at the side of the list, on the browser's own dialog: it takes the focus, closes on Escape and gives
  * the focus back. Over the page it keeps the focus, and a press beside it closes it.
  */
-export function SidePanel({ title, closeName, onClose, beside = false, children }: SidePanelProps) {
+export function SidePanel({ title, actions, closeName, onClose, beside = false, children }: SidePanelProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
   const hasRoom = useWide();
   const isBeside = beside && hasRoom;
   // Closed while it is still on the page: only then the browser gives focus back to what opened it.
@@ -56,6 +59,7 @@ export function SidePanel({ title, closeName, onClose, beside = false, children 
     const { current } = dialog;
     if (isBeside) current?.show();
     else current?.showModal();
+    closer.current?.focus();
     return () => current?.close();
   }, [isBeside]);
   useEscape(dialog, isBeside, onClose);
@@ -85,9 +89,12 @@ export function SidePanel({ title, closeName, onClose, beside = false, children 
           <chakra.h2 id={id} fontSize="lg" minW="0" overflowWrap="anywhere">
             <bdi>{title}</bdi>
           </chakra.h2>
-          <Button tone="ghost" size="icon" aria-label={closeName} onClick={onClose}>
-            <X size={18} aria-hidden />
-          </Button>
+          <Flex flexShrink={0}>
+            {actions}
+            <Button ref={closer} tone="ghost" size="icon" aria-label={closeName} onClick={onClose}>
+              <X size={18} aria-hidden />
+            </Button>
+          </Flex>
         </HStack>
         {children}
       </Flex>

@@ -122,6 +122,8 @@ export const messages = {
   },
   panel: {
     close: "إغلاق التفاصيل",
+    previous: "جهة الاتصال السابقة",
+    next: "جهة الاتصال التالية",
     history: "السجل",
     noHistory: "لم يحدث شيء بعد.",
     tags: "الوسوم",

@@ -111,6 +111,8 @@ export const messages = {
   },
   panel: {
     close: "Close the details",
+    previous: "Previous contact",
+    next: "Next contact",
     history: "History",
     noHistory: "Nothing has happened yet.",
     tags: "Tags",

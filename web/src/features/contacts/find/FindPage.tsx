@@ -163,7 +163,7 @@ export function FindPage() {
               </Text>
             )}
           </FindOutcome>
-          <PanelBeside panel={panel} />
+          <PanelBeside panel={panel} people={found?.people} />
           <ListDialogs asked={asked} onAsk={setAsked} onRevealStarted={act.noteOrdered} />
         </Stack>
       </Flex>

@@ -123,7 +123,7 @@ export function MyContactsPage() {
       {shown && shown.items.length === 0 && (
         <EmptyList view={view} total={shown.totalCount} onClearSearch={() => list.search("")} onClearAll={list.clear} />
       )}
-      <PanelBeside panel={panel} />
+      <PanelBeside panel={panel} people={shown?.items} />
       <ListDialogs asked={asked} onAsk={setAsked} onRevealStarted={selection.clear} />
     </Page>
   );

@@ -171,6 +171,24 @@ describe("actions on many contacts", () => {
     expect(screen.queryByRole("dialog", { name: "Person 1" })).not.toBeInTheDocument();
   });
 
+  test("a panel goes to the previous and the next contact by its buttons, to the ends of the page", async () => {
+    const person = await open(page, aProduct(people(3)));
+    await person.click(await screen.findByRole("button", { name: "Person 1" }));
+    await screen.findByRole("dialog", { name: "Person 1" });
+    const previous = screen.getByRole("button", { name: "Previous contact" });
+    const next = screen.getByRole("button", { name: "Next contact" });
+    expect(previous).toHaveAttribute("aria-disabled", "true");
+    await person.click(next);
+    await screen.findByRole("dialog", { name: "Person 2" });
+    await person.click(next);
+    await screen.findByRole("dialog", { name: "Person 3" });
+    expect(next).toHaveAttribute("aria-disabled", "true");
+    expect(next).toHaveFocus();
+    await person.click(next);
+    await person.click(previous);
+    expect(await screen.findByRole("dialog", { name: "Person 2" })).toBeVisible();
+  });
+
   test("a panel closes once its person is removed, and stays when others are", async () => {
     const person = await open(page, aProduct(people(3)));
     await person.click(await screen.findByRole("button", { name: "Person 1" }));

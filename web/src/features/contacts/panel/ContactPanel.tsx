@@ -1,9 +1,10 @@
 import { useFragment } from "@apollo/client/react";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
-import { UserX } from "lucide-react";
+import { ChevronDown, ChevronUp, UserX } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useInSlices } from "@/lib/useInSlices";
+import { Button } from "@/ui/actions/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Box, Stack } from "@/ui/layout/primitives";
@@ -12,14 +13,39 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { ContactDetails } from "./ContactDetails";
 import { PanelNameFragmentDoc, useContactPanelQuery } from "./ContactPanel.generated";
 
-type ContactPanelProps = { /** `Contact.id`. */ contactId: string; onClose: () => void };
+type ContactPanelProps = {
+  /** `Contact.id`. */
+  contactId: string;
+  /** Goes on in the list that it stands beside; without it, there is nobody on that side. */
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  onClose: () => void;
+};
 
 /** A person at the side of the list: data, tags, owners and everything that happened to them at this client. */
-export function ContactPanel({ contactId, onClose }: ContactPanelProps) {
+export function ContactPanel({ contactId, onPrevious, onNext, onClose }: ContactPanelProps) {
   const { t } = useTranslation();
+  const steps = [
+    { name: t("panel.previous"), icon: ChevronUp, run: onPrevious },
+    { name: t("panel.next"), icon: ChevronDown, run: onNext },
+  ];
   const { data } = useFragment({ fragment: PanelNameFragmentDoc, from: { __typename: "Contact", id: contactId } });
   return (
-    <SidePanel beside title={data.fullName ?? contactId} closeName={t("panel.close")} onClose={onClose}>
+    <SidePanel
+      beside
+      title={data.fullName ?? contactId}
+      actions={
+        (onPrevious ?? onNext) &&
+        steps.map(({ name, icon: Icon, run }) => (
+          // Not disabled, which would take the focus away from it at the end of the list.
+          <Button key={name} tone="ghost" size="icon" aria-label={name} aria-disabled={!run} onClick={run}>
+            <Icon size={18} aria-hidden />
+          </Button>
+        ))
+      }
+      closeName={t("panel.close")}
+      onClose={onClose}
+    >
       {/* Another person is another query: Apollo follows variables while it draws, and this may be drawn in slices. */}
       <Person key={contactId} contactId={contactId} />
     </SidePanel>
