@@ -58,7 +58,7 @@ export function MyContactsPage() {
   const { exporting, run } = useExport(selection, (job) => setAsked({ what: "jobs", job }));
   const { remove, removing } = useRemove(({ ids }) => {
     selection.clear();
-    panel.closeFor(ids);
+    panel.close(ids);
   });
   const runExport = useStable(() => void run());
   const openJobs = useStable(() => setAsked({ what: "jobs" }));

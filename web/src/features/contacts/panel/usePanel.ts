@@ -14,9 +14,8 @@ export function usePanel() {
     shown,
     open: useCallback(({ id }: Person) => change((now) => ({ id, presses: (now?.presses ?? 0) + 1 })), [change]),
     follow: useCallback(({ id }: Person) => change((now) => now && (now.id === id ? now : { ...now, id })), [change]),
-    close: useCallback(() => setShown(null), []),
-    /** Closes it where it tells of one of these people; of anybody, where none are named. */
-    closeFor: useCallback(
+    /** Closes it; where people are named, only that of one of them. */
+    close: useCallback(
       (ids?: readonly string[] | null) => setShown((now) => (ids && now && !ids.includes(now.id) ? now : null)),
       [],
     ),

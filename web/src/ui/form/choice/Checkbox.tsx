@@ -16,18 +16,18 @@ type CheckboxProps = {
   children?: ReactNode;
 };
 
-const Press = chakra("label", {
+const Label = chakra("label", {
   base: { display: "inline-flex", alignItems: "center", gap: "2", minH: "8", minW: "6", cursor: "pointer" },
 });
-const Box = chakra("input", {
+const Input = chakra("input", {
   base: { w: "1.125rem", h: "1.125rem", flexShrink: 0, accentColor: "accent.solid", cursor: "pointer" },
 });
 
 /** A native checkbox in the product's colours, with a comfortable place to press. */
 export function Checkbox({ checked, indeterminate = false, onChange, name, children, ...rest }: CheckboxProps) {
   return (
-    <Press>
-      <Box
+    <Label>
+      <Input
         type="checkbox"
         aria-label={name}
         aria-invalid={rest.invalid || undefined}
@@ -42,6 +42,6 @@ export function Checkbox({ checked, indeterminate = false, onChange, name, child
         }
       />
       {children}
-    </Press>
+    </Label>
   );
 }

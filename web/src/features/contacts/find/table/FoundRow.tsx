@@ -1,51 +1,24 @@
 import { memo } from "react";
-import { useTranslation } from "@/i18n/useTranslation";
-import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { Photo } from "@/ui/image/Photo";
 import { chakra } from "@/ui/layout/primitives";
 import type { RowRevealing } from "../../my-contacts/columns/RowReveal";
-import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
-import { opensRow } from "../../my-contacts/table/opens-row";
+import { PersonRow, type PersonRowProps } from "../../my-contacts/table/PersonRow";
 import { roles } from "../../my-contacts/table/row-look";
 import { useContactRow } from "../../my-contacts/table/useContactRow";
 import { datums } from "../../reveal/datums";
 import { FoundDatum } from "./FoundDatum";
 import { CutLine, FoundCompany, FoundName } from "./FoundName";
 
-export type FoundRowProps = RowRevealing & {
-  contact: ContactRowFragment;
-  companyId: string | null;
-  /** Which of the page's rows it is, from 0. */
-  place: number;
-  selected: boolean;
-  /** Its panel is open. */
-  current: boolean;
-  onToggle: (contact: ContactRowFragment, on: boolean, ranged: boolean) => void;
-  onOpen: (contact: ContactRowFragment) => void;
-};
+export type FoundRowProps = RowRevealing & PersonRowProps & { companyId: string | null };
 
 /** A found person as a row: who, where they work, and each datum with its price. */
 export const FoundRow = memo(
   ({ contact: listed, place, selected, current, onToggle, onOpen, ...rest }: FoundRowProps) => {
-    const { t } = useTranslation();
     const contact = useContactRow(listed);
     return (
-      <tr
-        {...roles.row}
-        aria-rowindex={place + 2}
-        aria-current={current || undefined}
-        data-selected={selected || undefined}
-        onClick={(event) => opensRow(event) && onOpen(contact)}
-      >
-        <td {...roles.cell}>
-          <Checkbox
-            name={t("contacts.selectOne", { name: contact.fullName })}
-            checked={selected}
-            onChange={(checked, ranged) => onToggle(contact, checked, ranged)}
-          />
-        </td>
+      <PersonRow {...{ contact, place, selected, current, onToggle, onOpen }}>
         <FoundCells contact={contact} onOpen={onOpen} {...rest} />
-      </tr>
+      </PersonRow>
     );
   },
 );

@@ -1,7 +1,6 @@
 import { type CSSProperties, useRef } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useStable } from "@/lib/useStable";
-import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { Card } from "@/ui/layout/Card";
 import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
 import { Head } from "@/ui/table/Table";
@@ -9,6 +8,7 @@ import { useShownRows } from "@/ui/table/useShownRows";
 import { usePurse } from "../../my-contacts/columns/usePurse";
 import { RowKeys } from "../../my-contacts/keys/RowKeys";
 import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
+import { PeopleHead } from "../../my-contacts/table/PersonRow";
 import { roles, tableLook } from "../../my-contacts/table/row-look";
 import type { Selection } from "../../my-contacts/useSelection";
 import type { Panel } from "../../panel/usePanel";
@@ -58,23 +58,13 @@ export function FoundTable({ contacts, companies, selection, panel, busy, onExpo
             <VisuallyHidden>{t("find.table")}</VisuallyHidden>
           </caption>
           {/* Below the bar of the selection, which stays above the rows too. */}
-          <thead {...roles.group} style={{ top: selection.count > 0 ? "6.75rem" : "3.5rem" }}>
-            <tr {...roles.row} aria-rowindex={1}>
-              <Head {...roles.head} scope="col">
-                <Checkbox
-                  name={t("contacts.selectPage")}
-                  checked={selection.page.all}
-                  indeterminate={selection.page.some}
-                  onChange={selection.togglePage}
-                />
+          <PeopleHead selection={selection} top={selection.count > 0 ? "6.75rem" : "3.5rem"}>
+            {heads.map((head) => (
+              <Head key={head} {...roles.head} scope="col">
+                {head}
               </Head>
-              {heads.map((head) => (
-                <Head key={head} {...roles.head} scope="col">
-                  {head}
-                </Head>
-              ))}
-            </tr>
-          </thead>
+            ))}
+          </PeopleHead>
           <tbody ref={body} {...roles.group} style={{ paddingBlock: `${shown.above} ${shown.below}` }}>
             {contacts.slice(shown.from, shown.to).map((contact, index) => (
               <FoundRow

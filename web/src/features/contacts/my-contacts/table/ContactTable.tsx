@@ -1,7 +1,6 @@
 import { type CSSProperties, memo, useRef } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/layout/Card";
-import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
 import { ColumnSizer } from "@/ui/table/ColumnSizer";
 import { Head } from "@/ui/table/Table";
@@ -9,6 +8,7 @@ import { useShownRows } from "@/ui/table/useShownRows";
 import { RowKeys } from "../keys/RowKeys";
 import { columnHeads, gridOf, leading } from "../columns/column-heads";
 import type { Sized } from "../columns/widths";
+import { PeopleHead } from "./PersonRow";
 import { roles, rowHeights, stayingColumns, tableLook } from "./row-look";
 import { SortHead } from "./SortHead";
 import { TableRow } from "./TableRow";
@@ -51,7 +51,9 @@ export function ContactTable(props: ContactRowsProps) {
           <caption>
             <VisuallyHidden>{t("lists.tableCaption", { order: t(`lists.sort.${sort}`) })}</VisuallyHidden>
           </caption>
-          <TableHead top={top} selection={selection} columns={columns} sort={sort} onSort={onSort} sizes={sizes} />
+          <PeopleHead selection={selection} top={top}>
+            <HeadCells columns={columns} sort={sort} onSort={onSort} sizes={sizes} />
+          </PeopleHead>
           <tbody ref={body} {...roles.group} style={{ paddingBlock: `${shown.above} ${shown.below}` }}>
             {contacts.slice(shown.from, shown.to).map((contact, index) => (
               <TableRow
@@ -75,28 +77,6 @@ export function ContactTable(props: ContactRowsProps) {
 const nameOrders = { rising: "NAME", falling: "NAME_DOWN" } as const;
 
 type HeadCellsProps = Pick<ContactRowsProps, "columns" | "sort" | "onSort" | "sizes">;
-type TableHeadProps = HeadCellsProps & Pick<ContactRowsProps, "selection"> & { top: string };
-
-function TableHead({ top, selection, ...cells }: TableHeadProps) {
-  const { t } = useTranslation();
-  return (
-    // Its place alone, not the look of the table: that would style each row anew.
-    <thead {...roles.group} style={{ top }}>
-      <tr {...roles.row} aria-rowindex={1}>
-        <Head {...roles.head} scope="col">
-          <Checkbox
-            name={t("contacts.selectPage")}
-            checked={selection.page.all}
-            indeterminate={selection.page.some}
-            onChange={selection.togglePage}
-          />
-        </Head>
-        <HeadCells {...cells} />
-      </tr>
-    </thead>
-  );
-}
-
 /** Everything but the box: selecting leaves it alone. */
 const HeadCells = memo(({ columns, sort, onSort, sizes }: HeadCellsProps) => {
   const { t } = useTranslation();
