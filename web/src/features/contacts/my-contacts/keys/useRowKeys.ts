@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 import { isLetter } from "@/lib/browser/keys";
 import { useStable } from "@/lib/useStable";
 import { rowOnTurn, stepRow } from "@/ui/table/step-row";
@@ -9,7 +9,8 @@ import { rowOnTurn, stepRow } from "@/ui/table/step-row";
  */
 export function useRowKeys(place: RefObject<HTMLElement | null>, exportAll: () => void): void {
   const send = useStable(exportAll);
-  useEffect(() => {
+  // With the rows, not after them: the first press on rows that have just come counts.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const act = isLetter(event) ? acts[event.code] : undefined;
       if (!place.current || !act) return;
