@@ -36,6 +36,23 @@ test.each([
   expect(trouble).toEqual([]);
 });
 
+test("a name in Chinese that comes while another face is still loading is drawn with it too", async () => {
+  const { page } = await visit(browser, product.url);
+  let release = (): void => undefined;
+  const held = new Promise<void>((go) => (release = go));
+  await page.route(/inter.*woff2/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator("h1").waitFor();
+  expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
+  await page.evaluate(() => document.body.append("\u5F20"));
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  release();
+  await expect.poll(() => facesOf(page, "\u5F20\u4F1F")).toEqual([[expect.stringMatching(/^Noto Sans SC/), true]]);
+});
+
 test("the first face is asked for in the head, all come from the product's address, and Chinese only when it is shown", async () => {
   const { page } = await visit(browser, product.url);
   const asked: string[] = [];

@@ -5,12 +5,14 @@ const han = "U+2E80-2FDF,U+3000-303F,U+3400-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FF00-
 
 /**
  * Brings the Chinese face's rules (18 kB, and then the slices of it that are shown) when the first Chinese character is: the
- * browser asks for the probe, a face for those characters alone, and reports that.
+ * browser asks for the probe, a face for those characters alone. It reports that as loading begins, but not while another face
+ * still loads: then the probe itself tells.
  */
 export function bringHanFaceWhenShown(): void {
   const face = new FontFace("Han Probe", `url(${probe})`, { unicodeRange: han, weight: "100 900" });
   document.fonts.add(face);
   document.fonts.addEventListener("loading", bring);
+  face.loaded.then(bring, bring);
 
   function bring() {
     if (face.status === "unloaded") return;
