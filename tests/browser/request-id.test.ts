@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Response } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visitAs } from "../support/browser/browser.ts";
+import { hold, openBrowser, visit } from "../support/browser/browser.ts";
 import { aClient } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 
@@ -33,7 +33,8 @@ async function failed(response: Response): Promise<boolean> {
 
 test("a fault is followed by its request id through browser, gateway, dataspace and both logs, and its cause is told to nobody", async () => {
   const { owner } = await aClient(product);
-  const { page } = await visitAs(browser, product.url, owner);
+  const { page } = await visit(browser, product.url);
+  await hold(page, product.url, owner);
   await product.services.db.pool.query("alter table usercontact rename to usercontact_away");
   try {
     const answered = page.waitForResponse(failed);
