@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { networkOf } from "@finder/contract/rules/http/network";
+import type { ErrorCode } from "@finder/contract/errors";
 import type { Traced } from "@finder/contract/tracing/traced";
 import { type Budget, Points } from "./admission/points.ts";
 import type { Credentials } from "./auth/credentials.ts";
@@ -41,7 +42,7 @@ type Parts = {
   readonly cache: SessionCache;
   readonly budget: Budget;
   readonly kept: Kept;
-  /** The cookie that browsers show; a session that is over is taken out of it. */
+  /** The cookie that browsers show; a session that is over is taken out of it, unless another may have taken its place. */
   readonly cookie?: Cookie;
 };
 
@@ -75,7 +76,7 @@ export function createContext({ config, pool, cache, budget, kept, cookie = sess
           cache.forget(token);
           budget.forget(token);
         }
-        if (endsSession(code) && credentials.from === "cookie") cookies.clear(cookie);
+        if (takesCookie(code) && credentials.from === "cookie") cookies.clear(cookie);
       },
     });
     return {
@@ -106,4 +107,9 @@ export function perRequest<Value extends object>(make: (context: Context) => Val
     made.set(context, value);
     return value;
   };
+}
+
+/** A session that was ended may have been renewed: a late refusal of the old one would take away the new one's cookie. */
+function takesCookie(code: ErrorCode): boolean {
+  return code !== "SESSION_ENDED" && endsSession(code);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signInAs, visit } from "../support/browser/browser.ts";
+import { press, signInAs, visit, visitAs } from "../support/browser/browser.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
 import { mailedLink } from "../support/third-parties/mail.ts";
 import { aClient } from "../support/people.ts";
@@ -75,6 +75,38 @@ test("a member keeps profile and photo, changes the email by the mailed link and
   await page.getByRole("heading", { name: "Hello, Grace" }).waitFor();
   await signInAs(other.page, { email: fresh, password: "Another-2-horse" });
   expect(trouble).toEqual([]);
+});
+
+test("a question that an old session sent while the email changed signs nobody out: it is asked once more", async () => {
+  const { owner } = await aClient(product);
+  const { page } = await visitAs(browser, product.url, owner, "/dashboard/settings/myaccount");
+  const fresh = `moved@${owner.email.split("@")[1] ?? ""}`;
+  await press(page, "Change email");
+  await page.getByLabel("New email").fill(fresh);
+  await page.getByLabel("Current password").fill(owner.password);
+  await press(page, "Send link");
+  const { pathname, search } = new URL(await mailedLink(product, fresh));
+  await page.goto(pathname + search);
+  await page.getByRole("button", { name: "Verify and update" }).waitFor();
+
+  const asked: string[] = [];
+  const late: string[] = [];
+  await page.route("**/graphql", async (route, request) => {
+    const body = request.postData() ?? "";
+    asked.push(/"operationName":"(\w+)"/.exec(body)?.[1] ?? "");
+    if (asked.at(-1) !== "Company" || !asked.includes("ChangeEmail") || late.length > 0) return route.fallback();
+    const headers = { ...request.headers(), "accept-encoding": "identity", cookie: `finder_session=${owner.token}` };
+    const answer = await fetch(request.url(), { method: "POST", headers, body });
+    late.push(await answer.text());
+    return route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body: late[0] ?? "" });
+  });
+  await press(page, "Verify and update");
+  await page.getByText(`Your email is now ${fresh}.`).waitFor();
+  const again = () => asked.slice(asked.indexOf("ChangeEmail")).filter((name) => name === "Company");
+  await expect.poll(again).toHaveLength(2);
+  expect(late).toEqual([expect.stringContaining("SESSION_ENDED")]);
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Email").inputValue(), patience).toBe(fresh);
 });
 
 test("a link to change the email that is opened while signed out comes back after signing in", async () => {

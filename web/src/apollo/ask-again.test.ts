@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gql } from "@apollo/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openSession, session } from "@/viewer/session";
 import { createClient } from "./client";
 import { createWire } from "./links/wire";
 
@@ -23,6 +24,11 @@ function shed(status: number, retryAfter: number, type = "application/graphql-re
       .end(JSON.stringify({ errors: [{ message: "Busy", extensions }] }));
 }
 
+/** A refusal in the words of the gateway for a session that has ended. */
+const ended: Answer = (response) =>
+  response
+    .writeHead(200, { "content-type": "application/graphql-response+json" })
+    .end(JSON.stringify({ errors: [{ message: "Ended", extensions: { code: "SESSION_ENDED" } }] }));
 const broken: Answer = (response) => response.destroy();
 const answered: Answer = (response) =>
   response
@@ -78,10 +84,26 @@ test.each([
   expect(moments).toHaveLength(asked);
 });
 
+test("a query that an ended session refused is asked once more: a change of email or password may have renewed it", async () => {
+  openSession();
+  const { client, moments } = await aGateway(ended, answered);
+  expect((await client.query({ query })).data).toMatchObject({ viewer: { id: "7" } });
+  expect(moments).toHaveLength(2);
+  expect(session.get().state).toBe("open");
+});
+
+test("a session that has ended is over at the second refusal", async () => {
+  openSession();
+  const { client, moments } = await aGateway(ended);
+  await expect(client.query({ query })).rejects.toThrow("Ended");
+  expect(moments).toHaveLength(2);
+  expect(session.get()).toEqual({ state: "closed", ended: "expired" });
+});
+
 test("a change is never sent twice", async () => {
-  for (const refusal of [shed(503, 0.1), broken]) {
+  for (const refusal of [shed(503, 0.1), broken, ended]) {
     const { client, moments } = await aGateway(refusal, answered);
-    await expect(client.mutate({ mutation })).rejects.toThrow(/Busy|fetch failed/);
+    await expect(client.mutate({ mutation })).rejects.toThrow(/Busy|Ended|fetch failed/);
     expect(moments).toHaveLength(1);
   }
 });

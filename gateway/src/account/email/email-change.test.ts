@@ -61,6 +61,16 @@ test("a browser that changes the email goes on with a new cookie", async () => {
   expect(after.data).toEqual({ viewer: { email: newEmail } });
 });
 
+test("a late refusal of the session that a change of email has renewed leaves the browser its new cookie", async () => {
+  const { token } = await aPerson();
+  const newEmail = anEmail();
+  const headers = { ...browser, cookie: `finder_session=${token}` };
+  await ask(stack.gateway, change, { variables: { newEmail, code: await codeFor(token, newEmail) }, headers });
+  const late = await ask(stack.gateway, viewer, { headers });
+  expect(codesOf(late)).toEqual(["SESSION_ENDED"]);
+  expect(late.cookies).toEqual([]);
+});
+
 test("a link is not sent to the own address, a free one, a taken one, or for a wrong password", async () => {
   const [{ afid, email, token }, other] = [await aPerson(), await aPerson()];
   const refusalOf = async (variables: object): Promise<unknown> =>

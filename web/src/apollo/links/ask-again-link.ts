@@ -8,8 +8,9 @@ const unansweredMs = 500;
 
 /**
  * Asks a query again that met a busy server or a broken line: after the time that the server tells, with some more by chance so
- * that readers do not come back together. A change is never sent twice, and offline nothing is: the screens ask when the line is
- * back.
+ * that readers do not come back together. One that an ended session refused is asked once more: it may have been renewed while
+ * the query was on its way (docs/rules.md#session-end). A change is never sent twice, and offline nothing is: the screens ask
+ * when the line is back.
  */
 export const askAgainLink = new ApolloLink((operation, forward) =>
   operation.operationType === OperationTypeNode.QUERY ? askPatiently(operation, forward) : forward(operation),
@@ -36,7 +37,10 @@ function askPatiently(
         return true;
       };
       return forward(operation).subscribe({
-        next: (result) => void (asksAgain(waitTold(operation.getContext()["response"])) || observer.next(result)),
+        next: (result) => {
+          const wait = waitTold(operation.getContext()["response"]) ?? waitRenewed(result, times);
+          if (!asksAgain(wait)) observer.next(result);
+        },
         error: (error: unknown) => void (asksAgain(waitAfter(error, times)) || observer.error(error)),
         complete: () => void (isWaiting || observer.complete()),
       });
@@ -49,6 +53,12 @@ function waitAfter(error: unknown, times: number): number | null {
   if (ServerError.is(error)) return waitTold(error.response);
   // What `fetch` throws where nothing answered.
   return error instanceof TypeError && navigator.onLine ? unansweredMs * times : null;
+}
+
+/** Milliseconds until a change of email or password that ended this session has opened the next one; null for other answers. */
+function waitRenewed({ errors }: ApolloLink.Result, times: number): number | null {
+  const isOver = errors?.some(({ extensions }) => extensions?.["code"] === "SESSION_ENDED");
+  return isOver && times === 1 ? unansweredMs : null;
 }
 
 /** What a busy server tells, in milliseconds; null for any other answer, and for a time that nobody waits. */
