@@ -2,7 +2,9 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll } from "vitest";
 import { speak } from "@/i18n/i18n";
+import { setLetterKeys } from "@/lib/browser/keys";
 import { hideMessage } from "@/ui/feedback/messages";
+import { chooseAppearance } from "@/ui/theme/appearance";
 import { session } from "@/viewer/session";
 
 // jsdom has neither dialogs, popovers, scrolling, object addresses nor media queries: tests see everything opened, in a wide window.
@@ -36,9 +38,12 @@ document.head.append(Object.assign(document.createElement("style"), { textConten
 
 beforeAll(() => speak("en"));
 
+// The files of a process share its modules: what a person of one test has chosen is not for the next.
 afterEach(() => {
   cleanup();
   hideMessage();
   localStorage.clear();
+  setLetterKeys(true);
+  chooseAppearance("system");
   session.set({ state: "unknown" });
 });
