@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { breaches, openBrowser, overflows, type View } from "../support/browser/browser.ts";
+import { breaches, openBrowser, overflows, strayTexts, type View } from "../support/browser/browser.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 import type { Cast, ScreenState } from "./screens/screen-state.ts";
 import { castOf } from "./screens/cast.ts";
@@ -35,7 +35,7 @@ export function lookAt(part: readonly ScreenState[]): void {
   );
 
   test.each(cases)(
-    'the screen "$name" in $language, $theme, $width px wide has no accessibility breach and fits its window',
+    'the screen "$name" in $language, $theme, $width px wide has no accessibility breach, fits its window and lines its texts up',
     async ({ state, view }) => {
       await enter(page, view, state, cast);
       expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
@@ -44,6 +44,7 @@ export function lookAt(part: readonly ScreenState[]): void {
       ]);
       expect(await breaches(page)).toEqual([]);
       expect(await overflows(page)).toBe(false);
+      expect(await strayTexts(page)).toEqual([]);
     },
   );
 }

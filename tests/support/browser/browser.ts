@@ -154,3 +154,16 @@ export function overflows(page: Page): Promise<boolean> {
     ),
   );
 }
+
+/** Texts that stand at the other side than what is around them, as they run the other way: emails on an Arabic page. */
+export function strayTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("bdi")]
+      .filter((text) => {
+        const { direction, display, textAlign, whiteSpace } = getComputedStyle(text);
+        const isAligned = display === "inline" || textAlign !== "start" || whiteSpace === "nowrap";
+        return !isAligned && text.parentElement && direction !== getComputedStyle(text.parentElement).direction;
+      })
+      .map(({ textContent }) => textContent),
+  );
+}

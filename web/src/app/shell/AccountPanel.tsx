@@ -56,9 +56,15 @@ export function AccountPanel({ onChosen, onSignOut }: AccountPanelProps) {
           <BdiLine fontSize="sm" color="text.muted">
             {viewer.email}
           </BdiLine>
-          <Text fontSize="sm" color="text.muted" truncate>
-            {[t(`shell.role.${viewer.role}`), viewer.client.companyName].filter(Boolean).join(" · ")}
-          </Text>
+          <HStack gap="1" fontSize="sm" color="text.muted">
+            {t(`shell.role.${viewer.role}`)}
+            {viewer.client.companyName && (
+              <>
+                <span aria-hidden>·</span>
+                <BdiLine minW="0">{viewer.client.companyName}</BdiLine>
+              </>
+            )}
+          </HStack>
         </Box>
       </HStack>
       <Box display={{ base: "block", md: "none" }} borderBlockWidth="1px" borderColor="line" py="2">

@@ -4,14 +4,17 @@ import { chakra } from "@/ui/layout/primitives";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import type { DatumFragment } from "./Datum.generated";
 
+/** Ends a line where it breaks one. */
+const separator = "\u{a0}· ";
+
 /** Where a datum comes from: who revealed it, and when its source last checked it. */
 export function Provenance({ datum }: { datum: DatumFragment }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <chakra.p fontSize="sm" color="text.muted">
+    <chakra.p fontSize="sm" color="text.muted" textWrap="balance">
       <OwnerNote datum={datum} />
-      {datum.owner && datum.verifiedOn && " · "}
+      {datum.owner && datum.verifiedOn && separator}
       {datum.verifiedOn && t("contact.checkedOn", { date: format.date(datum.verifiedOn) })}
     </chakra.p>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { Card } from "@/ui/layout/Card";
 import { Box, chakra, Flex, Stack, Text } from "@/ui/layout/primitives";
+import { Bdi } from "@/ui/text/Bdi";
 import type { Recent } from "./recent-searches";
 
 type RecentSearchesProps = {
@@ -26,7 +27,6 @@ const Choice = chakra("button", {
     textAlign: "start",
     cursor: "pointer",
     "&:hover": { bg: "fill" },
-    "& bdi": { overflowWrap: "anywhere" },
   },
 });
 
@@ -50,10 +50,10 @@ export function RecentSearches({ recent, onChoose, onForget, onForgetAll }: Rece
         {recent.map((person) => (
           <Flex as="li" key={person.id} listStyle="none" align="center" gap="1">
             <Choice type="button" onClick={() => onChoose(person)}>
-              <chakra.bdi fontWeight="550">{person.name}</chakra.bdi>
-              <chakra.bdi dir="ltr" fontSize="sm" color="text.muted">
+              <Bdi fontWeight="550">{person.name}</Bdi>
+              <Bdi dir="ltr" fontSize="sm" color="text.muted">
                 {person.id}
-              </chakra.bdi>
+              </Bdi>
             </Choice>
             <Button
               tone="ghost"
