@@ -1,7 +1,6 @@
 import type { Keyring } from "@finder/dataspace/db/secrets/keyring";
 import { randomBytes, randomInt } from "node:crypto";
-import type { Pool } from "@finder/contract/datum";
-import { pools } from "@finder/contract/datum";
+import { type Pool, pools } from "@finder/contract/datum";
 import type { Role } from "@finder/contract/permissions";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
@@ -63,14 +62,15 @@ export function anOperator({ services }: Place): Promise<Person> {
 }
 
 type PlanOptions = { planid?: number; seats?: number; keys?: number; price?: number; validity?: number };
+let lastPlan = 1_000_000;
 
-/** A plan of its own, outside the seeded catalogue unless told. */
+/** A plan of its own, outside the seeded catalogue unless told; random numbers would meet among thousands of plans. */
 export async function aPlan({ services }: Place, options: PlanOptions = {}): Promise<number> {
-  const { seats = 5, keys = 1, price = 99, validity = 30 } = options;
+  const { seats = 5, keys = 1, price = 99, validity = 30, planid = (lastPlan += 1) } = options;
   const row = await services.db.kysely
     .insertInto("subscriptionplan")
     .values({
-      planid: options.planid ?? 1_000_000 + randomInt(1_000_000_000),
+      planid,
       name: "Team",
       sku: `team_${unique()}`,
       price,
