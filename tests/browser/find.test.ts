@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
+import { paths } from "@finder/contract/web-paths";
 import { checkSearches } from "@finder/dataspace/contacts/find/saved/check-searches";
 import { read, utils } from "xlsx";
 import { hold, press, visit, visitAs } from "../support/browser/browser.ts";
@@ -102,6 +103,8 @@ test("a search is saved with its alert; a mail of the next day leads to the pers
   expect(await dialog.getByLabel("Name of the search").inputValue()).toBe("harbour pilot");
   await dialog.getByRole("button", { name: "Save search" }).click();
   await page.getByRole("link", { name: "Saved as “harbour pilot”" }).waitFor();
+  // The next day nobody has the search on screen: who does has seen its new people.
+  await page.goto(paths.terms);
 
   const { services } = product;
   const { pool } = services.db;
