@@ -59,21 +59,27 @@ export function startBackground(
   const stopImports = startImports(services);
   const stopWebhooks = startWebhooks(services);
   const stopPurge = startPurge(services);
-  const stopForgetting = repeat(services, forgetEveryMs, "the suppression list", async () => {
-    await hashValues(services);
-    await applyWaiting(services);
-    await eraseAgain(services);
-    await eraseFromFiles(services);
-    await eraseFormer(services);
-    await finishClosing(services);
-    await stopOverViews(services);
-  });
-  const stopPeople = repeat(services, forgetEveryMs, "people and their owners", async () => {
-    await moveAgain(services);
-    await tellAgain(services);
-    await mailOwners(services);
-    await countPeople(services);
-  });
+  const stopForgetting = repeat(
+    services,
+    forgetEveryMs,
+    "the suppression list",
+    (signal) => hashValues(services, signal),
+    (signal) => applyWaiting(services, signal),
+    (signal) => eraseAgain(services, undefined, signal),
+    () => eraseFromFiles(services),
+    () => eraseFormer(services),
+    (signal) => finishClosing(services, signal),
+    () => stopOverViews(services),
+  );
+  const stopPeople = repeat(
+    services,
+    forgetEveryMs,
+    "people and their owners",
+    () => moveAgain(services),
+    () => tellAgain(services),
+    (signal) => mailOwners(services, signal),
+    (signal) => countPeople(services, signal),
+  );
   const stopIndex = repeat(services, indexEveryMs, "the index of people", (signal) => indexPeople(services, signal));
   const stopSearches = repeat(services, services.config.SWEEP_SECONDS * 1000, "saved searches", (signal) =>
     checkSearches(services, signal),
@@ -84,19 +90,23 @@ export function startBackground(
   const stopClosing = closeAccounts(services, payments);
   const stopSweep = startSweep(services, payments);
   return {
+    // All at once: what waits for another would begin a new round meanwhile.
     stop: async () => {
-      await stopJobs();
-      await stopImports();
-      await stopMail?.();
-      await stopWebhooks();
-      await stopPurge();
-      await stopForgetting();
-      await stopPeople();
-      await stopIndex();
-      await stopSearches();
-      await stopDeprecations();
-      await stopClosing();
-      await stopSweep();
+      const stops = [
+        stopJobs,
+        stopImports,
+        stopMail,
+        stopWebhooks,
+        stopPurge,
+        stopForgetting,
+        stopPeople,
+        stopIndex,
+        stopSearches,
+        stopDeprecations,
+        stopClosing,
+        stopSweep,
+      ];
+      await Promise.all(stops.map(async (stop) => stop?.()));
     },
   };
 }

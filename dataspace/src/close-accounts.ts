@@ -13,10 +13,13 @@ import { findInvoice } from "./subscription/payments/payment.queries.ts";
 /** Makes the copies that are ordered and closes the accounts whose day has come, until stopped. */
 export function closeAccounts(services: Services, payments: () => PaymentServices): () => Promise<void> {
   const [writers, renewals] = [exportWriters(services, payments), renewalsOf(payments)];
-  return repeat(services, services.config.SWEEP_SECONDS * 1000, "closing accounts", async () => {
-    await makeExports(services, writers);
-    await closeDue(services, renewals);
-  });
+  return repeat(
+    services,
+    services.config.SWEEP_SECONDS * 1000,
+    "closing accounts",
+    () => makeExports(services, writers),
+    () => closeDue(services, renewals),
+  );
 }
 
 /** What a copy of a client's data takes from contacts and invoices. */

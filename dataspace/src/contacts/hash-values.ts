@@ -9,8 +9,12 @@ const batch = 500;
  * Stores the suppression-list hashes of people's values where they are missing: people from before the list existed, and
  * people of other sources. Continues after a restart.
  */
-export async function hashValues({ db, config }: Pick<Services, "db" | "config">): Promise<void> {
-  for (let taken = batch; taken === batch;)
+export async function hashValues(
+  { db, config }: Pick<Services, "db" | "config">,
+  stopping?: AbortSignal,
+): Promise<void> {
+  for (let taken = batch; taken === batch;) {
+    stopping?.throwIfAborted();
     taken = await inTransaction(db, async (tx) => {
       const rows = await takeUnhashed(tx, batch);
       const hashes = rows.map(({ profileid, sealed }) =>
@@ -28,4 +32,5 @@ export async function hashValues({ db, config }: Pick<Services, "db" | "config">
         );
       return rows.length;
     });
+  }
 }

@@ -51,7 +51,7 @@ export async function closeIn(tx: pg.PoolClient, clientid: number, now: string):
 }
 
 /** Removes the remains of closed accounts, a little at a time, including those that a killed program left. */
-export async function finishClosing(services: Services): Promise<void> {
+export async function finishClosing(services: Services, stopping?: AbortSignal): Promise<void> {
   for (const { clientid } of await closedClients(services.db.pool)) {
     for (const remove of [
       takeSomeReportsBack,
@@ -60,8 +60,10 @@ export async function finishClosing(services: Services): Promise<void> {
       removeSomeAudit,
       removeSomeDeliveries,
     ])
-      for (let gone = rowsAtOnce; gone === rowsAtOnce;)
+      for (let gone = rowsAtOnce; gone === rowsAtOnce;) {
+        stopping?.throwIfAborted();
         gone = (await remove(services.db.pool, clientid, rowsAtOnce))[0]?.gone ?? 0;
+      }
     await endClosing(services.db.pool, clientid, utcText(services.now()));
   }
   await removeNotedFiles(services);

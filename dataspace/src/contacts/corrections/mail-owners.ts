@@ -9,11 +9,14 @@ type Parts = Pick<Services, "db" | "config" | "now">;
 const page = 100;
 
 /** Mails owners whose contacts were changed: one mail a client and day, with how many (docs/rules.md#people-owners-told). */
-export async function mailOwners(services: Parts): Promise<void> {
+export async function mailOwners(services: Parts, stopping?: AbortSignal): Promise<void> {
   const { db, now } = services;
   for (let after = 0; ;) {
     const clients = await findUnmailed(db.pool, after, utcText(now()).slice(0, 10), page);
-    for (const { clientid } of clients) await mailOwner(services, clientid);
+    for (const { clientid } of clients) {
+      stopping?.throwIfAborted();
+      await mailOwner(services, clientid);
+    }
     if (clients.length < page) return;
     after = clients.at(-1)?.clientid ?? after;
   }

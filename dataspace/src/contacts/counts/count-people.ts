@@ -22,9 +22,9 @@ const everyMinutes = 24 * 60;
 
 /**
  * Counts people by source and age in one pass a day, so that the counts are read at once, however many people there are,
- * and notes the pairs who share values after it. One program counts at a time; a killed one begins anew.
+ * and notes the pairs who share values in another. One program counts at a time; one that is killed or stopped begins anew.
  */
-export async function countPeople(services: Parts): Promise<void> {
+export async function countPeople(services: Parts, stopping?: AbortSignal): Promise<void> {
   const { db, now } = services;
   if (await isCounted(services)) return;
   const on = await db.pool.connect();
@@ -36,11 +36,13 @@ export async function countPeople(services: Parts): Promise<void> {
       const counts = new Map<string, CountRow>();
       const [table] = await countPages(on);
       for (const [from, to] of rangesOf(table?.pages ?? 0)) {
+        stopping?.throwIfAborted();
         for (const row of await countRange(on, from, to, moment.slice(0, 10)))
           add(counts, `${row.source} ${row.age}`, row);
       }
+      await noteAllPairs(on, table?.pages ?? 0, moment, stopping);
+      // Last: what is kept says that the whole pass was made.
       await keep(services, [...counts.values()], moment);
-      await noteAllPairs(on, table?.pages ?? 0, moment);
     } finally {
       await unlockCount(on);
     }

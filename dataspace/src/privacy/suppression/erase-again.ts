@@ -23,9 +23,10 @@ const waitAMinute = 60_000;
  * Erases marked people again until every transaction that may have seen them before the mark is over, and the first time where
  * a killed program did not (docs/decisions/0072-erasing-twice.md).
  */
-export async function eraseAgain({ db, now }: Parts, waitMs = waitAMinute): Promise<void> {
+export async function eraseAgain({ db, now }: Parts, waitMs = waitAMinute, stopping?: AbortSignal): Promise<void> {
   let after: Buffer | undefined = Buffer.alloc(0);
   while (after) {
+    stopping?.throwIfAborted();
     const from: Buffer = after;
     const taken = await inTransaction(db, async (tx) => {
       const marked = await takeMarked(tx, from, batch, waitMs);

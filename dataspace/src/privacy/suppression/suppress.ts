@@ -59,11 +59,12 @@ export async function suppress(
  * Finds the people with a listed value and erases them, in one pass over everybody for all waiting values. It reads the table
  * from its first page to its last: by keys, which are hashes, every page would be fetched again for nearly each person in it.
  */
-export async function applyWaiting({ db, now }: Parts): Promise<void> {
+export async function applyWaiting({ db, now }: Parts, stopping?: AbortSignal): Promise<void> {
   const waiting = (await findWaiting(db.pool)).map(({ hash }) => hash);
   if (waiting.length === 0) return;
   const [table] = await countPages(db.pool);
   for (const [from, to] of rangesOf(table?.pages ?? 0)) {
+    stopping?.throwIfAborted();
     const found = (await findHolders(db.pool, from, to)).map(({ profileid }) => profileid);
     if (found.length === 0) continue;
     const holders = (await findSame(db.pool, found)).map(({ profileid }) => profileid);

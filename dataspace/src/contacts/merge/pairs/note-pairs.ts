@@ -6,8 +6,16 @@ import { cleanValues, notePairs, removePairsBefore } from "./pairs.queries.ts";
 const pagesAtOnce = 128;
 
 /** Notes the pairs of people who share values, in one pass over so many pages of people; pairs that share nothing any more go. */
-export async function noteAllPairs(on: Executor, pages: number, now: string): Promise<void> {
-  await cleanValues(on);
-  for (const [from, to] of rangesOf(pages, pagesAtOnce)) await notePairs(on, from, to, now);
+export async function noteAllPairs(
+  on: Executor,
+  pages: number,
+  now: string,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
+  for (const [from, to] of rangesOf(pages, pagesAtOnce)) {
+    stopping?.throwIfAborted();
+    await cleanValues(on);
+    await notePairs(on, from, to, now);
+  }
   await removePairsBefore(on, now);
 }

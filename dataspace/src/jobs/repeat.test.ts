@@ -1,0 +1,50 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { repeat } from "./repeat.ts";
+
+/** A logger that keeps its lines. */
+function kept() {
+  const lines: string[] = [];
+  return { lines, log: pino({ base: null }, { write: (line: string) => void lines.push(line) }) };
+}
+
+test("works are done in turn until stopped: the one in hand ends, the next does not begin, and nothing is logged", async () => {
+  const { lines, log } = kept();
+  const begun: string[] = [];
+  const inHand = Promise.withResolvers<void>();
+  const stop = repeat(
+    { log },
+    1,
+    "work",
+    () => {
+      begun.push("first");
+      return inHand.promise;
+    },
+    async () => begun.push("second"),
+  );
+  await expect.poll(() => begun).toEqual(["first"]);
+  const stopped = stop();
+  inHand.resolve();
+  await stopped;
+  expect(begun).toEqual(["first"]);
+  expect(lines).toEqual([]);
+});
+
+test("a work that fails ends its round, is logged, and is done again with the next", async () => {
+  const { lines, log } = kept();
+  const begun: string[] = [];
+  const stop = repeat(
+    { log },
+    1,
+    "work",
+    async () => {
+      begun.push("first");
+      if (begun.length === 1) throw new Error("no database");
+    },
+    async () => begun.push("second"),
+  );
+  await expect.poll(() => begun.slice(0, 3)).toEqual(["first", "first", "second"]);
+  await stop();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain("work waits for the database");
+});
