@@ -4,17 +4,34 @@ import { gunzipSync, inflateRawSync } from "node:zlib";
 import type pg from "pg";
 import { expect } from "vitest";
 
-/** Files below a folder that hold one of these texts in any writing, each with the text. */
+/** Files below a folder that hold one of these texts in any writing, each with the text; one that goes meanwhile holds none. */
 export function tracesBelow(folder: string, texts: readonly string[]): string[] {
   const wanted = texts.map((text) => [text, writings(text)] as const);
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return names.flatMap(({ parentPath, name }) => {
-    const path = join(parentPath, name);
-    const contents = contentsOf(readFileSync(path));
+  return pathsBelow(folder).flatMap((path) => {
+    const contents = contentsOf(ifThere(() => readFileSync(path)) ?? Buffer.alloc(0));
     return wanted
       .filter(([, written]) => written.some((each) => contents.some((content) => content.includes(each))))
       .map(([text]) => `${path}: ${text}`);
   });
+}
+
+/** Programs remove their temporary folders while these are read. */
+function pathsBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) return [path];
+    return entry.isDirectory() ? (ifThere(() => pathsBelow(path)) ?? []) : [];
+  });
+}
+
+function ifThere<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
 }
 
 /** The folder of PostgreSQL. */
