@@ -6,6 +6,7 @@ import { OperationTypeNode } from "graphql";
 import { earlyFetch, endEarly } from "../../early/early-fetch.ts";
 import { onItsWay } from "../../lib/browser/quiet.ts";
 import { askAgainLink } from "./ask-again-link.ts";
+import { createNewestLink } from "./newest-link.ts";
 
 /**
  * The way to the gateway: same origin, the session is a cookie, the header proves that a page of ours asks. The base link sends
@@ -14,6 +15,7 @@ import { askAgainLink } from "./ask-again-link.ts";
 export function createWire(uri: string): ApolloLink {
   const send: typeof fetch = globalThis.early ? earlyFetch : (address, options) => fetch(address, options);
   return ApolloLink.from([
+    createNewestLink(),
     ...documentIdLinks,
     askAgainLink,
     requestIdLink,
