@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Dialog } from "@/ui/overlay/Dialog";
-import { fieldLook } from "@/ui/form/field-look";
+import { Input } from "@/ui/form/fields";
 import { chakra, HStack } from "@/ui/layout/primitives";
 import { Key } from "@/ui/text/Key";
 import type { Command } from "./command";
@@ -51,9 +51,8 @@ export function CommandDialog(props: CommandDialogProps) {
   };
   return (
     <Dialog title={t("palette.title")} size="md" onClose={onClose}>
-      <chakra.input
+      <Input
         ref={field}
-        {...fieldLook}
         type="text"
         role="combobox"
         autoComplete="off"

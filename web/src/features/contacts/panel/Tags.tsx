@@ -5,7 +5,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { Chip } from "@/ui/text/Chip";
 import { FieldError } from "@/ui/form/FieldError";
-import { fieldLook } from "@/ui/form/field-look";
+import { Input } from "@/ui/form/fields";
 import { chakra, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import type { PanelContactFragment } from "./ContactPanel.generated";
 import { useTags } from "./useTags";
@@ -42,8 +42,7 @@ export function Tags({ contact }: { contact: PanelContactFragment }) {
       </HStack>
       <chakra.form onSubmit={(event) => void add(event)}>
         <Flex gap="2">
-          <chakra.input
-            {...fieldLook}
+          <Input
             aria-label={t("panel.addTag")}
             placeholder={t("panel.addTag")}
             maxLength={limits.tags.name}

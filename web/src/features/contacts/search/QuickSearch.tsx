@@ -9,8 +9,8 @@ import { paths } from "@/app/paths";
 import { remembered } from "@/lib/browser/remembered";
 import { Button } from "@/ui/actions/Button";
 import { FieldError } from "@/ui/form/FieldError";
-import { fieldLook } from "@/ui/form/field-look";
-import { Box, chakra, Flex } from "@/ui/layout/primitives";
+import { Input } from "@/ui/form/fields";
+import { Box, Flex } from "@/ui/layout/primitives";
 import { TextLink } from "@/ui/navigation/TextLink";
 import { stateOfEmail } from "../find/lookup/lookup-address";
 import { readOptions, writeSearch } from "./search-address";
@@ -44,8 +44,7 @@ export function QuickSearch() {
           <Box position="absolute" insetStart="3" top="3" color="text.muted" pointerEvents="none">
             <SearchIcon size={16} aria-hidden />
           </Box>
-          <chakra.input
-            {...fieldLook}
+          <Input
             id={id}
             ps="9"
             pe="3"

@@ -2,8 +2,8 @@ import { Check } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Bdi } from "@/ui/text/Bdi";
 import { FieldError } from "@/ui/form/FieldError";
-import { fieldLook } from "@/ui/form/field-look";
-import { Box, chakra, Grid, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { Input } from "@/ui/form/fields";
+import { Box, Grid, HStack, Stack, Text } from "@/ui/layout/primitives";
 import type { ListedPerson } from "./useInviteList";
 
 const names = ["firstName", "lastName"] as const;
@@ -50,9 +50,8 @@ export function ListedPeople({ people, onRename }: ListedPeopleProps) {
             </HStack>
             {email !== null &&
               names.map((name) => (
-                <chakra.input
+                <Input
                   key={name}
-                  {...fieldLook}
                   minH="8"
                   aria-label={`${t(`team.form.${name}`)}: ${email}`}
                   placeholder={t(`team.form.${name}`)}

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { fieldLook } from "../field-look";
+import { Input } from "../fields";
 import { filterOptions, type Option } from "./filter-options";
 
 const Panel = chakra("div", {
@@ -92,8 +92,7 @@ export function ChoicePanel({ label, options, value, firstQuery, onChoose, onClo
   };
   return (
     <Panel ref={panel}>
-      <chakra.input
-        {...fieldLook}
+      <Input
         mb="2"
         type="text"
         role="combobox"

@@ -7,7 +7,7 @@ import { Flag, ListedFlag } from "../../image/Flag";
 import { ChoicePanel } from "./ChoicePanel";
 import { useChoice } from "./useChoice";
 import { FieldError } from "../FieldError";
-import { fieldLook } from "../field-look";
+import { FieldButton } from "../fields";
 
 type CountrySelectProps = {
   label: string;
@@ -36,14 +36,13 @@ export function CountrySelect({ label, value, error, onChange }: CountrySelectPr
         {label}
       </chakra.label>
       <chakra.div position="relative" {...around}>
-        <chakra.button
+        <FieldButton
           id={id}
           type="button"
           {...trigger}
           aria-labelledby={`${id}-label ${id}-value`}
           aria-describedby={error ? `${id}-error` : undefined}
           aria-invalid={error ? true : undefined}
-          {...fieldLook}
           display="flex"
           alignItems="center"
           gap="2.5"
@@ -55,7 +54,7 @@ export function CountrySelect({ label, value, error, onChange }: CountrySelectPr
             {chosen?.name ?? t("form.chooseCountry")}
           </chakra.span>
           <ChevronDown size={16} aria-hidden />
-        </chakra.button>
+        </FieldButton>
         {open && <ChoicePanel label={t("form.searchCountry")} options={options} value={value} {...panel} />}
       </chakra.div>
       <FieldError id={`${id}-error`}>{error}</FieldError>

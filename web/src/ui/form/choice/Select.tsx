@@ -1,7 +1,7 @@
-import { Box, chakra, Grid, type HTMLChakraProps } from "@chakra-ui/react";
+import { Box, Grid, type HTMLChakraProps } from "@chakra-ui/react";
 import { ChevronDown } from "lucide-react";
 import type { Ref } from "react";
-import { fieldLook } from "../field-look";
+import { NativeSelect } from "../fields";
 
 export type SelectProps = Omit<HTMLChakraProps<"select">, "ref" | "children"> & {
   options: readonly { value: string; text: string }[];
@@ -12,13 +12,13 @@ export type SelectProps = Omit<HTMLChakraProps<"select">, "ref" | "children"> & 
 export function Select({ options, flex, ...rest }: SelectProps) {
   return (
     <Grid flex={flex}>
-      <chakra.select gridArea="1 / 1" appearance="none" {...fieldLook} pe="9" {...rest}>
+      <NativeSelect gridArea="1 / 1" appearance="none" pe="9" {...rest}>
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
-      </chakra.select>
+      </NativeSelect>
       <Box gridArea="1 / 1" alignSelf="center" justifySelf="end" me="3" pointerEvents="none" color="text.muted">
         <ChevronDown size={16} aria-hidden />
       </Box>

@@ -7,7 +7,7 @@ import { Flag, ListedFlag } from "../../image/Flag";
 import { ChoicePanel } from "../choice/ChoicePanel";
 import { useChoice } from "../choice/useChoice";
 import { FieldError } from "../FieldError";
-import { fieldLook } from "../field-look";
+import { FieldButton, Input } from "../fields";
 import { callingCodeOf, keepPhone, phoneCountry, showPhone, typePhone } from "./phone-number";
 
 export type PhoneFieldProps = {
@@ -56,11 +56,10 @@ export function PhoneInput({ label, value, region, error, onChange, onBlur }: Ph
         {label}
       </chakra.label>
       <chakra.div position="relative" display="flex" dir="ltr" {...choice.around}>
-        <chakra.button
+        <FieldButton
           type="button"
           {...choice.trigger}
           aria-label={t("form.phoneCountry", { country: name, code: `+${callingCodeOf(country)}` })}
-          {...fieldLook}
           w="auto"
           flexShrink={0}
           display="flex"
@@ -74,8 +73,8 @@ export function PhoneInput({ label, value, region, error, onChange, onBlur }: Ph
           <Flag region={country} />
           {`+${callingCodeOf(country)}`}
           <ChevronDown size={14} aria-hidden />
-        </chakra.button>
-        <chakra.input
+        </FieldButton>
+        <Input
           id={id}
           type="tel"
           inputMode="tel"
@@ -83,7 +82,6 @@ export function PhoneInput({ label, value, region, error, onChange, onBlur }: Ph
           maxLength={40}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          {...fieldLook}
           borderStartRadius="0"
           value={shown.text}
           onChange={(event) => change(typePhone(event.currentTarget.value, country))}

@@ -3,7 +3,7 @@ import { SearchIcon, X } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "../../actions/Button";
-import { fieldLook } from "../field-look";
+import { Input } from "../fields";
 
 type SearchFieldProps = { label: string; value: string; maxLength: number; onChange: (text: string) => void };
 
@@ -27,12 +27,11 @@ export function SearchField({ label, value, maxLength, onChange }: SearchFieldPr
       >
         <SearchIcon size={16} aria-hidden />
       </chakra.span>
-      <chakra.input
+      <Input
         ref={input}
         type="text"
         role="searchbox"
         enterKeyHint="search"
-        {...fieldLook}
         ps="9"
         pe="9"
         aria-label={label}

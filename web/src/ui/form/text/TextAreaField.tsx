@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps, Stack } from "@chakra-ui/react";
 import { type Ref, useId } from "react";
 import { FieldError } from "../FieldError";
-import { fieldLook } from "../field-look";
+import { TextArea } from "../fields";
 
 type TextAreaFieldProps = Omit<HTMLChakraProps<"textarea">, "ref"> & {
   label: string;
@@ -22,12 +22,11 @@ export function TextAreaField({ label, hint, hintLook, error, ...rest }: TextAre
       <chakra.label htmlFor={id} fontSize="sm" fontWeight="550">
         {label}
       </chakra.label>
-      <chakra.textarea
+      <TextArea
         id={id}
         rows={5}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
-        {...fieldLook}
         py="2"
         {...rest}
       />

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps, Stack } from "@chakra-ui/react";
 import { type ReactNode, type Ref, useId } from "react";
 import { FieldError } from "../FieldError";
-import { fieldLook } from "../field-look";
+import { Input } from "../fields";
 
 export type TextFieldProps = Omit<HTMLChakraProps<"input">, "ref"> & {
   label: string;
@@ -23,11 +23,10 @@ export function TextField({ label, error, end, describedBy, ...rest }: TextField
         {label}
       </chakra.label>
       <chakra.div position="relative" dir={rest.dir}>
-        <chakra.input
+        <Input
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={[error && `${id}-error`, describedBy].filter(Boolean).join(" ") || undefined}
-          {...fieldLook}
           pe={end ? "12" : "3"}
           {...rest}
         />

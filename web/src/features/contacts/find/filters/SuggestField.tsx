@@ -1,7 +1,7 @@
 import { limits } from "@finder/contract/limits";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { fieldLook } from "@/ui/form/field-look";
+import { Input } from "@/ui/form/fields";
 import { chakra } from "@/ui/layout/primitives";
 
 /** A value that completes what is typed. */
@@ -100,8 +100,7 @@ export function SuggestField({ label, free, text, suggested, settled, onText, on
           {label}
         </chakra.label>
       )}
-      <chakra.input
-        {...fieldLook}
+      <Input
         id={`${id}-field`}
         type="text"
         aria-label={free ? undefined : label}

@@ -1,5 +1,7 @@
-/** The look of every text input. 16 px on touch screens, so that iOS does not zoom in. */
-export const fieldLook = {
+import { chakra } from "@chakra-ui/react";
+
+/** 16 px on touch screens, so that iOS does not zoom in. */
+const base = {
   width: "full",
   minH: "9",
   px: "3",
@@ -14,3 +16,10 @@ export const fieldLook = {
   "&[readonly]": { bg: "fill", color: "text.muted" },
   "&[aria-invalid=true]": { borderColor: "bad" },
 } as const;
+
+// What people fill in looks the same everywhere, and the look is made once.
+export const Input = chakra("input", { base });
+export const TextArea = chakra("textarea", { base });
+export const NativeSelect = chakra("select", { base });
+/** Opens a list to choose from. */
+export const FieldButton = chakra("button", { base });
