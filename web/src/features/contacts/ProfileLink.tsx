@@ -4,12 +4,12 @@ import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
 
 const ExternalAnchor = chakra("a", {
   base: {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: "1",
-    minH: "6",
+    display: "inline-block",
+    py: "0.5",
     color: "accent",
     "&:hover": { textDecoration: "underline" },
+    // After the last word, also where a long address takes two lines.
+    "& svg": { display: "inline", marginInlineStart: "1", verticalAlign: "-0.1em" },
   },
 });
 
