@@ -100,6 +100,8 @@ test("a second start leaves the demo company's invoices, credits and renewal as 
          (select json_agg(s order by subscriptionid) from usersubscription s) as subscriptions,
          (select count(*) from creditledger) as entries`,
     );
+  // The provider tells what an invoice was paid with a moment after the payment.
+  await expect.poll(() => queryOnce(databaseUrl, "select from transactionhistory where paidwith is null")).toEqual([]);
   const before = await state();
   await product.stop();
   product = await start();
