@@ -148,7 +148,10 @@ it("all orders of the five kinds of event, with duplicates, end in the same rows
       JSON.stringify({ planid, autorenew, paid: transactionid === subscription, n: invoices.rowCount, credits }),
     );
   }
+  const last = await aPurchase();
   await dataspace.payments.control("webhooks", { held: false });
+  // What waited is told first: the next test would wait for all of it.
+  await expect.poll(async () => (await subscriptionOf(dataspace, last.clientid)).planid, { timeout: 300_000 }).toBe(20);
   expect([...outcomes]).toEqual([
     JSON.stringify({
       planid: 20,
