@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { type Pool } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
@@ -7,6 +6,7 @@ import { findStaleHeld } from "../credits/held.queries.ts";
 import { findEnded } from "../credits/lot.queries.ts";
 import { fromUtcText, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { repeat } from "../jobs/repeat.ts";
 import { calling } from "../outside/payments/payments.ts";
 import { beginAgreed } from "./operated/agreed-plan.ts";
 import { findAgreedDue } from "./operated/agreed-plan.queries.ts";
@@ -48,10 +48,12 @@ export async function sweepOnce(
     () => endCredits(services),
     () => announceTerms(services, payments),
   ];
-  for (const step of steps)
+  for (const step of steps) {
+    signal.throwIfAborted();
     await step().catch((error: unknown) =>
       services.log.warn({ err: error }, "a step of the sweep failed: the next sweep repeats it"),
     );
+  }
 }
 
 /**
@@ -59,20 +61,9 @@ export async function sweepOnce(
  * themselves, so a killed round is done by the next one, and two dataspaces do each thing once.
  */
 export function startSweep(services: Services, payments: () => PaymentServices): () => Promise<void> {
-  const stopping = new AbortController();
-  const work = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await pause(services.config.SWEEP_SECONDS * 1000, undefined, { signal: stopping.signal, ref: false }).catch(
-        () => undefined,
-      );
-      if (!stopping.signal.aborted) await sweepOnce(services, payments, stopping.signal);
-    }
-  };
-  const working = work();
-  return async () => {
-    stopping.abort();
-    await working;
-  };
+  return repeat(services, services.config.SWEEP_SECONDS * 1000, "the sweep", (signal) =>
+    sweepOnce(services, payments, signal),
+  );
 }
 
 const batch = 100;

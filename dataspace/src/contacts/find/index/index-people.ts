@@ -43,7 +43,10 @@ export async function indexPeople(services: Parts, stopping?: AbortSignal): Prom
     try {
       // Beside an import one part a round is written: the import wants the machine more.
       let hasMore = true;
-      while (hasMore) hasMore = !stopping?.aborted && (await inTransaction(db, indexSome)) && !(await isImporting(db));
+      while (hasMore) {
+        stopping?.throwIfAborted();
+        hasMore = (await inTransaction(db, indexSome)) && !(await isImporting(db));
+      }
       return true;
     } finally {
       await unlockIndex(lock);

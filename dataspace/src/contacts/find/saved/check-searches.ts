@@ -39,7 +39,7 @@ export async function checkSearches(services: Services, stopping: AbortSignal): 
       limit: page,
     });
     for (const member of members) {
-      if (stopping.aborted) return;
+      stopping.throwIfAborted();
       await checkMember(services, member, today).catch((error: unknown) =>
         services.log.warn({ err: error }, "saved searches of a member wait for the next round"),
       );
