@@ -1,19 +1,13 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { gql } from "@apollo/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openSession, session } from "@/viewer/session";
-import { createClient } from "./client";
-import { createWire } from "./links/wire";
+import { clientOf } from "@/testing/gateway-client";
 
 type Answer = (response: ServerResponse) => void;
 
-const open: (() => void)[] = [];
 beforeEach(() => void vi.spyOn(Math, "random").mockReturnValue(0));
-afterEach(() => {
-  vi.restoreAllMocks();
-  for (const close of open.splice(0)) close();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** A refusal in the words of the gateway that sheds load. */
 function shed(status: number, retryAfter: number, type = "application/graphql-response+json"): Answer {
@@ -38,13 +32,10 @@ const answered: Answer = (response) =>
 /** A gateway that answers one request after the other as it is told, and a client of it. */
 async function aGateway(...answers: readonly Answer[]) {
   const moments: number[] = [];
-  const server = createServer((_request, response) => {
+  const client = await clientOf((_request, response) => {
     moments.push(performance.now());
     answers[Math.min(moments.length, answers.length) - 1]?.(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  open.push(() => server.close().closeAllConnections());
-  const client = createClient(createWire(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`));
   return { client, moments };
 }
 

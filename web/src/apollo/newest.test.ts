@@ -1,14 +1,6 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { gql, type TypedDocumentNode } from "@apollo/client";
-import { afterEach, expect, test, vi } from "vitest";
-import { createClient } from "./client";
-import { createWire } from "./links/wire";
-
-const open: (() => void)[] = [];
-afterEach(() => {
-  for (const close of open.splice(0)) close();
-});
+import { expect, test, vi } from "vitest";
+import { clientOf } from "@/testing/gateway-client";
 
 const query: TypedDocumentNode<{ viewer: { credits: number } }> = gql("query Balance { viewer { id credits } }");
 const mutation = gql("mutation Spend { spend { id credits } }");
@@ -17,7 +9,7 @@ const mutation = gql("mutation Spend { spend { id credits } }");
 async function aGateway() {
   let credits = 10;
   const held: (() => void)[] = [];
-  const server = createServer((request, response) => {
+  const client = await clientOf((request, response) => {
     let text = "";
     request.on("data", (part: Buffer) => (text += part.toString()));
     request.on("end", () => {
@@ -31,9 +23,6 @@ async function aGateway() {
       else held.push(give);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  open.push(() => server.close().closeAllConnections());
-  const client = createClient(createWire(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`));
   /** Waits for so many questions in all. */
   const asked = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count));
   return { client, held, asked };

@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../../../../tests/support/database.ts";
+import { untilSoManyWait } from "../../../../tests/support/servers/lock-waiters.ts";
 import { connect, type Database } from "../../db/connection.ts";
+import { fillPeople } from "../../db/people/testing/fill-people.ts";
 import { countPeople } from "./count-people.ts";
 
 let db: Database;
 beforeAll(async () => {
   db = connect({ DATABASE_URL: await freshDatabase(), DATABASE_POOL: 4 }, () => {});
-  // 11 people a page of their table: three parts of the pass for pairs.
-  await fill(1, 4_000);
+  // Three parts of the pass for pairs.
+  await fillPeople(db.pool, 1, 4_000, 2);
   await db.pool.query("alter table profile set (autovacuum_enabled = false)");
 });
 afterAll(() => db.pool.end());
-
-/** People who share a value two by two. */
-async function fill(from: number, to: number): Promise<void> {
-  await db.pool.query(
-    `insert into profile (profileid, linkedinurl, full_name, sealed, valuehashes)
-     select decode(md5(n::text), 'hex'), 'https://www.linkedin.com/in/person-' || n, 'Person ' || n, decode(repeat(md5(n::text), 34), 'hex'),
-       array[decode(md5('value ' || n / 2), 'hex')] from generate_series($1::int, $2::int) n`,
-    [from, to],
-  );
-}
 
 async function numberOf(text: string): Promise<number> {
   const { rows } = await db.pool.query<{ count: number }>(text);
@@ -33,11 +25,7 @@ async function heldUp(stopping: AbortSignal): Promise<{ counted: Promise<void>; 
   const other = await db.pool.connect();
   await other.query("begin; lock table personpair in share mode");
   const counted = countPeople({ db, now: () => new Date() }, stopping);
-  await expect
-    .poll(() =>
-      numberOf("select count(*)::int as count from pg_locks where not granted and relation = 'personpair'::regclass"),
-    )
-    .toBe(1);
+  await untilSoManyWait(other, 1);
   const release = async (): Promise<void> => {
     await other.query("commit");
     other.release();
@@ -62,7 +50,7 @@ test("a pass over everybody that is told to stop ends with the part in hand, and
 
 test("values that come during a pass are sorted into their index before its next part: each look-up would read them all", async () => {
   const { counted, release } = await heldUp(new AbortController().signal);
-  await fill(4_001, 5_000);
+  await fillPeople(db.pool, 4_001, 5_000, 2);
   await release();
   await counted;
   expect(await numberOf("select gin_clean_pending_list('profile_values'::regclass)::int as count")).toBe(0);

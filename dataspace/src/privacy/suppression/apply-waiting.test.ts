@@ -2,18 +2,17 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { freshDatabase } from "../../../../tests/support/database.ts";
 import { connect } from "../../db/connection.ts";
+import { fillPeople } from "../../db/people/testing/fill-people.ts";
 import { applyWaiting, suppress } from "./suppress.ts";
 
-/** 700 bytes each, in the order of `n`; their keys come in another. The n-th holds the hash of `value n`. */
 const people = 50_500;
-const fill = `insert into profile (profileid, linkedinurl, full_name, sealed, valuehashes)
-  select decode(md5(n::text), 'hex'), 'https://www.linkedin.com/in/person-' || n, 'Person ' || n, decode(repeat(md5(n::text), 34), 'hex'),
-    array[decode(md5('value ' || n), 'hex')] from generate_series(1, ${people}) n`;
 
 it("a pass for suppressed values reads each page of people once, and finds holders in the first and the last", async () => {
   // One connection: what it has touched is known when it is asked for.
   const db = connect({ DATABASE_URL: await freshDatabase(), DATABASE_POOL: 1 }, () => {});
-  await db.pool.query(`alter table profile set (autovacuum_enabled = false); ${fill}; analyze profile`);
+  await db.pool.query("alter table profile set (autovacuum_enabled = false)");
+  await fillPeople(db.pool, 1, people);
+  await db.pool.query("analyze profile");
   const read = async (): Promise<{ touched: number; pages: number }> => {
     await db.pool.query("select pg_stat_force_next_flush()");
     const { rows } = await db.pool.query<{ touched: number; pages: number }>(
