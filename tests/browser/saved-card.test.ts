@@ -41,13 +41,17 @@ test("a saved card is replaced: a declined one says what to do, one whose bank a
 });
 
 test("a renewal that failed is said on the dashboard, and paid in Billing with another card", async () => {
-  const { owner } = await aProductSubscriber(product);
+  const { owner, clientid } = await aProductSubscriber(product);
   const first = await visitAs(browser, product.url, owner, billing);
   await press(first.page, "Update card");
   await typeCard(first.page, onlyCharges);
   await press(first.page, "Save card");
   await first.page.getByText("Visa ending in 0341").waitFor();
   await letTimePass(product, new Date(Date.now() + 32 * 86_400_000));
+  // The provider tells it in its own time.
+  const { pool } = product.services.db;
+  const owing = "select from usersubscription where clientid = $1 and pastduesince is not null";
+  await expect.poll(async () => (await pool.query(owing, [clientid])).rowCount).toBe(1);
 
   const { page, trouble } = await visitAs(browser, product.url, owner);
   await page.getByText(/Your last payment for Starter failed/).waitFor();
