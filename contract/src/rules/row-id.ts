@@ -1,4 +1,4 @@
-/** The highest key of a table that one sequence numbers with integers (docs/decisions/0073-row-ids.md). */
+/** The highest key of a table that one sequence numbers with integers (docs/scale.md#row-ids). */
 export const highestRowId = 2_147_483_647;
 
 /** The key that a text names in such a table; null where no row can have it. */

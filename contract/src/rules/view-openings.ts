@@ -14,6 +14,7 @@ const addresses: ReadonlySet<string> = new Set([
   "GET /api/v2/savedsearches",
   "GET /api/v2/spendingcap",
   "GET /api/v2/caprequests",
+  "GET /api/v2/ownershipoffer",
   "GET /api/v2/namedoperations",
   "GET /api/v2/namedoperations/:name",
   "GET /api/v2/namedoperations/:name/revisions",
@@ -58,7 +59,7 @@ const addresses: ReadonlySet<string> = new Set([
 
 const tableDoor = "/api/v2/:service/_table/:table";
 
-/** Whether a session that only looks may call a registered address; `verb` is what a call of a table means, whatever its method. */
+/** Whether a view-only session may call a registered address; `verb` is the effective method of a call of a table. */
 export function isOpenToViews(method: string, address: string, verb: string): boolean {
   if (address.startsWith(tableDoor)) return verb === "GET";
   return addresses.has(`${method} ${address}`);

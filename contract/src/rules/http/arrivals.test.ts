@@ -42,7 +42,7 @@ it("a body that began fast gains no time by it", () => {
   expect(arrivals.late(40_000)).toEqual([request]);
 });
 
-it("nobody is late whose bytes wait here to be read, who has sent all, or who has gone", () => {
+it("a request is not late if its bytes wait to be read, or it is complete or closed", () => {
   const waiting = { ...aRequest(), readableLength: 65_536 };
   const sent = { ...aRequest(), complete: true };
   const gone = aRequest();

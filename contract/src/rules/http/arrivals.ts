@@ -15,7 +15,7 @@ type Arriving<Connection> = {
 type Window<Request> = { readonly request: Request; since: number; bytes: number };
 
 /**
- * Which bodies come in too slowly. There is no bound on the whole time: a large upload over a slow line goes on as long as each
+ * Finds request bodies that arrive too slowly. Total time is not limited: a large upload over a slow line may continue while each
  * stretch of `stretchMs` brings 8 kB a second. Moments are milliseconds of a clock that only goes forward.
  */
 export class Arrivals<Connection extends Line, Request extends Arriving<Connection>> {

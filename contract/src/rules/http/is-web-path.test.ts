@@ -39,6 +39,7 @@ it.each([
   "/operator/people/import/7",
   "/Operator/Log",
   "/operator/operators",
+  "/operator/health",
   "/operator/security",
 ])("the operators' console has a page at %s", (path) => {
   expect([isOfConsole(path), isOperatorPath(path), isWebPath(path)]).toEqual([true, true, false]);

@@ -1,10 +1,10 @@
-import { companyPath, operatorPaths, paths } from "../../web-paths.ts";
+import { companyPath, movedOperatorPaths, operatorPaths, paths } from "../../web-paths.ts";
 
 /** Addresses that lead on to one of them. */
 const leadingOn = ["/", "/dashboard", "/dashboard/main", "/reset-password"];
 const known: ReadonlySet<string> = new Set([...Object.values(paths), ...leadingOn]);
 const { customer, ...pages } = operatorPaths;
-const knownToOperators: ReadonlySet<string> = new Set(Object.values(pages));
+const knownToOperators: ReadonlySet<string> = new Set([...Object.values(pages), ...Object.keys(movedOperatorPaths)]);
 const [number, person] = [String.raw`[1-9]\d{0,9}`, "[0-9a-f]{32}"];
 /** Pages of one thing, whose addresses end in what names it. */
 const namedPages = [

@@ -1,6 +1,6 @@
 /**
  * The network that limits are counted for: an IPv4 address itself, of an IPv6 address its first 64 bits, because one host
- * may choose the other 64 anew for every call. Whatever is no address stays as it is.
+ * may choose the other 64 for every call. A text that is no address is returned unchanged.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -2,6 +2,7 @@ import { type Pool, pools } from "../../datum.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  creditsOfPart,
   creditsOfShare,
   grantOfPart,
   noCredits,
@@ -31,13 +32,13 @@ function times12({ grant }: Priced, cents: number): Priced {
 const years = [times12(months[0], 94_800), times12(months[1], 238_800), times12(months[2], 574_800)] as const;
 const catalogue = [months, years] as const;
 
-test("an hour of a higher plan brings an hour's share of what it brings more, rounded up", () => {
+test("an hour of a higher plan brings an hour's share of the difference, rounded up", () => {
   expect(grantOfPart(months[0], months[2], 69)).toEqual(priced(0, 11, 27, 7).grant);
   expect(grantOfPart(months[0], months[2], 50_000)).toEqual(priced(0, 7500, 19_000, 4500).grant);
   expect(grantOfPart(months[0], months[2], 0)).toEqual(noCredits);
 });
 
-test("a year is worth the time that is left of it, and nothing once the credits of one pool are spent", () => {
+test("a year is worth its remaining time, and nothing once a pool's credits are spent", () => {
   const half = { whole: 100, left: 50 };
   const { grant } = years[0];
   expect(worthOf(years[0], { ...half, unspent: grant })).toEqual({ cents: 47_400, withheld: 0 });
@@ -79,7 +80,7 @@ type Held = {
   other: Record<Pool, number>;
 };
 
-test("no sequence of changes buys credits below the lowest list price of the plans held", () => {
+test("no sequence of changes buys credits below the lowest list price of held plans", () => {
   const whole = 1_000_000;
   const step = fc.record({
     level: fc.integer({ min: 0, max: 2 }),
@@ -151,4 +152,21 @@ test("no sequence of changes buys credits below the lowest list price of the pla
     }),
     { numRuns: 500 },
   );
-}, 30_000);
+});
+
+test("a refund in any parts takes the credits of its sum, and a whole one takes all", () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 600_000 }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(fc.nat(240_000), parts, fc.nat(600_000), (brought, refunds, kept) => {
+      const sum = refunds.reduce((total, part) => total + part, 0);
+      const cents = sum + kept;
+      let before = 0;
+      let taken = 0;
+      for (const part of refunds) {
+        taken += creditsOfPart(brought, cents, { before, part });
+        before += part;
+      }
+      expect(taken).toBe(kept === 0 ? brought : Math.ceil((brought * sum) / cents));
+    }),
+  );
+});

@@ -47,6 +47,17 @@ export function worthOf({ cents, grant }: Priced, { whole, left, unspent }: Unus
   return { cents: worth, withheld: ofTime - worth };
 }
 
+/** The credits that go with the next part of a refund: the share of all parts together, less what the earlier parts took. */
+export function creditsOfPart(
+  brought: number,
+  cents: number,
+  { before, part }: { before: number; part: number },
+): number {
+  if (cents <= 0) return 0;
+  const share = (sum: number): number => Math.ceil((brought * Math.min(sum, cents)) / cents);
+  return share(before + part) - share(before);
+}
+
 /** The credits that go with what is paid back of a price: the same share, rounded up. */
 export function creditsOfShare({ cents, grant }: Priced, paidBack: number): PerPool {
   if (cents <= 0) return noCredits;

@@ -4,7 +4,7 @@ import { revealNeed } from "./reveal-need.ts";
 const paid = { owned: false, cost: 1 };
 const free = { owned: false, cost: 0 };
 
-it("a reveal that costs needs a running plan and a credit; a free one only the plan; what is owned needs nothing", () => {
+it("a paid reveal needs a running plan and a credit, a free one only the plan", () => {
   expect(revealNeed(paid, 1, false)).toBeNull();
   expect(revealNeed(paid, 0, false)).toBe("credits");
   expect(revealNeed(free, 0, false)).toBeNull();

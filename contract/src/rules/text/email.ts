@@ -1,16 +1,59 @@
 import { textBounds } from "./text-bounds.ts";
 
 const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]";
-const edge = "[\\p{L}\\p{M}\\p{N}]";
-const label = `${edge}(?:[\\p{L}\\p{M}\\p{N}-]{0,61}${edge})?`;
-const suffix = `\\p{L}[\\p{L}\\p{M}\\p{N}-]{0,8}${edge}`;
-const shape = new RegExp(`^(?=[^@]{1,64}@)${atom}+(?:\\.${atom}+)*@(?:${label}\\.){1,9}${suffix}$`, "u");
+const dotted = `${atom}+(?:\\.${atom}+)*`;
+const dot = "[.\\u3002\\uFF0E\\uFF61]";
+const shape = new RegExp(
+  `^(?:(?=[^@]{1,64}@)(${dotted})|"(?=[^@]{1,64}@)(${dotted})")@((?:[\\p{L}\\p{M}\\p{N}\\u200C\\u200D-]+${dot})+[\\p{L}\\p{M}\\p{N}\\u200C\\u200D-]+)$`,
+  "u",
+);
+/** No text of so many characters has a kept form within the bound. */
+const longest = 4 * textBounds.email;
+const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+const host = new RegExp(`^(?:${label}\\.){1,9}(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`);
 
 /**
- * An email address as we keep it, lower-cased; null unless it is a name, @, domain and a suffix of 2 to 10 characters.
- * The one rule for emails: no brackets, quotes or comments around it, and no numbers for a domain.
+ * An email address in the one form in which it is kept, compared and hashed; null for any other text. Lower-case and composed
+ * (NFC), its domain in ASCII (IDNA). The name is a dot-atom of RFC 5321 or 6531; quotes that it does not need are left out.
  */
 export function readEmail(text: string): string | null {
-  const email = text.trim().toLowerCase();
-  return email.length <= textBounds.email && shape.test(email) ? email : null;
+  const trimmed = text.trim();
+  if (trimmed.length > longest) return null;
+  const found = shape.exec(plainForms(trimmed).toLowerCase().normalize("NFC"));
+  if (!found) return null;
+  const domain = asciiDomain(found[3] ?? "");
+  const email = `${found[1] ?? found[2]}@${domain}`;
+  return domain !== null && host.test(domain) && email.length <= textBounds.email ? email : null;
+}
+
+/** The kept form of an email, and of any other text what to compare it by. */
+export function canonicalEmail(text: string): string {
+  return readEmail(text) ?? text.trim().toLowerCase().normalize("NFC");
+}
+
+/** A domain in ASCII, lower-case; null where IDNA knows no such domain. */
+export function asciiDomain(domain: string): string | null {
+  if (/^[a-z0-9.-]*$/.test(domain) && !domain.includes("xn--")) return domain;
+  try {
+    return new URL(`https://${domain}`).hostname;
+  } catch {
+    return null;
+  }
+}
+
+/** Signs that keyboards and text programs write in the place of an apostrophe and a hyphen, inside a word. */
+const apostrophes = /(?<=\p{L})[\u2018\u2019\u02B9\u02BB\u02BC\u00B4\u2032](?=\p{L})/gu;
+const hyphens = /(?<=[\p{L}\p{N}])[\u2010\u2011](?=[\p{L}\p{N}])/gu;
+
+/**
+ * Signs of full width, as Japanese and Chinese keyboards type them, and the apostrophes and hyphens of text programs in their plain
+ * form; every sign keeps its place.
+ */
+export function plainForms(text: string): string {
+  return narrow(text).replaceAll(apostrophes, "'").replaceAll(hyphens, "-");
+}
+
+/** Signs of full width in their plain form. */
+export function narrow(text: string): string {
+  return text.replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0));
 }

@@ -16,9 +16,9 @@ const letters: Readonly<Record<string, string>> = {
 
 /**
  * A name as it is searched: in no case, without accents and vowel signs, in letters that every keyboard has ("Łukasz Groß" is
- * found by "lukasz gross"). The database's `fold_name` says the same.
+ * found by "lukasz gross"); full-width and mathematical letters are the plain ones. The database's `fold_name` says the same.
  */
 export function foldName(name: string): string {
-  const bare = name.toLowerCase().normalize("NFD").replace(marks, "");
+  const bare = name.normalize("NFKC").toLowerCase().normalize("NFD").replace(marks, "");
   return bare.replace(/[ßæœþøłđðħıŧς]/gu, (letter) => letters[letter] ?? letter).normalize("NFC");
 }

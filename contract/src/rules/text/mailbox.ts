@@ -1,3 +1,5 @@
+import { canonicalEmail } from "./email.ts";
+
 /** One mailbox, however its address is written, and the company domain it belongs to. */
 export type Mailbox = { readonly mailbox: string; readonly domain: string };
 
@@ -9,7 +11,7 @@ const dotless: ReadonlyMap<string, string> = new Map([
 
 /** Which mailbox an address reaches: `+tag` is left out everywhere, dots where the provider does not look at them. */
 export function mailboxOf(email: string): Mailbox {
-  const address = email.trim().toLowerCase();
+  const address = canonicalEmail(email);
   const at = address.lastIndexOf("@");
   const [local, host] = [address.slice(0, at), address.slice(at + 1)];
   const plus = local.indexOf("+");

@@ -41,6 +41,17 @@ const spellings = [
   "https://www.linkedin.com/in/jane-doe\u0000",
   "https:\\\\www.linkedin.com\\in\\jane-doe",
   "https://www.linkedin.com/pub/jane-doe",
+  "https://www.linkedin.com/incareer/in/jane-doe",
+  "https://www.google.com/url?q=https://www.linkedin.com/in/jane-doe&sa=D",
+  "https://urldefense.com/v3/__https://www.linkedin.com/in/jane-doe__;!!NmN7!abc$",
+  "https://urldefense.proofpoint.com/v2/url?u=https-3A__www.linkedin.com_in_jane-2Ddoe&d=DwMF",
+  "https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fjane-doe&h=AT0",
+  "https://duckduckgo.com/l/?uddg=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fjane%2Ddoe&rut=x",
+  "https://slack-redir.net/link?url=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fjane-doe",
+  "https://linkprotect.cudasvc.com/url?a=https%3a%2f%2fwww.linkedin.com%2fin%2fjane-doe&c=E,1",
+  "URL;TYPE=LinkedIn:https://www.linkedin.com/in/jane-doe",
+  "X-SOCIALPROFILE;type=linkedin:http://www.linkedin.com/in/jane-doe",
+  "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fjane-doe%2F&data=05",
 ];
 
 const refused = [
@@ -64,6 +75,10 @@ const refused = [
   "https://linkedin.com.evil.com/in/jane-doe",
   "https://evil-linkedin.com/in/jane-doe",
   "https://evil.com/linkedin.com/in/jane-doe",
+  "https://urldefense.com.evil.com/v3/__https://www.linkedin.com/in/jane-doe__;!!x",
+  "https://urldefense.com/v3/__https://evil.com/in/jane-doe__;!!x",
+  "https://google.evil.com/url?q=https://www.linkedin.com/in/jane-doe",
+  "https://www.linkedin.com/in/jane-doe/https://www.linkedin.com/in/john-roe",
   "https://evil.com/https://www.linkedin.com/in/jane-doe",
   "https://evil.com/?u=https://www.linkedin.com/in/jane-doe",
   "https://evil.com#https://www.linkedin.com/in/jane-doe",
@@ -85,7 +100,7 @@ describe("a profile URL", () => {
     expect(readProfileUrl(text)).toBeNull();
   });
 
-  it("keeps names in every script, whatever their encoding and composition", () => {
+  it("keeps names in every script, encoding and composition", () => {
     const key = "in/josé-李雷-مريم";
     expect(keyOf("linkedin.com/in/José-李雷-مريم")).toBe(key);
     expect(keyOf("linkedin.com/in/Jose\u0301-李雷-مريم")).toBe(key);
@@ -94,7 +109,7 @@ describe("a profile URL", () => {
     expect(readProfileUrl("linkedin.com/in/José")?.url).toBe("https://www.linkedin.com/in/jos%C3%A9");
   });
 
-  it("of the first years meets the address it became, and two people of one name stay two", () => {
+  it("an early address matches its later form, and namesakes stay two people", () => {
     expect(keyOf("https://pl.linkedin.com/pub/jane-doe/a7/576/b50?trk=x")).toBe(
       keyOf("linkedin.com/in/jane-doe-b50576a7"),
     );
@@ -106,7 +121,7 @@ describe("a profile URL", () => {
   });
 });
 
-const slug = fc.stringMatching(/^[a-z0-9]([a-z0-9_-]{0,30}[a-z0-9])?$/).filter((text) => text !== "dir");
+const slug = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/).filter((text) => text !== "dir");
 
 function upper(text: string, mask: number): string {
   return [...text].map((letter, index) => ((mask >> (index % 30)) & 1 ? letter.toUpperCase() : letter)).join("");
@@ -169,7 +184,7 @@ describe("for every person", () => {
 });
 
 describe("hostile text", () => {
-  it("never throws, whatever it holds", () => {
+  it("never throws", () => {
     const pieces = fc.constantFrom(
       "linkedin.com",
       "/in/",

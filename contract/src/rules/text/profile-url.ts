@@ -1,61 +1,80 @@
 import { limits } from "../../limits.ts";
+import { hyphensIn, type ProfileLink, readAddress } from "./profile-address.ts";
 
 /**
  * One canonical form for a person's profile URL, used by web, API, import, ledger and suppression
  * (docs/rules.md#profile-key): scheme, country host, `www`, query, fragment, trailing slash, case and percent-encoding
- * do not matter; `/in/…` and `/pub/…` are people, anything else is not a profile.
+ * do not matter.
  */
 export type ProfileUrl = {
-  /** Canonical key: `in/jane-doe`. */
+  /** Canonical key: `in/jane-doe`; of a link to a member `in/ACwAAA…`, whose case matters, or `recruiter/123`. */
   readonly key: string;
   /** What a person can open: `https://www.linkedin.com/in/jane-doe`. */
   readonly url: string;
 };
 
-const plain = /^(?:https?:\/\/)?(?:(?:www|m|[a-z]{2})\.)?linkedin\.com\/in\/([\w-]+)\/?(?:[?#]\S*)?$/i;
+/** Why a text names no profile: it has no address of one, characters that no address has, or addresses of several people. */
+export type ProfileFault = "none" | "slug" | "two";
+
+/** The one person whom a text names, by which kind of link, or why it names none. */
+export type ProfileReading =
+  | { readonly profile: ProfileUrl; readonly link: ProfileLink }
+  | { readonly fault: ProfileFault };
+
+const plain = /^(?:https?:\/\/)?(?:(?:www|m|[a-z]{2})\.)?linkedin\.com\/in\/([a-z0-9-]+)\/?(?:[?#]\S*)?$/i;
 
 const invisible = /\p{Cf}|\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
-const separators = /[\s<>"`^{}|()[\]«»“”„]+/u;
+const separators = /[\s<>"`^{}|()[\]«»“”„‹›「」『』【】〈〉《》（）［］｛｝｜＜＞＂]+/u;
+/** Where one address ends and the next one begins in a word. */
+const between =
+  /[,;、，；]+(?=(?:https?:|(?:[\w-]+\.)*linkedin\.com\b))|(?<=^(?:https?:\/\/)?(?:[\w-]+\.)*linkedin\.com\/[^?#]*\/)(?=https?:\/\/|(?<!:\/+)(?:[\w-]+\.)*linkedin\.com\/)/iu;
 
-/** Reads any spelling of a profile URL, also inside pasted text; null when there is none ('Please input correct url'). */
+/** Reads any spelling of a profile URL, also inside pasted text. */
+export function readProfile(text: string): ProfileReading {
+  if (text.length > limits.profileUrl) return { fault: "none" };
+  const { found, bad } = readAll(text);
+  const [first] = found;
+  if (found.length + bad > 1) return { fault: "two" };
+  return first ?? { fault: bad > 0 ? "slug" : "none" };
+}
+
+/** The profile of a text; null where it names none or several ('Please input correct url'). */
 export function readProfileUrl(text: string): ProfileUrl | null {
-  if (text.length > limits.profileUrl) return null;
+  const read = readProfile(text);
+  return "profile" in read ? read.profile : null;
+}
+
+/** All profiles of a text, each once, in order: for lists and fields that take many. */
+export function readProfileUrls(text: string): ProfileUrl[] {
+  return text.length > limits.profileUrl ? [] : readAll(text).found.map(({ profile }) => profile);
+}
+
+type Read = { readonly profile: ProfileUrl; readonly link: ProfileLink };
+
+function readAll(text: string): { readonly found: Read[]; readonly bad: number } {
   const quick = plain.exec(text)?.[1];
-  if (quick !== undefined) {
-    const slug = quick.toLowerCase();
-    return profile(slug, slug);
+  const words = quick === undefined ? text.replace(invisible, "").split(separators) : [text];
+  const found = new Map<string, Read>();
+  let bad = 0;
+  for (const word of words.flatMap((each) => each.split(between))) {
+    if (!/linkedin|%|．/iu.test(word)) continue;
+    const address = readWord(word);
+    if (address === "slug") bad += 1;
+    else if (address) found.set(address.profile.key, address);
   }
-  for (const word of text.replace(invisible, "").split(separators)) {
-    const found = /linkedin|%/i.test(word) ? readOne(word) : null;
-    if (found) return found;
-  }
-  return null;
+  return { found: [...found.values()], bad };
 }
 
-function profile(slug: string, written: string): ProfileUrl {
-  return {
-    key: `in/${slug}`,
-    url: `https://www.linkedin.com/in/${written}`,
-  };
-}
-
-const host = /^(?:www\.)?(?:(?:www|m|[a-z]{2})\.)?linkedin\.com\.?(?::\d{1,5})?$/;
-
-const forbidden = /[\s\p{Cc}\p{Cf}<>"`^{}|%]|linkedin\.com/u;
-
-function readOne(word: string): ProfileUrl | null {
-  const decoded = decode(word)?.replace(invisible, "").replaceAll("\\", "/").trim();
-  if (!decoded || !decoded.isWellFormed()) return null;
-  const [path = ""] = withoutScheme(fold(decoded)).split(/[?#]/, 1);
-  const [name = "", kind, raw = "", ...rest] = path.split("/").filter((part, index) => part !== "" || index === 0);
-  if (!host.test(name) || (kind !== "in" && kind !== "pub")) return null;
-  const slug = raw
-    .trim()
-    .replace(/^[.,;:!'*]+/, "")
-    .replace(/[.,;:!'*]{1,50}$/, "");
-  if (slug === "" || forbidden.test(slug)) return null;
-  const own = kind === "pub" ? fromPub(slug, rest) : slug;
-  return own === null ? null : profile(own, encodeURIComponent(own));
+function readWord(word: string): Read | "slug" | null {
+  const decoded = decode(word);
+  if (decoded === null) return null;
+  const text = decoded.normalize("NFKC").replace(invisible, "").replaceAll("\\", "/").trim();
+  if (!text.isWellFormed()) return null;
+  const address = readAddress(hyphensIn(text));
+  if (address === null || address === "slug") return address;
+  const { kind, id, link } = address;
+  const url = `https://www.linkedin.com/${kind}${kind === "in" ? "" : "/profile"}/${encodeURIComponent(id)}`;
+  return { profile: { key: `${kind}/${id}`, url }, link };
 }
 
 const decodings = 5;
@@ -72,25 +91,4 @@ function decode(text: string): string | null {
     }
   }
   return current.includes("%") ? null : current;
-}
-
-/** Scheme, and a label pasted against it (`Profile:linkedin.com/…`), do not matter. */
-function withoutScheme(text: string): string {
-  const label = /^[^./?#@:=]*[:=]/.exec(text)?.[0] ?? "";
-  const rest = text.slice(label.length).replace(/^\/+/, "");
-  return label && /^https?:/.test(rest) ? rest.replace(/^https?:\/*/, "") : rest;
-}
-
-// Final sigma is one letter in two shapes; lower-casing picks the shape by position.
-function fold(text: string): string {
-  return text.normalize("NFC").toLowerCase().normalize("NFC").replaceAll("ς", "σ");
-}
-
-/** The public address of the first years, `/pub/jane/1b/3a2/604`, is today's `/in/jane-6043a21b`. */
-function fromPub(slug: string, rest: readonly string[]): string | null {
-  if (slug === "dir") return null;
-  const [first, second, third] = rest;
-  if (first === undefined || second === undefined || third === undefined) return slug;
-  if (![first, second, third].every((part) => /^[0-9a-f]{1,3}$/.test(part))) return slug;
-  return `${slug}-${third.padStart(3, "0")}${second.padStart(3, "0")}${first}`;
 }

@@ -52,7 +52,7 @@ it("a name in a mail reads as before and holds no address", () => {
   expect(unlinkedName("Ann\nhttps://evil.com/x\u202E").replaceAll("\u2060", "")).toBe("Ann https://evil.com/x");
 });
 
-it("no name in a mail holds a domain, an address or a line break, whatever it was", () => {
+it("no name in an email holds a domain, an address or a line break", () => {
   const parts = fc.constantFrom("a", "evil", ".", "com", "@", "/", ":", "http", "www", "\n", "\u202e", " ");
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 20 }), (words) => {

@@ -1,7 +1,7 @@
 /** Why a text cannot be the name of a person or a company. */
 export type NameFault = "sign" | "link" | "email";
 
-// Joiners that Persian and Indic names are written with stay; all other signs that nobody sees go.
+// Joiners that Persian and Indic names need stay; all other invisible characters are removed.
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 const email = /[^\s@]@[^\s@]+\.[^\s@]/u;
 const link = /:\/\/|\b(?:https?|ftp|mailto|tel|javascript|data):|(?<![\p{L}\p{N}])www\.\S|\.\p{L}{2,}(?:[/?#]\S|:\d)/iu;
@@ -23,7 +23,7 @@ export function unlinkedName(text: string): string {
   return seen.replaceAll(/(?<=\S)([.:/@\u3002\uff0e\uff61\u2024])(?=\S)/gu, `${joiner}$1${joiner}`);
 }
 
-/** U+2060, a word joiner: nobody sees it, no line breaks at it, and what it stands in is no address. */
+/** U+2060, a word joiner: invisible, prevents a line break, and keeps a text from being an address. */
 const joiner = "\u2060";
 
 /** As a reader and a mail program take it: wide letters and dots of other scripts are those of addresses. */

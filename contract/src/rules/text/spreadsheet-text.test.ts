@@ -10,7 +10,7 @@ test.each(["Ann", "1", "a=b", " x", ""])("the text %j stays as it is", (text) =>
   expect(spreadsheetText(text)).toBe(text),
 );
 
-test("control characters and half characters are left out, so that they hide no formula", () => {
+test("control characters and half characters are removed, so they hide no formula", () => {
   expect(spreadsheetText("\u0000=1")).toBe("'=1");
   expect(spreadsheetText("a\u0007b")).toBe("ab");
   expect(spreadsheetText("\ud800")).toBe("\ufffd");

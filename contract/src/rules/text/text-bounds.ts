@@ -11,9 +11,9 @@ export const textBounds = {
   taxId: 100,
   billingAddress: 200,
   email: 254,
-  /** Longer ones are too long to be anybody's; the password's own rule says how long a new one may be. */
+  /** The most that a sign-in takes; the rule for new passwords has its own limit. */
   password: 1000,
-  /** Codes and tokens of mailed links. */
+  /** Codes and tokens of emailed links. */
   token: 200,
   /** What its own rule looks at again, which says more of what is wrong. */
   looked: 50_000,
@@ -27,8 +27,3 @@ export const textBounds = {
   /** The name of an uploaded photo. */
   photo: 84,
 } as const;
-
-/** What is said of a text that is longer than it may be. */
-export function tooLong(most: number, length: number): string {
-  return `At most ${most} characters, and this has ${length}`;
-}

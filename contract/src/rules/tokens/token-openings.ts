@@ -14,7 +14,7 @@ export type TableOpening = {
 export type Opening = {
   /** GraphQL, `Query.myContacts`. */
   readonly operations?: readonly string[];
-  /** Addresses of the dataspace, `POST /api/v2/searchurl`, and those of the gateway beside GraphQL. */
+  /** Addresses of the dataspace, `POST /api/v2/searchurl`, and of the gateway outside GraphQL. */
   readonly addresses?: readonly string[];
   readonly tables?: Readonly<Record<string, TableOpening>>;
 };
@@ -29,10 +29,10 @@ const plan: Opening["tables"] = { client: { columns: clientName }, usersubscript
 const nothing: Opening = {};
 
 /**
- * The one table of what a service token may do. GraphQL, REST and the tables derive from it, and so do the tests and the
- * pages of permissions. What stands here under no scope is refused to every token, so a new operation or address is closed
- * until somebody opens it. Left out on purpose: passwords, emails, sessions, one's own profile, keys of the API, service
- * tokens, saved searches, which mail the member, caps of members, which people decide, and jobs that go on spending after the call. A scope of writing opens no reading but the answer to the change.
+ * The one table of what a service token may do: GraphQL, REST, the tables, the tests and the pages of permissions derive from it.
+ * An operation or address under no scope is refused to every token, so a new one is closed until it is opened. Left out on purpose:
+ * passwords, emails, sessions, one's own profile, keys of the API, service tokens, saved searches, which email the member, caps,
+ * which people decide, and jobs, which spend after the call. A scope of writing opens no reading but the answer to the change.
  */
 export const tokenOpenings: Readonly<Record<TokenScope, Opening>> = {
   "session:read": {
@@ -174,6 +174,7 @@ export const tokenOpenings: Readonly<Record<TokenScope, Opening>> = {
       "Mutation.startCardUpdate",
       "Mutation.finishCardUpdate",
       "Mutation.payOpenInvoice",
+      "Mutation.payBackBalance",
       "Mutation.startAddOnPurchase",
       "Mutation.finishAddOnPurchase",
     ],
@@ -185,6 +186,7 @@ export const tokenOpenings: Readonly<Record<TokenScope, Opening>> = {
       "POST /api/v2/paymentmethod",
       "PATCH /api/v2/paymentmethod",
       "POST /api/v2/payinvoice",
+      "POST /api/v2/balancepayback",
       "POST /api/v2/addonpaymentintent",
       "POST /api/v2/addonpayment",
       "POST /api/v2/addoncredits_email",

@@ -14,7 +14,7 @@ export function scopesOf(name: string): readonly TokenScope[] {
   return byName.get(name) ?? [];
 }
 
-/** True for what a token may ask whatever its scopes. */
+/** True for operations and addresses that are open to a token of any scope. */
 export function isOpenToEveryToken(name: string): boolean {
   return forEvery.has(name);
 }
@@ -61,7 +61,7 @@ for (const scope of tokenScopes) {
   for (const name of [...operations, ...addresses]) byName.set(name, [...(byName.get(name) ?? []), scope]);
 }
 
-/** What answers a token as it answers everybody, or about itself: no scope is asked for. */
+/** Operations and addresses that need no scope: they answer all callers alike, or are about the token itself. */
 const forEvery: ReadonlySet<string> = new Set([
   "Query.rateLimit",
   "Query.callingToken",
