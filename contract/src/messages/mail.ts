@@ -1,6 +1,8 @@
 import type { Language } from "../language.ts";
 import { frame as arabicFrame, mails as arabic } from "./mail/ar.ts";
 import { frame as englishFrame, mails as english } from "./mail/en.ts";
+import { paymentMails as englishPayments } from "./mail/payments/en.ts";
+import { ownershipMails as englishOwnership } from "./mail/ownership/en.ts";
 import { planTexts as arabicPlanTexts } from "./screens/shell/plan-texts.ar.ts";
 import type { MailFrame, MailReason, MailText } from "./mail/text.ts";
 
@@ -46,6 +48,12 @@ export const mailReasons: Record<MailKind, MailReason> = {
   cap_request: "owner",
   cap_raised: "account",
   cap_declined: "account",
+  ownership_offered: "account",
+  ownership_declined: "owner",
+  ownership_received: "owner",
+  ownership_given: "account",
+  ownership_assigned: "owner",
+  ownership_replaced: "account",
   webhook_disabled: "owner",
   deprecation_due: "owner",
   account_closing: "owner",
@@ -54,16 +62,12 @@ export const mailReasons: Record<MailKind, MailReason> = {
 };
 
 /** Mail about what is paid. */
-export const paymentMails = [
-  "receipt",
-  "addon_credits",
-  "renewal_coming",
-  "card_expiring",
-  "renewal_failed",
-  "payment_refunded",
-  "refund_sent",
-] as const;
-export type PaymentMail = (typeof paymentMails)[number];
+export type PaymentMail = keyof typeof englishPayments;
+
+/** Whether a mail is about what is paid. */
+export function isPaymentMail(kind: MailKind): kind is PaymentMail {
+  return Object.hasOwn(englishPayments, kind);
+}
 
 /** Mail about what a plan allows. */
 export type LimitsMail = "plan_limits_coming" | "plan_limits_applied" | "terms_changing";
@@ -74,7 +78,15 @@ export type ClosingMail = "account_closing" | "account_kept" | "account_export";
 /** Mail about the monthly cap of a member. */
 export type CapMail = "cap_request" | "cap_raised" | "cap_declined";
 
-/** Whether a mail is one of these. */
+/** Whether a mail is about a cap. */
 export function isCapMail(kind: MailKind): kind is CapMail {
   return kind === "cap_request" || kind === "cap_raised" || kind === "cap_declined";
+}
+
+/** Mail about the ownership of an account. */
+export type OwnershipMail = keyof typeof englishOwnership;
+
+/** Whether a mail is about the ownership of an account. */
+export function isOwnershipMail(kind: MailKind): kind is OwnershipMail {
+  return Object.hasOwn(englishOwnership, kind);
 }

@@ -1,4 +1,4 @@
-/** Sentences shown only where members are added. */
+/** Sentences shown where a member is added or gets another email. */
 export const memberMessages = {
   addFailed: "Member Add Failed", // Literal.
   incomplete: "Please fill all required fields", // Literal.

@@ -1,13 +1,3 @@
-import { nameFault } from "../rules/text/shown-name.ts";
-import { textBounds, tooLong } from "../rules/text/text-bounds.ts";
-
-/** Why a text cannot be a first or last name, or a company's, in words; null for a fine one. */
-export function nameRefusal(name: string, most: number = textBounds.personName): string | null {
-  if (name.length > most) return tooLong(most, name.length);
-  const fault = nameFault(name);
-  return fault && nameFaults[fault];
-}
-
 /** What is said of a name that others would read as an address, here and in every form. */
 export const nameFaults = {
   link: "A name cannot be or contain a web address",

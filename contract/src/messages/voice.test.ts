@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { planTexts } from "./screens/shell/plan-texts.ar.ts";
 
 const here = import.meta.dirname;
-const style = readFileSync(join(here, "../../../docs/style.md"), "utf8");
+const page = readFileSync(join(here, "README.md"), "utf8");
 
 /** The rows of the glossary: the names in English and Arabic, and the words not to use for them. */
-const glossary = (/## What screens call things\n([\s\S]*?)\n## /.exec(style)?.[1] ?? "")
+const glossary = (/## What screens call things\n([\s\S]*)/.exec(page)?.[1] ?? "")
   .split("\n")
   .filter((line) => /^\| (?!English|-)/.test(line))
   .map((line) => line.slice(1, -1).split("|"));
@@ -68,10 +68,10 @@ function bannedIn(lines: readonly Line[], column: number): string[] {
 
 /** What is written in Latin letters in every language. */
 const everywhere = new Set(
-  `Contact Finder API CSV PDF JPEG PNG CVC CRM LinkedIn Google Chrome Edge Firefox Excel GraphQL GET URL HTTP Host R Escape
+  `Contact Finder API CSV PDF JPEG PNG CVC CRM LinkedIn Google Chrome Edge Firefox Excel GraphQL GET URL HTTP Host R A Escape
    JSON OpenAPI maxCredits Claude ChatGPT UTF-8 UTF-16 gzip gz zip CIDR Authorization Bearer
    This Load Temporary Add-on apikey linkedinurl type preview true personalemails businessemails directdials YOUR_API_KEY
-   Jane Doe`.split(/\s+/),
+   Jane Doe xlsx xls Sales Navigator Recruiter Copy Public profile`.split(/\s+/),
 );
 
 function latinIn(text: string): string[] {

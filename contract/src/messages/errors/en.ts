@@ -18,6 +18,15 @@ export const errorMessages: Record<ErrorCode, string> = {
   BAD_REQUEST: "The request is not valid. Please check it and try again.",
   BAD_ADDRESS: "The address of this request cannot be read. Send a plain path and a single Host header.",
   BAD_PROFILE_URL: "Please input correct url", // Literal.
+  BAD_PROFILE_SLUG:
+    "The last part of this address has characters that no profile address has. Copy the address again from the profile.",
+  TWO_PROFILE_URLS: "This text has the addresses of several people. Enter one at a time.",
+  MEMBER_LINK_UNKNOWN:
+    "This link has a member number, for which no public address is known. Open it, copy the address that your browser shows, and try that.",
+  SALES_LINK_UNKNOWN:
+    "This is a Sales Navigator link, for which no public address is known. Open it, choose Copy LinkedIn.com URL in the person's menu, and try that.",
+  RECRUITER_LINK_UNKNOWN:
+    "This is a Recruiter link, for which no public address is known. Open it, choose Public profile, and try the address of that page.",
   WRONG_PASSWORD: "The password supplied does not match.",
   WRONG_FACTOR: "This code is wrong or was used before. Enter the newest one of your app, or a recovery code.",
   PROOF_REQUIRED: "Confirm with your second factor first, then try again.",
@@ -48,12 +57,15 @@ export const errorMessages: Record<ErrorCode, string> = {
   TOKEN_BUDGET_REACHED:
     "This would go over the cap of this service token. Nothing was charged. The account owner can create one with a larger budget.",
   TOKEN_UNCONFIRMED:
-    "This assistant has spent what it may spend without being asked. Let it go on under API > Service tokens. Nothing was charged.",
+    "This assistant has spent what it may spend without being asked. Allow more credits under API > Service tokens. Nothing was charged.",
   APP_UNKNOWN: "This app is not known here, or asks to be sent somewhere else. Connect it again from the app.",
   GRANT_OVER: "This connection was used or took too long. Connect again from the app.",
   TOO_MANY_TOKENS: "The limit of service tokens or assistants is reached. Revoke one first.",
   MEMBER_PENDING: "This member has not accepted the invitation yet.",
+  MEMBER_DISABLED: "This member cannot sign in. Enable the member first.",
   MEMBER_PROTECTED: "Admins can neither be disabled nor deleted.",
+  OWNERSHIP_OFFER_OPEN: "You have already offered ownership. Withdraw that offer first.",
+  OWNERSHIP_OFFER_CLOSED: "This offer was withdrawn, answered or has expired. Nothing was changed.",
   RESET_CODE_EXPIRED: "The Code for this link has expired,Please try with latest", // Literal.
   LINK_EXPIRED: "Verification Link has expired.", // Literal.
   OTHER_ACCOUNT: "Another account is signed in here. Nothing has changed.",
@@ -62,19 +74,29 @@ export const errorMessages: Record<ErrorCode, string> = {
   EMAIL_NOT_VERIFIED_BY_PROVIDER:
     "The provider has not verified your email. Verify it there and try again, or sign in with your email and password.",
   BAD_IMAGE: "Please add an image!", // Literal.
+  IMAGE_WRONG_TYPE: "Only JPEG and PNG images can be used.",
+  IMAGE_UNREADABLE: "This file could not be read as an image.",
+  IMAGE_TOO_LARGE: "This image is too large. The limit is 5 MB.",
+  IMAGE_TOO_MANY_PIXELS: "This image has too many pixels. Please use a smaller one, of up to 24 megapixels.",
   NO_OPTION_CHOSEN: "Please choose options", // Literal.
   CONTACT_NOT_FOUND: "No contact details found", // Literal.
   NOTHING_SELECTED: "Please select contacts first.",
   TOO_MANY_SELECTED: "You can select at most 5,000 people one by one. Select all that match instead.",
   FIND_TOO_DEEP: "Only the first 10,000 people can be listed. Narrow your search to see others.",
   FIND_LIMIT_REACHED: "You have reached today's limit for searches. It starts again at midnight UTC.",
+  TOO_MANY_LISTS: "You have 50 lists that have not been started. Start or delete one first.",
+  UNPAID_LIMIT_REACHED:
+    "Your company has used up today’s free answers about emails. Agree to a price that your personal and business email credits cover, or wait until midnight UTC.",
   TOO_MANY_JOBS: "You have 10 jobs in progress. Please wait until one ends, or cancel one.",
   LIST_MISSING: "Please choose one CSV file.",
   LIST_NOT_CSV: "This is not a CSV file. Open it in your spreadsheet program and save it as CSV.",
+  LIST_WORKBOOK:
+    "This is a workbook (.xlsx or .xls). Upload it on the Enrich page, or save its sheet as CSV (UTF-8) and send that file.",
   LIST_EMPTY: "This file has no rows below its column names.",
   LIST_TOO_LARGE: "A list has at most 10 MB. Please split the file.",
   LIST_TOO_LONG: "A list has at most 10,000 rows and 200 columns. Please split the file.",
-  LIST_UNREADABLE: "This file has an unclosed quote, or a line that is too long. Save it as CSV again.",
+  LIST_UNREADABLE:
+    "No row of this file can be read: a quote is not closed, or a line is too long. Save it as CSV again.",
   IMPORT_TOO_LARGE: "This file is larger than an import may be. Please split it.",
   IMPORT_COLUMNS: "Choose the columns that hold the address of the profile and the name.",
   BAD_TAG_NAME: "A tag name needs 1 to 40 characters.",
@@ -110,7 +132,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   TOO_MANY_SEATS: "You have more members than this plan has seats. Please delete some first.",
   TOO_MANY_KEYS: "You have more API keys than this plan allows. Please delete some first.",
   BAD_SIGNATURE: "This webhook is not signed by the payment provider, or its signature is too old.",
-  SUBSCRIPTION_EXPIRED: "Your subscription has expired. Renew it to reveal more contacts.",
+  SUBSCRIPTION_EXPIRED: "Your subscription has expired. Renew it to continue.",
   NOT_FOUND: "This could not be found.",
   CONFLICT: "This has changed in the meantime. Please reload and try again.",
   UNAVAILABLE: "The service is not available right now. Please try again in a moment: nothing is charged twice.",
@@ -119,7 +141,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   INTERNAL: "Something went wrong",
 };
 
-/** Beside the error's sentence on the page that stands in for one that cannot be shown. */
+/** Texts of the error page, around the error's message. */
 export const errorPage = {
   name: "Contact Finder",
   back: "Back to dashboard",

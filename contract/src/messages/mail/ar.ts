@@ -1,5 +1,8 @@
 import type { mails as english } from "./en.ts";
 import { capMails } from "./caps/ar.ts";
+import { paymentMails } from "./payments/ar.ts";
+import { ownershipMails } from "./ownership/ar.ts";
+import { findMails } from "./find/ar.ts";
 import { deprecationMails } from "./deprecations/ar.ts";
 import { webhookMails } from "./webhooks/ar.ts";
 import type { MailFrame, MailText } from "./text.ts";
@@ -60,69 +63,7 @@ export const mails: Record<keyof typeof english, MailText> = {
     ],
     action: "الانتقال إلى لوحة المعلومات",
   },
-  receipt: {
-    subject: "إيصال {{item}}: {{amount}}",
-    lines: [
-      "مرحبًا {{name}}،",
-      "شكرًا لدفعك {{amount}} مقابل {{item}} في {{date}}. الفاتورة {{invoice}} مرفقة.",
-      "خطتك مدفوعة حتى {{until}}.",
-    ],
-    action: "فتح الفوترة",
-  },
-  addon_credits: {
-    subject: "إيصال {{item}}: {{amount}}",
-    lines: [
-      "مرحبًا {{name}}،",
-      "شكرًا لدفعك {{amount}} في {{date}}. الفاتورة {{invoice}} مرفقة.",
-      "أُضيف {{item}} إلى حسابك، وهو صالح حتى {{until}}.",
-    ],
-    action: "الانتقال إلى لوحة المعلومات",
-  },
-  renewal_coming: {
-    subject: "تتجدد خطة {{plan}} في {{date}}",
-    lines: [
-      "مرحبًا {{name}}،",
-      "تتجدد خطتك السنوية {{plan}} في {{date}} مقابل {{amount}}، تُخصم من {{card}}.",
-      "لا يلزمك فعل شيء. لتغيير الخطة أو إلغائها افتح الفوترة قبل ذلك اليوم.",
-    ],
-    action: "فتح الفوترة",
-  },
-  card_expiring: {
-    subject: "تنتهي صلاحية بطاقتك قريبًا",
-    lines: [
-      "مرحبًا {{name}}،",
-      "تنتهي صلاحية {{card}} في نهاية {{month}}. وهي تدفع خطة {{plan}} التي تتجدد في {{date}}.",
-      "احفظ بطاقة أخرى للاحتفاظ بخطتك.",
-    ],
-    action: "تحديث البطاقة",
-  },
-  renewal_failed: {
-    subject: "تعذّر دفع خطة {{plan}}",
-    lines: [
-      "مرحبًا {{name}}،",
-      "لم نتمكن من تحصيل {{amount}} لتجديد خطة {{plan}}. ربما رفض البنك {{card}}، أو يريد منك تأكيد الدفع.",
-      "ادفع الآن أو احفظ بطاقة أخرى في الفوترة للاحتفاظ بخطتك.",
-    ],
-    action: "فتح الفوترة",
-  },
-  payment_refunded: {
-    subject: "أعدنا إليك مبلغ {{amount}}",
-    lines: [
-      "مرحبًا {{name}}،",
-      "دفعت {{amount}} مقابل {{item}} (الفاتورة {{invoice}}) بينما كانت خطة أخرى سارية، فأعدنا المبلغ إلى بطاقتك.",
-      "خطتك ورصيدك كما هما. تُظهر البنوك المبلغ المعاد عادةً خلال 5 إلى 10 أيام.",
-    ],
-    action: "فتح الفوترة",
-  },
-  refund_sent: {
-    subject: "أعدنا إليك مبلغ {{amount}}",
-    lines: [
-      "مرحبًا {{name}}،",
-      "أعدنا إلى بطاقتك {{amount}} من دفعتك مقابل {{item}} (الفاتورة {{invoice}}).",
-      "استُرد معه الرصيد غير المستخدم الذي جاء مع هذه الدفعة. تُظهر البنوك المبلغ المعاد عادةً خلال 5 إلى 10 أيام.",
-    ],
-    action: "فتح الفوترة",
-  },
+  ...paymentMails,
   account_closing: {
     subject: "يُغلق حسابك في {{date}}",
     lines: [
@@ -236,13 +177,8 @@ export const mails: Record<keyof typeof english, MailText> = {
     closing: ["يذكر سجل التدقيق كل جهة اتصال."],
   },
   ...capMails,
-  new_people: {
-    subject: "أشخاص جدد يطابقون عمليات بحثك",
-    lines: ["مرحبًا {{name}}،", "أُضيف أشخاص أو تغيّرت بياناتهم، وصاروا يطابقون عمليات بحثك المحفوظة."],
-    item: { exact: "{{name}} — عدد الجدد: {{count}}", about: "{{name}} — عدد الجدد: نحو {{count}}" },
-    action: "فتح عمليات البحث المحفوظة",
-    closing: ["لإيقاف هذه الرسائل أوقف تنبيه البحث في تلك الصفحة."],
-  },
+  ...ownershipMails,
+  ...findMails,
   ...webhookMails,
   ...deprecationMails,
 };

@@ -1,4 +1,7 @@
 import { capMails } from "./caps/en.ts";
+import { paymentMails } from "./payments/en.ts";
+import { ownershipMails } from "./ownership/en.ts";
+import { findMails } from "./find/en.ts";
 import { deprecationMails } from "./deprecations/en.ts";
 import { webhookMails } from "./webhooks/en.ts";
 import type { MailFrame, MailText } from "./text.ts";
@@ -62,69 +65,7 @@ export const mails = {
     ],
     action: "Go to dashboard",
   },
-  receipt: {
-    subject: "Receipt for {{item}}: {{amount}}",
-    lines: [
-      "Hello {{name}},",
-      "Thank you for your payment of {{amount}} for {{item}} on {{date}}. Invoice {{invoice}} is attached.",
-      "Your plan is paid until {{until}}.",
-    ],
-    action: "Open Billing",
-  },
-  addon_credits: {
-    subject: "Receipt for {{item}}: {{amount}}",
-    lines: [
-      "Hello {{name}},",
-      "Thank you for your payment of {{amount}} on {{date}}. Invoice {{invoice}} is attached.",
-      "{{item}} were added to your account. They are valid until {{until}}.",
-    ],
-    action: "Go to dashboard",
-  },
-  renewal_coming: {
-    subject: "{{plan}} renews on {{date}}",
-    lines: [
-      "Hello {{name}},",
-      "Your yearly plan {{plan}} renews on {{date}} for {{amount}}. We will charge {{card}}.",
-      "You don't need to do anything. To change or cancel the plan, open Billing before that day.",
-    ],
-    action: "Open Billing",
-  },
-  card_expiring: {
-    subject: "Your card expires soon",
-    lines: [
-      "Hello {{name}},",
-      "{{card}} expires at the end of {{month}}. It pays for {{plan}}, which renews on {{date}}.",
-      "Save another card to keep your plan.",
-    ],
-    action: "Update card",
-  },
-  renewal_failed: {
-    subject: "Your payment for {{plan}} failed",
-    lines: [
-      "Hello {{name}},",
-      "We could not collect {{amount}} for the renewal of {{plan}}. Your bank may have declined {{card}}, or may need you to confirm the payment.",
-      "Pay now or save another card in Billing to keep your plan.",
-    ],
-    action: "Open Billing",
-  },
-  payment_refunded: {
-    subject: "We refunded your payment of {{amount}}",
-    lines: [
-      "Hello {{name}},",
-      "You paid {{amount}} for {{item}} (invoice {{invoice}}) while another plan was already running, so we sent the money back to your card.",
-      "Your plan and your credits are unchanged. Banks usually show a refund within 5 to 10 days.",
-    ],
-    action: "Open Billing",
-  },
-  refund_sent: {
-    subject: "We refunded {{amount}}",
-    lines: [
-      "Hello {{name}},",
-      "We sent {{amount}} of your payment for {{item}} (invoice {{invoice}}) back to your card.",
-      "The unspent credits that came with it went back too. Banks usually show a refund within 5 to 10 days.",
-    ],
-    action: "Open Billing",
-  },
+  ...paymentMails,
   account_closing: {
     subject: "Your account closes on {{date}}",
     lines: [
@@ -133,7 +74,7 @@ export const mails = {
       "A copy of your data follows in another email.",
       "To keep the account, reply to this email before {{date}}.",
     ],
-    closing: ["On {{date}} your members, contacts and settings are removed. Invoices stay, as the law asks."],
+    closing: ["On {{date}} your members, contacts and settings are removed. We keep invoices as required by law."],
   },
   account_kept: {
     subject: "Your account stays open",
@@ -211,7 +152,7 @@ export const mails = {
     lines: [
       "Hello,",
       "We deleted your contact details here and for every customer who revealed them here. We accept no new ones.",
-      "To keep it that way, we keep a fingerprint of your address that nobody can turn back into it.",
+      "To keep it that way, we keep a fingerprint of your address that can't be reversed.",
     ],
   },
   demo_request: {
@@ -238,13 +179,8 @@ export const mails = {
     closing: ["The audit log names each contact."],
   },
   ...capMails,
-  new_people: {
-    subject: "New people match your searches",
-    lines: ["Hello {{name}},", "People were added or changed, and now match your saved searches."],
-    item: { exact: "{{name}}: {{count}} new", about: "{{name}}: about {{count}} new" },
-    action: "Open saved searches",
-    closing: ["To stop these emails, turn off the alert of a search there."],
-  },
+  ...ownershipMails,
+  ...findMails,
   ...webhookMails,
   ...deprecationMails,
 } as const satisfies Record<string, MailText>;

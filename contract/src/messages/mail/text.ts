@@ -3,9 +3,11 @@ export type MailText = {
   readonly subject: string;
   /** Paragraphs before the button. The first one greets, so the second begins a sentence. */
   readonly lines: readonly string[];
-  /** The button's label, in mails that carry a link. */
+  /** Paragraphs after the lines that are said where the value of their name is filled in. */
+  readonly where?: Readonly<Record<string, string>>;
+  /** The button's label, in emails that carry a link. */
   readonly action?: string;
-  /** One line of a list before the button, in mails that carry one: its count exact, or estimated. */
+  /** One line of a list before the button, in emails that carry one: its count exact, or estimated. */
   readonly item?: { readonly exact: string; readonly about: string };
   /** Paragraphs after the button. */
   readonly closing?: readonly string[];

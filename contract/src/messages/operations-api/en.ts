@@ -17,6 +17,8 @@ export const operationFixes: Partial<Record<ErrorCode, string>> = {
   DOCUMENT_NOT_REGISTERED: "This server runs its own documents alone. Ask its operators.",
   POINTS_SPENT: "Wait for the seconds in Retry-After. RateLimit shows the points that are left.",
   FIND_LIMIT_REACHED: "Wait for the seconds in Retry-After: it starts again at midnight UTC.",
+  UNPAID_LIMIT_REACHED:
+    "Agree to the price, with credits for personal and business emails, or wait for the seconds in Retry-After.",
   MAX_CREDITS_EXCEEDED: "Raise maxCredits or X-Max-Credits, or ask for less.",
   INSUFFICIENT_CREDITS: "Ask the account owner for more credits. Data that the company owns are free.",
   TOKEN_BUDGET_REACHED: "Ask the account owner for a token with a larger budget.",

@@ -80,6 +80,11 @@ export const publicProblems = {
     title: "The day's limit for finding people is reached",
     fix: "Wait for the seconds in Retry-After: it starts again at midnight UTC.",
   },
+  UNPAID_LIMIT_REACHED: {
+    status: 429,
+    title: "The day's free answers about emails are used up",
+    fix: "Call without 'preview', with credits for personal and business emails, or wait for the seconds in Retry-After.",
+  },
   KEY_BUDGET_REACHED: {
     status: 429,
     title: "The budget of this key is spent; nothing was charged",
@@ -104,7 +109,7 @@ export const publicProblems = {
 
 export type PublicCode = keyof typeof publicProblems;
 
-/** UPSTREAM where the call may have been made, because what it came to was lost: nobody knows whether it was charged. */
+/** UPSTREAM for a call whose result was lost, so it is unknown whether it was charged. */
 export const chargeUnknown = {
   title: "The service failed before it could say what this call cost",
   detail: "It is unknown whether this call was charged.",

@@ -90,8 +90,10 @@ export const messages = {
       dayHint: "From 00:00 UTC.",
       dayMissing: "Please choose a day from tomorrow on",
       also: "Also for running subscriptions, from a renewal",
-      alsoHint_one: "Owners are told by email. The first renewal at least {{count}} day later brings the new terms.",
-      alsoHint_other: "Owners are told by email. The first renewal at least {{count}} days later brings the new terms.",
+      alsoHint_one:
+        "Owners are notified by email. The first renewal at least {{count}} day later brings the new terms.",
+      alsoHint_other:
+        "Owners are notified by email. The first renewal at least {{count}} days later brings the new terms.",
       keptHint: "Running subscriptions keep price, seats, keys and credits.",
       done: "{{name}}: published",
       held: "{{name}}: in force",

@@ -89,6 +89,12 @@ export const messages = {
       endOf: "Sign out: {{email}}",
       endQuestion: "Sign {{email}} out everywhere?",
       endHint: "Every browser and tool of this member has to sign in again.",
+      makeOwner: "Make owner",
+      makeOwnerOf: "Make owner: {{email}}",
+      makeOwnerQuestion: "Make {{email}} the owner?",
+      makeOwnerHint:
+        "For an account whose owner is gone. The change takes effect at once: the present owner becomes a member, and both get an email.",
+      madeOwner: "{{email}} owns the account now",
       resend: "Send again",
       resendTo: "Send the invitation again: {{email}}",
       resent: "Invitation sent to {{email}}",

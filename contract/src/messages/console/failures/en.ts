@@ -1,6 +1,6 @@
 import type { Messages } from "../../screens/common/en.ts";
 
-/** The texts of failed mails and jobs, in the operators' queues. */
+/** The texts of failed mails, jobs and webhooks, in the operators' queues. */
 export const messages = {
   failures: {
     reason: "Reason",
@@ -69,6 +69,32 @@ export const messages = {
       obstacle: {
         REMOVED: "Cannot be tried again: its people and files were removed after a week",
         MEMBER: "Cannot be tried again: its member may not act any more",
+      },
+    },
+    webhook: {
+      lead: "Events that webhooks did not take. They are tried again by themselves for three days; later ones wait behind them.",
+      caption: "Webhooks that fail",
+      webhook: "Webhook",
+      operators: "Of all customers",
+      event: "Event",
+      everyReason: "Every reason",
+      state: "State",
+      everyState: "Every state",
+      failingSince: "Fails since",
+      againOf: "Try again: {{event}} to {{host}}",
+      reasons: {
+        ADDRESS: "No public address",
+        CONNECTION: "No connection",
+        CERTIFICATE: "Certificate not valid",
+        TIMEOUT: "No answer in time",
+        REDIRECT: "Redirect",
+        STATUS: "Refused",
+      },
+      states: {
+        ENABLED: "Enabled",
+        DISABLED: "Disabled by its owner",
+        FAILED: "Disabled after 3 days",
+        GONE: "Disabled: address gone",
       },
     },
   },

@@ -60,7 +60,7 @@ export const messages = {
       title: "Possible duplicates",
       lead: "People who share emails or phones, the most alike first. Found once a day.",
       none: "No duplicates wait",
-      noneHint: "No two people share an email or a phone, or you have told them apart.",
+      noneHint: "No two people share an email or a phone, or you have marked the pairs as different people.",
       one: "One",
       other: "The other",
       why: "In common",
@@ -83,10 +83,10 @@ export const messages = {
       mergeQuestion: "Merge {{profile}} into {{into}}?",
       mergeHint:
         "Its values, and what customers own of it, come to the profile that stays, and its address leads there. Who paid for the same data twice gets one credit back. This cannot be undone.",
-      merged: "Merged. Customers are being told.",
+      merged: "Merged. Customers are being notified.",
       hadMerged: "This attempt had merged them before.",
       areTwo: "They are two people",
-      apart: "Told apart. The pair is listed no more.",
+      apart: "Marked as two people. The pair is no longer listed.",
       mergedTitle: "Profiles merged into this one",
     },
     values: {
@@ -113,11 +113,11 @@ export const messages = {
       correctHint_one: "{{count}} customer owns this kind of data and will see the right value.",
       correctHint_other: "{{count}} customers own this kind of data and will see the right value.",
       withdrawHint_one:
-        "It is not revealed any more. {{count}} customer owns this kind of data, keeps the value and is told. A credit paid within 30 days comes back.",
+        "It is not revealed any more. {{count}} customer owns this kind of data, keeps the value and is notified. A credit paid within 30 days comes back.",
       withdrawHint_other:
-        "It is not revealed any more. {{count}} customers own this kind of data, keep the value and are told. Credits paid within 30 days come back.",
-      corrected: "Value corrected. Owners are being told.",
-      withdrawn: "Value withdrawn. Owners are being told.",
+        "It is not revealed any more. {{count}} customers own this kind of data, keep the value and are notified. Credits paid within 30 days come back.",
+      corrected: "Value corrected. Owners are being notified.",
+      withdrawn: "Value withdrawn. Owners are being notified.",
       hadChanged: "This attempt had changed the value before.",
     },
     owners: {
@@ -145,7 +145,7 @@ export const messages = {
       withdrawn: "Withdrawn",
       by: "Operator",
       on: "Done on",
-      told: "Customers told",
+      told: "Customers notified",
       goesOn: "{{told}}, more to come",
     },
   },

@@ -37,15 +37,15 @@ export const messages = {
     decisionMissing: "Please choose what becomes of it",
     hints: {
       WITHDRAW:
-        "It is not revealed any more. Customers who own it keep it and are told. Credits paid within 30 days come back.",
-      CORRECT: "Customers who own it see the right value at once and are told.",
+        "It is not revealed any more. Customers who own it keep it and are notified. Credits paid within 30 days come back.",
+      CORRECT: "Customers who own it see the right value at once and are notified.",
       KEEP: "Nothing changes. A report that comes later opens a new row.",
     },
     gone: "These reports do not wait any more: another operator decided, or the value was changed.",
     decide: "Decide",
     decided: {
-      WITHDRAW: "Value withdrawn. Owners are being told.",
-      CORRECT: "Value corrected. Owners are being told.",
+      WITHDRAW: "Value withdrawn. Owners are being notified.",
+      CORRECT: "Value corrected. Owners are being notified.",
       KEEP: "Value kept",
     },
   },

@@ -3,7 +3,7 @@ import type { MailText } from "../text.ts";
 /** Mail about parts of the APIs that go, in English. */
 export const deprecationMails = {
   deprecation_due: {
-    subject: "What your programs use ends on {{date}}",
+    subject: "API parts you use are retired on {{date}}",
     lines: [
       "Hello {{name}},",
       "Your programs still use parts of our APIs that end. Each line says what, when, and who uses it. From that day, such calls fail.",

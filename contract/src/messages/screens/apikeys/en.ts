@@ -87,7 +87,7 @@ export const messages = {
     fillAll: "fill all required fields", // Literal.
     fetchPersonal: "Fetch personal emails",
     fetchBusiness: "Fetch business emails",
-    fetchPhone: "Fetch phone numbers",
+    fetchPhone: "direct dials", // Literal.
     upgradePersonal: "Upgrade (Personal Emails)", // Literal.
     upgradeBusiness: "Upgrade (Business Emails)", // Literal.
     upgradePhone: "Upgrade (Phone Numbers)", // Literal.
@@ -166,7 +166,7 @@ export const messages = {
       sentTo: "You will be sent back to",
       refuse: "Don't connect",
       pageTitle: "Assistants",
-      how: "Give Claude, ChatGPT or another assistant this address. It sends you here to agree to what it can do and spend.",
+      how: "Add this URL to Claude, ChatGPT or another assistant. You approve what it can do and spend.",
       address: "Address for assistants",
       copyAddress: "Copy the address for assistants",
       none: "No assistant is connected",
@@ -176,14 +176,14 @@ export const messages = {
       asksFirst: "Asks you before it spends",
       asksAfter_one: "Asks you after {{formatted}} more credit",
       asksAfter_other: "Asks you after {{formatted}} more credits",
-      allow: "Let it go on",
-      allowOf: "Let it go on: {{name}}",
+      allow: "Allow more credits",
+      allowOf: "Allow more credits: {{name}}",
       allowTitle: "Let {{name}} spend more?",
       allowMeans:
         "It has spent {{spent}} of its {{budget}} credits, and asks you again after the credits you enter here.",
       credits: "Credits it can spend now",
       within: "Enter 1 to {{left}}.",
-      allowYes: "Let it spend",
+      allowYes: "Allow",
       allowed: "It can go on",
     },
     log: {

@@ -33,7 +33,7 @@ export const messages = {
       decline: "Decline",
       declineOf: "Decline the request of {{name}}",
       approved: "{{name}} may spend {{asked}} credits per month.",
-      declined: "The request was declined. {{name}} was told by email.",
+      declined: "The request was declined. {{name}} was notified by email.",
       withdrawn: "{{name}} no longer asks for this.",
       expiredTitle: "This link has expired",
       expired: "The request may still wait for you in Manage Seats.",

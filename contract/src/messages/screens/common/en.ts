@@ -10,9 +10,15 @@ export const messages = {
     title: "{{page}} · Contact Finder",
     description:
       "Find the emails and phone number behind a LinkedIn profile. Pay only for what you open, once for your whole team.",
+    claim: "Find the emails and phone number behind a LinkedIn profile",
+    lead: "Paste a link, or search by name, title or company. You see what we have before you pay.",
     promiseVerified: "Verified emails with about 97% delivery",
     promiseOnce: "Pay once per contact for your whole team",
     terms: "Terms and conditions",
+    pricing: "Pricing",
+    seePricing: "See plans and prices",
+    privacy: "Privacy policy",
+    status: "Status",
     language: "Language",
     promiseFree: "Nothing found, nothing charged",
   },
@@ -22,15 +28,16 @@ export const messages = {
     clear: "Clear",
     retry: "Try again",
     copy: "Copy {{value}}",
+    copyShort: "Copy",
+    copyAll: "Copy all",
+    copyAllOf: "Copy all: {{values}}",
     copied: "Copied",
+    copiedWhole: "Successfully copied!", // Literal.
     copyFailed: "Could not copy this.",
     skipToContent: "Skip to content",
     more_one: "Show {{count}} more",
     more_other: "Show {{count}} more",
     fewer: "Show fewer",
-  },
-  dates: {
-    months: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
   },
   form: {
     chooseCountry: "Choose a country",
@@ -94,6 +101,7 @@ export const messages = {
   session: {
     deletedByAdmin: "You have been deleted by the admin", // Literal.
     unverified: "Unverfied User", // Literal.
+    signedOutElsewhere: "You signed out in another tab.",
   },
 } as const;
 

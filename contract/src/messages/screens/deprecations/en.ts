@@ -4,7 +4,7 @@ import type { Messages } from "../common/en.ts";
 export const messages = {
   deprecations: {
     hint: "From its last day on, a call that uses it fails. We email you 90, 30 and 7 days before, if your programs use it.",
-    none: "Nothing is about to end",
+    none: "No upcoming changes",
     noneHint: "If a part of our APIs or one of your operations is to end, you see here which of your programs use it.",
     list: "What ends",
     endsOn: "Ends {{date}}",

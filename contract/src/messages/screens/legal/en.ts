@@ -20,32 +20,32 @@ export const messages = {
     security: "Fair use",
     securityText:
       "Do not try to access other customers' data, collect our data automatically outside the API, or get around the limits of your plan. We may disable an account that does, and tell its owner why.",
-    end: "Ending",
+    end: "Termination",
     endText:
       "You can leave at any time. We then delete your account's data, except what the law requires us to keep. If these terms change, we tell the account owner before they apply.",
   },
   legal: { optOut: "Remove my data from Contact Finder" },
   privacyPolicy: {
     title: "Privacy Policy",
-    who: "Who this is about",
+    who: "Scope",
     whoText:
       "Two groups of people: those who use Contact Finder, and those whose business contact details can be found with it. This page tells both what we hold and what they can ask of us.",
     held: "What we hold about people who can be found",
     heldText:
       "Name, job title, company, location, the address of the public profile, business and personal email addresses and phone numbers, each with its source and the day it was last verified. Email addresses and phone numbers are stored encrypted; anyone who has not revealed them sees a mask.",
-    why: "Why we may",
+    why: "Legal basis",
     whyText:
       "Companies have a legitimate interest in writing to the right person at another company. It ends where the person objects: anyone who asks is removed, with no reason and no account needed.",
     out: "How to have your data removed",
     outText:
-      "On the page “Remove my data”, enter your profile and an email address, then open the link we email you. Your details are deleted here and for every customer who revealed them here, and blocked from coming back from any source. To do that, we keep a fingerprint of your address that nobody can turn back into it.",
+      "On the page “Remove my data”, enter your profile and an email address, then open the link we email you. Your details are deleted here and for every customer who revealed them here, and blocked from coming back from any source. To do that, we keep a fingerprint of your address that can't be reversed.",
     access: "What else you can ask",
     accessText:
       "We tell you everything we hold about you, where it comes from and which companies revealed it, and we correct what is wrong. Write to the address our emails come from.",
     users: "What we hold about users",
     usersText:
       "Name, email, phone and company, the devices you are signed in on, what you searched for and revealed, votes, tags and exports. The audit log shows your account owner who saw, exported and changed what; entries are deleted after 400 days. Card details go straight to the payment provider.",
-    share: "Who else gets it",
+    share: "Recipients",
     shareText:
       "We do not sell our users' data. The payment provider gets what a payment needs, the mail server what an email needs. Contact details go to customers who reveal them, under the terms and conditions.",
     cookies: "Cookies",

@@ -5,7 +5,7 @@ export const messages = {
   looking: {
     as: "You are looking as {{name}} until {{time}}. Nothing can be changed, and contact details stay masked.",
     stop: "Stop looking",
-    stopFailed: "The look could not be ended. Please try again.",
+    stopFailed: "View-as could not be stopped. Please try again.",
   },
 } as const;
 

@@ -12,6 +12,8 @@ export const messages = {
       dismiss: "Got it",
     },
     export: "Export Excel",
+    exportAll_one: "Export all {{count}}",
+    exportAll_other: "Export all {{count}}",
     exportFailed: "The file could not be created. Please try again.",
     exported_one: "{{count}} contact exported",
     exported_other: "{{count}} contacts exported",
@@ -45,7 +47,7 @@ export const messages = {
     cancel: "Cancel",
     tableCaption: "Contacts you have revealed, ordered: {{order}}",
     keys: {
-      armed: "Press 1 for personal email, 2 for business, 3 for phone.",
+      armed: "Press 1 for personal email, 2 for business, 3 for phone, A for all.",
       nothing: "{{datum}} of {{name}} was not found.",
       open: "{{datum}} of {{name}} is already open.",
       elsewhere: "{{datum}} of {{name}} can't be revealed from this row. Press Enter to see why.",
@@ -53,6 +55,8 @@ export const messages = {
     row: {
       reveal_one: "Reveal · {{count}}",
       reveal_other: "Reveal · {{count}}",
+      revealAll_one: "Reveal all · {{count}}",
+      revealAll_other: "Reveal all · {{count}}",
       menu: "Actions",
       actions: "Actions for {{name}}",
       open: "Open",

@@ -4,7 +4,7 @@ import type { Messages } from "../common/en.ts";
 export const messages = {
   operations: {
     title: "Operations",
-    hint: "A GraphQL query or mutation under a name: programs call it at its own address, with checked parameters, a price and an OpenAPI document.",
+    hint: "Save a GraphQL query or mutation as a REST endpoint, with checked parameters, a price and an OpenAPI document.",
     none: "No operations yet",
     noneOwner: "Register a GraphQL document to give your programs one address for it.",
     noneMember: "The account owner registers operations. You can call them with your own rights.",
@@ -15,9 +15,9 @@ export const messages = {
       LIVE: "Live",
       RETIRING: "Retires {{date}}",
       RETIRED: "Retired {{date}}",
-      INVALID: "Does not fit the schema",
+      INVALID: "Invalid",
     },
-    notYours: "Not with your role",
+    notYours: "Needs another role",
     reads: "Query",
     writes: "Mutation",
     points_one: "{{formatted}} point",
@@ -60,7 +60,7 @@ export const messages = {
       document: "GraphQL document",
       documentHint:
         "One query or mutation, with its fragments. What spends credits takes maxCredits from the variable $maxCredits.",
-      newVersion: "Register it as version {{version}}; the present versions go on unchanged",
+      newVersion: "Register it as version {{version}}; existing versions stay unchanged",
       yes: "Register",
       change: "Save",
       done: "Operation registered",

@@ -4,15 +4,13 @@ import type { Messages } from "../common/en.ts";
 export const messages = {
   search: {
     title: "Search",
-    url: "Profile URL",
-    urlPlaceholder: "https://www.linkedin.com/in/…",
-    urlHint: "Paste the address of a person's profile. Searching is free.",
+    urlHint: "Searching is free.",
     options: "What to look for",
     submit: "Search",
     result: "Search result",
     start: "Use search options to find contacts", // Literal.
     startHint:
-      "Paste a LinkedIn profile to start. See what's available, and what it costs, before you reveal anything.",
+      "Paste a LinkedIn profile, type what you know of a person, or choose a filter. You see what's available, and what it costs, before you reveal anything.",
     nothing: "No contact details found", // Literal.
     nothingHint: "You were not charged. Check the profile URL.",
     noEmail: "No email found", // Literal.
@@ -22,12 +20,13 @@ export const messages = {
     emails: "Email",
     phones: "Phone",
     understood: "Searching",
-    keys: "Press R, then 1, 2 or 3, to reveal from the keyboard.",
-    armed: "Press 1 for personal email, 2 for business, 3 for phone.",
+    keys: "Press R, then 1, 2, 3 or A for all, to reveal from the keyboard.",
+    armed: "Press 1 for personal email, 2 for business, 3 for phone, A for all.",
     keyNotShown: "{{datum}} is not shown. Tick it above to look for it.",
     keyNothing: "{{datum}} was not found.",
     keyOpen: "{{datum}} is already open.",
     recent: "Recent searches",
+    noRecent: "No searches yet",
     recentHint: "Kept in this browser, for you, until you sign out.",
     forget: "Remove {{name}} from your recent searches",
     forgetAll: "Clear all",
@@ -71,6 +70,10 @@ export const messages = {
     paid_one: "Reveal · {{count}} credit",
     paid_other: "Reveal · {{count}} credits",
     free: "Open · free",
+    all_one: "Reveal all · {{count}} credit",
+    all_other: "Reveal all · {{count}} credits",
+    allFree: "Open all · free",
+    allLabel: "{{action}}: {{name}}",
     get: { credits: "Get credits", plan: "Renew plan" },
     lacks: { credits: "No credits left.", plan: "The plan has ended." },
     label: "{{action}}: {{datum}} of {{name}}",

@@ -19,6 +19,7 @@ export const messages = {
     passwordShort: "يرجى إدخال كلمة مرور من 8 أحرف أو أكثر",
     termsMissing: "يرجى الموافقة على الشروط والأحكام",
     freeDomain: "{{domain}} مزوّد بريد شخصي.",
+    yours: "هل هذا حسابك؟",
     blockedDomain: "عناوين {{domain}} غير مقبولة هنا.",
   },
   onboarding: {

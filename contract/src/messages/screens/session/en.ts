@@ -19,6 +19,7 @@ export const messages = {
     passwordShort: "Please enter password of 8 or more letter", // Literal.
     termsMissing: "Please accept the terms and conditions", // Literal.
     freeDomain: "{{domain}} is a personal email provider.",
+    yours: "Is this account yours?",
     blockedDomain: "Email addresses of {{domain}} are not accepted here.",
   },
   onboarding: {

@@ -1,3 +1,4 @@
+import { memberMessagesAr } from "../../members.ts";
 import type { SettingsMessages } from "./en.ts";
 
 /** The texts of the settings in Arabic. */
@@ -13,6 +14,7 @@ export const messages = {
     leaveHint: "ستفقد تغييراتك غير المحفوظة.",
     saved: "تم حفظ تغييراتك.",
     required: "مطلوب",
+    groups: { you: "أنت", company: "الشركة", billing: "الفوترة", developers: "المطورون" },
     sections: {
       myAccount: "حسابي",
       password: "كلمة المرور",
@@ -57,17 +59,14 @@ export const messages = {
     choose: "اختر واحدة",
     preview: "معاينة",
     update: "تحديث",
-    progress: "تم رفع {{percent}}%",
-    missing: "يرجى إضافة صورة!",
-    wrongType: "يمكن استخدام صور JPEG وPNG فقط.",
+    progress: "تم رفع \u2066{{percent}}%\u2069",
     tooLarge: "حجم هذه الصورة {{size}} ميغابايت، والحد الأقصى {{most}} ميغابايت.",
     single: "صورة واحدة فقط من فضلك.",
-    unreadable: "تعذّرت قراءة هذا الملف كصورة.",
     done: "تم تحديث صورتك.",
   },
   changeEmail: {
     title: "تغيير البريد الإلكتروني",
-    current: "تستخدم الآن \u2068{{email}}\u2069.",
+    current: "تستخدم الآن {{email}}.",
     newEmail: "البريد الجديد",
     password: "كلمة المرور الحالية",
     passwordHint: "إن كنت تسجّل الدخول عبر LinkedIn أو Google وليست لديك كلمة مرور فاترك هذا الحقل فارغًا.",
@@ -77,13 +76,13 @@ export const messages = {
     update: "تحقق وحدّث",
     other: "استخدام بريد آخر",
     same: "أنت تستخدم هذا البريد بالفعل!",
-    notBusiness: "يرجى استخدام بريد عمل، فعناوين البريد المجانية محظورة على المنصة",
+    notBusiness: memberMessagesAr.notBusiness,
     taken: "البريد موجود بالفعل في نظامنا! يرجى تجربة بريد آخر",
     codeMissing: "رمز التحقق مفقود!",
     emailMissing: "البريد أو الرمز غير صالح",
     mismatch: "رمز التحقق غير مطابق",
     expired: "انتهت صلاحية رمز هذا الرابط، يرجى استخدام أحدث رابط",
-    done: "بريدك الآن \u2068{{email}}\u2069.",
+    done: "بريدك الآن {{email}}.",
     cancel: "إلغاء",
   },
   company: {
@@ -107,14 +106,14 @@ export const messages = {
     lastUsed: "آخر استخدام {{when}}",
     now: "الآن",
     signOut: "تسجيل الخروج",
-    signOutOf: "تسجيل الخروج من \u2068{{device}}\u2069",
+    signOutOf: "تسجيل الخروج من {{device}}",
     signOutOthers: "تسجيل الخروج من الأجهزة الأخرى",
     signOutEverywhere: "تسجيل الخروج من كل مكان",
-    askOne: "هل تريد تسجيل الخروج من \u2068{{device}}\u2069؟",
+    askOne: "هل تريد تسجيل الخروج من {{device}}؟",
     askCurrent: "هل تريد تسجيل الخروج من هذا الجهاز؟",
     askOthers: "هل تريد تسجيل الخروج من جميع الأجهزة الأخرى؟",
     askEverywhere: "هل تريد تسجيل الخروج من كل مكان، بما في ذلك هذا الجهاز؟",
-    endedOne: "تم تسجيل الخروج من \u2068{{device}}\u2069.",
+    endedOne: "تم تسجيل الخروج من {{device}}.",
     endedOthers: "أنت مسجّل الدخول على هذا الجهاز فقط.",
   },
 } satisfies SettingsMessages;

@@ -1,3 +1,4 @@
+import { memberMessages } from "../../members.ts";
 import type { Messages } from "../common/en.ts";
 
 /** The texts of the settings, fetched with their screens. */
@@ -13,6 +14,7 @@ export const messages = {
     leaveHint: "Your unsaved changes will be lost.",
     saved: "Your changes are saved.",
     required: "Required",
+    groups: { you: "You", company: "Company", billing: "Billing", developers: "Developers" },
     sections: {
       myAccount: "My Account",
       password: "Password",
@@ -58,11 +60,8 @@ export const messages = {
     preview: "Preview",
     update: "Update",
     progress: "{{percent}}% uploaded",
-    missing: "Please add an image!", // Literal.
-    wrongType: "Only JPEG and PNG images can be used.",
     tooLarge: "This image is {{size}} MB. The limit is {{most}} MB.",
     single: "One image only, please.",
-    unreadable: "This file could not be read as an image.",
     done: "Your photo was updated.",
   },
   changeEmail: {
@@ -77,7 +76,7 @@ export const messages = {
     update: "Verify and update",
     other: "Use another email",
     same: "You are already using this email!", // Literal.
-    notBusiness: "Please use a Business Email, free emails are blocked from the platform", // Literal.
+    notBusiness: memberMessages.notBusiness,
     taken: "Email Already Exist In Our System!Please try with another", // Literal.
     codeMissing: "Verification Code Missing!", // Literal.
     emailMissing: "Invalid Email or Code", // Literal.

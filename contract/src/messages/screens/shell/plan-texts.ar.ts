@@ -41,7 +41,7 @@ export const planTexts: Readonly<Record<string, string>> = {
   "One credit reveals all phone numbers of one person. Not found is free.":
     "رصيد واحد يكشف كل أرقام هاتف شخص واحد. ما لا يُعثر عليه مجاني.",
   "Verified (about 97% delivery) costs 1 credit. Partially Verified (about 70% delivery) is free.":
-    "المؤكد (نسبة وصول نحو 97%) يكلف رصيدًا واحدًا. المؤكد جزئيًا (نحو 70%) مجاني.",
+    "المؤكد (نسبة وصول نحو \u206697%\u2069) يكلف رصيدًا واحدًا. المؤكد جزئيًا (نحو \u206670%\u2069) مجاني.",
   "One credit reveals all personal emails of one person. Not found is free.":
     "رصيد واحد يكشف كل عناوين البريد الشخصي لشخص واحد. ما لا يُعثر عليه مجاني.",
   "Reveal once, share with the whole team.": "اكشف مرة واحدة وشارك مع الفريق كله.",

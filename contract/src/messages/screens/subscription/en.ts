@@ -38,6 +38,7 @@ export const messages = {
     cancelled: "Your plan ends on {{date}}. You keep full access until then.",
     resume: "Resume",
     resumed: "Your plan continues and renews on {{date}}.",
+    resumedTo: "Your plan continues until {{date}}. Then {{plan}} starts, as you had ordered.",
     downgrade: "{{plan}} starts on {{date}}. Until then your plan stays as it is.",
     keep: "Keep my plan",
     kept: "You keep your plan.",
@@ -45,6 +46,7 @@ export const messages = {
     cancelAsk: "Cancel your subscription?",
     cancelMeans:
       "{{plan}} stays active until {{date}}, and you can resume it until then. What you have revealed stays yours.",
+    cancelDrops: "{{plan}}, which you ordered to follow, does not start then. If you resume, it is scheduled again.",
     cancelDone: "Your plan cancelled successfully, it will be reflect after this billing period", // Literal.
   },
   change: {
@@ -56,6 +58,8 @@ export const messages = {
     nextBill: "Next bill",
     nextBillOn: "{{amount}} on {{date}}",
     noBill: "None",
+    balance: "Your balance after it",
+    balanceHint: "It pays your next bills.",
     dueHintCredits: "Unused time is credited only as far as its credits are unspent. Those credits are removed.",
     outOfDate: "The price has changed. Check it before you pay.",
     credits: "Your credits",
@@ -106,10 +110,12 @@ export const messages = {
     bankOpenHint: "Nothing has been charged yet. Choose the plan again to go back to your bank.",
     bankNo: "Your bank did not confirm the payment",
     bankNoHint: "You have not been charged and your plan has not changed. Please try again or use another card.",
-    unknown: "This payment could not be found",
+    unknown: "We couldn't find this payment",
     unknownHint: "Check your plan before paying again.",
     dashboard: "Go to dashboard",
     goToPlan: "go to plan", // Literal.
+    none: "No payment under way",
+    noneHint: "Choose a plan to start a payment. Billing shows what you have paid.",
     cancelled: "Payment cancelled",
     cancelledHint: "You left the payment page before paying. Nothing was charged, and your plan has not changed.",
   },
@@ -117,13 +123,13 @@ export const messages = {
     title: "Add-ons",
     hint: "Extra credits on top of your plan, valid for 12 months.",
     none: "no add-ons to be added", // Literal.
+    declined: "Payment Failed: {{reason}}", // Literal.
     noneHint: "Add-ons are available with a paid plan.",
     expired: "Your plan has expired. Renew it to buy add-ons.",
     noData: "no data found", // Literal.
     viewPlans: "View Plans", // Literal.
     buy: "Buy",
     buyOne: "Buy {{name}}",
-    pay: "Pay",
     payAmount: "Pay {{amount}}",
     card: "Pay by card",
     number: "Card number",
@@ -139,6 +145,9 @@ export const messages = {
   },
   card: {
     title: "Payment method",
+    short: "{{brand}} ···· {{last4}}",
+    payWith: "Pay {{amount}} with {{card}}",
+    another: "Use another card",
     none: "No card is saved.",
     name: "{{brand}} ending in {{last4}}",
     expires: "Expires {{expiry}}",
@@ -149,7 +158,6 @@ export const messages = {
     saved: "Your card was saved.",
     savedOwed: "Your card was saved. {{amount}} for your renewal is still due.",
     later: "Later",
-    payNow: "Pay now",
     payAmount: "Pay {{amount}}",
     pastDue: "Your last payment of {{amount}} failed. Pay now or update your card to keep {{plan}}.",
     nextTry: "We will try again on {{date}}.",
@@ -176,6 +184,15 @@ export const messages = {
     seats_other: "{{used}} of {{count}} seats used",
     change: "Change plan",
     invoices: "Invoices",
+    nextBill: "Next bill: {{amount}} on {{date}}.",
+    fromBalance: "Paid from your balance",
+    partFromBalance: "{{amount}} paid from your balance",
+    balance: "Your balance is {{amount}}. It pays your next bills.",
+    balanceOver: "Your balance is {{amount}}. No plan uses it any more.",
+    payBack: "Pay back to my card",
+    paidBack: "{{amount}} goes back to your card.",
+    renewsRefunded:
+      "Your last payment was refunded, and your plan still renews on {{date}} for {{amount}}. Cancel it if you no longer want it.",
     search: "Search by invoice number",
     from: "From",
     to: "To",

@@ -87,6 +87,7 @@ export const messages = {
     enabled: "تم تفعيل {{name}}.",
     disabled: "تم تعطيل {{name}}.",
     deleted: "تم حذف {{name}}.",
+    withdrawn: "سُحبت دعوة {{name}}.",
     joined: "قبِل {{name}} الدعوة.",
     noData: "لا توجد بيانات",
     form: {
@@ -121,6 +122,13 @@ export const messages = {
       addresses: "العناوين",
       addressesHint:
         "عنوان في كل سطر، أو مفصولة بفواصل أو فواصل منقوطة. أضف الاسم إن لم يظهر في العنوان: ‎Jane Doe <jane@acme.com>‎",
+      dropFile: "أفلت ملفًا هنا، أو",
+      chooseFile: "اختر ملفًا",
+      fileHint: "ملف CSV أو مصنّف (\u2066.xlsx\u2069). تُضاف إلى القائمة الصفوف التي فيها بريد إلكتروني.",
+      fileEmpty: "لا يوجد في الملف صف فيه بريد إلكتروني.",
+      fileUnreadable: "تتعذّر قراءة الملف. احفظه بصيغة CSV UTF-8 أو \u2066.xlsx\u2069 ثم اختره مجددًا.",
+      sheet: "الورقة",
+      useSheet: "استخدام هذه الورقة",
       understood: "العناوين المعروفة",
       line: "الشخص {{number}}: {{text}}",
       seatsLeft_zero: "{{chosen}} من {{count}} مقعد متاح",

@@ -71,6 +71,7 @@ export const messages = {
     enabled: "{{name}} is enabled.",
     disabled: "{{name}} is disabled.",
     deleted: "{{name}} is deleted.",
+    withdrawn: "The invitation for {{name}} is withdrawn.",
     joined: "{{name}} accepted the invitation.",
     noData: "no data found", // Literal.
     form: {
@@ -83,7 +84,7 @@ export const messages = {
       role: "Role",
       roleOf: { MEMBER: "Member", ADMIN: "Admin" },
       roleHint:
-        "An Admin can do what a member can, and cannot be disabled or deleted. Only you can change seats, plans and billing.",
+        "An Admin can do what a member can, and cannot be disabled or deleted. Only the owner can change seats, plans and billing.",
       cancel: "Cancel",
       submit: "Send invitation",
       submitMany_one: "Send {{count}} invitation",
@@ -98,6 +99,13 @@ export const messages = {
       addresses: "Addresses",
       addressesHint:
         "One per line, or separated by commas or semicolons. Add the name where the address doesn't show it: Jane Doe <jane@acme.com>",
+      dropFile: "Drop a file here, or",
+      chooseFile: "choose a file",
+      fileHint: "CSV or a workbook (.xlsx). Rows with an email address are added to the list.",
+      fileEmpty: "The file has no row with an email address.",
+      fileUnreadable: "The file can't be read. Save it as CSV UTF-8 or .xlsx and choose it again.",
+      sheet: "Sheet",
+      useSheet: "Use this sheet",
       understood: "Recognized addresses",
       line: "Person {{number}}: {{text}}",
       seatsLeft_one: "{{chosen}} of {{count}} free seat",

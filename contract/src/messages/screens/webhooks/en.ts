@@ -4,7 +4,7 @@ import type { Messages } from "../common/en.ts";
 export const messages = {
   webhooks: {
     title: "Webhooks",
-    hint: "A webhook tells your programs of changes as they happen, in order and signed.",
+    hint: "Get events sent to your server, signed and in order.",
     none: "You have no webhooks yet",
     list: "Webhooks",
     add: "Add webhook",
@@ -17,12 +17,12 @@ export const messages = {
     event: {
       CONTACT_REVEALED: "A contact was revealed",
       CONTACT_REFUNDED: "A credit was returned",
-      CONTACT_SUPPRESSED: "A person asked to be forgotten",
+      CONTACT_SUPPRESSED: "A person opted out",
       JOB_FINISHED: "A job finished",
       CREDITS_LOW: "Credits are low",
       MEMBER_CHANGED: "A member changed",
       SUBSCRIPTION_CHANGED: "The subscription changed",
-      KEY_BUDGET_REACHED: "An API key's budget is spent",
+      KEY_BUDGET_REACHED: "An API key's budget is reached",
     },
     test: "Test event",
     lowCredits: "Low at",
