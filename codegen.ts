@@ -1,7 +1,14 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 
 const types = {
-  scalars: { ID: "string", DateTime: "string", EmailAddress: "string", URL: "string", DateTimeISO: "string" },
+  scalars: {
+    ID: "string",
+    Upload: "File",
+    DateTime: "string",
+    EmailAddress: "string",
+    URL: "string",
+    DateTimeISO: "string",
+  },
   enumType: "string-literal",
   useTypeImports: true,
 };
@@ -48,11 +55,19 @@ function schemaTypes(): Output {
   return { plugins: ["typescript-operations"], config: { ...types, generateOperationTypes: false } };
 }
 
-/** A module beside each document, with its types and its hook; `schema` holds the schema's own types, `below` seen from the output. */
+/**
+ * A module in `__generated__` next to each document, with its types and its hook; `schema` holds the schema's own types, `below` seen
+ * from the output.
+ */
 function typedHooks(schema: string, below: string): Output {
   return {
     preset: "near-operation-file",
-    presetConfig: { extension: ".generated.ts", baseTypesPath: below, importTypesNamespace: "T" },
+    presetConfig: {
+      extension: ".generated.ts",
+      folder: "__generated__",
+      baseTypesPath: below,
+      importTypesNamespace: "T",
+    },
     plugins: ["typescript-operations", "typed-document-node", "./tools/codegen-apollo-hooks.mjs"],
     config: {
       ...types,

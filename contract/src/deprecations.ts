@@ -14,12 +14,12 @@ export type Deprecation = {
 };
 
 /**
- * All that goes (docs/rules.md#usage-deprecations): the schema, the OpenAPI document, the headers of answers and the owners' mails
- * are made of this list. An entry stays at least 90 days, and leaves with what it names.
+ * All deprecations (docs/rules.md#usage-deprecations): the schema, the OpenAPI document, response headers and the emails to owners
+ * derive from this list. An entry stays at least 90 days, and is removed together with the deprecated element.
  */
 export const deprecations: readonly Deprecation[] = [];
 
-/** Days before something goes on which an owner whose programs use it is told. */
+/** Days before the sunset on which affected owners are emailed. */
 export const noticeSteps = [90, 30, 7] as const;
 
 /** True for something that goes of GraphQL, and not of the public API. */

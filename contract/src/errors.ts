@@ -1,6 +1,6 @@
 /**
  * Every error of the product, once: the code both programs and clients test for, the HTTP status, and the
- * number the dialect puts in `error.code` where it is not the status (docs/rules.md#wire-session-codes).
+ * number the dialect puts in `error.code` where it is not the status (docs/dialect.md#wire-session-codes).
  * 401, 403 and the account-deleted 404 are reserved for the session: a client signs out on them.
  * The texts live in `messages/`, keyed by the same names.
  */
@@ -26,6 +26,11 @@ export const errors = spec({
   BAD_REQUEST: { status: 400 },
   BAD_ADDRESS: { status: 400 },
   BAD_PROFILE_URL: { status: 400 },
+  BAD_PROFILE_SLUG: { status: 400 },
+  TWO_PROFILE_URLS: { status: 400 },
+  MEMBER_LINK_UNKNOWN: { status: 422 },
+  SALES_LINK_UNKNOWN: { status: 422 },
+  RECRUITER_LINK_UNKNOWN: { status: 422 },
   WRONG_PASSWORD: { status: 400 },
   WRONG_FACTOR: { status: 400 },
   PROOF_REQUIRED: { status: 428 },
@@ -56,7 +61,10 @@ export const errors = spec({
   CAP_REQUEST_CLOSED: { status: 409 },
   TOO_MANY_CAP_REQUESTS: { status: 429 },
   MEMBER_PENDING: { status: 409 },
+  MEMBER_DISABLED: { status: 409 },
   MEMBER_PROTECTED: { status: 409 },
+  OWNERSHIP_OFFER_OPEN: { status: 409 },
+  OWNERSHIP_OFFER_CLOSED: { status: 409 },
   RESET_CODE_EXPIRED: { status: 404 },
   LINK_EXPIRED: { status: 422 },
   OTHER_ACCOUNT: { status: 409 },
@@ -64,15 +72,22 @@ export const errors = spec({
   ACCOUNT_NOT_REGISTERED: { status: 422 },
   EMAIL_NOT_VERIFIED_BY_PROVIDER: { status: 422 },
   BAD_IMAGE: { status: 400 },
+  IMAGE_WRONG_TYPE: { status: 400 },
+  IMAGE_UNREADABLE: { status: 400 },
+  IMAGE_TOO_LARGE: { status: 400 },
+  IMAGE_TOO_MANY_PIXELS: { status: 400 },
   NO_OPTION_CHOSEN: { status: 400 },
   CONTACT_NOT_FOUND: { status: 422 },
   NOTHING_SELECTED: { status: 400 },
   TOO_MANY_SELECTED: { status: 400 },
   TOO_MANY_JOBS: { status: 409 },
+  TOO_MANY_LISTS: { status: 409 },
   FIND_TOO_DEEP: { status: 400 },
   FIND_LIMIT_REACHED: { status: 429 },
+  UNPAID_LIMIT_REACHED: { status: 429 },
   LIST_MISSING: { status: 400 },
   LIST_NOT_CSV: { status: 400 },
+  LIST_WORKBOOK: { status: 400 },
   LIST_EMPTY: { status: 400 },
   LIST_TOO_LARGE: { status: 400 },
   LIST_TOO_LONG: { status: 400 },

@@ -1,6 +1,9 @@
-/** The languages that people are spoken to in: screens, mails and files. */
+/** The product's languages: screens, emails and files. */
 export const languages = ["en", "ar"] as const;
 export type Language = (typeof languages)[number];
+
+/** The direction that each is written in. */
+export const directions = { en: "ltr", ar: "rtl" } as const satisfies Record<Language, "ltr" | "rtl">;
 
 /** The cookie in which a page says the language that it is in. */
 export const languageCookie = "finder_language";

@@ -17,15 +17,15 @@ export const limits = {
   /** Milliseconds a message bar stays that offers to take something back. */
   undoDuration: 8000,
   password: { min: 8, max: 100 },
-  /** Days before a yearly plan or a saved card ends on which the owner is mailed, and days between two checks of a card. */
+  /** Days before the end of a yearly plan or a saved card when the owner is emailed, and days between two checks of a card. */
   renewalNoticeDays: 14,
   cardNoticeDays: 31,
   cardCheckDays: 7,
-  /** Days before a smaller plan starts on which the owner is mailed what it will disable, the earliest first. */
+  /** Days before the start of a smaller plan when the owner is emailed what it will disable, the earliest first. */
   planNoticeDays: [7, 1],
   /** Months that add-on credits last. */
   addonMonths: 12,
-  /** Bytes a photo may have before it is drawn anew. */
+  /** Most bytes of a photo before it is re-encoded. */
   photoBytes: 5 * 1024 * 1024,
   /** Request for a demo: characters of the name and of the question. */
   demoName: 100,
@@ -41,7 +41,7 @@ export const limits = {
   /** Milliseconds between two checks of a payment that awaits confirmation, and until that counts as slow. */
   paymentPoll: 2000,
   paymentSlow: 60_000,
-  /** Times a paid add-on is asked for its credits before the buyer may go on. */
+  /** Polls for the credits of a paid add-on before the buyer may continue. */
   addOnAsks: 3,
   revealedPage: 10,
   /** Days that usage is answered of at once. */
@@ -52,6 +52,8 @@ export const limits = {
   memberCap: { most: 1_000_000, note: 500, requestsADay: 10 },
   /** People one call may invite. */
   invitesAtOnce: 50,
+  /** Days for which a member may accept the ownership of an account. */
+  ownershipOfferDays: 7,
   /** Milliseconds after which Manage Seats looks for changes again. */
   teamRefresh: 4000,
   /** Milliseconds before a member's revealed contacts open. */
@@ -101,7 +103,9 @@ export const limits = {
   /** Days that calls of the public API stay in the log, and rows a page of it may have. */
   requestLogDays: 30,
   requestLogPage: { size: 25, most: 100 },
-  /** Days after which the budget of an API key starts anew. */
+  /** Newest calls of each key that its usage lists. */
+  callsListed: 1_000,
+  /** Days after which the budget of an API key is reset. */
   keyBudgetDays: 30,
   /** Characters a profile URL may have before it is refused unread. */
   profileUrl: 2048,
@@ -123,8 +127,6 @@ export const limits = {
   /** Days that the audit log is kept, and rows a page of it may have; `farthest`: rows before it. */
   auditDays: 400,
   auditPage: { size: 50, most: 100, farthest: 1_000_000_000 },
-  /** Hours that the figures of programs are kept. */
-  figureHours: 26,
   /** Days that a mail which was refused for good can be sent again; then what it says is wiped. */
   failedMailDays: 14,
   /** Days after which a member who was taken off a team is erased. */
@@ -133,15 +135,16 @@ export const limits = {
   exportDays: 7,
   /** Rows that operators' tools may read at once. */
   operatorsPage: 1000,
-  /** Hours for which the mailed link of an opt-out works. */
+  /** Hours for which the emailed link of an opt-out works. */
   optOutHours: 24,
   /** Characters of a name search. */
   searchText: 200,
   /** Finding people: values of one list of a filter, cities of a call of the public API, people counted one by one and reached by paging, values that are suggested or listed, and days back to which changes are known. */
   find: { values: 50, cities: 10, exact: 10_000, suggested: 8, listed: 12, companies: 100, changedDays: 92 },
-  /** Characters of the key that names an order of a job; jobs of a member that may wait or run at once. */
+  /** Characters of the key that names an order of a job; jobs of a member that may run at once, and lists that may wait for their member. */
   attemptKey: { min: 8, max: 100 },
   jobsAtOnce: 10,
+  listsWaiting: 50,
   /** Milliseconds between two looks at a job that is watched; what it says of itself meanwhile comes sooner. */
   jobPoll: 2000,
   /** People that may be named one by one, and rows that a page may export itself; more is a job on the server. */
@@ -160,8 +163,8 @@ export const limits = {
   /** Saved searches of a member, characters of a name, and days back to a verification. */
   savedSearches: { most: 50, name: 80, days: 3650 },
   /**
-   * Webhooks: endpoints of a client, characters of an address, the balance at which credits count as low, hours that the old secret
-   * signs beside a new one, days that an endpoint may fail and that the log is kept, characters of an answer and answers of a delivery that are kept, rows of a page.
+   * Webhooks: endpoints per client, characters of an address, the low-credit balance, hours in which the old secret signs as well,
+   * days that an endpoint may fail and that the log is kept, characters and number of answers kept per delivery, rows per page.
    */
   webhooks: {
     most: 10,

@@ -34,6 +34,7 @@ export const operatorActs = {
   job_dropped: "changed",
   invitation_resent: "changed",
   invitation_cancelled: "changed",
+  owner_changed: "changed",
 } as const satisfies Record<string, AuditKind>;
 
 export type OperatorAct = keyof typeof operatorActs;

@@ -1,5 +1,5 @@
 /**
- * Who may do what at the operators' console (docs/permissions.md). The dataspace is the authority; the gateway refuses early; the
+ * Who may do what at the operators' console (`npm run permissions`). The dataspace is the authority; the gateway refuses early; the
  * console hides what would be refused. Roles of operators have nothing to do with those of a client's members.
  */
 export const operatorRoles = ["support", "billing", "data", "admin"] as const;
@@ -18,6 +18,7 @@ export const operatorPermissions = {
   "members.unlock": support,
   "clients.viewas": support,
   "invitations.manage": support,
+  "owners.change": admins,
   "clients.disable": billing,
   "clients.close": admins,
   "credits.change": billing,
@@ -32,7 +33,7 @@ export const operatorPermissions = {
   "people.import": data,
   "people.view": data,
   "people.change": data,
-  "health.view": everyone,
+  "installation.view": everyone,
   "prices.manage": billing,
   "operations.manage": admins,
   "operators.manage": admins,

@@ -1,6 +1,8 @@
 /** Every address of the web client but that of a company, which ends in its number. */
 export const paths = {
   login: "/login",
+  pricing: "/pricing",
+  status: "/status",
   register: "/register",
   forgotPassword: "/forgotpassword",
   resetPassword: "/resetpassword",
@@ -13,13 +15,11 @@ export const paths = {
   chromePrivacy: "/dashboard/chromeprivacy",
   optOut: "/optout",
   capRequest: "/caprequest",
+  ownership: "/dashboard/ownership",
   dashboard: "/dashboard/main/dashboardmain",
   search: "/dashboard/main/search",
   myContacts: "/dashboard/main/mycontacts",
   enrich: "/dashboard/main/enrich",
-  find: "/dashboard/find",
-  lookup: "/dashboard/find/lookup",
-  savedSearches: "/dashboard/find/saved",
   settings: "/dashboard/settings",
   myAccount: "/dashboard/settings/myaccount",
   password: "/dashboard/settings/password",
@@ -40,8 +40,19 @@ export const paths = {
   payFail: "/dashboard/payfail",
   scheduleDemo: "/dashboard/scheduledemo",
   extension: "/dashboard/extension",
+  whatsNew: "/dashboard/whatsnew",
   extensionConnect: "/dashboard/extension/connect",
   assistantConnect: "/dashboard/assistant/connect",
+} as const;
+
+/** The saved searches, a tab of Search. */
+export const savedSearchesPath = `${paths.search}?tab=saved`;
+
+/** Former addresses of the web client, which bookmarks and emails hold, and the ones they lead on to with their query. */
+export const movedPaths = {
+  "/dashboard/find": paths.search,
+  "/dashboard/find/lookup": paths.search,
+  "/dashboard/find/saved": savedSearchesPath,
 } as const;
 
 /** The page of a company begins so. */
@@ -61,10 +72,13 @@ export const operatorPaths = {
   pairs: "/operator/people/duplicates",
   imports: "/operator/people/import",
   newImport: "/operator/people/import/new",
-  health: "/operator/health",
+  installation: "/operator/installation",
   plans: "/operator/plans",
   operators: "/operator/operators",
   log: "/operator/log",
   tools: "/operator/tools",
   security: "/operator/security",
 } as const;
+
+/** Former addresses of the console, which bookmarks hold, and the ones they lead on to. */
+export const movedOperatorPaths = { "/operator/health": operatorPaths.installation } as const;

@@ -1,4 +1,4 @@
-/** The product's own colours by role, each light and dark: the web's theme, mails, PDFs and the pages beside the app have them. */
+/** The brand colours by role, light and dark, for the web's theme, emails, PDFs and pages outside the app. */
 export const brandColors = {
   bg: ["#f5f7f7", "#0e1213"],
   surface: ["#ffffff", "#161b1d"],

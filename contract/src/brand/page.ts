@@ -4,7 +4,7 @@ import { brandColors } from "./colors.ts";
 export const brandFont =
   '"Inter Variable", "IBM Plex Sans Arabic", "Inter Fallback", system-ui, -apple-system, "Segoe UI", sans-serif';
 
-/** The product's mark as SVG that stands in HTML; decoration, as the name stands beside it. */
+/** The product's mark as inline SVG; decorative, as the name is next to it. */
 export const brandMark =
   '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="var(--solid)"/>' +
   '<g fill="none" stroke="var(--contrast)" stroke-width="2.6" stroke-linecap="round"><circle cx="14.5" cy="14.5" r="7.2"/>' +

@@ -1,27 +1,29 @@
 import { z } from "zod";
+import { canonicalEmail } from "../rules/text/email.ts";
 import { textBounds } from "../rules/text/text-bounds.ts";
-import { boundedText, companyName, personName } from "./text.ts";
+import { count, fields } from "../rules/fields/fields.ts";
+import { boundedText, columnCount, columnText } from "./text.ts";
 
-const email = boundedText(textBounds.email).transform((text) => text.trim().toLowerCase());
+const email = boundedText(textBounds.email).transform(canonicalEmail);
 const token = boundedText(textBounds.token).min(1);
 const password = boundedText(textBounds.password);
 
-/** Requests of the account calls (docs/rules.md#wire-account-calls). Emails arrive in any case and are kept in lower case. */
+/** Requests of the account calls (docs/dialect.md#wire-account-calls). Emails arrive in any spelling and are kept in one. */
 export const emailRequest = z.object({ email });
 
-/** `getappuserbyemail`: the person a verification or invitation link was mailed to. */
+/** `getappuserbyemail`: the person a verification or invitation link was emailed to. */
 export const linkRequest = z.object({ email, token });
 
 /**
- * `updatinvitedappuser`: uses a mailed link up. An invitation without a password of its own takes `password`; a verification
- * may.
+ * `updatinvitedappuser`: uses up an emailed link. An invitation without a password of its own requires `password`; a
+ * verification may set one.
  */
 export const acceptRequest = z.object({
   email,
   token,
   password: password.optional(),
-  firstname: personName.optional(),
-  lastname: personName.optional(),
+  firstname: columnText(fields.firstName).optional(),
+  lastname: columnText(fields.lastName).optional(),
 });
 
 /** Opening a verification link signs in; accepting an invitation signs in by the password chosen there. */
@@ -39,7 +41,7 @@ export const newUserRequest = z.object({ email, password: password.optional() })
 /** `emailcodeverification`: the password proves that it is the owner of the session who asks; a fresh sign-in does too. */
 export const emailChangeRequest = z.object({ oldemail: email, newemail: email, password: password.optional() });
 
-/** `emailupdate`: `code` is what the mailed link carries. Without it, or without an email, the answer is 0 and why. */
+/** `emailupdate`: `code` is the code of the emailed link. Without it, or without an email, the answer is 0 and a reason. */
 export const emailUpdateRequest = z.object({
   type: boundedText(20).optional(),
   newemail: email.nullish(),
@@ -52,16 +54,14 @@ export type EmailChangeAnswer = { success: 0 | 1 | 2; message?: string };
 /** `emailupdate` answers 0 and why, or the session that takes the place of all earlier ones. */
 export type EmailUpdateAnswer = { success: 0; message: string } | { success: 1; result: { session_token: string } };
 
-const count = z.coerce.number().int().min(0).max(10_000_000);
-
 /** `tellusmore`: onboarding; `onboardingtoken` stands in for a session until the email is verified. */
 export const onboardingRequest = z.object({
-  companyname: companyName,
+  companyname: columnText(fields.companyName),
   phonenumber: boundedText(textBounds.phoneNumber),
-  country: z.string().length(textBounds.country),
-  salespeoplecount: count,
-  requiredleadcount: count.nullish(),
-  department: boundedText(textBounds.department).trim().nullish(),
+  country: columnText({ ...fields.country, required: true }),
+  salespeoplecount: columnCount(count),
+  requiredleadcount: columnCount(count).nullish(),
+  department: columnText(fields.department).nullish(),
   onboardingtoken: token.optional(),
 });
 

@@ -1,19 +1,21 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { fields } from "../rules/fields/fields.ts";
 import { nameSearch } from "./lists.ts";
+import { columnText } from "./text.ts";
 
 /** Requests and answers of the calls about a client's API keys and their usage; all are the owner's. */
 
 const count = z.number().int();
-const purpose = z.string().trim().min(1).max(limits.keyPurpose);
+const purpose = columnText(fields.keyPurpose);
 const keyid = z.number().int();
 
 /** What the value of a key looks like. */
 export const keyPattern = /^[A-Za-z0-9]{16}$/;
-/** Test keys are told from others by how they begin; like every key they have 16 characters. */
+/** Prefix of test keys; like every key they have 16 characters. */
 export const testKeyPrefix = "test_";
 
-/** One new key. Without `apikey` the server makes its 16 characters; a given one must be 16 letters and digits that nobody uses. */
+/** One new key. Without `apikey` the server makes its 16 characters; a given one must be 16 letters and digits, and unused. */
 export const createKeyRecord = z.object({
   apikey: z.string().trim().regex(keyPattern).optional(),
   purpose,
@@ -28,9 +30,10 @@ export type CreateKeyRecord = z.infer<typeof createKeyRecord>;
  */
 export const createKeysRequest = z.object({ resource: z.array(createKeyRecord).min(1).max(limits.keysAtOnce) });
 
-/** `PATCH _table/apikeys` by the owner, a record of the list: another purpose. */
+/** `PATCH _table/apikeys` by the owner, a record of the list: another purpose. `apikey` may be sent along as it is. */
 export const updateKeyRecord = z.strictObject({
   keyid: z.coerce.number().int().optional(),
+  apikey: z.string().max(64).optional(),
   purpose,
   clientid: z.number().int().optional(),
 });
@@ -81,10 +84,24 @@ export const apiUsageRequest = z.object({
   /** The caller's own client, or left out. */
   clientid: z.number().int().optional(),
   search: nameSearch.transform((text) => text.trim()),
+  /** False leaves out the list of calls. */
+  listcalls: z.boolean().default(true),
 });
+/** One call of a key; its profile is masked, and null once the call has left the log. */
+export const keyCall = z.object({
+  apiusageid: z.number().int(),
+  keyid,
+  linkedinurl: z.string().nullable(),
+  type: z.string().nullable(),
+  status: count,
+  charged: count,
+  createdon: z.string(),
+});
+export type KeyCall = z.infer<typeof keyCall>;
 /**
  * One key in the days asked for: its calls that were let in, and the data that they answered (found, whether they cost a
- * credit or not). `apikey` shows its last four characters only. A deleted key has a row where there is something to show.
+ * credit or not). `apikey` is the key, or its last four characters for a service token. A deleted key has a row where there is
+ * something to show. `apiusage_by_apikey` lists the newest calls, at most `limits.callsListed`.
  */
 export const apiUsageRow = z.object({
   keyid,
@@ -93,6 +110,7 @@ export const apiUsageRow = z.object({
   isdeleted: count,
   callcount: count,
   ...perDatum,
+  apiusage_by_apikey: z.array(keyCall).optional(),
 });
 export type ApiUsageRow = z.infer<typeof apiUsageRow>;
 export const apiUsageAnswer = z.object({ resource: z.array(apiUsageRow) });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { seenLine } from "../rules/text/seen-text.ts";
 import { newTokenRequest, type NewTokenAnswer } from "./tokens.ts";
 
 /** Connecting an assistant by OAuth: an app registers, the owner grants, the app exchanges the code for a service token (docs/rules.md#assistants). */
@@ -7,9 +8,9 @@ import { newTokenRequest, type NewTokenAnswer } from "./tokens.ts";
 const app = z.string().max(limits.assistants.appId);
 const redirect = z.string().max(limits.assistants.redirect);
 
-/** `POST assistants/apps`: an app makes itself known; anybody may. */
+/** `POST assistants/apps`: registers an app; open without a session. */
 export const registerAppRequest = z.object({
-  name: z.string().trim().min(1).max(limits.serviceTokens.name),
+  name: z.string().overwrite(seenLine).min(1).max(limits.serviceTokens.name),
   redirects: z.array(redirect).min(1).max(limits.assistants.redirects),
 });
 /** The app's id: what it said, sealed, so that nothing is kept of it. */

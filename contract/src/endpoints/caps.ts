@@ -48,8 +48,8 @@ export type CapRequestsAnswer = { resource: CapRequestView[] };
 export const answerCapRequest = z.object({ requestid: rowId, approve: z.boolean() });
 export type CapRequestAnswer = { caprequest: CapRequestView };
 
-/** `POST linkedcaprequest`, open to who has the mailed link: reads alone. */
+/** `POST linkedcaprequest`, open with the token of the emailed link: reads alone. */
 export const linkedCapRequest = z.object({ token: z.string().min(1).max(100) });
-/** `POST answerlinkedcaprequest`: answers in the owner's name, whose ids are told for the audit log. */
+/** `POST answerlinkedcaprequest`: answers in the owner's name, whose ids are returned for the audit log. */
 export const answerLinkedCapRequest = linkedCapRequest.extend({ approve: z.boolean() });
 export type AnswerLinkedCapAnswer = CapRequestAnswer & { appuser: { clientid: number; appuserid: number } };

@@ -3,7 +3,7 @@ import { datums, emailValidations, votes, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { contactFilter, contactSorts, nameSearch } from "./lists.ts";
 
-/** Requests and answers of the contacts endpoints (docs/rules.md#wire-contact-calls). */
+/** Requests and answers of the contacts endpoints (docs/dialect.md#wire-contact-calls). */
 
 const wireDatum = z.enum(wireDatums);
 const profileUrl = z.string().min(1).max(limits.profileUrl);
@@ -54,7 +54,7 @@ export type ContactView = z.infer<typeof contactView>;
 
 const personField = contactView.omit({ profilekey: true, data: true }).keyof();
 const datumField = datumView.omit({ type: true }).keyof();
-/** What of a person, and of each datum, a list can be told to leave out; `profilekey` and `type` it never does. */
+/** Fields of a person and of each datum that a list can omit; `profilekey` and `type` are always included. */
 export const personFields = personField.options;
 export const datumFields = datumField.options;
 export const contactFields = z.object({
@@ -116,7 +116,7 @@ export const getContactAnswer = z.object({ contactdata: contactView, charged: z.
 export type GetContactAnswer = z.infer<typeof getContactAnswer>;
 
 export const searchNameRequest = z.object({
-  // One more than a page, which tells whether there is another.
+  // One more than a page, which shows whether a next page exists.
   limit: z.number().int().min(1).max(101).default(limits.pageSizes[0]),
   offset: z.number().int().min(0).default(0),
   searchtext: nameSearch,
@@ -129,10 +129,10 @@ export const searchNameRequest = z.object({
       contactid: z.number().int().min(0),
     })
     .optional(),
-  /** All when left out. What nobody asked for is not read either. */
+  /** All by default. Fields left out are not read either. */
   fields: contactFields.optional(),
 });
-/** `POST searchname`: my contacts, newest first unless told; an empty text lists all. `count` ignores limit and offset. */
+/** `POST searchname`: my contacts, newest first by default; an empty text lists all. `count` ignores limit and offset. */
 export type SearchNameAnswer = { resource: ListedContact[]; meta: { count: number } };
 
 export const revealCountRequest = z.object({

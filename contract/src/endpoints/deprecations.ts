@@ -18,7 +18,7 @@ export type DeprecationUser = {
   calls: number;
 };
 
-/** Something that goes, with those of the client who use it; nobody used it where `users` is empty. */
+/** A deprecation with its users in the client; `users` is empty if it was not used. */
 export type DeprecationView = {
   coordinate: string;
   since: string;

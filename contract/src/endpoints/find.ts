@@ -60,8 +60,8 @@ const words = z.string().trim().max(limits.searchText).optional();
 const values = z.array(z.string().min(1).max(limits.searchText)).max(limits.find.values).default([]);
 
 /**
- * Who is looked for. Conditions are joined by and, the values of one list by or; a filter that says nothing finds everybody.
- * Text is compared without case, accents and vowel signs; each of its words must be there whole.
+ * Filter of a people search. Conditions are joined by AND, the values of one list by OR; an empty filter matches all people.
+ * Text is compared without case, accents and vowel signs; each of its words must occur whole.
  */
 export const findFilter = z.object({
   /** Words of the name. */
@@ -90,7 +90,7 @@ export const findFilter = z.object({
   /** Added, or with another name, title, company or place, on this day or later, `YYYY-MM-DD`, of the last `limits.find.changedDays`; and before a day. */
   changedsince: z.iso.date().optional(),
   changedbefore: z.iso.date().optional(),
-  /** Only people of whom the caller's client owns nothing. */
+  /** Only people without data that the caller's client owns. */
   notours: z.boolean().default(false),
 });
 export type FindFilter = z.infer<typeof findFilter>;
@@ -153,27 +153,31 @@ export type FindCompanyAnswer = {
   company: CompanyView;
   functions: FoundValue[];
   seniorities: FoundValue[];
-  /** People of whom the caller's client owns something, and since when (UTC); null: of none. */
+  /** Number of people with data that the caller's client owns, and since when (UTC); null if none. */
   ours: { people: number; since: string | null };
-  /** How the company writes its emails, where at least three that the client owns agree: `first.last@acme.com`; never an address of somebody. */
+  /** The company's email pattern, `first.last@acme.com`, if three emails that the client owns agree; never a real address. */
   pattern: { form: string; agreed: number; of: number } | null;
 };
+
+/** Demands that a text has the shape of an email. */
+export function emailIn(text: z.ZodString): z.ZodString {
+  return text
+    .trim()
+    .min(3)
+    .max(320)
+    .regex(/^[^\s@]+@[^\s@]+$/);
+}
 
 /**
  * `POST findbyemail`: whose address this is. Where the caller's client does not own the address, the answer is its price alone until
  * `confirm` is sent: then the address is opened like any other, as long as it costs at most `maxcredits`.
  */
 export const findByEmailRequest = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(3)
-    .max(320)
-    .regex(/^[^\s@]+@[^\s@]+$/),
+  email: emailIn(z.string()),
   confirm: z.boolean().default(false),
   maxcredits: maxCredits,
 });
-/** `type`: which datum the address is; `cost`: credits until the person is shown. `contactdata` is null where nobody is known, or not yet paid for. */
+/** `type`: which datum the address is; `cost`: credits until the person is shown. `contactdata` is null if no person is known, or until it is paid. */
 export type FindByEmailAnswer = {
   known: boolean;
   type: WireDatum | null;

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { datums, pools, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
+import { textEncodings } from "../text-encodings.ts";
 import { highestRowId } from "../rules/row-id.ts";
 import { maxCredits } from "./contacts.ts";
 import { contactSelection } from "./selection.ts";
 
-/** Requests and answers of work that goes on behind the page: bulk reveals, exports, enrichments. */
+/** Requests and answers of background jobs: bulk reveals, exports, enrichments. */
 
 export const jobKinds = ["BULK_REVEAL", "EXPORT", "ENRICHMENT"] as const;
 export type JobKind = (typeof jobKinds)[number];
@@ -78,6 +79,8 @@ export const quoteView = z.object({
       balance: z.number().int(),
     }),
   ),
+  /** Credits that all of it costs at most: less than of the pools together where an email is of one pool or the other. */
+  atmost: z.number().int(),
   /** Null: the member has no cap. */
   caproom: z.number().int().nullable().default(null),
 });
@@ -105,7 +108,7 @@ export const listColumns = z.object({
 });
 export type ListColumns = z.infer<typeof listColumns>;
 
-/** Rows of a list by how they were matched; `none` were not. */
+/** Rows of a list that are looked up by their `email`, known or not, and the others by how they were matched; `none` were not. */
 export const listMatches = z.object({
   profile: z.number().int(),
   email: z.number().int(),
@@ -113,6 +116,20 @@ export const listMatches = z.object({
   none: z.number().int(),
 });
 export type ListMatches = z.infer<typeof listMatches>;
+
+/** How the file of a list was read: its encoding, what is none of the table, and the rows that could not be read. */
+const fileReading = z.object({
+  encoding: z.enum(textEncodings),
+  /** Whether another encoding reads the file as well. */
+  unsure: z.boolean(),
+  /** Lines above the names of the columns, and remarks below the rows. */
+  above: z.number().int(),
+  below: z.number().int(),
+  leftout: z.number().int(),
+  /** The lines of the first rows that were left out. */
+  leftoutlines: z.array(z.number().int()),
+});
+export type FileReading = z.infer<typeof fileReading>;
 
 /** An uploaded list: its columns, first rows, and, once the columns are said, the quote. */
 export const enrichmentView = z.object({
@@ -125,6 +142,7 @@ export const enrichmentView = z.object({
   suggested: listColumns,
   matches: listMatches.nullable(),
   quote: quoteView.nullable(),
+  reading: fileReading.nullable(),
 });
 export type EnrichmentView = z.infer<typeof enrichmentView>;
 
@@ -133,7 +151,8 @@ export const enrichmentsRequest = z.object({ ids: jobIds });
 export const enrichmentsAnswer = z.object({ resource: z.array(enrichmentView) });
 export type EnrichmentsAnswer = z.infer<typeof enrichmentsAnswer>;
 
-/** `POST files/lists`, multipart part `files`. */
+/** `POST files/lists`, multipart part `files`; without `encoding` the one is used that the file seems to have. */
+export const uploadListRequest = z.object({ encoding: z.enum(textEncodings).optional() });
 export const uploadListAnswer = z.object({ id: z.number().int() });
 
 /** `column` alone is the one of profile addresses. `threshold` is the lowest score of a match by name and company. */

@@ -42,7 +42,7 @@ export const contactSorts = [
 ] as const;
 export type ContactSort = (typeof contactSorts)[number];
 
-/** Part of a name, in any case; empty, null or left out: everybody. */
+/** Part of a name, in any case; empty, null or left out: all people. */
 export const nameSearch = z
   .string()
   .max(limits.searchText)
@@ -80,7 +80,7 @@ export const saveViewRequest = z.object({
 });
 export const deleteViewRequest = z.object({ viewid: z.coerce.number().int() });
 
-/** What `POST removecontacts` took away; `undoid` takes it back, for an hour; null where nobody was removed. */
+/** The number that `POST removecontacts` removed; `undoid` restores them for an hour, null if none was removed. */
 export const removeContactsAnswer = z.object({ removed: z.number().int(), undoid: z.number().int().nullable() });
 export type RemoveContactsAnswer = z.infer<typeof removeContactsAnswer>;
 

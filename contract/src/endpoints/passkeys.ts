@@ -73,6 +73,6 @@ function jsonOf<Schema extends z.ZodType>(schema: Schema) {
     .pipe(schema);
 }
 
-function knownTransports(told: readonly string[]): PasskeyTransport[] {
-  return transports.filter((each) => told.includes(each));
+function knownTransports(given: readonly string[]): PasskeyTransport[] {
+  return transports.filter((each) => given.includes(each));
 }

@@ -5,6 +5,8 @@ import { z } from "zod";
 const attemptkey = z.string().min(8).max(100);
 
 export type SavedCardAnswer = {
+  /** The provider's id, with which a browser confirms a payment; worth nothing without that payment's secret. */
+  id: string;
   /** `visa`, `mastercard`, …, as the provider names it. */
   brand: string;
   last4: string;
@@ -20,8 +22,33 @@ export type OpenInvoiceAnswer = {
   nexttry: string | null;
 };
 
-/** GET of `paymentmethod`; nulls where nothing is saved or owed. */
-export type PaymentMethodAnswer = { card: SavedCardAnswer | null; openinvoice: OpenInvoiceAnswer | null };
+/** The next bill of a plan that renews; US dollars. */
+export type ComingBillAnswer = {
+  amount: number;
+  /** The part that the balance pays. */
+  frombalance: number;
+  on: string;
+  /** The running period was refunded in full, and the plan renews all the same. */
+  afterrefund: boolean;
+};
+
+/** What the payment provider holds for a client and takes off its next bills; US dollars. */
+export type BalanceAnswer = {
+  balance: number;
+  /** It can be paid back to the card: no bill follows that it would pay. */
+  paysback: boolean;
+};
+
+/** GET of `paymentmethod`; nulls where nothing is saved, owed or billed next. */
+export type PaymentMethodAnswer = BalanceAnswer & {
+  card: SavedCardAnswer | null;
+  openinvoice: OpenInvoiceAnswer | null;
+  nextbill: ComingBillAnswer | null;
+};
+
+/** `balancepayback`: the same attempt goes back once, however often it is sent; answers US dollars. */
+export const balancePayBackRequest = z.object({ attemptkey });
+export type BalancePayBackAnswer = { paidback: number };
 
 /** POST of `paymentmethod`: the same attempt is one setup, however often it is sent. */
 export const newCardRequest = z.object({ attemptkey });

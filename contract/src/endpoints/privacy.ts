@@ -9,9 +9,9 @@ const count = z.number().int();
 const limit = z.coerce.number().int().min(1).max(limits.operatorsPage).default(limits.auditPage.size);
 const offset = z.coerce.number().int().min(0).max(limits.auditPage.farthest).default(0);
 
-/** `POST optout`, open to everybody: mails a link. The answer is the same whatever is known. */
+/** `POST optout`, open without a session: emails a link. The answer is the same for known and unknown people. */
 export const optOutRequest = z.object({ linkedinurl: profileUrl, email: z.string().min(1).max(254) });
-/** `POST optout/confirm`, open to everybody: uses the mailed token up. */
+/** `POST optout/confirm`, open without a session: uses up the emailed token. */
 export const optOutConfirmation = z.object({ token: z.string().min(1).max(100) });
 
 export const listedKinds = ["profile", "email", "phone"] as const;
@@ -36,7 +36,7 @@ export type SuppressionRow = {
 };
 export type SuppressionsAnswer = { resource: SuppressionRow[]; meta: { count: number } };
 
-/** `POST suppressionlist`, operators: a text file, one entry a line. Lines that are none are told with their number. */
+/** `POST suppressionlist`, operators: a text file, one entry a line. Invalid lines are returned with their number. */
 export type ListImportAnswer = {
   read: number;
   added: number;
@@ -60,9 +60,8 @@ export const erasureQuery = z
   .object({ linkedinurl: profileUrl.optional(), email, clientid: z.coerce.number().int().positive().optional() })
   .refine(oneOf, { error: "name one of linkedinurl, email and clientid", path: ["query"] });
 
-/** How a request to be forgotten came: by a mailed link, or otherwise, and an operator entered it. */
-export const enteredWays = ["letter", "email", "phone"] as const;
-export type RequestWay = "link" | (typeof enteredWays)[number];
+/** How an erasure request arrived: confirmed by an emailed link, or entered by an operator. */
+export type RequestWay = "link" | "letter" | "email" | "phone";
 /**
  * `GET optoutrequests`, for operators: confirmed requests from an email that is not on record for the person, and those that
  * operators entered, which name a profile, an email or both. `confirmedon`: when the email was confirmed, or the day it came.

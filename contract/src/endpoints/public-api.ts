@@ -52,7 +52,7 @@ export const contactsQuery = z.object({
       examples: [["businessemails"]],
     }),
   preview: flag.default(false).meta({
-    description: "true: quotes only. `charged` is what each datum would cost; values are omitted; nothing is charged.",
+    description: "true: quotes only. `price` is what each datum would cost; values are omitted; nothing is charged.",
   }),
 });
 export type ContactsQuery = z.infer<typeof contactsQuery>;
@@ -101,12 +101,13 @@ export const contactResult = z
         "partial: found, only partially verified (free). suppressed: the person has opted out. not_found and suppressed cost nothing.",
     }),
     values: z.array(value).max(100).meta({ description: "Empty in a preview and if nothing is found." }),
-    charged: z
+    charged: z.number().int().min(0).max(1).meta({ description: "Credits charged for this datum; 0 in a preview." }),
+    price: z
       .number()
       .int()
       .min(0)
       .max(1)
-      .meta({ description: "Credits charged for this datum; in a preview, credits it would cost." }),
+      .meta({ description: "Credits that this datum costs: as `charged`, and in a preview what it would cost." }),
     owned: z.boolean().meta({ description: "True if your company owns it: it is free from now on." }),
   })
   .meta({ id: "Result", description: "One datum of one person." });
@@ -118,13 +119,14 @@ export const requestId = z
   .meta({ description: "Id of this call, as in X-Request-Id; quote it to support." });
 export const success = z.literal(1).meta({ description: "1: the call succeeded." });
 
-export const creditsTold = z
+export const creditsInAnswer = z
   .object({
-    charged: z
+    charged: z.number().int().min(0).meta({ description: "Credits charged for this call; 0 in a preview." }),
+    price: z
       .number()
       .int()
       .min(0)
-      .meta({ description: "Credits charged for this call; in a preview, credits it would cost." }),
+      .meta({ description: "Credits that this call costs: as `charged`, and in a preview what it would cost." }),
     remaining: remainingCredits,
   })
   .meta({ description: "What the call cost, and the credits left." });
@@ -143,7 +145,7 @@ export const contactsAnswer = z
       .meta({
         description: "One entry per profile, in the order of `linkedinurl`; two spellings of one profile count as one.",
       }),
-    credits: creditsTold,
+    credits: creditsInAnswer,
     requestId,
   })
   .meta({ id: "ContactsAnswer", description: "The requested data, and what they cost." });

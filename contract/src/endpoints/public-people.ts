@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { publicTypes } from "./apikeys.ts";
-import {
-  companySizes,
-  findByEmailRequest,
-  jobFunctions,
-  matchPeopleRequest,
-  matchReasons,
-  seniorities,
-} from "./find.ts";
-import { contactResult, creditsTold, flag, requestId, success } from "./public-api.ts";
+import { companySizes, emailIn, jobFunctions, matchPeopleRequest, matchReasons, seniorities } from "./find.ts";
+import { contactResult, creditsInAnswer, flag, requestId, success } from "./public-api.ts";
 
 /** The public API's ways to find people (docs/rules.md#api-find): what each is asked and answers. */
 
@@ -57,9 +50,12 @@ export const companiesQuery = z.object({
   companyid: z.coerce.number().int().min(1).optional().meta({ description: "Id of the company." }),
 });
 
+/** A `+` that is not encoded arrives as a blank. */
+const blankInEmail = "it has a blank before the @. In a query, + is %2B";
+
 /** Query of `GET /v1/person`: an email, or a name and a company. */
 export const personQuery = z.object({
-  email: findByEmailRequest.shape.email
+  email: emailIn(z.string().refine((address) => !/\s[^]*@/.test(address), { error: blankInEmail, abort: true }))
     .optional()
     .meta({ description: "Whose address this is, URL-encoded.", examples: ["jane.doe@acme.example"] }),
   name: words("Name of the person; with `company`."),
@@ -72,7 +68,7 @@ export const personQuery = z.object({
     .default(matchPeopleRequest.shape.threshold.def.defaultValue)
     .meta({ description: "Lowest score of a candidate by name and company." }),
   preview: flag.default(false).meta({
-    description: "true: quotes only. Somebody whose address you do not own is told by the price alone.",
+    description: "true: quotes only. The price shows whether an address you do not own is known.",
   }),
 });
 export type PersonQuery = z.infer<typeof personQuery>;
@@ -161,7 +157,7 @@ export const personAnswer = z
   .object({
     success,
     data: z.array(personMatch).max(10).meta({ description: "The best first; empty if nobody is known." }),
-    credits: creditsTold,
+    credits: creditsInAnswer,
     requestId,
   })
   .meta({ id: "PersonAnswer", description: "Who is meant, and what it cost." });

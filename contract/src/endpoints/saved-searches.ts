@@ -19,7 +19,7 @@ export type SavedSearchView = {
   searchid: number;
   name: string;
   filter: SavedFilter;
-  /** Whether the member is mailed on each day on which new people match. */
+  /** Whether the member is emailed on each day with new matches. */
   alert: boolean;
   /** People who came to match since `newsince` and whom the member has not looked at, estimated where `newexact` is false. */
   newpeople: number;

@@ -8,8 +8,8 @@ import { contactFilter, nameSearch, tagName } from "./lists.ts";
 const personIds = z.array(z.string().min(1).max(limits.profileUrl));
 
 /**
- * Which people an action is for: these (`profilekey`, or any spelling of a profile's address), everybody in My Contacts who matches, or
- * the first `limits.selectedIds` people whom a search finds; of the last two all but some. Exactly one of `ids`, `matching` and `found`.
+ * The people of an action: those listed (`profilekey`, or any spelling of a profile's address), all matching people of My Contacts,
+ * or the first `limits.selectedIds` results of a search; the last two less `except`. Exactly one of `ids`, `matching` and `found`.
  */
 export const contactSelection = z.object({
   ids: personIds.optional(),

@@ -3,7 +3,7 @@ import type { Language } from "../language.ts";
 import { textBounds } from "../rules/text/text-bounds.ts";
 import { boundedText } from "./text.ts";
 
-/** Requests and answers of `/user/session` (docs/rules.md#dialect-session). */
+/** Requests and answers of `/user/session` (docs/dialect.md#dialect-session). */
 export const signInRequest = z.object({
   email: boundedText(textBounds.email),
   password: boundedText(textBounds.password),

@@ -9,7 +9,7 @@ export type SocialProvider = (typeof socialProviders)[number];
 /** GET of `/user/social`: the providers that are configured, with the name a button shows. */
 export type SocialProvidersAnswer = { resource: { provider: SocialProvider; name: string }[] };
 
-/** The provider in `/user/social/{provider}` and its callback; any other one is an address that nobody serves. */
+/** The provider in `/user/social/{provider}` and its callback; any other one is 404. */
 export const socialProvider = z.object({ provider: z.string().max(40) });
 
 /** POST of `/user/social/{provider}`: where the browser goes, and the secret that it keeps until it is back (10 minutes). */

@@ -15,7 +15,7 @@ export const refreshContactRequest = z.object({ linkedinurl: profileUrl });
 const types = z.array(datumView.shape.type);
 
 export const refreshContactAnswer = z.object({
-  /** The person as the member sees them now; null while nobody knows them. */
+  /** The person as the member sees them now; null while unknown. */
   contactdata: contactView.nullable(),
   /** Data that were not there before and are now; opening costs what `cost` says. */
   found: types,
@@ -41,7 +41,15 @@ const cell = boundedText(textBounds.looked).nullish();
 export const contactMetaRequest = z.object({
   resource: z
     .array(
-      z.object({ linkedinurl: boundedText(textBounds.looked), name: cell, title: cell, company: cell, location: cell }),
+      z.object({
+        linkedinurl: boundedText(textBounds.looked),
+        name: cell,
+        /** The same as `name`, which wins. */
+        full_name: cell,
+        title: cell,
+        company: cell,
+        location: cell,
+      }),
     )
     .min(1)
     .max(limits.hintsPerCall),

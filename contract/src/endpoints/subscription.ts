@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ErrorCode } from "../errors.ts";
 import { highestRowId } from "../rules/row-id.ts";
 
-/** Requests and answers of plans, payments, add-ons and invoices (docs/rules.md#wire-money-calls). */
+/** Requests and answers of plans, payments, add-ons and invoices (docs/dialect.md#wire-money-calls). */
 
 const id = z.coerce.number().int().positive().max(highestRowId);
 const providerId = z.string().min(1).max(255);
@@ -32,7 +32,13 @@ export type PreviewAnswer = {
       /** US dollars. */
       duetoday: number;
       nextbill: number;
+      /** The part of the next bill that the balance at the provider pays. */
+      nextbillfrombalance: number;
       nextbillon: string | null;
+      /** What the provider holds for the client after today, and takes off the next bills. */
+      balance: number;
+      /** Names these figures; sent back with the change, which is refused once one of them has changed. */
+      agreed: string;
       /** When the change begins; null: at once. */
       startson: string | null;
       /** What the change brings: the share of the plan's credits that is paid for. */
@@ -51,6 +57,7 @@ export const changeRequest = z.discriminatedUnion("res", [
     plan: id,
     subId: providerId.optional(),
     proration_date: z.coerce.number().int().optional(),
+    agreed: z.string().max(100).optional(),
   }),
   z.object({ res: z.literal("resume"), subId: providerId.optional() }),
   z.object({ res: z.literal("keep"), subId: providerId.optional() }),
@@ -76,9 +83,26 @@ export const freePlanRequest = z.object({
 });
 export type FreePlanAnswer = { success: true; planid: number };
 
+/** GET of `publicplans`: the plans on offer, lowest first, with the columns of the table `subscriptionplan`. */
+export type PublicPlansAnswer = {
+  resource: (CreditsOfPools & {
+    planid: number;
+    name: string;
+    sku: string;
+    price: number;
+    validity: number;
+    details: string | null;
+    availableseats: number;
+    availableapicall: number;
+    new_features_json: string | null;
+    version: number;
+    isaddon: number;
+  })[];
+};
+
 export const planFitRequest = z.object({ planid: id });
 type Fit = { used: number; target: number; excess: number };
-/** `getplanfit`: what a client has beside what a plan allows. */
+/** `getplanfit`: what a client uses, and what a plan allows. */
 export type PlanFitAnswer = { seats: Fit; keys: Fit };
 
 /**
@@ -92,11 +116,11 @@ const isAsked = z.enum(["yes", "no"]).optional();
 export const planChangeRequest = z.object({ planid: id, cost: isAsked, fit: isAsked });
 type OrNull<Row> = { [Column in keyof Row]: Row[Column] | null };
 type ChangeFigures = OrNull<PreviewAnswer["resource"]["data"] & PlanFitAnswer>;
-/** The plan's row, and what the change does; null where it was not asked for or there is nothing to tell. */
+/** The plan's row, and what the change does; null if it was not requested or does not apply. */
 export type PlanChangeAnswer = ChangeFigures & {
   kind: PlanDirection;
   plan: { planid: number };
-  /** Why the cost is not told. */
+  /** Why the cost is missing. */
   refusal: { code: ErrorCode; field: string | null; message: string } | null;
 };
 
@@ -107,7 +131,10 @@ export const noFigures: ChangeFigures = {
   total: null,
   duetoday: null,
   nextbill: null,
+  nextbillfrombalance: null,
   nextbillon: null,
+  balance: null,
+  agreed: null,
   startson: null,
   creditsgranted: null,
   creditstaken: null,
@@ -116,10 +143,16 @@ export const noFigures: ChangeFigures = {
   keys: null,
 };
 
-export const addonIntentRequest = z.object({ planid: id, attemptkey: z.string().min(8).max(100) });
+/** `addonpaymentintent`; one attempt makes one payment. Without a key each call is an attempt. */
+export const addonIntentRequest = z.object({
+  clientid: id.optional(),
+  planid: id,
+  attemptkey: z.string().min(8).max(100).optional(),
+});
 /** `addonpaymentintent`: what the browser confirms with the provider; `amount` in cents. */
 export type AddonIntentAnswer = { clientsecret: string; paymentid: string; amount: number; currency: string };
 
+/** `addonpayment`: `tokenid` is a payment of `addonpaymentintent` that the browser confirmed, or a card's token, which is charged. */
 export const addonPaymentRequest = z.object({ clientid: id.optional(), tokenid: providerId, planid: id });
 export type AddonPaymentAnswer = { result: { transactionid: string; status: "granted" | "pending" } };
 

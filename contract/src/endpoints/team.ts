@@ -1,23 +1,31 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
-import { textBounds } from "../rules/text/text-bounds.ts";
-import { boundedText, personName } from "./text.ts";
+import { fields } from "../rules/fields/fields.ts";
+import { columnText } from "./text.ts";
 
 /** Requests and answers of the calls about a client's members; all are the owner's. */
 
-/** One person to be invited. The email is lower-cased; whether it is a business email and free is checked afterwards. */
-export const inviteRecord = z.object({
-  firstname: personName,
-  lastname: personName,
-  email: boundedText(textBounds.email).trim().toLowerCase().min(1),
+/**
+ * One person to be invited. The email is kept in its one form; whether it is a business email and free is checked afterwards.
+ * What the invitation sets may be sent as it sets it; any other field is refused by its name.
+ */
+export const inviteRecord = z.strictObject({
+  firstname: columnText(fields.firstName),
+  lastname: columnText(fields.lastName),
+  email: columnText(fields.email),
   role: z.enum(["member", "admin"]),
+  name: columnText(fields.fullName).optional(),
+  isactive: z.literal(0).optional(),
+  isverified: z.literal(0).optional(),
+  isdeleted: z.literal(0).optional(),
+  invitestatus: z.literal("pending").optional(),
   /** The caller's own client, or left out. */
   clientid: z.number().int().optional(),
 });
 export type InviteRecord = z.infer<typeof inviteRecord>;
 
 /**
- * `POST _table/appuser` by the owner: everybody is invited, or nobody. Answers the dialect's `{resource: [{appuserid}]}`,
+ * `POST _table/appuser` by the owner: invites all or none. Returns the dialect's `{resource: [{appuserid}]}`,
  * in the order of the request, or rows where `fields` asks for them. A refusal names the record at fault in
  * `context.field`, as `resource.2.email`; NO_SEATS_LEFT and NO_PLAN name none.
  */
@@ -35,7 +43,7 @@ export const toggleRecord = z.strictObject({
   invitestatus: z.literal("accepted").optional(),
 });
 
-/** `POST updateclient_credit`: counts the seats of the caller's own client anew; `afid` is taken and not needed. */
+/** `POST updateclient_credit`: recounts the seats of the caller's client; `afid` is accepted and ignored. */
 export const updateClientCreditRequest = z.object({
   afid: z.number().int().nullish(),
   clientid: z.number().int(),

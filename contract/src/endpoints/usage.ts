@@ -21,7 +21,7 @@ const day = z
   .transform((text) => text.slice(0, 10))
   .pipe(z.iso.date());
 
-/** Whom a row is about; larger than any is nobody's. */
+/** The member of a row; a larger id belongs to no member. */
 const appuserid = z.number().int().min(1).max(highestRowId);
 
 const count = z.number().int();

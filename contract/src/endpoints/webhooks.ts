@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { boundedText } from "./text.ts";
 
-/** Requests and answers of webhooks (docs/rules.md#webhooks-events), of a client's owner and, for all clients, of operators. */
+/** Requests and answers of webhooks (docs/rules.md#webhooks-events), of a client's owner. */
 
 /** What an endpoint may hear of, in the order that screens list it. */
 export const webhookEvents = [
@@ -121,15 +121,3 @@ export const deliveriesRequest = z.object({
   limit: z.coerce.number().int().min(1).max(limits.webhooks.page.most).default(limits.webhooks.page.size),
 });
 export type DeliveriesAsked = z.output<typeof deliveriesRequest>;
-
-const endpointid = z.number().int().positive();
-/** `operator/webhooks/…`: the same for endpoints of all clients, which never get values of people. */
-export const operatorWebhookRequests = {
-  create: newWebhookRequest.omit({ withvalues: true, agreed: true }),
-  change: changeWebhookRequest.omit({ withvalues: true, agreed: true }).extend({ endpointid }),
-  named: z.object({ endpointid }),
-  enable: enableWebhookRequest.extend({ endpointid }),
-  deliveries: z.object({ endpointid, limit: deliveriesRequest.shape.limit }),
-  /** One event again, by the client whose change it is (`DeliveryView`). */
-  redeliver: z.object({ endpointid, clientid: z.number().int().min(0), eventid: z.number().int().positive() }),
-};

@@ -1,11 +1,11 @@
 const pauseMs = 1_000;
-const mostKept = 1_000; // counts, while nobody takes them
+const mostKept = 1_000; // counts, while none can be sent
 
 type Counted<What> = What & { readonly calls: number };
 
 /**
- * Counts what is alike and tells it once a second: a call pays no write for being counted. A killed program loses the counts of a
- * second.
+ * Counts equal events and sends the counts once a second, so that no call waits for a write. A killed program loses one second of
+ * counts.
  */
 export class Counts<What extends object> {
   private readonly counts = new Map<string, Counted<What>>();
@@ -21,7 +21,7 @@ export class Counts<What extends object> {
     this.add(what, 1);
   }
 
-  /** Tells what is counted so far. */
+  /** Sends the counts so far. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -32,7 +32,7 @@ export class Counts<What extends object> {
     try {
       await this.send(rows);
     } catch {
-      for (const [key, { calls }] of counted) this.add(JSON.parse(key) as What, calls); // told with the next ones
+      for (const [key, { calls }] of counted) this.add(JSON.parse(key) as What, calls); // sent with the next ones
     }
   }
 

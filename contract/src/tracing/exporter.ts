@@ -10,17 +10,17 @@ import {
 } from "@opentelemetry/sdk-trace";
 import { Traced, type Tracing, type TracingSettings } from "./traced.ts";
 
-/** A collector that does not answer holds up no stop for longer. */
+/** Longest export, ms; a silent collector delays a shutdown no longer. */
 const timeoutMillis = 3_000;
 
-/** Hands traces to a collector in batches, by OTLP over HTTP; a full queue drops, and no request waits for it. */
+/** Exports spans in batches by OTLP over HTTP; a full queue drops spans, and no request waits. */
 export function exportTraces(
   service: string,
   { endpoint, ratio }: TracingSettings,
   onLost: (error: unknown) => void,
 ): Tracing {
   const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;
-  const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis }), onLost);
+  const exporter = reporting(new OTLPTraceExporter({ url, timeoutMillis }), onLost);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
@@ -40,8 +40,8 @@ export function exportTraces(
   };
 }
 
-/** The same exporter, which says what it could not hand over. */
-function telling(exporter: SpanExporter, onLost: (error: unknown) => void): SpanExporter {
+/** Wraps an exporter so that failed exports call `onLost`. */
+function reporting(exporter: SpanExporter, onLost: (error: unknown) => void): SpanExporter {
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {

@@ -3,7 +3,7 @@ import type { Traced, Tracing, TracingSettings } from "./traced.ts";
 /** The log of a program. */
 type Log = { readonly warn: (facts: { readonly err: unknown }, message: string) => void };
 
-/** Starts telling; null settings: nothing is told, and nothing of it is loaded. The log says when no collector takes them. */
+/** Starts exporting spans; with null settings the SDK isn't loaded. Lost spans are logged. */
 export async function startTracing(
   service: string,
   settings: TracingSettings | null,
@@ -16,7 +16,7 @@ export async function startTracing(
   );
 }
 
-/** The settings of both programs, by the standard's own names. */
+/** Reads the settings from the standard environment variables. */
 export function tracingSettings(env: {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   readonly OTEL_TRACES_SAMPLER_ARG: number;
@@ -25,7 +25,7 @@ export function tracingSettings(env: {
   return endpoint === undefined ? null : { endpoint, ratio };
 }
 
-/** Does a piece of work, which is a part of the trace where there is one. */
+/** Runs work inside a child span if there is a trace. */
 export function timed<Value>(traced: Traced | undefined, name: string, work: () => Value): Value {
   const part = traced?.begin(name);
   try {
