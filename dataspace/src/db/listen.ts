@@ -4,12 +4,12 @@ import { findPrimary } from "./pool/primary.ts";
 
 const pauseMs = 500;
 
-/** A connection that hears what transactions tell when they commit. */
+/** A connection that receives notifications of committed transactions. */
 export type Listening = { readonly close: () => Promise<void> };
 
 type Ears = {
   readonly onMessage: (message: string) => void;
-  /** Connected, at first or again: what was told in between is lost. */
+  /** Connected, at first or again: notifications in between are lost. */
   readonly onConnected: () => void;
   readonly onLost: (error: unknown) => void;
 };

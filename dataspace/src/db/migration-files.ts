@@ -1,48 +1,59 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { sql } from "kysely";
-import type { Migration as Kyselys } from "kysely/migration";
 
 const folder = new URL("./migrations/", import.meta.url);
+const sources = new URL("../", import.meta.url);
 
 /** The first line of a file whose one statement PostgreSQL refuses in a transaction, such as `create index concurrently`. */
 const outside = /^-- outside a transaction$/m;
 
 /** One step of the schema. */
 export type Migration = {
-  /** Its file's name without the ending: databases know it by this. */
+  /** The name of its file without the ending, by which databases know it; for SQL functions with a hash of their text. */
   readonly name: string;
-  readonly up: Kyselys["up"];
+  readonly text: string;
   readonly isOutside: boolean;
   /** The index it builds while the table is written to: an end by force leaves an invalid one behind. */
   readonly index: string | undefined;
 };
 
-/** Every migration of the folder in the order of their numbers. 0042 and earlier are programs, later ones plain SQL. */
+/** Returns every migration in the order of the numbers, then the SQL functions of each slice. */
 export async function migrations(): Promise<readonly Migration[]> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}(-[a-z]+)+\.(ts|sql)$/.test(file));
-  return Promise.all(files.toSorted().map((file) => (file.endsWith(".sql") ? readSql(file) : load(file))));
+  const files = (await readdir(folder)).filter((file) => /^\d{4}(-[a-z]+)+\.sql$/.test(file)).toSorted();
+  const read = (file: string) => readFile(new URL(file, folder), "utf8");
+  const steps = files.map(async (file) => migrationOf(withoutEnding(file), await read(file)));
+  return [...(await Promise.all(steps)), ...(await functions())];
 }
 
-/** A migration of one SQL file. */
+/** Returns a migration of one SQL file. */
 export function migrationOf(name: string, text: string): Migration {
   return {
     name,
-    up: async (db) => void (await sql.raw(text).execute(db)),
+    text,
     isOutside: outside.test(text),
     index: /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)/i.exec(text)?.[1],
   };
 }
 
-async function readSql(file: string): Promise<Migration> {
-  return migrationOf(file.slice(0, -".sql".length), await readFile(new URL(file, folder), "utf8"));
+/** Returns the file of SQL functions that a step's name means, whatever text it had; undefined for a numbered step. */
+export function functionsOf(name: string): string | undefined {
+  return name.includes("@") ? name.slice(0, name.indexOf("@")) : undefined;
 }
 
-async function load(file: string): Promise<Migration> {
-  const loaded: unknown = await import(new URL(file, folder).href);
-  if (!isProgram(loaded)) throw new Error(`The migration ${file} exports no function 'up'.`);
-  return { name: file.slice(0, -".ts".length), up: loaded.up, isOutside: false, index: undefined };
+/** Returns the files of SQL functions, which are applied again whenever their text changes. */
+async function functions(): Promise<Migration[]> {
+  const files = (await readdir(sources, { recursive: true }))
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => file.endsWith(".sql") && !file.startsWith("db/migrations/"))
+    .toSorted();
+  const steps = files.map(async (file) => {
+    const text = await readFile(new URL(file, sources), "utf8");
+    const hash = createHash("sha256").update(text).digest("hex").slice(0, 12);
+    return migrationOf(`${withoutEnding(file)}@${hash}`, text);
+  });
+  return Promise.all(steps);
 }
 
-function isProgram(loaded: unknown): loaded is Pick<Migration, "up"> {
-  return typeof loaded === "object" && loaded !== null && "up" in loaded && typeof loaded.up === "function";
+function withoutEnding(file: string): string {
+  return file.slice(0, -".sql".length);
 }

@@ -12,7 +12,7 @@ type Keys = Pick<
 
 /** Brings a database to what the program needs: the latest schema, and the keys of the settings (as hashes) and no earlier ones. */
 export async function prepareDatabase(db: Database, config: Keys, say: (line: string) => void): Promise<void> {
-  await migrate(db.kysely, { say });
+  await migrate(db.pool, { say });
   await requireKeys(db.pool, config.keyring);
   await setKeys(db, "product", "app", [config.APP_API_KEY, config.APP_API_KEY_BEFORE]);
   await setKeys(db, "operators", "operator", [config.OPERATOR_API_KEY, config.OPERATOR_API_KEY_BEFORE]);

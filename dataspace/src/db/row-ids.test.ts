@@ -18,7 +18,7 @@ it("what a worker may number is nowhere kept as an integer", async () => {
   expect(large.filter(({ types }) => types.includes("integer"))).toEqual([]);
 });
 
-it("tables numbered with integers are written by no function, which a worker might run", async () => {
+it("no function, which a worker might run, writes a table numbered with integers", async () => {
   const rows = await queryOnce<{ table: string; functions: string[] }>(
     database,
     `select t.relname as table, array(select p.proname::text from pg_proc p where p.pronamespace = 'public'::regnamespace

@@ -4,6 +4,19 @@ import { noteChanges } from "./pool/live-changes.ts";
 /** Where a statement runs: the pool, or the connection of an open transaction. */
 export type Executor = Pick<pg.Pool | pg.PoolClient, "query">;
 
+const texts = new Map<string, string>();
+
+/** Returns the text of each prepared statement that was defined so far, by its name, with its values as `$1`, `$2`, … */
+export function preparedTexts(): ReadonlyMap<string, string> {
+  return texts;
+}
+
+/** Refuses a name that stands for another text: a connection keeps the text that it prepared first. */
+function takeName(name: string, text: string): void {
+  if ((texts.get(name) ?? text) !== text) throw new Error(`Two statements are named ${name}: give each its own name.`);
+  texts.set(name, text);
+}
+
 /**
  * A prepared statement: parsed once a connection, executed by name. `Row` is what it answers; every `*.queries.ts` is
  * made of these. `changed`: what of it open pages show, named by `db/pool/live-changes.ts`.
@@ -13,6 +26,7 @@ export function statement<Values extends readonly unknown[], Row extends pg.Quer
   text: string,
   changed?: (rows: readonly Row[], ...values: Values) => readonly string[],
 ) {
+  takeName(name, text);
   return async (db: Executor, ...values: Values): Promise<Row[]> => {
     const { rows } = await db.query<Row>({ name, text, values: [...values] });
     if (changed) noteChanges(db, changed(rows, ...values));
@@ -21,8 +35,8 @@ export function statement<Values extends readonly unknown[], Row extends pg.Quer
 }
 
 /**
- * A prepared statement with more values than a reader tells apart by their places: `$email` in its text stands for the value
- * `email`. Throws when a value is missing.
+ * Defines a prepared statement with named values: `$email` in its text stands for the value `email`. Throws if a value is
+ * missing.
  */
 export function namedStatement<Values extends Readonly<Record<string, unknown>>, Row extends pg.QueryResultRow>(
   name: string,
@@ -31,6 +45,7 @@ export function namedStatement<Values extends Readonly<Record<string, unknown>>,
 ) {
   const places = [...new Set(Array.from(text.matchAll(namedValue), ([, value = ""]) => value))];
   const numbered = text.replaceAll(namedValue, (_, value: string) => `$${places.indexOf(value) + 1}`);
+  takeName(name, numbered);
   return async (db: Executor, given: Values): Promise<Row[]> => {
     const values = places.map((place) => {
       if (!(place in given)) throw new Error(`The statement ${name} needs a value for ${place}.`);

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { beforeAll, expect, it } from "vitest";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
 it("a list of texts comes from the database as it was sent there", async () => {
   const awkward = [

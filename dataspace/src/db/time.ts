@@ -1,11 +1,20 @@
-/** A moment as the tables keep it: `YYYY-MM-DD HH:MM:SS`, UTC. */
-export function utcText(moment: Date): string {
-  return moment.toISOString().slice(0, 19).replace("T", " ");
-}
+import { utcText } from "@finder/contract/rules/utc-text";
+
+export { utcText };
 
 /** The moment a table's text stands for. */
 export function fromUtcText(text: string): Date {
   return new Date(`${text.replace(" ", "T")}Z`);
+}
+
+/** A table's text as RFC 3339, for answers of the operators' console. */
+export function isoTime(text: string): string {
+  return `${text.slice(0, 19).replace(" ", "T")}Z`;
+}
+
+/** A column of moments as RFC 3339, in a statement whose rows are answers. */
+export function isoColumn(column: string): string {
+  return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
 /** The moment some minutes before another one, as the tables keep it. */

@@ -26,10 +26,15 @@ export async function readFound(client: pg.PoolClient): Promise<Found | null> {
      where contype = 'f' and connamespace = ${ours} and conrelid::regclass::text = any($1::text[]) order by 1, 2`,
     tables.distributed,
   );
+  // A worker has neither the local tables nor their row types.
+  const [here] = await ask<{ database: string; coordinated: boolean }>(
+    "select current_database() as database, exists (select from pg_dist_node where groupid = 0) as coordinated",
+  );
   const functions = await ask<Found["functions"][number]>(
     `select p.oid::regprocedure::text as signature, case when p.proargnames[1] in ('p_client', 'of_client') then p.proargnames[1] end as client
-     from pg_proc p where p.pronamespace = ${ours} and p.prokind = 'f'
+     from pg_proc p where p.pronamespace = ${ours} and p.prokind = 'f' and regexp_replace(p.prosrc, '''[^'']*''', '', 'g') !~ ('\\m(' || array_to_string($1::text[], '|') || ')\\M')
        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`,
+    tables.local,
   );
   return {
     known: new Map(known.map(({ name, kind }) => [name, kind])),
@@ -39,6 +44,8 @@ export async function readFound(client: pg.PoolClient): Promise<Found | null> {
     references,
     noted: await readNoted(ask),
     functions,
+    database: here?.database ?? "",
+    isCoordinated: here?.coordinated === true,
   };
 }
 

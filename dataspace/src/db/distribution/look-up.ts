@@ -28,7 +28,7 @@ export class LookUp<Found> {
     return found;
   }
 
-  /** To be called when nothing is there any more: a database that was restored numbers anew. */
+  /** Removes a key whose row is gone from the cache: a restored database has other numbers. */
   forget(db: pg.Pool, key: Buffer): void {
     this.#keptOf(db).delete(key.toString("base64"));
   }

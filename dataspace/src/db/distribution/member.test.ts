@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
 import { aClient, aMember } from "../../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
 const copied =
   "clientid, appuserid, name, firstname, lastname, email, role, isactive, isdeleted, isverified, invitestatus, createdon";
@@ -22,7 +22,7 @@ async function differences(): Promise<unknown[]> {
   return rows;
 }
 
-it("what a client's statements read of its members is what appuser says, whatever changes it", async () => {
+it("a client's statements read the same members as appuser, after any change", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const member = await aMember(dataspace, clientid);
   expect(await differences()).toEqual([]);

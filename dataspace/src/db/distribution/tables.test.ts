@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import { freshDatabase, queryOnce } from "../../../../tests/support/database.ts";
+import { clusterLimits } from "./limits.ts";
 import { oneMachineOnly, tables } from "./tables.ts";
 
 const page = readFileSync(new URL("../../../../docs/scale.md", import.meta.url), "utf8");
@@ -27,7 +28,12 @@ it("every table has one kind, and docs/scale.md says which", async () => {
   for (const [kind, names] of Object.entries(tables)) expect(namesOf(kind).toSorted()).toEqual([...names].toSorted());
 });
 
-it("every primary key and unique index of a tenant table contains its distribution column", async () => {
+it("docs/scale.md begins with what does not work on several machines", () => {
+  const beginning = page.slice(0, page.indexOf("## ")).replaceAll(/\s+/g, " ");
+  expect(clusterLimits.filter((limit) => !beginning.includes(limit))).toEqual([]);
+});
+
+it("every primary key and unique index of a tenant table has its distribution column", async () => {
   const rows = await queryOnce<{ table: string; index: string; columns: string[] }>(
     database,
     `select t.relname as table, i.relname as index, array_agg(coalesce(a.attname::text, '')) as columns
@@ -43,7 +49,7 @@ it("every primary key and unique index of a tenant table contains its distributi
   expect(without.toSorted()).toEqual([...indexes, ...constraints.map(({ name }) => name)].toSorted());
 });
 
-it("a tenant table refers to another one together with the client, and to nothing on the coordinator", async () => {
+it("a tenant table references others with the client, and none on the coordinator", async () => {
   const rows = await queryOnce<{ table: string; target: string; columns: string[] }>(
     database,
     `select t.relname as table, f.relname as target, array_agg(a.attname::text) as columns

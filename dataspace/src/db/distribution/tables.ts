@@ -41,6 +41,7 @@ export const tables = {
     "namedoperation",
     "namedoperationrevision",
     "operationday",
+    "ownershipoffer",
     "paymentrefund",
     "persontold",
     "operatoract",
@@ -74,6 +75,7 @@ export const tables = {
     "webhookendpoint",
   ],
   local: [
+    "addresspass",
     "apirate",
     "appkey",
     "appuser",
@@ -119,6 +121,7 @@ export const tables = {
     "readpin",
     "replicabeat",
     "reportvote",
+    "runningprogram",
     "sealkey",
     "signuppassword",
     "socialflow",

@@ -79,7 +79,7 @@ const end = statement<[hash: Buffer, now: string], never>(
   `update onetimetoken set overon = $2 where tokenhash = $1 and overon is null and expireson <= $2`,
 );
 
-// The token of a sign-up with a taken email is nobody's; it ends when a real one would.
+// The token of a sign-up with a taken email belongs to no account; it ends when a real one would.
 const endAll = statement<[afid: number, now: string], never>(
   "end_tokens_of",
   `update onetimetoken set expireson = $2
@@ -91,11 +91,19 @@ const endAll = statement<[afid: number, now: string], never>(
 // Of these several may live at once: the next one must not end another's.
 const parallel: ReadonlySet<Purpose> = new Set(["handover", "onboard", "cap_request"]);
 
-/** Makes a token and returns it, the only time it exists in clear; earlier mailed ones of the same purpose and email end. */
-export async function issueToken(db: Executor, bearer: Bearer, now: Date): Promise<string> {
+/**
+ * Makes a token and returns it, the only time it exists in clear; earlier mailed ones of the same purpose and email end unless they
+ * are to be kept.
+ */
+export async function issueToken(
+  db: Executor,
+  bearer: Bearer,
+  now: Date,
+  { keepEarlier = false }: { keepEarlier?: boolean } = {},
+): Promise<string> {
   const { purpose, email, afid = null, clientid = null, appuserid = null } = bearer;
   const at = utcText(now);
-  if (!parallel.has(purpose)) await voidEarlier(db, purpose, email, at);
+  if (!keepEarlier && !parallel.has(purpose)) await voidEarlier(db, purpose, email, at);
   const code = newCode();
   const expireson = utcText(new Date(now.getTime() + lives[purpose]));
   await insert(db, { hash: fingerprint(code), purpose, email, afid, clientid, appuserid, now: at, expireson });
@@ -145,7 +153,7 @@ export function newHandover(): string {
 
 const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** 32 random characters of 0-9A-Z: 165 bits (docs/rules.md#dialect-password). */
+/** 32 random characters of 0-9A-Z: 165 bits (docs/dialect.md#dialect-password). */
 function newCode(): string {
   return Array.from({ length: 32 }, () => signs[randomInt(signs.length)]).join("");
 }

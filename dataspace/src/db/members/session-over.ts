@@ -10,7 +10,7 @@ const noteOver = statement<[token: Buffer, now: string], never>(
 /** The times that decide whether a session is over. */
 type Times = { readonly expireson: string | null; readonly lastusedon: string | null; readonly overon: string | null };
 
-/** True for a session that has expired or that nobody used for long. It is noted: a clock that goes back revives none. */
+/** Returns whether a session has expired or been idle too long, and records it: a clock set back revives none. */
 export async function isOver(
   { db, config, now }: Pick<Services, "db" | "config" | "now">,
   tokenhash: Buffer,

@@ -59,14 +59,14 @@ export const findViewEnd = statement<[tokenhash: Buffer], { expireson: string }>
   "select expireson from viewsession where tokenhash = $1",
 );
 
-/** Ends a look that goes on; no row: it was over. */
+/** Ends an open support view; returns no row if it was over. */
 export const endView = statement<[viewid: number, now: string], View>(
   "end_view",
   `update viewsession v set endedon = $2 from ${operator}
    where v.viewid = $1 and v.endedon is null and o.afid = v.operatorafid returning ${columns}`,
 );
 
-/** Looks whose time is over, or whose console session is, and that nobody has ended. */
+/** Finds open support views that have expired, or whose console session has. */
 export const findOver = statement<[now: string, limit: number], { viewid: number }>(
   "find_views_over",
   `select v.viewid from viewsession v left join operatorsession s on s.tokenhash = v.operatorhash

@@ -17,8 +17,8 @@ export type ClientAct = {
 const longest = 500;
 
 /** Writes what an operator does into the client's own audit log, in the transaction that does it (docs/rules.md#audit-operators). */
-export async function tellClient(tx: Executor, told: ClientAct, now: string): Promise<void> {
-  const { clientid, act, subject = null, member = null, profileid = null, reason = null } = told;
+export async function tellClient(tx: Executor, entry: ClientAct, now: string): Promise<void> {
+  const { clientid, act, subject = null, member = null, profileid = null, reason = null } = entry;
   await insertEntries(
     tx,
     [clientid],

@@ -1,7 +1,7 @@
 import { survivor } from "./survivor.ts";
 
 /**
- * SQL for the full name of a person who is on file and of whom a client owns a datum, else null.
+ * Returns SQL for the full name of a person on file if the client owns one of their data, else null.
  *
  * @param clientid the client, as SQL
  * @param profileid the key of the profile, as SQL
@@ -11,7 +11,7 @@ export function ownedName(clientid: string, profileid: string): string {
     and exists (select from revealeddatum d where d.clientid = ${clientid} and d.profileid = o.profileid))`;
 }
 
-/** SQL for the key of the profile whose canonical key (`in/jane-doe`) a column holds; of nobody, where it holds another text. */
+/** Returns SQL for the id of the profile whose canonical key (`in/jane-doe`) a column holds; other texts match no profile. */
 export function profileIdOf(column: string): string {
   return `substring(sha256(convert_to(${column}, 'UTF8')) for 16)`;
 }

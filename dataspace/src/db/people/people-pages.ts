@@ -1,6 +1,6 @@
 /**
- * The places between which a pass over people reads at once. Who moves to another page meanwhile is written anew, and a trigger
- * holds whoever is written against the list.
+ * Returns the ranges of pages that a pass over people reads at once. A row that moves to another page meanwhile is rewritten,
+ * and a trigger checks every written row against the list.
  */
 export function rangesOf(pages: number, atOnce = pagesAtOnce): [from: string, to: string][] {
   const starts = Array.from({ length: Math.max(1, Math.ceil(pages / atOnce)) }, (_, at) => `(${at * atOnce},0)`);

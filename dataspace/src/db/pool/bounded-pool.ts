@@ -2,7 +2,7 @@ import { ProductError } from "@finder/contract/errors";
 import pg from "pg";
 import { Checkout, type Done, nothingToRelease } from "./checkout.ts";
 import { currentDeadline } from "./deadline.ts";
-import { allTold } from "./live-changes.ts";
+import { allNotified } from "./live-changes.ts";
 import { measureWait } from "./measured.ts";
 
 /**
@@ -22,7 +22,7 @@ export class BoundedPool extends pg.Pool {
   override end(done: () => void): void;
   override end(done?: () => void): Promise<void> | void {
     if (done) return super.end(done);
-    return allTold(this).then(() => super.end());
+    return allNotified(this).then(() => super.end());
   }
 
   override connect(): Promise<pg.PoolClient>;

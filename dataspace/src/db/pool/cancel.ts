@@ -19,8 +19,8 @@ type Canceller = pg.Connection & {
 const patienceMs = 5_000;
 
 /**
- * Has PostgreSQL end whatever this connection runs (CancelRequest, on a connection of its own). Nobody learns whether it
- * came in time or at all, so the connection must not be used again; the statement's own timeout stays the last resort.
+ * Cancels the connection's statement in PostgreSQL (CancelRequest, on a connection of its own). Its success is unknown, so the
+ * connection must not be used again; the statement's own timeout stays the last resort.
  */
 export function cancelStatement(client: pg.PoolClient): void {
   const { host, port, ssl, sslNegotiation, processID, secretKey } = client as unknown as Backend;

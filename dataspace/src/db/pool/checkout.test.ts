@@ -1,6 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshDatabase } from "../../../../tests/support/database.ts";
+import { sized } from "../../../../tests/support/run.ts";
+import { until } from "../../../../tests/support/until.ts";
 import { connect, type Database } from "../connection.ts";
 import { liftDeadline, withDeadline } from "./deadline.ts";
 import { inTransaction } from "../transaction.ts";
@@ -12,8 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => db.pool.end());
 
-function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  return withDeadline({ at: performance.now() + ms }, work);
+function within<T>(ms: number, work: (at: number) => Promise<T>): Promise<T> {
+  const at = performance.now() + ms;
+  return withDeadline({ at }, () => work(at));
+}
+
+/** Waits until a deadline is well over. */
+function untilAfter(at: number): Promise<true> {
+  return until(() => performance.now() > at + 100);
 }
 
 async function words(): Promise<string[]> {
@@ -44,45 +51,46 @@ it("a connection whose statement was cut is not used again", async () => {
   await expect.poll(livingPids).not.toContain(cut);
 });
 
-it("calls beside others that are cut at the last moment are never cut with them", async () => {
-  const hasty = Array.from({ length: 300 }, (_, each) =>
-    pause(each * 4).then(() =>
-      within(each % 50 === 0 ? 10_000 : 6 + (each % 5), () => db.pool.query("select pg_sleep(0.006)")).then(
-        () => "done",
-        () => "cut",
-      ),
-    ),
-  );
-  const calm = Array.from({ length: 300 }, (_, each) =>
-    pause(each * 4).then(() => db.pool.query("select pg_sleep(0.002)")),
-  );
-  await Promise.all(calm);
-  expect(new Set(await Promise.all(hasty))).toEqual(new Set(["done", "cut"]));
+it("a call is never cut when concurrent calls are cut at the last moment", async () => {
+  const ends = new Set<string>();
+  const hasty = async (): Promise<void> => {
+    for (let each = 0; each < sized(100, 300); each += 1)
+      await within(each % 50 === 0 ? 60_000 : 6 + (each % 5), () => db.pool.query("select pg_sleep(0.006)")).then(
+        () => ends.add("done"),
+        () => ends.add("cut"),
+      );
+  };
+  const over = new AbortController();
+  const calm = async (): Promise<void> => {
+    while (!over.signal.aborted) await db.pool.query("select pg_sleep(0.002)");
+  };
+  await Promise.all([Promise.all([hasty(), hasty()]).finally(() => over.abort()), calm(), calm()]);
+  expect(ends).toEqual(new Set(["done", "cut"]));
 });
 
-it("of a transaction whose caller is gone nothing stays, though it was between two statements", async () => {
-  const late = within(1_500, () =>
+it("a transaction is rolled back if its caller leaves between two statements", async () => {
+  const late = within(1_500, (at) =>
     inTransaction(db, async (tx) => {
       await tx.query("insert into noted values ('late')");
-      await pause(1_800);
+      await untilAfter(at);
     }),
   );
   await expect(late).rejects.toMatchObject({ code: "TIMED_OUT" });
   expect(await words()).not.toContain("late");
 });
 
-it("what was told to somebody outside is written down, whoever is gone", async () => {
-  await within(1_500, () =>
+it("a transaction with its deadline lifted commits after its caller has gone", async () => {
+  await within(1_500, (at) =>
     inTransaction(db, async (tx) => {
       await tx.query("insert into noted values ('paid')");
       liftDeadline();
-      await pause(1_800);
+      await untilAfter(at);
     }),
   );
   expect(await words()).toContain("paid");
 });
 
-it("who is late already is refused without a connection, and a connection that comes too late goes back unused", async () => {
+it("a late call is refused without a connection; a late connection returns unused", async () => {
   const note = (word: string): Promise<unknown> => db.pool.query("insert into noted values ($1)", [word]);
   let taken = 0;
   const onAcquire = (): void => void (taken += 1);

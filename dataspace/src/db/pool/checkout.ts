@@ -62,7 +62,7 @@ export class Checkout {
   }
 }
 
-/** Stands in for `query` once the caller is gone: whatever a call would still do, also `commit`. */
+/** Replaces `query` once the caller has gone: refuses every statement, `commit` included. */
 function refuse(...given: readonly unknown[]): Promise<never> | void {
   const late = new ProductError("TIMED_OUT");
   const done = given.at(-1);

@@ -15,7 +15,7 @@ export function withoutDeadline<T>(work: () => T): T {
   return storage.run(undefined, work);
 }
 
-/** The deadline of the call that is being worked on; undefined where nobody waits. */
+/** Returns the deadline of the current call; undefined outside a call. */
 export function currentDeadline(): Deadline | undefined {
   const deadline = storage.getStore();
   return deadline?.at === Number.POSITIVE_INFINITY ? undefined : deadline;

@@ -1,15 +1,15 @@
 import type pg from "pg";
 import { withoutDeadline } from "./deadline.ts";
 
-type Teller = Pick<pg.Pool | pg.PoolClient, "query">;
+type Notifier = Pick<pg.Pool | pg.PoolClient, "query">;
 
 /** Milliseconds in which changes of several calls become one notification. */
 const gatherMs = 50;
 
-const open = new WeakMap<Teller, Set<string>>();
-const waiting = new WeakMap<Teller, Waiting>();
+const open = new WeakMap<Notifier, Set<string>>();
+const waiting = new WeakMap<Notifier, Waiting>();
 
-type Waiting = { readonly changes: Set<string>; telling: Promise<void> | null };
+type Waiting = { readonly changes: Set<string>; notifying: Promise<void> | null };
 
 /** What a change of a client's balances is called to the programs with open pages (`live`). */
 export function creditsChange(clientid: number): string {
@@ -22,16 +22,16 @@ export function jobChange({ clientid, appuserid, jobid }: Record<"clientid" | "a
 }
 
 /**
- * Tells the programs with open pages of changes a moment later, once they are committed: a notification in the transaction
- * that spends would make all commits wait for each other.
+ * Notifies the programs with open pages of changes shortly after the commit: a notification in the transaction that spends
+ * would make all commits wait for each other.
  */
-export function noteChanges(on: Teller, changes: readonly string[]): void {
-  const told = open.get(on);
-  if (told) for (const change of changes) told.add(change);
+export function noteChanges(on: Notifier, changes: readonly string[]): void {
+  const pending = open.get(on);
+  if (pending) for (const change of changes) pending.add(change);
   else if (changes.length > 0) gather(on, changes);
 }
 
-/** Keeps the changes of a transaction back until `committed` tells them; without it they are nobody's. */
+/** Holds a transaction's notifications until `committed`; without it they are discarded. */
 export function keepBack(
   tx: pg.PoolClient,
   pool: pg.Pool,
@@ -41,24 +41,24 @@ export function keepBack(
   return { committed: () => gather(pool, [...changes]), over: () => void open.delete(tx) };
 }
 
-/** Resolves once everything noted so far is told, or could not be. */
-export async function allTold(on: Teller): Promise<void> {
-  await waiting.get(on)?.telling;
+/** Resolves once all changes so far are notified, or have failed to be. */
+export async function allNotified(on: Notifier): Promise<void> {
+  await waiting.get(on)?.notifying;
 }
 
-function gather(on: Teller, changes: readonly string[]): void {
-  const batch = waiting.get(on) ?? { changes: new Set(), telling: null };
+function gather(on: Notifier, changes: readonly string[]): void {
+  const batch = waiting.get(on) ?? { changes: new Set(), notifying: null };
   waiting.set(on, batch);
   for (const change of changes) batch.changes.add(change);
-  if (changes.length > 0) batch.telling ??= withoutDeadline(() => tell(on, batch));
+  if (changes.length > 0) batch.notifying ??= withoutDeadline(() => notify(on, batch));
 }
 
-/** The next change tries again what could not be told; a page that comes back reads everything anew. */
-async function tell(on: Teller, batch: Waiting): Promise<void> {
+/** Sends a batch; the next change retries a failed one, and a page that reconnects reads everything again. */
+async function notify(on: Notifier, batch: Waiting): Promise<void> {
   await new Promise((resolve) => void setTimeout(resolve, gatherMs));
   const changes = [...batch.changes];
   batch.changes.clear();
-  batch.telling = null;
+  batch.notifying = null;
   await on
     .query({ name: "tell_changes", text: "select pg_notify('live', c) from unnest($1::text[]) c", values: [changes] })
     .catch(() => changes.forEach((change) => batch.changes.add(change)));

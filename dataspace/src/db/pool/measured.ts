@@ -4,7 +4,7 @@ import { currentCall, goOnWith } from "../../metrics/call.ts";
 import { poolWaitSeconds, statementSeconds } from "../../metrics/counts.ts";
 import type { Done } from "./checkout.ts";
 
-/** Notes how long each statement of a connection takes. Streams (COPY) tell their end otherwise, and are not counted. */
+/** Measures each statement of a connection. Streams (COPY) end differently and are not counted. */
 export function measureStatements(client: pg.Client): void {
   const measured: Query = (...given) => {
     const query = pg.Client.prototype.query.bind(client) as Query;

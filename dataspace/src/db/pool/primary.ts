@@ -1,7 +1,11 @@
 import pg from "pg";
 
-/** A server that does not answer within this time is not the one. */
+/** A server that does not answer within this time is not the one; a patient caller has no such limit (0). */
 const patienceMs = 3_000;
+
+function patienceOf(isPatient: boolean): number {
+  return isPatient ? 0 : patienceMs;
+}
 
 /** The servers of an address, each with an address of its own: `postgres://user@one:5432,two:5432/name` has two. */
 export function serversOf(url: string): string[] {
@@ -10,39 +14,39 @@ export function serversOf(url: string): string[] {
 }
 
 /**
- * The address of the server that takes writes; where there is one alone, nobody is asked. Throws when none does: 57P03, as a
- * server says that is not ready yet.
+ * Returns the address of the server that takes writes, without a query if there is one server only. Throws 57P03, as a server
+ * that isn't ready does, if none takes writes.
  */
-export async function findPrimary(url: string): Promise<string> {
+export async function findPrimary(url: string, isPatient = false): Promise<string> {
   const servers = serversOf(url);
   const [only = url] = servers;
   if (servers.length === 1) return only;
   try {
-    return await Promise.any(servers.map(requirePrimary));
+    return await Promise.any(servers.map((server) => requirePrimary(server, patienceOf(isPatient))));
   } catch (cause) {
     throw notNow({ cause });
   }
 }
 
 /** The class of a pool's connections: with several servers, each goes to the one that takes writes at that time. */
-export function clientOf(url: string): typeof pg.Client {
+export function clientOf(url: string, isPatient = false): typeof pg.Client {
   const [first = url, ...others] = serversOf(url);
   if (others.length === 0) return pg.Client;
   let found: Promise<string> | null = null;
 
   return class extends pg.Client {
     constructor(settings: pg.ClientConfig) {
-      super({ ...settings, connectionString: first, connectionTimeoutMillis: patienceMs });
+      super({ ...settings, connectionString: first, connectionTimeoutMillis: patienceOf(isPatient) });
     }
 
     override connect(): Promise<this>;
     override connect(done: (error: Error | null) => void): void;
     override connect(done?: (error: Error | null) => void): Promise<this> | void {
       if (!done) return this.#connect();
-      void this.#tell(done);
+      void this.#connectWith(done);
     }
 
-    async #tell(done: (error: Error | null) => void): Promise<void> {
+    async #connectWith(done: (error: Error | null) => void): Promise<void> {
       let failure: Error | null = null;
       try {
         await this.#connect();
@@ -54,7 +58,7 @@ export function clientOf(url: string): typeof pg.Client {
 
     /** All connections of one moment share one search; the first that fails has the next one look again. */
     async #connect(): Promise<this> {
-      const search = (found ??= findPrimary(url));
+      const search = (found ??= findPrimary(url, isPatient));
       try {
         const { hostname, port } = new URL(await search);
         Object.assign(this, { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 5432) });
@@ -69,8 +73,8 @@ export function clientOf(url: string): typeof pg.Client {
   };
 }
 
-async function requirePrimary(server: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: patienceMs });
+async function requirePrimary(server: string, connectionTimeoutMillis: number): Promise<string> {
+  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis });
   client.on("error", () => {});
   try {
     await client.connect();

@@ -13,7 +13,7 @@ const answerMs = stalestMs + 1_000;
 /**
  * Clients whose reads go to the first server, kept there for all programs. A client is pinned before anything is changed for it,
  * and still for longer than a replica may be behind when that is answered: so who finds no pin has nothing to see that a
- * replica lacks (docs/decisions/0070-reads-at-a-replica.md).
+ * replica lacks (docs/operations/replica.md#pins).
  */
 export class Pins {
   readonly #first: Executor;

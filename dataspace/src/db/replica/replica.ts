@@ -18,7 +18,7 @@ export type ReplicaRead =
   | "audit_log"
   | "api_usage";
 
-/** Milliseconds between two beats, and that the replica may take to tell one, or for one read. */
+/** Milliseconds between two beats; also the limit for the replica to answer a beat or a read. */
 const beatMs = 500;
 const patienceMs = 2_000;
 /** Beats between two clean-ups. */
@@ -28,9 +28,9 @@ type Servers = { readonly first: pg.Pool; readonly replica: pg.Pool };
 type Beat = { readonly beat: number; readonly sent: number };
 
 /**
- * A replica beside the first server. This program writes a beat at the first server every half second: a server that knows the beat
- * knows what was committed before it. A read goes to the replica where its client is not pinned (`Pins`) and the connection that
- * is used knows a beat of the last 5 seconds; else, or when the replica fails, it goes to the first server.
+ * A read replica. This program writes a heartbeat to the first server every half second: a server that has the beat has all that
+ * was committed before it. A read goes to the replica if its client is not pinned (`Pins`) and the connection has a beat of the
+ * last 5 seconds; otherwise, or if the replica fails, it goes to the first server.
  */
 export class Replica {
   readonly pins: Pins;
@@ -41,11 +41,11 @@ export class Replica {
   readonly #working: Promise<void>;
   /** Beats of the last seconds, the oldest first. */
   #beats: Beat[] = [];
-  /** When the last beat was sent that the replica has told. */
-  #told = performance.now();
+  /** When the last beat that has reached the replica was sent. */
+  #lastSeen = performance.now();
   #isUsable = false;
 
-  /** `say` is told why reads go to the first server, and nothing when they no longer do. */
+  /** `say` receives why reads go to the first server, and undefined once they no longer do. */
   constructor(servers: Servers, say: (failure: unknown) => void) {
     this.#servers = servers;
     this.#say = say;
@@ -100,7 +100,7 @@ export class Replica {
     const { signal } = this.#closing;
     for (let beat = 1; !signal.aborted; beat += 1) {
       await this.#look(beat).catch((failure: unknown) => this.#leave(failure));
-      replicaLag.set((performance.now() - this.#told) / 1000);
+      replicaLag.set((performance.now() - this.#lastSeen) / 1000);
       await pause(beatMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
@@ -113,8 +113,8 @@ export class Replica {
     await inTime(() => this.pins.renew());
     if (beat % tidyEvery === 0) await Promise.all([removeOldPins(first), removeOldBeats(first)]);
     const [known] = await inTime(() => readBeat(replica, this.#program));
-    this.#told = this.#beats.find((each) => each.beat === known?.beat)?.sent ?? this.#told;
-    if (performance.now() - this.#told > stalestMs) this.#leave(new Error("The replica is too far behind."));
+    this.#lastSeen = this.#beats.find((each) => each.beat === known?.beat)?.sent ?? this.#lastSeen;
+    if (performance.now() - this.#lastSeen > stalestMs) this.#leave(new Error("The replica is too far behind."));
     else this.#isUsable = true;
   }
 

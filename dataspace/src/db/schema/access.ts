@@ -1,6 +1,6 @@
 import type { Actor, Column, ColumnSpec } from "./column.ts";
 
-/** Sets of rows: all; those of no other client; those of the caller's client; those of the caller; none. */
+/** Sets of rows: all; those of no other client, and an assigned plan only where it is held; those of the caller's client; those of the caller; none. */
 export type Rows = "all" | "offered" | "client" | "own" | "none";
 
 /** Rows and verbs of one actor. */
@@ -48,7 +48,7 @@ function isAtLeast(actor: Actor, least: Actor): boolean {
 }
 
 function mayWrite(actor: Actor, { writes = "operator" }: ColumnSpec): boolean {
-  return writes !== "nobody" && isAtLeast(actor, writes);
+  return writes !== "none" && isAtLeast(actor, writes);
 }
 
 function nameOf({ name }: Column): string {

@@ -1,4 +1,4 @@
-import { limits } from "@finder/contract/limits";
+import { fields, flag } from "@finder/contract/rules/fields/fields";
 import { data, type Datum } from "@finder/contract/datum";
 import { everything } from "./access.ts";
 import type { ColumnSpec, Json } from "./column.ts";
@@ -16,18 +16,18 @@ export const apikeys = defineTable({
     keyid: { type: "integer", default: true },
     clientid: { type: "integer" },
     apikey: sealedKey("apikey_hash", "apikey_sealed"),
-    purpose: { type: "text", max: limits.keyPurpose },
-    isactive: { type: "integer", default: true },
-    isdeleted: { type: "integer", default: true },
+    purpose: { type: "text", ...fields.keyPurpose },
+    isactive: { type: "integer", default: true, range: flag },
+    isdeleted: { type: "integer", default: true, range: flag },
     createdon: { type: "datetime", default: true },
-    lastusedon: { type: "datetime", nullable: true, writes: "nobody" },
-    validuntil: { type: "datetime", nullable: true, writes: "nobody" },
-    istest: { type: "integer", default: true, writes: "nobody" },
+    lastusedon: { type: "datetime", nullable: true, writes: "none" },
+    validuntil: { type: "datetime", nullable: true, writes: "none" },
+    istest: { type: "integer", default: true, writes: "none" },
     callcount: {
       type: "integer",
-      writes: "nobody",
-      computed: (alias) =>
-        `(select count(*)::int from apiusage a where a.clientid = ${alias}.clientid and a.keyid = ${alias}.keyid)`,
+      writes: "none",
+      computed: (alias, client) =>
+        `(select count(*)::int from apiusage a where a.clientid = ${client} and a.keyid = ${alias}.keyid)`,
     },
     budget_personal: budgetOf("personal"),
     budget_business: budgetOf("business"),
@@ -49,9 +49,9 @@ function budgetOf(datum: Datum) {
   return {
     type: "integer",
     nullable: true,
-    writes: "nobody",
-    computed: (alias) =>
-      `(select b.budget from apikeybudget b where b.clientid = ${alias}.clientid and b.keyid = ${alias}.keyid and b.pool = '${data[datum].pool}')`,
+    writes: "none",
+    computed: (alias, client) =>
+      `(select b.budget from apikeybudget b where b.clientid = ${client} and b.keyid = ${alias}.keyid and b.pool = '${data[datum].pool}')`,
   } satisfies ColumnSpec;
 }
 

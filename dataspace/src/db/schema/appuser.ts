@@ -1,9 +1,10 @@
 import { roles } from "@finder/contract/permissions";
+import { fields, flag } from "@finder/contract/rules/fields/fields";
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { everything } from "./access.ts";
 import { belongsTo, defineTable } from "./define.ts";
 
-/** A user of a client (docs/rules.md#wire-columns). The password lives with the login and has no column here. */
+/** A user of a client (docs/dialect.md#wire-columns). The password lives with the login and has no column here. */
 export const appuser = defineTable({
   name: "appuser",
   key: "appuserid",
@@ -17,29 +18,29 @@ export const appuser = defineTable({
     appuserid: { type: "integer", default: true },
     clientid: { type: "integer" },
     afid: { type: "integer", nullable: true },
-    name: { type: "text", nullable: true, max: textBounds.fullName, kind: "name", writes: "member" },
-    firstname: { type: "text", nullable: true, max: textBounds.personName, kind: "name", writes: "member" },
-    lastname: { type: "text", nullable: true, max: textBounds.personName, kind: "name", writes: "member" },
-    email: { type: "text", max: textBounds.email, kind: "email" },
+    name: { type: "text", nullable: true, ...fields.fullName, writes: "member" },
+    firstname: { type: "text", nullable: true, ...fields.firstName, writes: "member" },
+    lastname: { type: "text", nullable: true, ...fields.lastName, writes: "member" },
+    email: { type: "text", ...fields.email },
     avatar: { type: "text", nullable: true, max: textBounds.photo, kind: "photo", writes: "member" },
     role: { type: "text", default: true, max: textBounds.word, oneOf: roles },
-    phonenumber: { type: "text", nullable: true, max: textBounds.phoneNumber, writes: "member" },
-    country: { type: "text", nullable: true, max: textBounds.country, writes: "member" },
-    isactive: { type: "integer", default: true },
-    isdeleted: { type: "integer", default: true },
-    isverified: { type: "integer", default: true },
+    phonenumber: { type: "text", nullable: true, ...fields.phone, writes: "member" },
+    country: { type: "text", nullable: true, ...fields.country, writes: "member" },
+    isactive: { type: "integer", default: true, range: flag },
+    isdeleted: { type: "integer", default: true, range: flag },
+    isverified: { type: "integer", default: true, range: flag },
     invitestatus: { type: "text", default: true, max: textBounds.word, oneOf: ["pending", "accepted"] },
     createdon: { type: "datetime", default: true },
     verifytoken: { type: "text", nullable: true, max: textBounds.token, reads: "operator" },
-    /** Credits spent at all times, less what was given back; what the public API spent is nobody's. */
+    /** Credits that the member has ever spent, less refunds; spending by the public API counts for no member. */
     creditsused: {
       type: "integer",
       reads: "owner",
-      writes: "nobody",
+      writes: "none",
       named: true,
-      computed: (alias) =>
+      computed: (alias, client) =>
         `(select coalesce(sum(d.spent), 0)::int from usageday d
-          where d.clientid = ${alias}.clientid and d.appuserid = ${alias}.appuserid and d.source <> 'api')`,
+          where d.clientid = ${client} and d.appuserid = ${alias}.appuserid and d.source <> 'api')`,
     },
     /** Credits that the member may spend in a calendar month, UTC; null: nothing limits them (docs/rules.md#caps-member). */
     monthlycap: ofCap("cap", "integer"),
@@ -56,9 +57,9 @@ function ofCap<Type extends "integer" | "date">(column: string, type: Type) {
     type,
     nullable: true,
     reads: "owner",
-    writes: "nobody",
+    writes: "none",
     named: true,
-    computed: (alias: string) =>
-      `(select b.${column} from membercap b where b.clientid = ${alias}.clientid and b.appuserid = ${alias}.appuserid)`,
+    computed: (alias: string, client: string) =>
+      `(select b.${column} from membercap b where b.clientid = ${client} and b.appuserid = ${alias}.appuserid)`,
   } as const;
 }

@@ -1,3 +1,4 @@
+import { count, fields } from "@finder/contract/rules/fields/fields";
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { everything } from "./access.ts";
 import { defineTable, hasMany, manyMany } from "./define.ts";
@@ -10,27 +11,27 @@ export const client = defineTable({
   columns: {
     clientid: { type: "integer", default: true },
     stripe_custid: { type: "text", nullable: true, max: textBounds.reference, reads: "owner" },
-    companyname: { type: "text", nullable: true, max: textBounds.companyName, kind: "name", writes: "owner" },
-    phonenumber: { type: "text", nullable: true, max: textBounds.phoneNumber, writes: "owner" },
-    country: { type: "text", nullable: true, max: textBounds.country, writes: "owner" },
-    salespeoplecount: { type: "integer", nullable: true, reads: "owner", writes: "owner" },
-    requiredleadcount: { type: "integer", nullable: true, reads: "owner", writes: "owner" },
-    department: { type: "text", nullable: true, max: textBounds.department, writes: "owner" },
-    taxid: { type: "text", nullable: true, max: textBounds.taxId, reads: "owner", writes: "owner" },
-    billingaddress: { type: "text", nullable: true, max: textBounds.billingAddress, reads: "owner", writes: "owner" },
+    companyname: { type: "text", nullable: true, ...fields.companyName, writes: "owner" },
+    phonenumber: { type: "text", nullable: true, ...fields.phone, writes: "owner" },
+    country: { type: "text", nullable: true, ...fields.country, writes: "owner" },
+    salespeoplecount: { type: "integer", nullable: true, range: count, reads: "owner", writes: "owner" },
+    requiredleadcount: { type: "integer", nullable: true, range: count, reads: "owner", writes: "owner" },
+    department: { type: "text", nullable: true, ...fields.department, writes: "owner" },
+    taxid: { type: "text", nullable: true, ...fields.taxId, reads: "owner", writes: "owner" },
+    billingaddress: { type: "text", nullable: true, ...fields.billingAddress, reads: "owner", writes: "owner" },
     freecredits: {
       type: "text",
       default: true,
-      writes: "nobody",
+      writes: "none",
       oneOf: ["waiting", "granted", "mailbox", "domain", "earlier"],
     },
     /** Whom a member asks for what only the owner may do. */
     ownername: {
       type: "text",
       nullable: true,
-      writes: "nobody",
-      computed: (alias) =>
-        `(select a.name from member a where a.clientid = ${alias}.clientid and a.role = 'client' and a.isdeleted = 0
+      writes: "none",
+      computed: (_alias, ofClient) =>
+        `(select a.name from member a where a.clientid = ${ofClient} and a.role = 'client' and a.isdeleted = 0
           order by a.appuserid limit 1)`,
     },
     createdon: { type: "datetime", default: true },

@@ -2,7 +2,7 @@ import { pools } from "@finder/contract/datum";
 import { ledgerKinds } from "@finder/contract/endpoints/usage";
 import { belongsTo, defineTable } from "./define.ts";
 
-/** Every change of a balance, append-only (docs/rules.md#credits-ledger); nobody writes it through `_table`. */
+/** Every change of a balance, append-only (docs/rules.md#credits-ledger); `_table` can't write it. */
 export const creditledger = defineTable({
   name: "creditledger",
   key: "ledgerid",

@@ -6,7 +6,7 @@ import type { Actor, Column, ColumnSpec } from "./column.ts";
  */
 
 export type Relation = {
-  /** `{table}_by_{column}` (docs/rules.md#dialect-relations). */
+  /** `{table}_by_{column}` (docs/dialect.md#dialect-relations). */
   readonly name: string;
   readonly kind: "one" | "many";
   readonly table: string;
@@ -73,7 +73,7 @@ type Value = {
   date: string;
   boolean: boolean;
 };
-export type ValueOf<Spec extends ColumnSpec> =
+type ValueOf<Spec extends ColumnSpec> =
   | (Spec extends { readonly oneOf: readonly (infer Text)[] } ? Text : Value[Spec["type"]])
   | (Spec extends { readonly nullable: true } ? null : never);
 

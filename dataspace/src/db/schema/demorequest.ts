@@ -1,5 +1,4 @@
-import { limits } from "@finder/contract/limits";
-import { textBounds } from "@finder/contract/rules/text/text-bounds";
+import { fields } from "@finder/contract/rules/fields/fields";
 import { everything } from "./access.ts";
 import { defineTable } from "./define.ts";
 
@@ -10,9 +9,9 @@ export const demorequest = defineTable({
   rows: { operator: everything },
   columns: {
     demorequestid: { type: "integer", default: true },
-    name: { type: "text", max: limits.demoName, kind: "name" },
-    email: { type: "text", max: textBounds.email, kind: "email" },
-    query: { type: "text", max: limits.demoQuery },
+    name: { type: "text", ...fields.demoName },
+    email: { type: "text", ...fields.email },
+    query: { type: "text", ...fields.demoQuery },
     createdon: { type: "datetime", default: true },
   },
 });

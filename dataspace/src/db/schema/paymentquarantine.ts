@@ -1,6 +1,6 @@
 import { belongsTo, defineTable } from "./define.ts";
 
-/** Payments that fit no price, or name another client than the one who paid: nothing was granted for them until an operator has looked. */
+/** Payments that match no price or name another client than the payer; they grant nothing until an operator decides. */
 export const paymentquarantine = defineTable({
   name: "paymentquarantine",
   key: "reference",

@@ -1,3 +1,4 @@
+import { flag } from "@finder/contract/rules/fields/fields";
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { everything } from "./access.ts";
 import { defineTable, hasMany, manyMany } from "./define.ts";
@@ -11,7 +12,8 @@ export const subscriptionplan = defineTable({
     planid: { type: "integer", default: true },
     name: { type: "text", max: textBounds.label },
     sku: { type: "text", max: textBounds.label },
-    price: { type: "decimal", default: true },
+    /** -1: as agreed. */
+    price: { type: "decimal", default: true, range: { least: -1, most: 1_000_000 } },
     validity: { type: "integer", default: true },
     details: { type: "text", nullable: true, max: textBounds.planTexts },
     availableseats: { type: "integer", default: true },
@@ -20,9 +22,9 @@ export const subscriptionplan = defineTable({
     bus_email_credits: { type: "integer", default: true },
     contactcredit: { type: "integer", default: true },
     new_features_json: { type: "text", nullable: true, max: textBounds.planTexts },
-    isaddon: { type: "integer", default: true },
-    version: { type: "integer", default: true, writes: "nobody" },
-    listed: { type: "integer", default: true },
+    isaddon: { type: "integer", default: true, range: flag },
+    version: { type: "integer", default: true, writes: "none" },
+    listed: { type: "integer", default: true, range: flag },
     /** The client whose plan alone it is; null: everyone's. */
     forclient: { type: "integer", nullable: true, reads: "operator" },
   },

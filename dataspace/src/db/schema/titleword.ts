@@ -3,7 +3,7 @@ import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { everything } from "./access.ts";
 import { defineTable } from "./define.ts";
 
-/** Words and phrases of job titles, with the rank, the field of work, or both, that each tells (docs/rules.md#find-titles). */
+/** Words and phrases of job titles with their seniority, their function, or both (docs/rules.md#find-titles). */
 export const titleword = defineTable({
   name: "titleword",
   key: "word",

@@ -18,6 +18,7 @@ export const transactionhistory = defineTable({
     price: { type: "decimal", default: true },
     status: { type: "text", default: true, max: textBounds.word, oneOf: ["paid", "refunding", "refunded"] },
     refunded: { type: "decimal", default: true },
+    frombalance: { type: "decimal", default: true, writes: "none" },
     currency: { type: "text", default: true, max: textBounds.word },
   },
   relations: [belongsTo("client", "clientid")],

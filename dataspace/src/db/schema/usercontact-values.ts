@@ -9,7 +9,7 @@ type Part = { readonly sealed: string | null; readonly masks: readonly string[] 
 
 const none: Part = { sealed: null, masks: null };
 
-/** JSON text, list of {address, type}: clear where the row has the datum open, masks otherwise (docs/rules.md#wire-lists). */
+/** JSON text, list of {address, type}: clear where the row has the datum open, masks otherwise (docs/dialect.md#wire-lists). */
 export const emails = values(["personal", "business"], ([id, personal = none, business = none], key) =>
   JSON.stringify([
     ...shown(id, personal, key).map((address) => ({ address, type: "personal" })),

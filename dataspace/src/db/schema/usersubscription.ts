@@ -1,5 +1,6 @@
 import { notPaidByCard } from "@finder/contract/rules/plans/paid-sku";
 import { subscriptionStatuses } from "@finder/contract/rules/plans/subscription-status";
+import { flag } from "@finder/contract/rules/fields/fields";
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { everything } from "./access.ts";
 import { belongsTo, defineTable } from "./define.ts";
@@ -15,13 +16,20 @@ export const usersubscription = defineTable({
     clientid: { type: "integer" },
     planid: { type: "integer", nullable: true },
     sku: { type: "text", nullable: true, max: textBounds.label },
-    autorenew: { type: "integer", default: true },
+    autorenew: { type: "integer", default: true, range: flag },
     expirydate: { type: "datetime", nullable: true },
-    transactionid: { type: "text", nullable: true, max: textBounds.reference },
+    /** The provider's number of it, which is the owner's business. */
+    transactionid: { type: "text", nullable: true, max: textBounds.reference, reads: "owner" },
+    /** 1 where a subscription at the provider pays for it. */
+    ispaid: {
+      type: "integer",
+      writes: "none",
+      computed: (alias) => `(${alias}.transactionid is not null)::int`,
+    },
     downgrade_startson: { type: "datetime", nullable: true },
     downgrade_planid: { type: "integer", nullable: true },
-    pastduesince: { type: "datetime", nullable: true, writes: "nobody" },
-    status: { type: "text", oneOf: subscriptionStatuses, writes: "nobody", computed: statusSql },
+    pastduesince: { type: "datetime", nullable: true, writes: "none" },
+    status: { type: "text", oneOf: subscriptionStatuses, writes: "none", computed: statusSql },
     createdon: { type: "datetime", default: true },
   },
   relations: [

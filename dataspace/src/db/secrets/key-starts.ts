@@ -6,7 +6,7 @@ import { unseal } from "./seal.ts";
 import type { Executor } from "../statement.ts";
 import { noteKeyStart, noteKeyStarts, readKeyValues } from "./key-starts.queries.ts";
 
-/** The beginning of a key as it is kept: keyed, so that nobody who reads the table comes nearer to the key. */
+/** Returns the keyed hash of a key's beginning: without the index key, the stored hash reveals nothing of it. */
 export function startHash({ index }: Keyring, key: string): Buffer | null {
   const start = keyStart(key);
   return start === null ? null : createHmac("sha256", index).update(`key start\n${start}`).digest();
@@ -35,7 +35,7 @@ export async function noteStart(
 
 const batch = 500;
 
-/** Notes the beginnings of keys from before they were noted, and of those that the released version makes; each run goes on after the last. */
+/** Records missing key beginnings, such as those of keys that an older release makes; each run starts after the last key. */
 export function startNoter({ db, config, log }: Pick<Services, "db" | "config" | "log">): () => Promise<void> {
   let last = 0;
   return async () => {

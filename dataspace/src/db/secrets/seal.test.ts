@@ -20,7 +20,7 @@ it("no nonce is used twice, also when many values are sealed", () => {
 describe("keys by number", () => {
   const [first, second] = [randomBytes(32), randomBytes(32)].map((key) => key.toString("base64"));
 
-  it("a value sealed before keys had numbers opens, also where its first bytes look like a number", () => {
+  it("a value sealed before keys had numbers opens, even if it starts like a number", () => {
     const key = Buffer.from(first ?? "", "base64");
     const ring = readKeyring({ SEAL_KEYS: `2:${second},1:${first}` });
     for (const nonce of [Buffer.alloc(12, 3), Buffer.from("5ea1000200000000000000ab", "hex")]) {
@@ -30,13 +30,13 @@ describe("keys by number", () => {
     }
   });
 
-  it("the first key of SEAL_KEYS seals and all of them open; without its key a value names the number that is missing", () => {
+  it("the first key of SEAL_KEYS seals, all open; a missing key is named by its number", () => {
     const sealed = seal(readKeyring({ SEAL_KEYS: `2:${second},1:${first}` }), "jane@acme.com", "row");
     expect(unseal(readKeyring({ SEAL_KEYS: `1:${first} 2:${second}` }), sealed, "row")).toBe("jane@acme.com");
     expect(() => unseal(readKeyring({ SEAL_KEY: first }), sealed, "row")).toThrow("sealed with key 2");
   });
 
-  it("values are found by the hashes of key 1, also when another key seals, until INDEX_KEY names it", () => {
+  it("values are found by key 1's hashes until INDEX_KEY names another", () => {
     const index = readKeyring({ SEAL_KEY: first }).index;
     expect(readKeyring({ SEAL_KEYS: `2:${second},1:${first}` }).index).toEqual(index);
     expect(readKeyring({ SEAL_KEYS: `2:${second}`, INDEX_KEY: first }).index).toEqual(index);

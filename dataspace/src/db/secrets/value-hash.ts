@@ -1,4 +1,7 @@
 import { hash } from "node:crypto";
+import { domainToUnicode } from "node:url";
+import { canonicalEmail } from "@finder/contract/rules/text/email";
+import { canonicalPhone } from "@finder/contract/rules/text/phone-number";
 import type { Keyring } from "./keyring.ts";
 
 /** The kinds of entry in the suppression list. */
@@ -6,17 +9,6 @@ export type ListedKind = "profile" | "email" | "phone";
 
 const bytes = 16;
 const sha256 = /^[0-9a-f]{64}$/i;
-const extension = /\s*(?:ext\.?|x|#|;).*$/i;
-
-/** The canonical spelling of an email, for comparison. */
-export function canonicalEmail(text: string): string {
-  return text.normalize("NFC").trim().toLowerCase();
-}
-
-/** One spelling of a phone number, `+14045550134`: signs between the digits, `00` for `+` and extensions do not matter. */
-export function canonicalPhone(text: string): string {
-  return `+${text.trim().replace(extension, "").replace(/^00/, "").replace(/\D/g, "")}`;
-}
 
 const keys = new WeakMap<Uint8Array, string>();
 
@@ -26,12 +18,19 @@ export function listedHash(keyring: Keyring, kind: ListedKind, text: string): Bu
   return kind === "profile" ? Buffer.from(plain.slice(0, bytes * 2), "hex") : keyed(keyring.index, plain);
 }
 
-/** The hashes of everything that a person can be reached by. */
+/** The hashes of everything that a person can be reached by; of each value the first is the one of its kept form. */
 export function valueHashes(keyring: Keyring, emails: readonly string[], phones: readonly string[]): Buffer[] {
   return [
-    ...emails.map((email) => listedHash(keyring, "email", canonicalEmail(email))),
+    ...emails.flatMap(spellings).map((email) => listedHash(keyring, "email", email)),
     ...phones.map((phone) => listedHash(keyring, "phone", canonicalPhone(phone))),
   ];
+}
+
+/** An email as it is kept, and where its domain has other letters as lists of others, and ours before, name it by hash. */
+function spellings(text: string): string[] {
+  const email = canonicalEmail(text);
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  return domain.includes("xn--") ? [email, email.replace(domain, domainToUnicode(domain))] : [email];
 }
 
 /** The form of an email's or number's SHA-256 (hex) that is kept: keyed, so that a stolen list cannot be tried out. */

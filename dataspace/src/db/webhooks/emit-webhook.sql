@@ -61,3 +61,6 @@ begin
   end if;
   return null;
 end $$;
+
+create or replace trigger appuser_told after insert or update of isactive, isdeleted, invitestatus, role on appuser
+  for each row execute function emit_member();

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from "@finder/contract/endpoints/webhooks";
 import { type Executor, namedStatement } from "../statement.ts";
 
-/** A change that webhooks may tell of: numbers and the product's own names, never a text of a person. */
+/** A change that webhooks may report: numbers and the product's own names, never a person's text. */
 type Change = {
   readonly clientid: number;
   readonly type: WebhookEvent;

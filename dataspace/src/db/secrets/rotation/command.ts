@@ -39,7 +39,7 @@ function usage(typed: string): string {
   2. Set INDEX_KEY to the key of SEAL_KEY, and SEAL_KEYS to 1:OLD,2:NEW in place of SEAL_KEY. Restart each program: now all open both.
   3. Set SEAL_KEYS to 2:NEW,1:OLD. Restart each program: now all seal with the new one.
   4. ${typed.replace(/ --$/, "")}
-     seals the older values again. Ended at any point it goes on where it was.
+     seals the older values again. If interrupted, run it again: it resumes.
   5. Set SEAL_KEYS to 2:NEW. Restart each program.
 
 Each step waits until every program has made the one before it. docs/operations/keys.md has the reasons.`;

@@ -19,13 +19,13 @@ export type Resealed = {
 const batch = 1_000;
 
 /**
- * Seals every value that another key sealed with the first key, while the product runs: a value that changed meanwhile is left,
- * and looked at again. Ended at any point it goes on where it was, because a value tells its key. Says what it did table by table.
+ * Reseals every value of another key with the first key, while the product runs: a value that changes meanwhile is left for the
+ * next pass. A run after an interruption resumes, because each value names its key. Reports each table to `report`.
  */
-export async function reseal(db: Database, keyring: Keyring, tell: (line: string) => void): Promise<Resealed> {
+export async function reseal(db: Database, keyring: Keyring, report: (line: string) => void): Promise<Resealed> {
   const unopened = new Map<SealedPlace, number>();
   let resealed = 0;
-  // A running program copies a value from one table to another, so what was passed is looked at until nothing is left.
+  // A running program copies values between tables, so all tables are read again until nothing is left.
   for (let done = Infinity; done > 0; resealed += done) {
     done = 0;
     unopened.clear();
@@ -33,7 +33,7 @@ export async function reseal(db: Database, keyring: Keyring, tell: (line: string
       const { changed, unknown } = await resealPlace(db, keyring, place);
       done += changed;
       if (unknown > 0) unopened.set(place, unknown);
-      if (changed > 0) tell(`${place.table}.${place.column}: ${changed}`);
+      if (changed > 0) report(`${place.table}.${place.column}: ${changed}`);
     }
   }
   const left = [...unopened].map(([{ table, column }, count]) => ({ table, column, count }));
