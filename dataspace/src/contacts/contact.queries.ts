@@ -93,8 +93,8 @@ export const findPerson = statement<
 );
 
 /**
- * Several people and data at once, one row for each known pair: (client, member, profiles, a datum for each). The lists are
- * wrapped in selects, because PostgreSQL would plan anew for each length.
+ * Finds several people and data at once, one row for each known pair: (client, member, profiles, a datum for each). The lists
+ * are wrapped in selects, because PostgreSQL would make a new plan for each length.
  */
 export const findPeople = statement<
   [clientid: number, appuserid: number, profileids: readonly Buffer[], datums: readonly Datum[]],
@@ -122,7 +122,7 @@ const openedIn = datums
   .map((datum) => `(c.${datum}revealedon >= $5::date and c.${datum}revealedon < $6::date + interval '1 day')`)
   .join(" or ");
 
-/** A page of the people of whom a member opened something between two days, both included, as `viewer` sees them. */
+/** Lists a page of people of whose data a member opened any between two days, both included, as `viewer` sees them. */
 export const listOpened = statement<
   [
     clientid: number,
@@ -139,7 +139,7 @@ export const listOpened = statement<
   contactPage(`c.clientid = $1::int and c.appuserid = $2::int and (${openedIn})`, "$7::int", "$3::int", "$4::int"),
 );
 
-/** Counts the people of whom a member opened something since a day. */
+/** Counts the people of whose data a member has opened any since a day. */
 export const countRevealed = statement<[clientid: number, appuserid: number, since: string], { count: number }>(
   "count_revealed",
   `select count(*)::int as count from usercontact

@@ -20,8 +20,8 @@ export function pageOf<View extends ListedContact>(
 }
 
 /**
- * The people of whom a member opened something between two days (`YYYY-MM-DD`, both included), with the votes of another
- * member of the client.
+ * Returns the people of whose data a member opened any between two days (`YYYY-MM-DD`, both included), with the votes of
+ * `viewer`, a member of the same client.
  */
 export async function revealedContacts(
   { db, config }: Pick<Services, "db" | "config">,

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import { aClient, aProfile } from "../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
-/** What a client reads that knows only the public names of a contact's fields (docs/rules.md#wire), wherever the contact comes from. */
+/** What a client reads that knows only the public names of a contact's fields (docs/dialect.md#wire), wherever the contact comes from. */
 type Contact = {
   contactid: number | null;
   name: string;
@@ -30,7 +30,7 @@ type Contact = {
   createdon: string | null;
 };
 
-it("a client that knows only the wire's names searches, reveals and lists by the fields of a contact", async () => {
+it("a client with the wire's names searches, reveals and lists by a contact's fields", async () => {
   const { owner } = await aClient(dataspace);
   const { url } = await aProfile(dataspace, {
     full_name: "Zoë Quill",
@@ -86,7 +86,7 @@ it("a client that knows only the wire's names searches, reveals and lists by the
   expect(listed.resource).toEqual([expect.objectContaining(opened)]);
 });
 
-it("what nobody asked for is not told as unrevealed", async () => {
+it("data that weren't requested have no cost or mask in the answer", async () => {
   const { owner } = await aClient(dataspace);
   const { url } = await aProfile(dataspace, { phone: ["+14045550134"] });
   const { body } = await call<{ resource: object[] }>(dataspace, "searchurl", {

@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { aFinishedJob, aList } from "../../../tests/matrix/world/jobs.ts";
 import { aClient, aProfile } from "../../../tests/support/people.ts";
-import { ask, codesOf, startStack } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask, codesOf } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => stack.close());
 
 /** Notes the names of the statements that run from now on. */
 function statementsFrom(): () => string[] {
@@ -25,7 +25,7 @@ function times(names: readonly string[], name: string): number {
   return names.filter((each) => each === name).length;
 }
 
-test("several jobs in a document are one upstream call and one statement; another member's and none at all are null", async () => {
+test("several jobs in a document take one call and statement; foreign ones are null", async () => {
   const { owner } = await aClient(stack.dataspace);
   const { owner: stranger } = await aClient(stack.dataspace);
   const { services } = stack.dataspace;
@@ -41,7 +41,7 @@ test("several jobs in a document are one upstream call and one statement; anothe
   expect(times(statements(), "read_jobs")).toBe(1);
 });
 
-test("several uploaded lists in a document are one upstream call and one statement; a job that is none is null", async () => {
+test("several lists in a document take one call and statement; unknown ones are null", async () => {
   const { owner } = await aClient(stack.dataspace);
   const { services } = stack.dataspace;
   const lists = [await aList(services, owner, false), await aList(services, owner, true)];
@@ -59,7 +59,7 @@ test("several uploaded lists in a document are one upstream call and one stateme
   expect(times(statements(), "read_jobs")).toBe(1);
 });
 
-test("several histories in a document are one upstream call and one statement; what is no profile's address is refused", async () => {
+test("several histories in a document take one call; an invalid address is rejected", async () => {
   const { owner } = await aClient(stack.dataspace, { credits: 5 });
   const { token } = owner;
   const [known, other, unknown] = [
@@ -81,7 +81,7 @@ test("several histories in a document are one upstream call and one statement; w
   });
   expect(answer.calls).toBe(1);
   expect(times(statements(), "contact_histories")).toBe(1);
-  for (const id of ["nobody", "", "x".repeat(3_000)]) {
+  for (const id of ["unknown", "", "x".repeat(3_000)]) {
     const refused = await ask(stack.gateway, aliased("contactHistory", [known.key, id], "kind"), { token });
     expect(codesOf(refused)).toEqual(["BAD_PROFILE_URL"]);
   }

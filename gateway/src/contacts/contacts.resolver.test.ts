@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, aMember, aProfile, unique } from "../../../tests/support/people.ts";
-import { ask, codesOf, startStack } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask, codesOf } from "../testing/stack.ts";
 import { page, reveal, search } from "../testing/contact-documents.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 type Payload = {
   contact: Record<string, unknown> | null;
@@ -89,7 +89,7 @@ test("a search shows masks, prices and quality, and charges nothing", async () =
 
 test("an unknown profile is null, and no refusal", async () => {
   const { owner } = await aClient(stack.dataspace);
-  const slug = `nobody-${unique()}`;
+  const slug = `unknown-${unique()}`;
   const answer = await ask(stack.gateway, search, {
     token: owner.token,
     variables: { url: `https://de.linkedin.com/in/${slug}/`, data: ["PHONE"] },
@@ -111,7 +111,7 @@ test.each([
   expect(answer.data?.["searchContact"]).toMatchObject({ contact: null, userErrors: [{ code, message }] });
 });
 
-test("a reveal answers the clear values and the balances after it, under the ids that every answer uses", async () => {
+test("a reveal returns clear values and balances under the ids of every answer", async () => {
   const { owner } = await aClient(stack.dataspace, { credits: 5 });
   const profile = await aProfile(stack.dataspace);
   const before = await ask(stack.gateway, "{ viewer { client { credits { id } } } }", { token: owner.token });
@@ -210,7 +210,7 @@ test.each([
 
 test.each([
   ["a wrong URL", "https://example.com/x", "BAD_PROFILE_URL"],
-  ["an unknown profile", "linkedin.com/in/nobody-at-all", "CONTACT_NOT_FOUND"],
+  ["an unknown profile", "linkedin.com/in/unknown-person", "CONTACT_NOT_FOUND"],
 ])("a reveal of %s is refused", async (_what, url, code) => {
   const { owner } = await aClient(stack.dataspace);
   expect(await revealing(owner.token, url)).toMatchObject({ contact: null, charged: 0, userErrors: [{ code }] });
@@ -226,7 +226,7 @@ test.each([
   ["a search", search, { url: "linkedin.com/in/jane", data: ["PHONE"] }],
   ["a reveal", reveal, { url: "linkedin.com/in/jane", datum: "PHONE" }],
   ["my contacts", page, { page: 1, pageSize: 25, search: "" }],
-])("%s needs somebody who is signed in", async (_what, document, variables) => {
+])("%s requires a session", async (_what, document, variables) => {
   const answer = await ask(stack.gateway, document, { variables });
   expect(codesOf(answer)).toEqual(["SIGNED_OUT"]);
   expect(answer.errors[0]?.message).toBe("Please sign in to continue.");

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, aProfile, type Client, type Profile } from "../../../tests/support/people.ts";
 import { page, reveal } from "../testing/contact-documents.ts";
-import { ask, startStack } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 async function someContacts(client: Client, count: number): Promise<Profile[]> {
   const profiles: Profile[] = [];

@@ -25,7 +25,7 @@ export class RejectedPerson {
   @Field(() => Int, { description: "Index in `people`, starting at 0." })
   index: number;
 
-  @Field(() => String, { description: "One English sentence for display." })
+  @Field(() => String, { description: "One sentence for display." })
   reason: string;
 }
 

@@ -1,17 +1,17 @@
 import { findWorld } from "@finder/dataspace/contacts/find/testing/find-world";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { aClient, unique } from "../../../tests/support/people.ts";
-import { ask, codesOf, startStack } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask, codesOf } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
   await stack.dataspace.rows(
     "insert into titleword (word, seniority, function) values ('head', 'head', null), ('sales', null, 'sales') on conflict do nothing",
   );
 });
-afterAll(() => stack.close());
 
 const world = findWorld(() => stack.dataspace);
 
@@ -54,7 +54,7 @@ async function finding(token: string, variables: object): Promise<Found & { call
   return { ...(answer.data?.["findPeople"] as Found), calls: answer.calls };
 }
 
-/** Somebody whose session the gateway knows already: what is counted then are the calls of the operation. */
+/** Returns an owner whose session is cached, so that only the operation's calls are counted. */
 async function aKnownOwner() {
   const client = await aClient(stack.dataspace);
   await ask(stack.gateway, "{ viewer { id } }", client.owner);
@@ -78,7 +78,7 @@ async function aSalesTeam(count: number) {
   return { name, domain };
 }
 
-test("people are found by who they are: masks and prices, the company's id and an exact number, in one call", async () => {
+test("people are found with masks, prices, company id and exact count in one call", async () => {
   const { owner } = await aKnownOwner();
   const { name } = await aSalesTeam(2);
   const filter = { title: "head sales", company: name, seniorities: ["HEAD"], functions: ["SALES"], has: ["PHONE"] };
@@ -128,7 +128,7 @@ test("facets name their values as a filter takes them, in one call", async () =>
   });
 });
 
-test("a company is suggested by its name and shown with its people and what is ours, in one call each", async () => {
+test("a company is suggested by name and shown with its people, in one call each", async () => {
   const { owner } = await aKnownOwner();
   const { name, domain } = await aSalesTeam(2);
   const suggest = "query ($text: String!) { findSuggestions(kind: COMPANY, text: $text) { value label count hint } }";
@@ -163,7 +163,7 @@ test("a company is suggested by its name and shown with its people and what is o
   expect(await finding(owner.token, { filter: { companies: [id], notOurs: true } })).toMatchObject({ totalCount: 1 });
 });
 
-test("what cannot be asked for is refused with the input at fault, and an unknown company is null", async () => {
+test("invalid filters are rejected with the input's name; an unknown company is null", async () => {
   const { owner } = await aKnownOwner();
   expect(await finding(owner.token, { filter: { companies: ["acme"] } })).toMatchObject({
     people: [],
@@ -206,7 +206,7 @@ test("beyond a day's searches the operation fails with FIND_LIMIT_REACHED", asyn
   expect(codesOf(answer)).toEqual(["FIND_LIMIT_REACHED"]);
 });
 
-test("finding needs somebody who is signed in", async () => {
+test("findPeople requires a session", async () => {
   const answer = await ask(stack.gateway, facets, { variables: { filter: {} } });
   expect([codesOf(answer), answer.calls]).toEqual([["SIGNED_OUT"], 0]);
 });

@@ -3,8 +3,8 @@ import type { MatchedBy } from "@finder/contract/endpoints/jobs";
 import { statement } from "../../db/statement.ts";
 
 /**
- * A row of a job still to be done; no profile: the row could not be read, or nobody was matched. `emaildatum` is the email that it was
- * matched by, which is opened with it.
+ * A pending row of a job; no profile: the row was unreadable or matched no person. `emaildatum` is the email that matched, which
+ * is opened too.
  */
 export type JobPerson = {
   position: number;
@@ -44,15 +44,9 @@ export type QuoteRow = {
   notfound: number;
 };
 
-/** Each given person once, in one statement for all, with data of single people besides; suppressed people are counted apart. */
+/** Each given person once, in one statement for all; suppressed people are counted apart. */
 export const quotePeople = statement<
-  [
-    clientid: number,
-    profileids: readonly Buffer[],
-    datums: readonly Datum[],
-    more: readonly Buffer[],
-    moredatums: readonly Datum[],
-  ],
+  [clientid: number, profileids: readonly Buffer[], datums: readonly Datum[]],
   QuoteRow & { suppressed: number }
 >(
   "quote_people",
@@ -64,7 +58,6 @@ export const quotePeople = statement<
      left join suppression s on p.profileid is null and s.hash = a.profileid and s.kind = 'profile'
    ), wanted as (
      select a.profileid, d.datum from asked a cross join unnest($3::text[]) d (datum)
-     union select m.profileid, m.datum from unnest($4::bytea[], $5::text[]) m (profileid, datum)
    ), seen as (
      select d.datum, r.datum is not null as owned,
        case d.datum when 'personal' then a.personal_masks when 'business' then a.business_masks else a.phone_masks end is not null as found,
@@ -78,7 +71,7 @@ export const quotePeople = statement<
      count(s.*) filter (where not owned and found and partial)::int as free,
      count(s.*) filter (where not owned and not found)::int as notfound,
      (select count(*)::int from asked where suppressed) as suppressed
-   from (select unnest($3::text[]) union select unnest($5::text[])) d (datum) left join seen s on s.datum = d.datum group by d.datum`,
+   from unnest($3::text[]) d (datum) left join seen s on s.datum = d.datum group by d.datum`,
 );
 
 /** The suppressed ones among these profiles. */

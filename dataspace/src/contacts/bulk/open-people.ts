@@ -56,12 +56,12 @@ export async function openPeople(
   return { results, stop: null };
 }
 
-/** A datum that is wanted of a person; `pays`: the row was matched by it, so that nothing else opens without it. */
-type Wanted = PersonRow & { readonly asked: Datum; readonly pays: boolean };
+/** A requested datum of a person; `pays`: the row was matched by it, so nothing else opens before it. */
+type RequestedDatum = PersonRow & { readonly asked: Datum; readonly pays: boolean };
 
 type Look = {
   /** The row of each person, one for each wanted datum, by the profile's id; the email that they were matched by comes first. */
-  readonly people: ReadonlyMap<string, readonly Wanted[]>;
+  readonly people: ReadonlyMap<string, readonly RequestedDatum[]>;
   /** Suppressed people. */
   readonly hidden: ReadonlySet<string>;
 };
@@ -74,9 +74,9 @@ async function look(tx: pg.PoolClient, who: Who, rows: readonly JobPerson[], wan
   const asked = ids.flatMap((id) =>
     datums.filter((datum) => wanted.includes(datum) || pays.has(hex(id) + datum)).map((datum) => ({ id, datum })),
   );
-  const idsAsked = asked.map(({ id }) => id);
-  const datumsAsked = asked.map(({ datum }) => datum);
-  const found = await findPeople(tx, who.clientid, who.appuserid, idsAsked, datumsAsked);
+  const profileIds = asked.map(({ id }) => id);
+  const data = asked.map(({ datum }) => datum);
+  const found = await findPeople(tx, who.clientid, who.appuserid, profileIds, data);
   const hidden = await findSuppressed(tx, ids);
   return {
     people: Map.groupBy(
@@ -93,7 +93,7 @@ function hex(id: Buffer): string {
   return id.toString("hex");
 }
 
-/** The outcome of a row without a person: nothing in it could be looked up, or nobody was found by it. */
+/** Returns the status of a row without a person: it had nothing to look up, or matched no person. */
 function unmatched(by: MatchedBy | null): RowStatus {
   return by === null || by === "no_value" ? "invalid_url" : "not_found";
 }
@@ -126,7 +126,7 @@ async function openPerson(
   tx: pg.PoolClient,
   services: Services,
   who: Who,
-  data: readonly Wanted[],
+  data: readonly RequestedDatum[],
   room: number | undefined,
 ): Promise<Tally & { stop: ErrorCode | null }> {
   const tally: Tally = { charged: 0, free: false, owned: false };
@@ -158,7 +158,7 @@ async function openOne(
   tx: pg.PoolClient,
   services: Services,
   { room, ...who }: Who & { readonly room: number | undefined },
-  person: Wanted,
+  person: RequestedDatum,
   tally: Tally,
 ): Promise<void> {
   const datum = person.asked;

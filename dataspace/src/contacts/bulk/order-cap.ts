@@ -36,9 +36,5 @@ export async function requireOrderRoom(
   quote: () => Promise<QuoteView>,
 ): Promise<void> {
   const caps = [...callCap(maxCredits), ...(await memberCaps(db, who, now))];
-  if (caps.length > 0) requireRoom(mostOf(await quote()), caps);
-}
-
-function mostOf({ pools }: QuoteView): number {
-  return pools.reduce((sum, { atmost }) => sum + atmost, 0);
+  if (caps.length > 0) requireRoom((await quote()).atmost, caps);
 }

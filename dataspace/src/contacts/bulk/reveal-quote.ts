@@ -1,4 +1,4 @@
-import { data, type Datum, type Pool } from "@finder/contract/datum";
+import { data, type Datum } from "@finder/contract/datum";
 import type { ContactSelection } from "@finder/contract/endpoints/selection";
 import type { QuoteView } from "@finder/contract/endpoints/jobs";
 import { limits } from "@finder/contract/limits";
@@ -15,44 +15,48 @@ import { selectedPeople } from "./selected-people.ts";
 /** People whose data one statement counts. */
 const countedAtOnce = 10_000;
 
-/** A datum of one person that is opened beside what is wanted of all. */
-type PersonDatum = { readonly profileid: Buffer; readonly datum: Datum };
-
 type Sums = { people: number; suppressed: number; perDatum: Map<Datum, Omit<QuoteRow, "datum">> };
 
+const emailData = ["personal", "business"] as const satisfies readonly Datum[];
 const nothing = { owned: 0, bought: 0, free: 0, notfound: 0 };
 
-/** The effect and the highest cost of opening the wanted data of people, and `more` of some: one statement a portion, one for the balances. */
+/**
+ * The effect and the highest cost of opening the wanted data of people: one statement a portion, one for the balances. Each of `emails` rows that are
+ * looked up by an email may cost that email, of whichever kind, and all wanted data, as nothing is known of it yet (docs/rules.md#list-unpaid).
+ */
 export async function quoteFor(
   db: Executor,
   clientid: number,
   people: People,
   wanted: readonly Datum[],
-  more: readonly PersonDatum[] = [],
+  emails = 0,
 ): Promise<QuoteView> {
   const sums: Sums = { people: 0, suppressed: 0, perDatum: new Map() };
   for await (const portion of people) {
     sums.people += portion.length;
     const ids = portion.flatMap((id) => id ?? []);
-    if (ids.length > 0) await addPortion(db, clientid, ids, { wanted, more }, sums);
+    if (ids.length > 0) await addPortion(db, clientid, ids, wanted, sums);
   }
   const [balances] = await readBalances(db, clientid);
   const all = [...sums.perDatum.values()];
   const total = (column: keyof typeof nothing): number => all.reduce((sum, one) => sum + one[column], 0);
-  const counted = [...new Set([...wanted, ...more.map(({ datum }) => datum)])];
-  const boughtOf = (pool: Pool): number =>
-    counted.reduce((sum, datum) => sum + (data[datum].pool === pool ? (sums.perDatum.get(datum)?.bought ?? 0) : 0), 0);
+  const counted = [...new Set([...wanted, ...(emails > 0 ? emailData : [])])];
+  const isEmailWanted = emailData.some((datum) => wanted.includes(datum));
+  // An email is of one kind: where none is wanted, a row costs one credit of either pool.
+  const bought = total("bought") + emails * (counted.length - (isEmailWanted ? 0 : 1));
   return {
     people: sums.people,
     owned: total("owned"),
-    new: total("bought"),
+    new: bought,
     free: total("free"),
     notfound: total("notfound"),
     suppressed: sums.suppressed,
     pools: counted.map((datum) => {
       const { pool } = data[datum];
-      return { pool, atmost: boughtOf(pool) * limits.revealCost, balance: balances?.[pool] ?? 0 };
+      const atmost = ((sums.perDatum.get(datum)?.bought ?? 0) + emails) * limits.revealCost;
+      return { pool, atmost, balance: balances?.[pool] ?? 0 };
     }),
+    atmost: bought * limits.revealCost,
     caproom: null,
   };
 }
@@ -85,12 +89,10 @@ async function addPortion(
   db: Executor,
   clientid: number,
   ids: readonly Buffer[],
-  { wanted, more }: { readonly wanted: readonly Datum[]; readonly more: readonly PersonDatum[] },
+  wanted: readonly Datum[],
   sums: Sums,
 ) {
-  const whose = more.map(({ profileid }) => profileid);
-  const which = more.map(({ datum }) => datum);
-  const rows = await quotePeople(db, clientid, ids, wanted, whose, which);
+  const rows = await quotePeople(db, clientid, ids, wanted);
   sums.suppressed += rows[0]?.suppressed ?? 0;
   for (const { datum, owned, bought, free, notfound } of rows) {
     const sum = sums.perDatum.get(datum) ?? nothing;

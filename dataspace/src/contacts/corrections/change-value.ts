@@ -21,7 +21,7 @@ import {
 } from "./corrections.queries.ts";
 import { type Origins, originOf } from "./origins.ts";
 import { storeValues } from "./store-values.ts";
-import { tellOwners } from "./tell-owners.ts";
+import { notifyOwners } from "./notify-owners.ts";
 import { dataOf, hashOf, type HeldValue, valuesIn } from "./values.ts";
 
 /** A value, by its hash in hex, that an operator replaces, or takes out (`to` null). */
@@ -36,9 +36,9 @@ export type ValueChange = {
 };
 
 /**
- * Corrects or withdraws a value (docs/rules.md#people-correct), ends the reports about it and tells the clients that own it. `first`
- * is done in the same transaction, once the person is held. Throws CONFLICT where the value is
- * gone, SUPPRESSED where the person or the new value is on the suppression list, BAD_REQUEST where the new value is none.
+ * Corrects or withdraws a value (docs/rules.md#people-correct), ends the reports about it and notifies the clients that own it.
+ * `first` runs in the same transaction, once the person is locked. Throws CONFLICT if the value is gone, SUPPRESSED if the person
+ * or the new value is on the suppression list, BAD_REQUEST if the new value is invalid.
  */
 export async function changeValue(
   services: Services,
@@ -46,15 +46,26 @@ export async function changeValue(
   first?: (tx: pg.PoolClient, now: string) => Promise<void>,
 ): Promise<{ readonly changed: boolean; readonly changeid: number }> {
   const { db } = services;
-  if (change.reason.trim() === "") throw new ProductError("BAD_REQUEST", { field: "reason", detail: "Say why." });
   // In this order: where the same attempt took the value away a moment ago, its change is found.
   const [person] = await findForChange(db.pool, change.profileid);
   const [known] = await findChangeOf(db.pool, change.attemptkey);
   if (known) return { changed: false, ...known };
   const { old } = valueOf(services.config.keyring, person, change.hash);
   const to = change.to === null ? null : await readReplacement(services, old, change.to);
-  const done = await inTransaction(db, (tx) => write(tx, services, change, to, first));
-  if (done.changed) await tellOwners(services, done.changeid);
+  return storeChange(services, change, to, first);
+}
+
+type Place = Pick<Services, "db" | "now"> & { readonly config: { readonly keyring: Keyring } };
+
+/** Puts a value that is read already, or none, in the place of another one, once for its attempt key. */
+export async function storeChange(
+  place: Place,
+  change: Omit<ValueChange, "to">,
+  to: Replacement,
+  first?: (tx: pg.PoolClient, now: string) => Promise<void>,
+): Promise<{ readonly changed: boolean; readonly changeid: number }> {
+  const done = await inTransaction(place.db, (tx) => write(tx, place, change, to, first));
+  if (done.changed) await notifyOwners(place, done.changeid);
   return done;
 }
 
@@ -83,8 +94,8 @@ async function readReplacement({ config }: Services, { datum }: HeldValue, text:
 
 async function write(
   tx: pg.PoolClient,
-  { config, now: clock }: Services,
-  change: ValueChange,
+  { config, now: clock }: Place,
+  change: Omit<ValueChange, "to">,
   to: Replacement,
   first?: (tx: pg.PoolClient, now: string) => Promise<void>,
 ): Promise<{ changed: boolean; changeid: number }> {
@@ -135,10 +146,10 @@ function originsAfter(
 }
 
 function valueOf(keyring: Keyring, person: HeldPerson | undefined, hash: string) {
-  if (!person) throw new ProductError("NOT_FOUND", { field: "personid", detail: "There is no such person." });
+  if (!person) throw new ProductError("NOT_FOUND", { field: "personId", detail: "There is no such person." });
   if (person.suppressedon !== null) throw new ProductError("SUPPRESSED");
   const values = person.sealed ? valuesIn(keyring, unsealProfile(keyring, person.profileid, person.sealed)) : [];
   const old = values.find((each) => each.hash === hash);
-  if (!old) throw new ProductError("CONFLICT", { field: "valueid", detail: "This value is not there any more." });
+  if (!old) throw new ProductError("CONFLICT", { field: "valueId", detail: "This value is not there any more." });
   return { person, old, values };
 }

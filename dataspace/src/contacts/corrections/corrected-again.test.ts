@@ -1,21 +1,21 @@
-import type { PersonAnswer } from "@finder/contract/endpoints/people";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type LocalSources, startSources } from "@finder/standins/sources/server";
 import { call } from "../../../../tests/support/calls.ts";
-import { aConsoleOperator, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
+import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
+import { peopleConsole } from "../../../../tests/support/console/people.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
-import { aClient, aProfile, type Profile, unique } from "../../../../tests/support/people.ts";
+import { aClient, aProfile, type Profile } from "../../../../tests/support/people.ts";
 import { importRows } from "../import/testing/import-run.ts";
 import { suppress } from "../../privacy/suppression/suppress.ts";
 import { hashOf } from "./values.ts";
 
 let sources: LocalSources;
 let dataspace: TestDataspace;
-let operator: ConsoleOperator;
+let office: ReturnType<typeof peopleConsole>;
 beforeAll(async () => {
   sources = await startSources();
   dataspace = await startDataspace(sources.env);
-  operator = await aConsoleOperator(dataspace, "data");
+  office = peopleConsole(dataspace, await aConsoleOperator(dataspace, "data"));
 });
 afterAll(async () => {
   await dataspace?.close();
@@ -24,22 +24,16 @@ afterAll(async () => {
 
 function change(
   name: "correct" | "withdraw",
-  { profileid }: Profile,
+  profile: Profile,
   datum: "personal" | "phone",
-  value: string,
-  to?: string,
+  from: string,
+  value?: string,
 ) {
-  const valueid = hashOf(dataspace.services.config.keyring, datum, value);
-  const body = { personid: profileid.toString("hex"), valueid, value: to, reason: "Wrong", attemptkey: unique() };
-  return call(dataspace, `operator/people/${name}`, { token: operator.token, body });
+  const valueId = hashOf(dataspace.services.config.keyring, datum, from);
+  return office.change(name, profile, datum, { valueId, ...(value !== undefined && { value }) });
 }
 
-async function read({ profileid }: Profile): Promise<PersonAnswer> {
-  const body = { personid: profileid.toString("hex") };
-  return (await call<PersonAnswer>(dataspace, "operator/people/values", { token: operator.token, body })).body;
-}
-
-test("an import that brings a corrected value again brings the right one, and a withdrawn one not at all", async () => {
+test("an import of a corrected value stores the right one, of a withdrawn one none", async () => {
   const profile = await aProfile(dataspace, { personal: ["old@home.net"], business: [], phone: ["+14045550101"] });
   await change("correct", profile, "personal", "old@home.net", "new@home.net");
   await change("withdraw", profile, "phone", "+14045550101");
@@ -47,25 +41,25 @@ test("an import that brings a corrected value again brings the right one, and a 
     dataspace.services,
     `${profile.url},Jane Doe,OLD@home.net,+1 404 555 0101; +1 404 555 0102,2026-05-01`,
   );
-  const { data } = await read(profile);
-  expect(data.map(({ datum, value, source, importline }) => [datum, value, source, importline])).toEqual([
-    ["personal", "new@home.net", "import", 2],
-    ["phone", "+14045550102", "import", 2],
+  const { values } = await office.read(profile);
+  expect(values.map(({ datum, value, source, importLine }) => [datum, value, source, importLine])).toEqual([
+    ["PERSONAL_EMAIL", "new@home.net", "import", 2],
+    ["PHONE", "+14045550102", "import", 2],
   ]);
 });
 
-test("a correction of a correction holds for the first value, too, and a value that is put back in is let in again", async () => {
+test("a second correction applies to the first value; a restored value is accepted", async () => {
   const profile = await aProfile(dataspace, { personal: ["a@home.net"], business: [], phone: [] });
   await change("correct", profile, "personal", "a@home.net", "b@home.net");
   await change("correct", profile, "personal", "b@home.net", "c@home.net");
   await importRows(dataspace.services, `${profile.url},Jane Doe,a@home.net,,2026-05-01`);
-  expect((await read(profile)).data.map(({ value }) => value)).toEqual(["c@home.net"]);
+  expect((await office.read(profile)).values.map(({ value }) => value)).toEqual(["c@home.net"]);
   await change("correct", profile, "personal", "c@home.net", "a@home.net");
   await importRows(dataspace.services, `${profile.url},Jane Dow,a@home.net,,2026-05-02`);
-  expect((await read(profile)).data.map(({ value }) => value)).toEqual(["a@home.net"]);
+  expect((await office.read(profile)).values.map(({ value }) => value)).toEqual(["a@home.net"]);
 });
 
-test("a source that is asked brings no withdrawn value back, and each value says which source brought it", async () => {
+test("a source restores no withdrawn value, and each value names its source", async () => {
   const profile = await aProfile(dataspace, { personal: ["wrong@home.net"], business: [], phone: ["+14045550103"] });
   await change("withdraw", profile, "personal", "wrong@home.net");
   sources.tell(profile.url, {
@@ -75,12 +69,12 @@ test("a source that is asked brings no withdrawn value back, and each value says
   });
   const { owner } = await aClient(dataspace);
   await call(dataspace, "refreshcontact", { token: owner.token, body: { linkedinurl: profile.url } });
-  const { data } = await read(profile);
-  expect(data.map(({ value, source }) => [value, source])).toEqual([
+  const { values } = await office.read(profile);
+  expect(values.map(({ value, source }) => [value, source])).toEqual([
     ["right@home.net", `http:${new URL(sources.url).host}`],
     ["+14045550103", "import"],
   ]);
-  expect(data[1]).toMatchObject({ verifiedon: "2026-01-31" });
+  expect(values[1]).toMatchObject({ verifiedOn: "2026-01-31" });
 });
 
 test("who is suppressed leaves neither corrections nor origins behind", async () => {

@@ -7,7 +7,7 @@ import { dataOf, hashOf, type HeldValue, valuesIn } from "./values.ts";
 /** What stands in a value's place; null: nothing. */
 export type Replacement = { readonly value: string; readonly validation: EmailValidation | null } | null;
 
-/** What an operator decided about a value, by its hash: it holds for whatever brings the value again (docs/rules.md#people-correct). */
+/** An operator's decision about a value, by its hash; it applies to every source of the value (docs/rules.md#people-correct). */
 export type Correction = { readonly hash: string; readonly to: Replacement };
 
 /** A person's corrections; none where the row has none. */

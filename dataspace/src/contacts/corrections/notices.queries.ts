@@ -1,7 +1,7 @@
 import type { ContactNoticesAnswer } from "@finder/contract/endpoints/people";
 import { statement } from "../../db/statement.ts";
 
-/** Notes that a member has not seen, newest first; nothing of contacts that are gone. */
+/** Lists a member's unseen notices, newest first, without those of deleted contacts. */
 export const listNotices = statement<
   [clientid: number, appuserid: number, limit: number],
   ContactNoticesAnswer["resource"][number]
@@ -22,7 +22,7 @@ export const markNoticesSeen = statement<
    returning changeid`,
 );
 
-/** Clients with changes that no mail told yet, and none today. */
+/** Finds clients with changes not emailed yet and no email today. */
 export const findUnmailed = statement<[after: number, today: string, limit: number], { clientid: number }>(
   "find_unmailed_changes",
   `select distinct t.clientid from persontold t where t.mailedon is null and t.clientid > $1
@@ -38,7 +38,7 @@ export const takeUnmailed = statement<[clientid: number, now: string], { changei
    returning changeid`,
 );
 
-/** Where a client's mail goes: to its owner, unless the owner is gone. */
+/** Finds the owner to email for a client; no row without an owner. */
 export const findOwnerMail = statement<[clientid: number], { email: string; name: string | null }>(
   "find_owner_mail",
   `select lower(email) as email, name from appuser

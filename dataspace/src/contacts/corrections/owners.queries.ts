@@ -13,7 +13,7 @@ export type OpenChange = {
   round: number;
 };
 
-/** A change whose owners are not all told. */
+/** Finds a change whose owners are not all notified. */
 export const findOpenChange = statement<[changeid: number], OpenChange>(
   "find_open_change",
   `select changeid::float8 as changeid, profileid, datum, kind, oldhash, reason, afterclient, round
@@ -58,8 +58,8 @@ export const holdOwnedDatum = statement<[clientid: number, profileid: Buffer, da
    from revealeddatum r where r.clientid = $1 and r.profileid = $2 and r.datum = $3 for update of r`,
 );
 
-/** Notes that a client is told. No row: it was before. */
-export const insertTold = statement<[clientid: number, changeid: number, now: string], { clientid: number }>(
+/** Records that a client is notified; returns no row if it was before. */
+export const insertNotified = statement<[clientid: number, changeid: number, now: string], { clientid: number }>(
   "insert_person_told",
   `insert into persontold (clientid, changeid, createdon) values ($1, $2, $3) on conflict do nothing returning clientid`,
 );
@@ -77,8 +77,8 @@ export const insertNotices = namedStatement<
    on conflict do nothing`,
 );
 
-/** Goes on after a page of clients. */
-export const moveChangeOn = statement<[changeid: number, after: number, told: number, returned: number], never>(
+/** Records a page of notified clients. */
+export const moveChangeOn = statement<[changeid: number, after: number, notified: number, returned: number], never>(
   "move_change_on",
   `update personchange set afterclient = greatest(afterclient, $2), told = told + $3, returned = returned + $4 where changeid = $1`,
 );

@@ -1,6 +1,8 @@
-import type { PeopleCount, VerifiedAge } from "@finder/contract/endpoints/people";
+import type { VerifiedAge } from "@finder/contract/endpoints/people";
 import { statement } from "../../db/statement.ts";
 
+/** People, and how many values of each datum they have. */
+export type PeopleCount = { people: number; personal: number; business: number; phone: number };
 export type CountRow = { source: string; age: VerifiedAge } & PeopleCount;
 
 /** Counts the people between two places of their table (`(page,0)`), by source and by days since they were verified. */
@@ -18,17 +20,6 @@ export const countRange = statement<[from: string, to: string, today: string], C
 export const findCounted = statement<[since: string], { countedon: string }>(
   "find_people_counted",
   "select countedon from personcount where countedon > $1 limit 1",
-);
-
-/** Lets one program count at a time, until its connection unlocks it. */
-export const lockCount = statement<[], { locked: boolean }>(
-  "lock_people_count",
-  "select pg_try_advisory_lock(hashtext('personcount')) as locked",
-);
-
-export const unlockCount = statement<[], never>(
-  "unlock_people_count",
-  "select pg_advisory_unlock(hashtext('personcount'))::text",
 );
 
 export const removeCounts = statement<[], never>("remove_people_counts", "delete from personcount");

@@ -33,7 +33,7 @@ async function heldUp(stopping: AbortSignal): Promise<{ counted: Promise<void>; 
   return { counted, release };
 }
 
-test("a pass over everybody that is told to stop ends with the part in hand, and the next one begins anew", async () => {
+test("a stopped pass over all people ends with its part, and the next one restarts", async () => {
   const stopping = new AbortController();
   const { counted, release } = await heldUp(stopping.signal);
   stopping.abort();
@@ -48,7 +48,7 @@ test("a pass over everybody that is told to stop ends with the part in hand, and
   expect(await numberOf("select sum(people)::int as count from personcount")).toBe(4_000);
 });
 
-test("values that come during a pass are sorted into their index before its next part: each look-up would read them all", async () => {
+test("values imported during a pass are merged into the index before its next part", async () => {
   const { counted, release } = await heldUp(new AbortController().signal);
   await fillPeople(db.pool, 4_001, 5_000, 2);
   await release();

@@ -5,17 +5,17 @@ import { feedbackMessages } from "@finder/contract/messages/feedback";
 import { demoProfile } from "@finder/contract/rules/demo-profile";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aMember } from "../../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
 afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);
-  await dataspace.close();
 });
 
 /** Each datum as its button and its line show it. */
@@ -44,7 +44,7 @@ const masked = [
   ["directdial", false, 0, "+1 ••• ••• ••43"],
 ];
 
-it("the demo profile is masked at first, and each datum opens for free and stays open for that member", async () => {
+it("the demo profile is masked first, and each datum opens free for that member", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 0 });
   const member = await aMember(dataspace, clientid);
   expect(await search(owner.token)).toEqual(masked);

@@ -3,7 +3,7 @@ import type { ContactView, CreditsView, GetContactAnswer } from "@finder/contrac
 import type { FeedbackAnswer } from "@finder/contract/endpoints/feedback";
 import { ProductError } from "@finder/contract/errors";
 import { feedbackMessages } from "@finder/contract/messages/feedback";
-import { demoProfile } from "@finder/contract/rules/demo-profile";
+import { demoData, demoProfile } from "@finder/contract/rules/demo-profile";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Member, Services } from "../../context.ts";
 import { readBalances } from "../../credits/credit.queries.ts";
@@ -28,10 +28,10 @@ export async function demoContact(
   return {
     profilekey: demoProfile.key,
     contactid: null,
-    full_name: "Dana Demo",
+    full_name: demoProfile.name,
     linkedinurl: demoProfile.url,
-    title: "Example Person",
-    company: "Example Ltd",
+    title: demoProfile.title,
+    company: demoProfile.company,
     location: null,
     avatar: null,
     createdon: null,
@@ -77,15 +77,8 @@ async function balancesOf({ db }: Pick<Services, "db">, { clientid }: Viewer): P
   return credits;
 }
 
-// Names and numbers reserved for examples: they reach nobody.
-const values: Readonly<Record<Datum, string>> = {
-  personal: "dana.demo@example.net",
-  business: "dana@example.com",
-  phone: "+12025550143",
-};
-
 function present(datum: Datum, open: boolean): ContactView["data"][number] {
-  const value = values[datum];
+  const value = demoData[datum];
   const masked = datum === "phone" ? maskPhone(value) : maskEmail(value);
   return {
     type: data[datum].wire,

@@ -1,4 +1,4 @@
-import { data, type Datum, datums } from "@finder/contract/datum";
+import { data, datums } from "@finder/contract/datum";
 import type { MatchedBy, RowStatus } from "@finder/contract/endpoints/jobs";
 import { statement } from "../../db/statement.ts";
 import { allJobs, type JobRow } from "../../jobs/job.queries.ts";
@@ -31,14 +31,15 @@ type Matched = [
   matchedby: readonly string[],
   scores: readonly (number | null)[],
   emaildata: readonly (string | null)[],
+  asks: readonly (boolean | null)[],
 ];
 
 /** Puts the rows of a list in, each with its match. */
 export const addMatches = statement<[clientid: number, jobid: number, ...matched: Matched], never>(
   "add_list_matches",
-  `insert into jobperson (clientid, jobid, position, profileid, matchedby, score, emaildatum)
-   select $1::int, $2::int, m.at, m.profileid, m.matchedby, m.score, m.emaildatum
-   from unnest($3::bytea[], $4::text[], $5::smallint[], $6::text[]) with ordinality m (profileid, matchedby, score, emaildatum, at)`,
+  `insert into jobperson (clientid, jobid, position, profileid, matchedby, score, emaildatum, asksemail)
+   select $1::int, $2::int, m.at, m.profileid, m.matchedby, m.score, m.emaildatum, m.asks
+   from unnest($3::bytea[], $4::text[], $5::smallint[], $6::text[], $7::boolean[]) with ordinality m (profileid, matchedby, score, emaildatum, asks, at)`,
 );
 
 /** Rows of a list that were matched with one of these people, by their keys in hex. */
@@ -48,13 +49,19 @@ export const placesOf = statement<[clientid: number, jobid: number, keys: readon
      and profileid = any(array(select decode(k, 'hex') from unnest($3::text[]) k))`,
 );
 
-/** Rows of a list after those that are done, each with the email that it was matched by and pays for. */
+/** Whether a row of a list was looked up by an email; lists of a release before note it where the email is known alone. */
+function asksEmail(row: string): string {
+  return `coalesce(${row}.asksemail, case when ${row}.emaildatum is not null then true end)`;
+}
+
+/** Rows of a list after those that are done: whether their email is still to be paid if it is known, else their person. */
 export const readRest = statement<
   [clientid: number, jobid: number, done: number],
-  { profileid: Buffer | null; datum: Datum | null }
+  { profileid: Buffer | null; asks: boolean | null }
 >(
   "read_rest_of_list",
-  "select profileid, emaildatum as datum from jobperson where clientid = $1 and jobid = $2 and position > $3 order by position",
+  `select case when ${asksEmail("j")} is null then j.profileid end as profileid, ${asksEmail("j")} as asks
+   from jobperson j where j.clientid = $1 and j.jobid = $2 and j.position > $3 order by j.position`,
 );
 
 /** Accepts a quote, or continues after an empty pool or a cap; no row: there is nothing to accept. */
@@ -84,17 +91,26 @@ export type EnrichedRow = {
   | { profileid: null }
 );
 
-/** Rows of a list after a position, in order. */
+/** Rows of a list after a position, in order; before a row was tried it has no match, and no person where it asks about an email. */
 export const readEnriched = statement<
   [clientid: number, appuserid: number, jobid: number, after: number, most: number],
   EnrichedRow
 >(
   "read_enriched",
   `select j.position, j.outcome, j.charged, j.matchedby, j.score, c.* from (
-     select position, outcome, charged, matchedby, score, profileid from jobperson
-     where clientid = $1 and jobid = $3 and position > $4 order by position limit $5
+     select g.position, g.outcome, g.charged, case when g.outcome is not null then g.matchedby end as matchedby,
+       case when g.outcome is not null then g.score end as score,
+       case when g.outcome is not null or ${asksEmail("g")} is null then g.profileid end as profileid
+     from jobperson g where g.clientid = $1 and g.jobid = $3 and g.position > $4 order by g.position limit $5
    ) j left join lateral (
      select ${columnList("c", ["profileid", ...openColumns])} from usercontact c
      where c.clientid = $1 and c.appuserid = $2 and c.profileid = j.profileid limit 1
    ) c on true order by j.position`,
+);
+
+/** Among these ids those of people, and of people who are suppressed. */
+export const findKnown = statement<[profileids: readonly Buffer[]], { profileid: Buffer }>(
+  "find_known_people",
+  `select profileid from profile where profileid = any($1::bytea[]) and mergedinto is null
+     and (full_name <> '' or suppressedon is not null)`,
 );

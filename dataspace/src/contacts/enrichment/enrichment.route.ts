@@ -8,6 +8,7 @@ import {
   mapEnrichmentRequest,
   startEnrichmentRequest,
   uploadListAnswer,
+  uploadListRequest,
 } from "@finder/contract/endpoints/jobs";
 import { limits } from "@finder/contract/limits";
 import { highestRowId } from "@finder/contract/rules/row-id";
@@ -29,11 +30,16 @@ export function enrichmentRoutes(fastify: FastifyInstance, services: Services): 
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const reveals = allow("contacts.reveal");
 
-  app.post("/api/v2/files/lists", { preValidation: reveals }, async (request, reply) => {
-    const upload = await uploadOf(request, asFile);
-    const id = await keepList(services, memberOf(request), upload, languageOf(request));
-    return reply.status(201).send(uploadListAnswer.parse({ id }));
-  });
+  app.post(
+    "/api/v2/files/lists",
+    { schema: { querystring: uploadListRequest }, preValidation: reveals },
+    async (request, reply) => {
+      const upload = await uploadOf(request, asFile);
+      const { encoding } = request.query;
+      const id = await keepList(services, memberOf(request), { ...upload, encoding }, languageOf(request));
+      return reply.status(201).send(uploadListAnswer.parse({ id }));
+    },
+  );
 
   app.get(
     "/api/v2/enrichments",
@@ -56,7 +62,7 @@ export function enrichmentRoutes(fastify: FastifyInstance, services: Services): 
     async (request) => {
       const { column, columns = { profile: column }, threshold, types } = request.body;
       const wanted = types.flatMap((type) => datumOfWire(type) ?? []);
-      const mapping = { columns: told(columns), threshold, wanted };
+      const mapping = { columns: definedColumns(columns), threshold, wanted };
       const job = await mapList(services, memberOf(request), request.params.jobid, mapping);
       return presentList(job, services.now());
     },
@@ -72,7 +78,7 @@ export function enrichmentRoutes(fastify: FastifyInstance, services: Services): 
   );
 }
 
-/** Columns without those that are not told. */
-function told(columns: ListColumns): ListColumns {
+/** Returns the columns without undefined ones. */
+function definedColumns(columns: ListColumns): ListColumns {
   return Object.fromEntries(Object.entries(columns).filter(([, at]) => at !== undefined));
 }

@@ -1,21 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { Datum } from "@finder/contract/datum";
-import type { EnrichmentView, ListColumns, ListMatches, QuoteView } from "@finder/contract/endpoints/jobs";
+import type { EnrichmentView, FileReading, ListColumns, ListMatches, QuoteView } from "@finder/contract/endpoints/jobs";
 import { ProductError } from "@finder/contract/errors";
 import type { Language } from "@finder/contract/language";
-import type pg from "pg";
+import type { TextEncoding } from "@finder/contract/text-encodings";
 import type { Member, Services } from "../../context.ts";
+import type { Executor } from "../../db/statement.ts";
 import { preciseUtcText, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { findJobs, presentJob } from "../../jobs/job.ts";
 import { uploadNameOf } from "../../jobs/erasure/job-file-names.ts";
 import { nameInJob } from "../../jobs/erasure/erasure.queries.ts";
 import { type JobRow, removePeople } from "../../jobs/job.queries.ts";
-import { type People, startJob } from "../../jobs/start-job.ts";
+import { type People, requireRoom, startJob } from "../../jobs/start-job.ts";
 import { openFiles } from "../../outside/files/files.ts";
 import { capOf, type OrderCap, requireOrderRoom } from "../bulk/order-cap.ts";
 import { requireData } from "../bulk/require-data.ts";
 import { quoteFor, withCapRoom } from "../bulk/reveal-quote.ts";
+import { holdForList } from "../find/limit/unpaid.ts";
 import { addMatches, beginList, holdList, readRest, setMapping, setUpload } from "./enrichment.queries.ts";
 import { keptRows } from "./kept-list.ts";
 import { readInThread } from "./list-thread.ts";
@@ -29,19 +31,22 @@ export type ListSpec = {
   readonly delimiter?: string;
   readonly columns: readonly string[];
   readonly sample: readonly (readonly string[])[];
+  /** How the file was read; absent in lists of before. */
+  readonly reading?: FileReading;
   readonly suggestedcolumn: number | null;
   readonly suggested?: ListColumns;
   /** What the columns hold; absent in lists of before, whose rows name profiles. */
   readonly mapped?: ListColumns;
   readonly matches?: ListMatches;
   readonly data?: readonly Datum[];
-  readonly quote?: QuoteView;
+  /** Quotes of before lack their sum. */
+  readonly quote?: Omit<QuoteView, "atmost"> & Partial<Pick<QuoteView, "atmost">>;
   readonly cap?: OrderCap;
 };
 
 /** A list as the wire shows it. */
 export function presentList(job: JobRow, now: Date): EnrichmentView {
-  const { columns, sample, suggestedcolumn, suggested, matches, quote } = job.spec as ListSpec;
+  const { columns, sample, suggestedcolumn, suggested, matches, quote, reading } = job.spec as ListSpec;
   return {
     job: presentJob(job, now),
     columns: [...(columns ?? [])],
@@ -49,7 +54,8 @@ export function presentList(job: JobRow, now: Date): EnrichmentView {
     suggestedcolumn: suggestedcolumn ?? null,
     suggested: suggested ?? { profile: suggestedcolumn ?? undefined },
     matches: matches ?? null,
-    quote: quote ?? null,
+    quote: quote ? { ...quote, atmost: quote.atmost ?? quote.pools.reduce((sum, pool) => sum + pool.atmost, 0) } : null,
+    reading: reading ?? null,
   };
 }
 
@@ -57,10 +63,10 @@ export function presentList(job: JobRow, now: Date): EnrichmentView {
 export async function keepList(
   services: Services,
   { clientid, appuserid }: Member,
-  upload: { readonly filename: string; readonly bytes: Buffer },
+  upload: { readonly filename: string; readonly bytes: Buffer; readonly encoding?: TextEncoding | undefined },
   language: Language,
 ): Promise<number> {
-  const list = await readInThread(upload.bytes, services.config.keyring);
+  const list = await readInThread(upload.bytes, services.config.keyring, { encoding: upload.encoding });
   const { bytes, total, named, ...known } = list;
   const spec: ListSpec = { language, ...known };
   const attemptkey = randomUUID();
@@ -124,14 +130,14 @@ export async function mapList(
   for await (const row of readUpload(services, found)) rows.push(factsOf(row, columns));
   const matched = await matchRows(services, who, rows, threshold);
   const of = <Part extends keyof RowMatch>(part: Part): RowMatch[Part][] => matched.map((each) => each[part]);
-  const ids = of("profileid");
-  const emails = matched.flatMap(({ profileid, datum }) => (profileid && datum ? [{ profileid, datum }] : []));
+  const settled = matched.map(({ profileid, asks }) => (asks === null ? profileid : null));
+  const emails = matched.filter(({ asks }) => asks).length;
   return inTransaction(services.db, async (tx) => {
     const [job] = await holdList(tx, clientid, appuserid, jobid);
     if (job?.state !== "MAPPING" && job?.state !== "QUOTED") throw new ProductError("CONFLICT");
     await removePeople(tx, clientid, jobid);
-    await addMatches(tx, clientid, jobid, ids, of("by"), of("score"), of("datum"));
-    const quote = await withCapRoom(services, tx, who, await quoteFor(tx, clientid, inOne(ids), data, emails));
+    await addMatches(tx, clientid, jobid, of("profileid"), of("by"), of("score"), of("datum"), of("asks"));
+    const quote = await withCapRoom(services, tx, who, await quoteFor(tx, clientid, inOne(settled), data, emails));
     const matches = countMatches(matched);
     const spec: ListSpec = { ...(job.spec as ListSpec), mapped: columns, matches, data, quote };
     const [mapped] = await setMapping(tx, clientid, jobid, JSON.stringify(spec), 0);
@@ -141,24 +147,29 @@ export async function mapList(
 
 /**
  * Accepts the quote; doing so again changes nothing. A list that stopped at an empty pool or a cap continues with the rows that
- * were not tried, which may cost `maxCredits`. Throws CONFLICT where there is no quote.
+ * were not tried, which may cost `maxCredits`. Throws CONFLICT where there is no quote, or another one meanwhile, and TOO_MANY_JOBS.
  */
-export function startList(
+export async function startList(
   services: Services,
-  { clientid, appuserid }: Member,
+  who: Member,
   jobid: number,
   maxCredits: number | undefined,
 ): Promise<JobRow> {
+  const { clientid, appuserid } = who;
+  const covered = await coverEmails(services, who, await findList(services, who, jobid));
   return inTransaction(services.db, async (tx) => {
     const [job] = await holdList(tx, clientid, appuserid, jobid);
     if (!job) throw new ProductError("NOT_FOUND");
     if (job.state === "MAPPING") throw new ProductError("CONFLICT");
     if (!waits(job)) return job;
     const now = utcText(services.now());
-    await requireOrderRoom(tx, { clientid, appuserid, maxCredits, now }, () => quoteRest(tx, job));
+    const { quote, emails } = await quoteRest(tx, job);
+    if (emails > covered) throw new ProductError("CONFLICT");
+    await requireOrderRoom(tx, { clientid, appuserid, maxCredits, now }, () => Promise.resolve(quote));
     const { cap: _, ...spec } = job.spec as ListSpec;
     const capped = JSON.stringify({ ...spec, ...capOf(maxCredits, job.charged) });
     const [begun] = await beginList(tx, clientid, appuserid, jobid, preciseUtcText(services.now()), capped);
+    await requireRoom(tx, { clientid, appuserid }, "WAITING");
     return begun ?? job;
   });
 }
@@ -168,12 +179,22 @@ function waits({ state, done, total }: JobRow): boolean {
   return state === "QUOTED" || (state === "STOPPED" && done < total);
 }
 
-/** What the rows that are still to be done would cost. */
-async function quoteRest(tx: pg.PoolClient, { clientid, jobid, done, spec }: JobRow): Promise<QuoteView> {
-  const rows = await readRest(tx, clientid, jobid, done);
-  const emails = rows.flatMap(({ profileid, datum }) => (profileid && datum ? [{ profileid, datum }] : []));
+/** What the rows that are still to be done would cost, and how many of them ask about an email. */
+async function quoteRest(on: Executor, { clientid, jobid, done, spec }: JobRow) {
+  const rows = await readRest(on, clientid, jobid, done);
+  const emails = rows.filter(({ asks }) => asks).length;
   const ids = rows.map(({ profileid }) => profileid);
-  return quoteFor(tx, clientid, inOne(ids), (spec as ListSpec).data ?? [], emails);
+  const quote = await quoteFor(on, clientid, inOne(ids), (spec as ListSpec).data ?? [], emails);
+  return { quote, emails };
+}
+
+/** Holds an unpaid answer where the rest may not be paid in full: the email at which the list stops is one. The emails that are covered so. */
+async function coverEmails(services: Services, who: Member, job: JobRow): Promise<number> {
+  if (!waits(job)) return 0;
+  const { quote, emails } = await quoteRest(services.db.pool, job);
+  const most = Math.max(...quote.pools.filter(({ pool }) => pool !== "contactcredit").map(({ atmost }) => atmost));
+  if (emails > 0) await holdForList(services, who, most, `list ${job.jobid} ${job.done}`);
+  return emails;
 }
 
 function nameOf(filename: string): string {

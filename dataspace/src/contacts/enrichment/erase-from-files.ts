@@ -9,7 +9,7 @@ import {
   nameInJob,
   setListSpec,
   waitingErasures,
-  writeAnew,
+  rewriteFile,
 } from "../../jobs/erasure/erasure.queries.ts";
 import { fileNameOf, uploadNameOf } from "../../jobs/erasure/job-file-names.ts";
 import type { JobRow } from "../../jobs/job.queries.ts";
@@ -21,8 +21,8 @@ import { readInThread } from "./list-thread.ts";
 const jobsAtOnce = 20;
 
 /**
- * Removes erased people from the files of jobs: their rows of uploaded lists are emptied, and results are removed and written
- * anew. Work that a killed program left is still noted, and the next call does it.
+ * Removes erased people from the files of jobs: empties their rows in uploaded lists, and deletes and rewrites results. Work
+ * that a killed program left stays recorded for the next call.
  */
 export async function eraseFromFiles(services: Services): Promise<void> {
   for (;;) {
@@ -38,7 +38,7 @@ async function eraseFromJob(tx: pg.PoolClient, services: Services, clientid: num
   if (!job?.kept) return void (await dropErasures(tx, clientid, jobid));
   if (job.kind === "ENRICHMENT") await eraseFromList(tx, services, job, job.hashes);
   await openFiles(services.config).remove(fileNameOf(clientid, jobid, job.kind));
-  if (job.file !== null || job.pending) await writeAnew(tx, clientid, jobid, preciseUtcText(services.now()));
+  if (job.file !== null || job.pending) await rewriteFile(tx, clientid, jobid, preciseUtcText(services.now()));
   await endErasure(tx, clientid, jobid, job.hashes);
 }
 
@@ -53,7 +53,7 @@ async function eraseFromList(
   const name = uploadNameOf(clientid, jobid);
   const upload = await files.get(name);
   if (!upload) return;
-  // A name and a company tell of nobody by themselves: the row that they matched does.
+  // A name and a company don't identify a person by themselves: the row that they matched does.
   const matched = await placesOf(tx, clientid, jobid, hashes);
   const places = matched.map(({ position }) => position);
   const { delimiter } = spec as ListSpec;

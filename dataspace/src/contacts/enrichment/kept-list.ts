@@ -1,8 +1,8 @@
-import type { ListColumns } from "@finder/contract/endpoints/jobs";
+import type { FileReading, ListColumns } from "@finder/contract/endpoints/jobs";
 import { limits } from "@finder/contract/limits";
 import { givingWay } from "../../give-way.ts";
-import { CsvScanner } from "../import/source/csv.ts";
 import { csvLine, harmless } from "../../outside/files/csv-text.ts";
+import { CsvScanner } from "../table-file/csv.ts";
 import { namedIn } from "./named-in.ts";
 import { suggestColumns } from "./match/list-columns.ts";
 import type { List } from "./read-list.ts";
@@ -20,7 +20,9 @@ export type ReadRows = {
   readonly suggestedcolumn: number | null;
   readonly suggested: ListColumns;
   readonly total: number;
-  /** The hashes of everybody named in it, in hex. */
+  /** How an upload was read; absent for a stored list. */
+  readonly reading?: FileReading;
+  /** The hashes of all people named in it, in hex. */
   readonly named: readonly string[];
 };
 

@@ -40,15 +40,15 @@ async function* lines(services: Services, job: JobRow): AsyncGenerator<string> {
   let after = 0;
   for await (const rows of portions(readUpload(services, job))) {
     const done = await readEnriched(services.db.pool, clientid, appuserid, jobid, after, rows.length);
-    let told = "";
+    let written = "";
     for (const row of done) {
       const cells = rows[row.position - 1 - after] ?? [];
       const values = valuesOf(row, wanted, services.config.keyring);
       const outcome = texts.outcomes[row.outcome ?? "not_tried"];
       const match = says ? [row.matchedby === null ? "" : texts.matches[row.matchedby], String(row.score ?? "")] : [];
-      told += csvLine([...cells, ...values.map(harmless), outcome, String(row.charged), ...match], delimiter);
+      written += csvLine([...cells, ...values.map(harmless), outcome, String(row.charged), ...match], delimiter);
     }
-    yield told;
+    yield written;
     after += rows.length;
   }
 }

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { type ErrorCode, ProductError } from "@finder/contract/errors";
+import type { TextEncoding } from "@finder/contract/text-encodings";
 import type { ReadRows } from "./kept-list.ts";
 import type { Keyring } from "../../db/secrets/keyring.ts";
 
@@ -7,6 +8,8 @@ import type { Keyring } from "../../db/secrets/keyring.ts";
 export type Reading = {
   /** The delimiter of a stored list; absent for an upload. */
   readonly delimiter?: string | undefined;
+  /** The encoding of an upload; absent: the one that it seems to have. */
+  readonly encoding?: TextEncoding | undefined;
   /** Rows that name one of these hashes (hex, of the suppression list) are emptied. */
   readonly without?: readonly string[];
   /** Rows that are emptied too, counted from 1. */

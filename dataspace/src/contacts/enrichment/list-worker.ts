@@ -2,12 +2,14 @@ import { parentPort } from "node:worker_threads";
 import { ProductError } from "@finder/contract/errors";
 import type { ListAnswer, ListTask } from "./list-thread.ts";
 import { keepRows, readKept } from "./kept-list.ts";
-import { readList } from "./read-list.ts";
+import { type List, readList } from "./read-list.ts";
 
-function answerTo({ bytes, keyring, delimiter, without, places }: ListTask): ListAnswer {
+function answerTo({ bytes, keyring, delimiter, encoding, without, places }: ListTask): ListAnswer {
   try {
-    const list = delimiter === undefined ? readList(bytes) : readKept(bytes, delimiter);
-    return { list: keepRows(list, keyring, new Set(without), new Set(places)) };
+    const keep = (list: List) => keepRows(list, keyring, new Set(without), new Set(places));
+    if (delimiter !== undefined) return { list: keep(readKept(bytes, delimiter)) };
+    const list = readList(bytes, encoding);
+    return { list: { ...keep(list), reading: list.reading } };
   } catch (error) {
     if (error instanceof ProductError) return { refused: error.code };
     throw error;

@@ -1,18 +1,18 @@
 import { feedbackMessages } from "@finder/contract/messages/feedback";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aMember, aProfile } from "../../../../tests/support/people.ts";
 import { feedbackCalls, type Refused, seen, valueOf } from "./testing/feedback-calls.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
 afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);
-  await dataspace.close();
 });
 
 const { open, vote, invalid, phoneCredits, votesOf } = feedbackCalls(() => dataspace);
@@ -83,8 +83,8 @@ describe("a vote", () => {
       undefined,
     ],
     ["with half a character", { ...down, downvotereason: "others", reasonnote: "a\ud800" }, "reasonnote", undefined],
-    ["for a reason nobody knows", { ...down, downvotereason: "ugly" }, "downvotereason", undefined],
-    ["on something nobody sells", { type: "directdial" }, "type", undefined],
+    ["for an unknown reason", { ...down, downvotereason: "ugly" }, "downvotereason", undefined],
+    ["on an unknown type", { type: "directdial" }, "type", undefined],
     ["on no profile", { linkedin_url: "https://example.com/in/jane" }, "linkedin_url", "Please input correct url"],
   ])("%s is refused, and nothing is kept", async (_what, body, field, message) => {
     const { owner, clientid } = await aClient(dataspace);
@@ -98,7 +98,7 @@ describe("a vote", () => {
     expect(await phoneCredits(clientid)).toBe(9);
   });
 
-  it("is about data the member has open: not a colleague's, not another client's, not an unknown person's", async () => {
+  it("is refused for data the member hasn't opened and for unknown people", async () => {
     const { owner, clientid } = await aClient(dataspace);
     const [other, colleague] = [await aClient(dataspace), await aMember(dataspace, clientid)];
     const profile = await aProfile(dataspace);
@@ -106,7 +106,7 @@ describe("a vote", () => {
     const answers = await Promise.all([
       invalid(colleague, profile),
       invalid(other.owner, profile),
-      vote(owner, profile, { linkedin_url: "linkedin.com/in/nobody-at-all" }),
+      vote(owner, profile, { linkedin_url: "linkedin.com/in/absent-person" }),
       vote(owner, profile, { type: "personalemail" }),
     ]);
     for (const answer of answers as unknown as Refused[])

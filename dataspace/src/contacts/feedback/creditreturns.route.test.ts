@@ -87,7 +87,7 @@ describe("the credit of a datum that does not work", () => {
     ahead = 0;
   });
 
-  it("comes back at once up to 5 a period, or a tenth of what was spent where that is more", () => {
+  it("refunds up to 5 a period at once, or a tenth of the spending if that is more", () => {
     expect([0, 50, 59, 60, 1234].map(mostAtOnce)).toEqual([5, 5, 5, 6, 123]);
   });
 });
@@ -103,7 +103,7 @@ describe("at the same time", () => {
     expect(await phoneCredits(clientid)).toBe(3);
   });
 
-  it("of 20 refunds exactly 5 come back at once, the others wait for an operator, and the next period has 5 again", async () => {
+  it("of 20 refunds 5 are returned at once, 15 wait; the next period allows 5 again", async () => {
     const { owner, clientid } = await aClient(dataspace, { credits: 40 });
     const profiles = await manyProfiles(dataspace, 26);
     for (const profile of profiles.slice(0, 20)) await open(owner, profile);
@@ -126,7 +126,7 @@ describe("at the same time", () => {
 });
 
 describe("operators", () => {
-  it("see what waits and decide once, with their name in the ledger; nobody else does", async () => {
+  it("alone see open returns and decide each once, with their name in the ledger", async () => {
     const { owner, clientid } = await aClient(dataspace, { credits: 7 });
     const profiles = await manyProfiles(dataspace, 7);
     for (const profile of profiles) {

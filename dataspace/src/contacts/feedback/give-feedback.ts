@@ -2,7 +2,8 @@ import { data, type Datum, type Vote } from "@finder/contract/datum";
 import type { DownvoteReason, FeedbackAnswer } from "@finder/contract/endpoints/feedback";
 import { ProductError } from "@finder/contract/errors";
 import { feedbackMessages } from "@finder/contract/messages/feedback";
-import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
+import { canonicalEmail } from "@finder/contract/rules/text/email";
+import { canonicalPhone } from "@finder/contract/rules/text/phone-number";
 import type { Services } from "../../context.ts";
 import { seal } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
@@ -11,6 +12,7 @@ import { findPerson, type PersonRow } from "../contact.queries.ts";
 import { hashOf } from "../corrections/values.ts";
 import { oneLine } from "../import/person/text.ts";
 import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
+import { requireProfile } from "@finder/contract/rules/text/profile-refusal";
 import { creditsOf, wasSuppressed } from "../reveal/open-datum.ts";
 import { presentContact, presentDatum } from "../present-contact.ts";
 import { profileId } from "../profile-data.ts";
@@ -34,8 +36,7 @@ export type Feedback = {
 
 /** Takes a member's vote on an open datum (docs/rules.md#feedback-vote); the credit of a bad one may come back. */
 export async function giveFeedback(services: Services, feedback: Feedback): Promise<FeedbackAnswer> {
-  const profile = readProfileUrl(feedback.linkedin_url);
-  if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedin_url" });
+  const profile = requireProfile(feedback.linkedin_url, "linkedin_url");
   const { keyring } = services.config;
   const id = profileId(profile.key);
   const person = await find(services, feedback, id);
@@ -134,11 +135,11 @@ function noteOf({ reason, note }: Feedback): string | null {
 
 /** The reported value, which must be one the member has open. */
 function badValue({ datum, value }: Feedback, values: readonly string[]): string {
-  const asked = plain(datum, value ?? "");
-  if (asked === "") return refuse("info", feedbackMessages.noValue);
+  if (value === null || value.trim() === "") return refuse("info", feedbackMessages.noValue);
+  const asked = plain(datum, value);
   return values.find((each) => plain(datum, each) === asked) ?? refuse("info", feedbackMessages.otherValue);
 }
 
 function plain(datum: Datum, value: string): string {
-  return datum === "phone" ? value.replace(/[^\d]/g, "") : value.trim().toLowerCase();
+  return datum === "phone" ? canonicalPhone(value) : canonicalEmail(value);
 }

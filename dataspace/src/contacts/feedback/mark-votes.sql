@@ -14,3 +14,6 @@ begin
     where c.clientid = v_client and c.appuserid = v_member and c.profileid = v_profile;
   return null;
 end $$;
+
+create or replace trigger contactfeedback_marks after insert or delete or update of action on contactfeedback
+  for each row execute function mark_votes();

@@ -101,7 +101,7 @@ export const lockReturn = statement<[clientid: number, returnid: number], Return
   `select ${view} from ${joined} where r.clientid = $1 and r.returnid = $2 for update of r`,
 );
 
-/** The login of an operator who is not disabled. */
+/** Finds the login of an enabled operator. */
 export const findOperator = statement<[email: string], { afid: number }>(
   "find_return_operator",
   "select afid from login where lower(email) = lower($1) and isoperator = 1 and isactive = 1",

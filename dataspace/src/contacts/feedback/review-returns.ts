@@ -1,7 +1,9 @@
-import { data } from "@finder/contract/datum";
+import { data, datumOfFeedback } from "@finder/contract/datum";
 import type { CreditReturnView, creditReturnsRequest, decideReturnRequest } from "@finder/contract/endpoints/feedback";
-import type { RefundsAnswer } from "@finder/contract/endpoints/queues";
 import { ProductError } from "@finder/contract/errors";
+import { datumTypes } from "@finder/contract/operators/datum";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import type { refundRequests } from "@finder/contract/operators/queues";
 import type pg from "pg";
 import type { z } from "zod";
 import type { Services } from "../../context.ts";
@@ -9,7 +11,7 @@ import { tellClient } from "../../db/members/tell-client.ts";
 import { lockBalances } from "../../credits/credit.queries.ts";
 import { refundCredit } from "../../credits/refund-credit.ts";
 import { unseal } from "../../db/secrets/seal.ts";
-import { utcText } from "../../db/time.ts";
+import { isoTime, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { oneLine } from "../import/person/text.ts";
 import { findPaid } from "./feedback.queries.ts";
@@ -35,16 +37,28 @@ export async function creditReturns(
 }
 
 /** The oldest waiting requests, each with what the rule saw of its client (docs/rules.md#refund-limit). */
-export async function returnsInReview(services: Reviewing, limit: number): Promise<RefundsAnswer> {
+export async function returnsInReview(services: Reviewing, limit: number): Promise<AnswerOf<typeof refundRequests>> {
   const { resource, meta } = await creditReturns(services, { state: "waiting", limit, offset: 0 });
   const clients = [...new Set(resource.map(({ clientid }) => clientid))];
   const now = utcText(services.now());
   const rooms = await Promise.all(clients.map((clientid) => readReturnRoom(services.db.pool, clientid, now)));
   const byClient = new Map(clients.map((clientid, index) => [clientid, rooms[index]?.[0]]));
   return {
-    resource: resource.map((request) => {
-      const { spent = 0, returned = 0 } = byClient.get(request.clientid) ?? {};
-      return { ...request, spent, returnedatonce: returned, mostatonce: mostAtOnce(spent) };
+    items: resource.map(({ clientid, returnid, type, value, ...request }) => {
+      const { spent = 0, returned = 0 } = byClient.get(clientid) ?? {};
+      return {
+        id: `${clientid}/${returnid}`,
+        clientId: `${clientid}`,
+        companyName: request.companyname,
+        datum: datumTypes[datumOfFeedback(type)],
+        value,
+        profile: request.profilekey,
+        note: request.reasonnote,
+        askedOn: isoTime(request.askedon),
+        spent,
+        returned,
+        most: mostAtOnce(spent),
+      };
     }),
     count: meta.count,
   };

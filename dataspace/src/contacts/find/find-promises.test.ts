@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ErrorBody } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, aMember, type MemberPerson } from "../../../../tests/support/people.ts";
-import { countStatements } from "../../../../tests/support/statements.ts";
+import { statementsOf } from "../../../../tests/support/statements.ts";
 import { findWorld } from "./testing/find-world.ts";
 
 let dataspace: TestDataspace;
@@ -25,7 +25,7 @@ async function facet(filter: FindFilterInput, kind: FacetKind) {
   return body.facets.find((each) => each.kind === kind)?.values.map(({ label, people }) => [label, people]);
 }
 
-it("counts people by each kind under the filter, and does not narrow a kind by its own choice", async () => {
+it("counts people by each kind under the filter, regardless of that kind's choice", async () => {
   me = await aSeller();
   const { name, companyid } = await aCompany();
   const inGermany = { companies: [companyid], countries: ["DE"] };
@@ -40,10 +40,10 @@ it("counts people by each kind under the filter, and does not narrow a kind by i
     ["businessemail", 2],
     ["directdial", 2],
   ]);
-  expect(await facet({ company: "nobody has this name" }, "city")).toEqual([]);
+  expect(await facet({ company: "an unknown name" }, "city")).toEqual([]);
 });
 
-it("suggests companies, titles, cities and industries with how many people each has, as they are typed in any case", async () => {
+it("suggests companies, titles, cities and industries with counts, in any case", async () => {
   me = await aSeller();
   const { name } = await aCompany();
   const begun = name.toUpperCase().slice(0, -1);
@@ -92,7 +92,7 @@ it("finds a person by what they are now, and by nothing that they were", async (
   expect((await suggested(me, "title", `pilot ${name}`))[0]).toMatchObject({ people: 1 });
 });
 
-it("finds a person whom another transaction holds as soon as it ends, and waits for nobody", async () => {
+it("finds a locked person once the lock ends, and doesn't wait for it", async () => {
   me = await aSeller();
   const { people, companyid } = await aCompany();
   const holder = await dataspace.services.db.pool.connect();
@@ -107,7 +107,7 @@ it("finds a person whom another transaction holds as soon as it ends, and waits 
   expect(await allFound(me, { companies: [companyid], title: "admiral" })).toEqual([people[0].key]);
 });
 
-it("shows masks and charges nothing, and tells what the client owns already", async () => {
+it("shows masks and what the client owns, and charges nothing", async () => {
   me = await aSeller();
   const { companyid, people } = await aCompany();
   const before = await dataspace.rows("select * from usercredit where clientid = $1", me.clientid);
@@ -141,14 +141,14 @@ it("refuses the next page of another search, and an unknown company", async () =
   expect((await ask(me, "findcompany", { companyid: 2_000_000_000 })).status).toBe(404);
 });
 
-it("asks the database six times for a page, the session included, however many people match", async () => {
+it("takes six statements for a page, session included, however many people match", async () => {
   me = await aSeller();
   await aCompany();
   const search = () => found(me, { countries: ["DE"], title: "pilot", has: ["directdial"] });
-  expect(await countStatements(dataspace, search)).toBe(6);
+  expect(await statementsOf(search)).toHaveLength(6);
 });
 
-it("refuses a member's searches beyond the day's limit until midnight, notes the first in the audit log, and lets others search on", async () => {
+it("refuses a member's searches above the daily limit, and audits the first", async () => {
   me = await aSeller();
   const mate = await aMember(dataspace, me.clientid);
   for (let page = 0; page < 60; page += 1) await found(me, {}, { limit: 1 });
@@ -170,7 +170,7 @@ it("refuses a member's searches beyond the day's limit until midnight, notes the
   expect((await ask(mate, "findpeople", { filter: {} })).status).toBe(200);
 });
 
-it("writes one part of the index at a time while an import runs, and all that is left once it has ended", async () => {
+it("indexes one part at a time during an import, and the rest after it", async () => {
   me = await aSeller();
   const importer = await dataspace.services.db.pool.connect();
   await importer.query("select pg_advisory_lock(hashtext('profileimport'), 1)");
@@ -187,7 +187,7 @@ it("writes one part of the index at a time while an import runs, and all that is
   expect(await left()).toBe(0);
 });
 
-it("finds who was added or got another title, company or place since a day, and no one whose data alone are newer", async () => {
+it("finds people added or changed since a day, not those with newer data only", async () => {
   me = await aSeller();
   const { companyid, people } = await aCompany();
   const [ida, jan, lea] = people;

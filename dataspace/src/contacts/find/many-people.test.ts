@@ -9,7 +9,7 @@ import type { ErrorBody } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, type MemberPerson, unique } from "../../../../tests/support/people.ts";
 import { jobCalls } from "../bulk/testing/job-calls.ts";
-import { readConditions } from "./search/asked.ts";
+import { readConditions } from "./search/read-conditions.ts";
 import { pageOfSample } from "./search/find.queries.ts";
 import { byIndex, byRows } from "./search/plan/split.ts";
 import { findWorld } from "./testing/find-world.ts";
@@ -20,7 +20,7 @@ const { allFound, ask, found, indexed } = findWorld(() => dataspace);
 
 const people = 26_000;
 
-/** So many people, of whom every 25th is a pilot and all but those are in Germany, verified one after the other. */
+/** Creates people: every 25th is a pilot, all others are in Germany, verified one after the other. */
 const manyPeople = `insert into profile (profileid, linkedinurl, full_name, title, location, verifiedon)
   select substr(sha256(convert_to(n::text, 'utf8')), 1, 16), 'https://www.linkedin.com/in/many-' || n, 'Ada Many',
     case when n % 25 = 0 then 'Pilot' else 'Sailor' end, case when n % 25 = 0 then 'Oslo, Norway' else 'Kiel, Germany' end,
@@ -45,7 +45,7 @@ it("counts exactly up to 10,000 people, and says of more that it has estimated",
   expect(shareOf(meta.count, (people * 24) / 25)).toBeLessThan(0.25);
 });
 
-it("estimates facets from a sample beyond 10,000 people, and counts them exactly below", async () => {
+it("estimates facets from a sample beyond 10,000 people, and counts them below", async () => {
   const facets = async (filter: FindFilterInput) => (await ask<FindFacetsAnswer>(me, "findfacets", { filter })).body;
   const many = await facets({});
   expect(many.exact).toBe(false);
@@ -59,7 +59,7 @@ it("estimates facets from a sample beyond 10,000 people, and counts them exactly
   ]);
 });
 
-it("lists each of the first 10,000 people of many once, page after page, and refuses to go on with a sentence", async () => {
+it("lists each of the first 10,000 people once, and refuses to go further", async () => {
   const filter: FindFilterInput = { countries: ["DE"] };
   const seen = new Set<string>();
   let after: string | null = null;
@@ -88,11 +88,11 @@ it("lists all who match among many, the most recently verified first", async () 
   expect(days).toEqual(days.toSorted((a, b) => b - a));
 });
 
-it("reads a page of the sample in the same order by its rows as by the index of terms", async () => {
+it("reads a page of the sample in one order, by its rows and by the index of terms", async () => {
   const { db } = dataspace.services;
   const filter = findFilter.parse({ countries: ["DE"], title: "sailor" });
   const conditions = await readConditions(dataspace.services, me.clientid, filter);
-  if (!conditions) throw new Error("Nobody can meet them.");
+  if (!conditions) throw new Error("No person can match.");
   const [byTerms, byMarks] = await Promise.all(
     [byIndex(conditions), byRows(conditions)].map((asked) => pageOfSample(db.pool, asked, Buffer.alloc(0), 100)),
   );
@@ -100,7 +100,7 @@ it("reads a page of the sample in the same order by its rows as by the index of 
   expect(byMarks).toEqual(byTerms);
 });
 
-it("selects the first 5,000 people of a search as they are listed, but some, and repeats an order for them once", async () => {
+it("selects the first 5,000 people of a search except some; repeats order once", async () => {
   const jobs = jobCalls(() => dataspace);
   const types = ["businessemail"];
   const pilots: FindFilterInput = { title: "pilot", verifiedsince: "2026-06-01", notours: true };
@@ -115,5 +115,5 @@ it("selects the first 5,000 people of a search as they are listed, but some, and
   expect((await jobs.bulk(me, butTwo, types, key)).jobid).toBe(ordered.jobid);
   const refused = async (selection: object) => (await jobs.quote(me, selection, types)).body.error.context;
   expect(await refused({ ...butTwo, ids: listed })).toMatchObject({ code: "BAD_REQUEST" });
-  expect(await refused({ found: { name: "nobody has this name" } })).toMatchObject({ code: "NOTHING_SELECTED" });
+  expect(await refused({ found: { name: "an unknown name" } })).toMatchObject({ code: "NOTHING_SELECTED" });
 });

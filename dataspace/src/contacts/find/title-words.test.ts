@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { beforeAll, expect, it } from "vitest";
+import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
 import { type Answer, call } from "../../../../tests/support/calls.ts";
 import { aClient, anOperator, type Person } from "../../../../tests/support/people.ts";
 import { phraseFault } from "@finder/contract/rules/title-phrase";
@@ -12,12 +13,11 @@ let seeded: TitleWord[];
 let known: TitleWords;
 const { findable, found, indexed } = findWorld(() => dataspace);
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
   operator = await anOperator(dataspace);
   seeded = await dataspace.rows<TitleWord>("select word, seniority, function from titleword");
   known = new Map(seeded.map((each) => [each.word, each]));
 });
-afterAll(() => dataspace.close());
 
 function change(method: string, body: object): Promise<Answer<{ error: { message: string } }>> {
   const path = `${dataspace.services.config.DATASPACE_NAME}/_table/titleword`;
@@ -80,7 +80,7 @@ it.each([
   expect(readTitle(title, known)).toEqual({ seniority, functions });
 });
 
-it("finds people by a word that an operator adds, changes and takes away, those of before as well", async () => {
+it("finds old and new people by a word that an operator adds, changes or removes", async () => {
   const { owner } = await aClient(dataspace);
   const { key } = await findable({ title: "Rainmaker, Nordics" });
   const keys = async (filter: object): Promise<string[]> => {
@@ -106,9 +106,9 @@ it.each([
   [{ word: "销售 主任", function: "sales" }, "Field 'word': Write it as titles are compared: 销售主任."],
   [{ word: "one two three four five six seven", function: "sales" }, "Field 'word': Write one to 6 words."],
   [{ word: "-", function: "sales" }, "Field 'word': Write one to 6 words."],
-  [{ word: "sage", seniority: "wise" }, "Field 'seniority' must be one of: owner, partner, chief,"],
-  [{ word: "sage", function: "wisdom" }, "Field 'function' must be one of: sales, marketing,"],
-  [{ word: "sage" }, "A word tells a 'seniority', a 'function' or both."],
+  [{ word: "sage", seniority: "wise" }, "Field 'seniority': This must be one of: owner, partner, chief,"],
+  [{ word: "sage", function: "wisdom" }, "Field 'function': This must be one of: sales, marketing,"],
+  [{ word: "sage" }, "A word needs a 'seniority', a 'function' or both."],
 ])("refuses %j with what is to be written", async (body, sentence) => {
   const answer = await change("POST", body);
   expect(answer.status).toBe(400);

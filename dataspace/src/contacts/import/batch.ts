@@ -1,5 +1,5 @@
 import type { CopyRows } from "./copy-rows.ts";
-import { addReasons, noteOf, type Reasons, rowIsKept } from "./reasons.ts";
+import { addReasons, noteOf, remarkReason, type Reasons, rowIsKept } from "./reasons.ts";
 import type { Cut } from "./source/cut.ts";
 import type { Cells } from "./person/cells.ts";
 import type { Reading } from "./person/person.ts";
@@ -41,6 +41,11 @@ export function readBatch({ bytes, found, next }: Cut, read: (cells: Cells) => R
   for (const { line, record } of found) {
     const content = record.content();
     if (!content) continue;
+    if ("remark" in content) {
+      rejects.push(JSON.stringify({ line, reason: remarkReason, record: content.remark.slice(0, keptRecord) }));
+      count(remarkReason);
+      continue;
+    }
     const broken = "broken" in content ? content.broken : null;
     const reading: Reading = "cells" in content ? read(content.cells) : { refused: content.broken };
     if (!("refused" in reading)) {

@@ -1,20 +1,26 @@
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { textEncodings } from "@finder/contract/text-encodings";
 import { type CommandCall, CommandError, databaseUrlOf, keyringOf } from "../../config/command-call.ts";
 import { onDatabase } from "../../db/on-database.ts";
 import { importPeople, type ImportResult } from "./import-people.ts";
+import type { EncodingChoice } from "../table-file/transcode.ts";
 import { readMapping } from "./person/fields.ts";
 import { showProgress } from "./progress.ts";
 import { RejectsFile } from "./rejects-file.ts";
 import { openFile, openStream } from "./source/source.ts";
 
-/** Loads people from a file or standard input; goes on where an interrupted run of the same file stopped. */
+/** Loads people from a file or standard input; resumes an interrupted run of the same file. */
 export async function importCommand({ args, env, typed }: CommandCall): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { map: { type: "string", multiple: true, default: [] }, help: { type: "boolean", short: "h" } },
+    options: {
+      map: { type: "string", multiple: true, default: [] },
+      encoding: { type: "string" },
+      help: { type: "boolean", short: "h" },
+    },
   });
   if (values.help) {
     console.log(usage(typed));
@@ -24,9 +30,10 @@ export async function importCommand({ args, env, typed }: CommandCall): Promise<
   if (named === undefined || positionals.length > 1) throw new CommandError(`Name one file.\n\n${usage(typed)}`);
   const place = { databaseUrl: databaseUrlOf(env), keyring: keyringOf(env) };
   const mapping = readMapping(values.map);
+  const encoding = readEncoding(values.encoding);
   // npm runs scripts in the project's root; a relative name means the folder it was typed in.
   const path = named === "-" ? null : resolve(env["INIT_CWD"] ?? ".", named);
-  const source = path === null ? openStream(process.stdin, "standard input") : await openFile(path);
+  const source = path === null ? openStream(process.stdin, "standard input", encoding) : await openFile(path, encoding);
   // A container can write nowhere else.
   const rejectsFile = `${path ?? join(tmpdir(), `standard-input-${process.pid}`)}.rejects.ndjson`;
   await onDatabase(env, async () => {});
@@ -41,13 +48,17 @@ export async function importCommand({ args, env, typed }: CommandCall): Promise<
     rejects: (_, kept) => RejectsFile.open(rejectsFile, kept),
     onProgress: progress.update,
     signal: stopping.signal,
+    isPatient: true,
   }).finally(progress.end);
+  if (!source.encoding().isSure) console.error(uncertain);
   for (const line of report(result, rejectsFile, (performance.now() - started) / 1000)) console.log(line);
   const wrong = complaint(result, rejectsFile);
   if (wrong) console.error(wrong);
   return wrong || !result.finished ? 1 : 0;
 }
 
+const uncertain =
+  "The file is not UTF-8, and its encoding is not certain: rows with other letters were rejected. Name its encoding, for example: --encoding windows-1252";
 const count = new Intl.NumberFormat("en");
 
 function usage(typed: string): string {
@@ -56,9 +67,18 @@ function usage(typed: string): string {
   ${typed} people.csv                         CSV, or one JSON object a line; plain or .gz
   ${typed} - < people.csv                     from standard input
   ${typed} people.csv --map linkedinurl="Profile link" --map phone=Tel
+  ${typed} people.csv --encoding windows-1251     for a file that is neither UTF-8 nor certain
 
 Column names of People Data Labs and Apollo are known. An interrupted import of a file continues with the same command.
 Refused rows go to people.csv.rejects.ndjson with their line and the reason.`;
+}
+
+/** Reads `--encoding`; refuses one that is unknown. */
+function readEncoding(name: string | undefined): EncodingChoice {
+  if (name === undefined) return "sure";
+  const found = textEncodings.find((each) => each === name.toLowerCase());
+  if (!found) throw new CommandError(`--encoding ${name} is unknown. Write one of: ${textEncodings.join(", ")}.`);
+  return found;
 }
 
 function report(result: ImportResult, rejectsFile: string, seconds: number): string[] {

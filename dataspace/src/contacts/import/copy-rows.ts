@@ -22,6 +22,7 @@ export const stagingColumns = [
   ["sealed", "bytea"],
   ["contenthash", "bytea"],
   ["valuehashes", "bytea[]"],
+  ["aliases", "bytea[]"],
 ] as const;
 
 const header = Buffer.concat([Buffer.from("PGCOPY\n\xFF\r\n\0", "latin1"), Buffer.alloc(8)]);
@@ -32,8 +33,8 @@ const textType = 25;
 const bytesType = 17;
 
 /**
- * Writes profile rows in PostgreSQL's binary COPY format: no escaping, and a third of the text form's cost. One writer
- * serves batch after batch: memory made anew for each costs more than the copy that is handed over.
+ * Writes profile rows in PostgreSQL's binary COPY format: no escaping, and a third of the text form's cost. One writer serves
+ * all batches: new memory for each costs more than copying the result.
  */
 export class CopyRows {
   #buffer = Buffer.allocUnsafeSlow(1_048_576);
@@ -67,10 +68,11 @@ export class CopyRows {
     this.#bytes(row.sealed);
     this.#bytes(row.contenthash);
     this.#hashes(row.valuehashes);
+    this.#hashes(row.aliases);
     this.count += 1;
   }
 
-  /** The finished COPY data, in memory of its own that may be handed to another thread; the next rows begin anew. */
+  /** Returns the finished COPY data in its own memory, which can be transferred to another thread, and resets the writer. */
   finish(): Uint8Array<ArrayBuffer> {
     this.#at += trailer.copy(this.#buffer, this.#at);
     const copy = new Uint8Array(this.#buffer.subarray(0, this.#at));

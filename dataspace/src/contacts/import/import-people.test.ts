@@ -1,13 +1,12 @@
 import { gzipSync } from "node:zlib";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { freshDatabase } from "../../../../tests/support/database.ts";
 import { listedHash } from "../../db/secrets/value-hash.ts";
 import { importRun, keyring } from "./testing/import-run.ts";
 
 let run: ReturnType<typeof importRun>;
-beforeEach(async () => {
-  run = importRun(await freshDatabase());
-});
+beforeAll(async () => void (run = importRun(await freshDatabase())));
+beforeEach(() => run.query("truncate profile, profileimport, suppression cascade"));
 
 const own = "linkedinurl,full_name,business_email,phone\n";
 const jane = "https://www.linkedin.com/in/jane-doe,Jane Doe,jane@acme.com,+14155550134\n";
@@ -28,19 +27,19 @@ describe("an import", () => {
       bus_email_validation: "valid",
       business_masks: ["j•••@acme.com"],
       personal_masks: ["j•••@gmail.com"],
-      phone_masks: ["+1 ••• ••• ••99", "+1 ••• ••• ••34", "+1 ••• ••• ••00"],
+      phone_masks: ["+1 ••• ••• ••99", "+1 ••• ••• ••34"],
     });
     expect(person?.data).toEqual({
       personal: ["jane@gmail.com"],
       business: [{ address: "jane@acme.com", validation: "valid" }],
-      phone: ["+14155550199", "+14155550134", "+14155550100"],
+      phone: ["+14155550199", "+14155550134"],
     });
   });
 
   it("knows the fields of a People Data Labs record", async () => {
     const record = {
       full_name: "kimberly o'neil",
-      linkedin_url: "linkedin.com/in/kimberly_oneil",
+      linkedin_url: "linkedin.com/in/kimberly-oneil",
       job_title: "tax adviser",
       job_company_name: "hall and miller",
       location_name: "austin, texas",
@@ -85,19 +84,21 @@ describe("an import", () => {
     expect((await run.people())[0]?.data?.phone).toEqual(["+4930901820"]);
   });
 
-  it("reads gzip, a byte order mark, Windows line ends and a last line without an end alike", async () => {
+  it("reads gzip, a byte order mark, Windows line ends and an unterminated last line", async () => {
     const path = run.write("people.csv.gz", gzipSync(`\uFEFF${own}${jane}`.replaceAll("\n", "\r\n").trimEnd()));
     expect(await run.file(path)).toMatchObject({ read: 1, new: 1, rejected: 0 });
     expect((await run.people())[0]).toMatchObject({ full_name: "Jane Doe", phone_masks: ["+1 ••• ••• ••34"] });
   });
 
-  it("a second time changes nothing, also when the file names a person twice, far apart", async () => {
-    const others = Array.from({ length: 8000 }, (_, i) => `linkedin.com/in/other-${i},${"Other ".repeat(48)},,\n`);
-    const path = run.write("people.csv", own + jane + others.join("") + jane.replace("Jane Doe", "Jane Roe"));
-    expect(await run.file(path)).toMatchObject({ read: 8002, new: 8001, updated: 1, rejected: 0 });
+  it("a repeated import changes nothing, even if a file names a person twice", async () => {
+    // Unmapped columns make each row four kilobytes, so that these are several batches.
+    const others = Array.from({ length: 600 }, (_, i) => `linkedin.com/in/other-${i},Other,,,${"x".repeat(3_900)}\n`);
+    const janes = ["Jane Doe", "Jane Roe"].map((name) => jane.replace("Jane Doe", name).replace("\n", ",\n"));
+    const path = run.write("people.csv", own.replace("\n", ",notes\n") + janes.join(others.join("")));
+    expect(await run.file(path)).toMatchObject({ read: 602, new: 601, updated: 1, rejected: 0 });
     const rows = (): Promise<unknown[]> => run.query("select *, xmin::text from profile order by linkedinurl");
     const before = await rows();
-    expect(await run.file(path)).toMatchObject({ read: 8002, new: 0, updated: 0, unchanged: 8002, rejected: 0 });
+    expect(await run.file(path)).toMatchObject({ read: 602, new: 0, updated: 0, unchanged: 602, rejected: 0 });
     expect(await rows()).toEqual(before);
   });
 
@@ -135,12 +136,12 @@ describe("an import", () => {
   it("counts every row once: read is new, updated, unchanged and rejected", async () => {
     await run.text(own + jane);
     const result = await run.text(
-      `${own}${jane}linkedin.com/in/new-one,New One,,\nlinkedin.com/in/jane-doe,Jane Changed,,\nnowhere,Nobody,,\nlinkedin.com/in/x,,,\n\n`,
+      `${own}${jane}linkedin.com/in/new-one,New One,,\nlinkedin.com/in/jane-doe,Jane Changed,,\nnowhere,No One,,\nlinkedin.com/in/x,,,\n\n`,
     );
     expect(result).toMatchObject({ read: 5, rejected: 2 });
     expect(result.new + result.updated + result.unchanged + result.rejected).toBe(5);
     expect(result.rejects.map(({ line, reason, record }) => [line, reason, record])).toEqual([
-      [5, '"nowhere" is not a person\'s profile URL', "nowhere,Nobody,,"],
+      [5, '"nowhere" is not a person\'s profile URL', "nowhere,No One,,"],
       [6, "has no name", "linkedin.com/in/x,,,"],
     ]);
   });
@@ -171,7 +172,7 @@ describe("an import", () => {
     ]);
   });
 
-  it("counts people on the suppression list, by profile or by a value, and stores nothing of them", async () => {
+  it("counts people on the suppression list, by profile or value, and stores nothing", async () => {
     await run.text(own + jane);
     await run.query("select erase_people(array(select profileid from profile), (now() at time zone 'utc')::utc_time)");
     const address = listedHash(keyring, "email", "john@acme.com").toString("hex");
@@ -201,11 +202,11 @@ describe("a hostile row", () => {
     ["a name of 301 characters", row("x".repeat(301)), /longer than 300/],
     [
       "bytes that are not UTF-8",
-      Buffer.concat([Buffer.from("linkedin.com/in/jane-doe,J"), Buffer.from([0xe4]), Buffer.from("ne,,\n")]),
+      Buffer.concat([Buffer.from("linkedin.com/in/jane-doe,J"), Buffer.from([0x81]), Buffer.from("ne,,\n")]),
       /not valid UTF-8/,
     ],
     ["too few columns", "linkedin.com/in/jane-doe,Jane\n", /has 2 columns, the header has 4/],
-    ["a quote that goes on after its end", 'linkedin.com/in/jane-doe,"Jane" Doe,,\n', /text after a closing quote/],
+    ["text after a closing quote", 'linkedin.com/in/jane-doe,"Jane" Doe,,\n', /text after a closing quote/],
     ["a quote that never ends", 'linkedin.com/in/jane-doe,"Jane,,\n', /opens a quote that is never closed/],
   ])("with %s is refused with the reason, and its neighbours are kept", async (_, hostile, reason) => {
     const before = "linkedin.com/in/before,Before,,\n";
@@ -234,7 +235,7 @@ describe("a hostile row", () => {
     expect(result.rejects).toMatchObject([{ line: 2 }]);
   });
 
-  it("longer than a mebibyte is refused, and reading goes on with the next line", async () => {
+  it("longer than a mebibyte is refused, and reading resumes at the next line", async () => {
     const long = `{"linkedin_url":"linkedin.com/in/long","name":"${"x".repeat(3_500_000)}"}`;
     const result = await run.text(
       `{"linkedin_url":"linkedin.com/in/a","name":"A"}\n${long}\n{"linkedin_url":"linkedin.com/in/b","name":"B"}\n`,

@@ -20,8 +20,10 @@ export type ImportOptions = ReadOptions & {
   readonly databaseUrl: string;
   /** Where refused rows go, continued after what is `kept` of them. */
   readonly rejects: (importid: number, kept: number) => Promise<Rejects>;
-  /** An import that was noted before it began, and is never begun anew; without it, the source says which one it is. */
+  /** An import that was recorded before it began, and never restarts; without it, the source identifies the import. */
   readonly importid?: number;
+  /** Waits for the connection as long as that takes. */
+  readonly isPatient?: boolean;
 };
 
 /** Counts over the whole source, earlier runs of it included: read = new + updated + unchanged + rejected. */
@@ -53,7 +55,7 @@ export async function importPeople(options: ImportOptions): Promise<ImportResult
   let client: pg.Client | null = null;
   let rejects: Rejects | null = null;
   try {
-    client = await connect(options.databaseUrl);
+    client = await connect(options.databaseUrl, options.isPatient);
     await requireKeys(client, options.keyring);
     const state = await begin(client, options);
     const continuedAfter = state.byteoffset > 0 ? state.line : 0;
@@ -76,10 +78,10 @@ export async function importPeople(options: ImportOptions): Promise<ImportResult
 }
 
 /** A connection of an import's own. */
-export async function connect(databaseUrl: string): Promise<pg.Client> {
+export async function connect(databaseUrl: string, isPatient = false): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: await findPrimary(databaseUrl),
-    connectionTimeoutMillis: 5_000,
+    connectionString: await findPrimary(databaseUrl, isPatient),
+    connectionTimeoutMillis: isPatient ? 0 : 5_000,
     options: "-c timezone=UTC",
     keepAlive: true,
   });

@@ -122,7 +122,7 @@ export function isListed(row: string): string {
     then exists (select from suppression l where l.hash = any (${row}.valuehashes)) else false end`;
 }
 
-const stored = stagingColumns.map(([name]) => name).filter((name) => name !== "line");
+const stored = stagingColumns.map(([name]) => name).filter((name) => name !== "line" && name !== "aliases");
 const replaced = [...stored.filter((name) => name !== "profileid"), "importid", "importline"];
 
 // Of several rows of one person the last wins; a row verified earlier than the stored one does not. A repeated import of the
@@ -143,6 +143,16 @@ const mergeStatement = `
   select count(*) filter (where inserted)::integer as inserted, count(*)::integer as written,
     array_agg(corrected) filter (where corrected is not null) as corrected from merged where not listed`;
 
+/** Tokens that rows name along with a public address lead to its person; a person who is kept under one stays (docs/rules.md#people-merge). */
+const leadTokens = `
+  insert into profile (profileid, linkedinurl, full_name, source, updatedon, suppressedon, mergedinto)
+  select distinct on (a.alias) a.alias, '', '', 'import', n.now, n.now, p.profileid
+  from staging s cross join unnest(s.aliases) a (alias) join profile p on p.profileid = s.profileid
+    cross join (select now() at time zone 'utc' as now) n
+  where p.suppressedon is null and p.mergedinto is null
+  order by a.alias
+  on conflict (profileid) do nothing`;
+
 /** How many rows of the staging table are of suppressed people. */
 export async function countSuppressed(client: pg.Client): Promise<number> {
   return only(await client.query<{ suppressed: number }>(suppressedStatement)).suppressed;
@@ -154,7 +164,7 @@ const suppressedStatement = `
   select count(*)::integer as suppressed from staging s
   where exists (select from suppression) and (select l.kind from suppression l where l.hash = s.profileid) = 'profile'`;
 
-type HeldReport = { reportid: string };
+type HeldReport = { reportid: number };
 
 const holdReports = `
   select reportid from personreport r where closedon is null and exists (select from staging s where s.profileid = r.profileid)
@@ -182,6 +192,7 @@ export async function storeBatch(
     const { importid, dataon } = state;
     joined = await importMerged(client, keyring, { importid, dataon, now: utcText(new Date()) });
     merged = only(await client.query<Merged>(mergeStatement, [state.importid, state.dataon]));
+    await client.query(leadTokens);
     if (merged.corrected) await correctAgain(client, keyring, merged.corrected);
     if (merged.written > 0) await endAnswered(client, (await client.query<HeldReport>(holdReports)).rows);
     suppressed = await countSuppressed(client);

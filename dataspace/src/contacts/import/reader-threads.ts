@@ -48,7 +48,7 @@ class ReaderThread {
     const waiting: Waiting = { cut: Promise.withResolvers(), batch: Promise.withResolvers() };
     this.#waiting.push(waiting);
     this.#worker.postMessage(chunk, [chunk.bytes.buffer, chunk.tail.buffer]);
-    waiting.batch.promise.catch(() => {}); // told when its turn comes
+    waiting.batch.promise.catch(() => {}); // reported when its turn comes
     return { cut: waiting.cut.promise, batch: waiting.batch.promise };
   }
 

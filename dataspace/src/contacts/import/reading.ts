@@ -34,19 +34,14 @@ export type OpenedSource = {
 /** Recognises the format of a source. Throws a CommandError for one that cannot be read. */
 export async function openSource({ source, mapping, keyring, exact = false }: ReadOptions): Promise<OpenedSource> {
   const { head, whole, bytes } = await readHead(source.bytes);
-  const { layout, start } = readLayout(head, whole, source.name, { mapping, exact });
+  const { layout, start, line } = readLayout(head, whole, source.name, { mapping, exact });
   let threads: ReaderThreads | null = null;
   return {
     batches: (place) => {
       threads = new ReaderThreads(threadCount, { keyring, layout });
-      const from = { ...(place ?? { byteoffset: start, line: linesIn(head.subarray(0, start)) }), skipping: false };
+      const from = { ...(place ?? { byteoffset: start, line }), skipping: false };
       return threads.readAll(chunksFrom(bytes, from.byteoffset), from);
     },
     close: async () => threads?.stop(),
   };
-}
-
-/** Lines of the bytes before the first record. */
-export function linesIn(bytes: Buffer): number {
-  return bytes.reduce((lines, byte) => lines + (byte === 10 ? 1 : 0), 0);
 }

@@ -7,7 +7,9 @@ const sentences: readonly (readonly [sentence: RegExp, reason: ImportReason])[] 
   [/^has no name$/, "no_name"],
   [/^\w+ "(.*)" is not an email address$/s, "bad_email"],
   [/^\w+ "(.*)" is invalid, says the source$/s, "invalid_email"],
-  [/^\w+ "(.*)" is not a phone number$/s, "bad_phone"],
+  [/^\w+ "(.*)" is not a status that is known$/s, "unknown_status"],
+  [/^\w+ "(.*)" (?:is not a phone number|is a fax number|was shortened by a spreadsheet)$/s, "bad_phone"],
+  [/^\w+ "(.*)" is no phone number of .*$/s, "impossible_phone"],
   [/^\w+ "(.*)" is not a web address$/s, "bad_picture"],
   [/^\w+ "(.*)" is not a day written as YYYY-MM-DD$/s, "bad_day"],
   [/^\w+ "(.*)" is not the domain of a company$/s, "bad_domain"],
@@ -17,9 +19,13 @@ const sentences: readonly (readonly [sentence: RegExp, reason: ImportReason])[] 
   [/^(\w+) is not valid (?:UTF-8 .*|Unicode)$/, "not_utf8"],
   [/^has \d+ columns, the header has \d+$/, "columns"],
   [/^(?:opens a quote that is never closed|has text after a closing quote)$/, "quote"],
+  [/^is a remark of the report, not a row$/, "remark"],
   [/^is longer than 1 MiB$/, "long_line"],
   [/^is not (?:JSON .*|a JSON object)$/s, "json"],
 ];
+
+/** Why a line below or among the rows was skipped. */
+export const remarkReason = "is a remark of the report, not a row";
 
 /** What is added to the reason of a value whose row is kept. */
 export const rowIsKept = ": left out, the row is kept";

@@ -2,7 +2,7 @@ import { datumOfWire, datums, type Datum, type WireDatum } from "@finder/contrac
 import type { ContactFilter, ContactSort } from "@finder/contract/endpoints/lists";
 
 /** A request for My Contacts: a search by name, a filter, an order. */
-export type ListAsked = {
+export type ListRequest = {
   readonly searchtext: string;
   readonly filter?: ContactFilter | undefined;
   readonly sort?: ContactSort | undefined;
@@ -27,7 +27,7 @@ const vote = { upvote: 32, downvote: 64 } as const;
 const boughtFirst = 128;
 
 /** The conditions of a list; null where they contradict each other, so that no row matches. */
-export function conditionsOf({ searchtext, filter, after }: ListAsked): ListConditions | null {
+export function conditionsOf({ searchtext, filter, after }: ListRequest): ListConditions | null {
   const [held, missed] = [bitsOf(filter?.holds), bitsOf(filter?.misses)];
   if (held & missed) return null;
   const wanted = held | (filter?.quality ? quality[filter.quality] : 0) | (filter?.vote ? vote[filter.vote] : 0);

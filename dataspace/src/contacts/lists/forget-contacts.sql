@@ -19,3 +19,6 @@ begin
   end loop;
   return null;
 end $$;
+
+create or replace trigger usercontact_forgotten after delete on usercontact referencing old table as gone
+  for each statement execute function forget_contacts();

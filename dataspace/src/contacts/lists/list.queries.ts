@@ -108,7 +108,7 @@ function pageText(list: List, standing: readonly Standing[]): string {
 
 type Part = { readonly text: string; readonly values: Values };
 
-/** Conditions beside client ($1) and member ($2); an order by day reads only the days. */
+/** Returns the conditions besides client ($1) and member ($2); an order by day reads only the days. */
 function partsOf(asked: ListConditions, { column }: Order): Part[] {
   const days = dayRange(asked, 3).map((part) => (column === "createdon" ? part : { ...part, text: likely(part.text) }));
   let next = 3 + days.length;

@@ -28,7 +28,7 @@ import { deleteView, readViews, saveView } from "./views.ts";
 
 const preValidation = allow("contacts.list");
 
-/** My Contacts beside the list itself: tags, saved views, removal with undo, exports, and the history of a person. */
+/** Adds the routes of My Contacts except the list: tags, saved views, removal with undo, exports, a person's history. */
 export function listRoutes(app: FastifyInstance, services: Services): void {
   tagRoutes(app, services);
   viewRoutes(app, services);

@@ -1,7 +1,8 @@
 import type { ContactSelection } from "@finder/contract/endpoints/selection";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
-import { readProfileUrl, type ProfileUrl } from "@finder/contract/rules/text/profile-url";
+import { type ProfileUrl, readProfileUrl, readProfileUrls } from "@finder/contract/rules/text/profile-url";
+import { requireProfile } from "@finder/contract/rules/text/profile-refusal";
 import type { Member } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
 import { leadTo } from "../../db/people/lead-to.ts";
@@ -25,7 +26,11 @@ const chunkSize = 1000;
 
 /** The person that a `Contact.id` (`in/jane-doe`) or any spelling of a profile's address names; null when it names none. */
 export function readPerson(id: string): ProfileUrl | null {
-  return readProfileUrl(/^\s*(in|pub)\//i.test(id) ? `https://www.linkedin.com/${id.trim()}` : id);
+  return readProfileUrl(addressOf(id));
+}
+
+function addressOf(id: string): string {
+  return /^\s*(in|pub|recruiter)\//i.test(id) ? `https://www.linkedin.com/${id.trim()}` : id;
 }
 
 /**
@@ -96,13 +101,13 @@ async function rowsOf(db: Executor, { clientid, appuserid }: Who, people: Map<st
 /** Each person once, in the order named. */
 function readPeople(ids: readonly string[]): Map<string, ProfileUrl> {
   if (ids.length > limits.selectedIds) throw new ProductError("TOO_MANY_SELECTED", { field: "ids" });
-  return new Map(ids.map((id) => requirePerson(id)).map((person) => [person.key, person]));
+  return new Map(ids.flatMap((id) => requirePeople(id)).map((person) => [person.key, person]));
 }
 
-function requirePerson(id: string): ProfileUrl {
-  const person = readPerson(id);
-  if (!person) throw new ProductError("BAD_PROFILE_URL", { field: "ids" });
-  return person;
+/** The people of one value: it may hold several addresses. */
+function requirePeople(id: string): ProfileUrl[] {
+  const people = readProfileUrls(addressOf(id));
+  return people.length > 0 ? people : [requireProfile(id, "ids")];
 }
 
 async function* matched(db: Executor, who: Who, ids: readonly number[], size: number) {

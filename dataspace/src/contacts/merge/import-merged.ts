@@ -4,7 +4,7 @@ import { applyCorrections, readCorrections } from "../corrections/corrections.ts
 import type { Origin } from "../corrections/origins.ts";
 import { valuesIn } from "../corrections/values.ts";
 import { unsealProfile } from "../profile-data.ts";
-import { holdTwo, type MergingRow, type StagedRow, takeStaged } from "./merge.queries.ts";
+import { findStaged, holdTwo, type MergingRow, type StagedRow, takeStaged } from "./merge.queries.ts";
 import { originOf } from "../corrections/origins.ts";
 import { joinCompanies } from "../sources/merge-facts.ts";
 import { factsOf, noValues, writeFacts } from "../sources/write-facts.ts";
@@ -18,20 +18,34 @@ type Batch = { readonly importid: number; readonly dataon: string | null; readon
  */
 export async function importMerged(tx: Executor, keyring: Keyring, batch: Batch): Promise<number> {
   const changed = new Set<string>();
-  for (const staged of await takeStaged(tx)) {
-    const [row] = await holdTwo(tx, [staged.stays]);
-    if (row && row.suppressedon === null && (await add(tx, keyring, row, staged, batch)))
+  const stays = new Map((await findStaged(tx)).map((each) => [each.profileid.toString("hex"), each.stays]));
+  const staged =
+    stays.size === 0
+      ? []
+      : await takeStaged(
+          tx,
+          [...stays.keys()].map((key) => Buffer.from(key, "hex")),
+        );
+  for (const each of staged) {
+    const [row] = await holdTwo(tx, [stays.get(each.profileid.toString("hex")) ?? each.profileid]);
+    if (row && row.suppressedon === null && (await add(tx, keyring, row, each, batch)))
       changed.add(row.profileid.toString("hex"));
   }
   return changed.size;
 }
 
 /** False where the row brings nothing new. */
-async function add(tx: Executor, keyring: Keyring, row: MergingRow, staged: StagedRow, batch: Batch): Promise<boolean> {
+async function add(
+  tx: Executor,
+  keyring: Keyring,
+  row: MergingRow,
+  staged: Omit<StagedRow, "stays">,
+  batch: Batch,
+): Promise<boolean> {
   const { profileid } = row;
   const held = factsOf(row, profileid, keyring);
-  const told = staged.sealed ? unsealProfile(keyring, staged.profileid, staged.sealed) : noValues;
-  const brought = applyCorrections(keyring, told, readCorrections(keyring, profileid, row.corrections));
+  const staging = staged.sealed ? unsealProfile(keyring, staged.profileid, staged.sealed) : noValues;
+  const brought = applyCorrections(keyring, staging, readCorrections(keyring, profileid, row.corrections));
   const data = joinValues(keyring, held.data, brought);
   const day = staged.verifiedon ?? batch.dataon;
   const isNewer = held.verifiedon === null || day === null || day >= held.verifiedon;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
+import { sized } from "../../../../tests/support/run.ts";
 import { eraseAgain } from "../../privacy/suppression/erase-again.ts";
 import { moveAgain } from "./move/move-owners.ts";
 import { aMergeWorld, type MergeWorld, type Step } from "./testing/merge-world.ts";
@@ -55,7 +56,7 @@ async function expectNobodyAstray(): Promise<void> {
   expect(rows, "no address leads to an erased person, or to another address").toEqual([]);
 }
 
-test("after any history of reveals, votes, tags, merges and erasures no client has lost a datum or sees another one, each is paid once, and each address answers as the person that stays", async () => {
+test("no history of merges and erasures loses, leaks or double-charges a datum", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps(), { minLength: 6, maxLength: 22 }), async (history) => {
       const world = await aMergeWorld(dataspace, manyPeople);
@@ -68,6 +69,6 @@ test("after any history of reveals, votes, tags, merges and erasures no client h
       await expectNobodyAstray();
       await expectLedgerBalances(dataspace.services.db);
     }),
-    { numRuns: 60 },
+    { numRuns: sized(8, 60) },
   );
-}, 120_000);
+});

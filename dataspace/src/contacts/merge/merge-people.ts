@@ -44,12 +44,11 @@ export async function mergePeople(
   merge: Merge,
 ): Promise<{ readonly merged: boolean; readonly mergeid: number }> {
   const { db } = services;
-  if (merge.reason.trim() === "") throw new ProductError("BAD_REQUEST", { field: "reason", detail: "Say why." });
   if (merge.gone.equals(merge.stays))
-    throw new ProductError("BAD_REQUEST", { field: "goneid", detail: "Choose two people." });
+    throw new ProductError("BAD_REQUEST", { field: "goneId", detail: "Choose two people." });
   const [known] = await findMergeOf(db.pool, merge.attemptkey);
   const done = known ? { merged: false, ...known } : await inTransaction(db, (tx) => write(tx, services, merge));
-  // A call that is sent again goes on where the first was cut off.
+  // A repeated call resumes where the first was cut off.
   await moveOwners(services, done.mergeid);
   return done;
 }
@@ -66,7 +65,7 @@ async function write(
   const rows = await holdTwo(tx, [gone, stays]);
   const [known] = await findMergeOf(tx, attemptkey);
   if (known) return { merged: false, ...known };
-  const [goes, keeps] = [requireMergeable(rows, gone, "goneid"), requireMergeable(rows, stays, "personid")];
+  const [goes, keeps] = [requireMergeable(rows, gone, "goneId"), requireMergeable(rows, stays, "personId")];
   const [inserted] = await insertMerge(tx, { attemptkey, gone, stays, goneurl: goes.linkedinurl, reason, afid, now });
   if (!inserted) throw new ProductError("CONFLICT");
   await emptyPlace(tx, gone, stays, now);
@@ -78,7 +77,7 @@ async function write(
   await joinPeople(tx, services, goes, keeps, now);
   await moveReports(tx, gone, stays);
   // A listed value of the one that went erased the person with this statement.
-  if ((await findSuppressedNow(tx, stays)).length > 0) throw new ProductError("SUPPRESSED", { field: "goneid" });
+  if ((await findSuppressedNow(tx, stays)).length > 0) throw new ProductError("SUPPRESSED", { field: "goneId" });
   return { merged: true, ...inserted };
 }
 

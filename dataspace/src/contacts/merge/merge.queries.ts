@@ -27,17 +27,22 @@ export type StagedRow = {
   sealed: Buffer | null;
 };
 
-/** The rows of an import's batch that name people who were merged, by any of their addresses; the batch has them no more. */
-export const takeStaged = statement<[], StagedRow>(
-  "take_staged_merged",
+/** Finds the people of an import's batch who were merged, by any of their addresses, each with the person that stays. */
+export const findStaged = statement<[], Pick<StagedRow, "profileid" | "stays">>(
+  "find_staged_merged",
   `with merged as materialized (
      select profileid, mergedinto from profile where mergedinto is not null
    ), named as (
      select profileid, mergedinto as stays from merged union select mergedinto, mergedinto from merged
-   ), taken as (
-     delete from staging s using named n where s.profileid = n.profileid returning s.*, n.stays
    )
-   select stays, profileid, line::float8 as line, full_name, title, company, company_domain, company_size, company_industry,
+   select distinct n.profileid, n.stays from named n join staging s on s.profileid = n.profileid`,
+);
+
+/** Takes the rows of people out of an import's batch. Not in one step with finding them: the batch is on one machine, people on all. */
+export const takeStaged = statement<[profileids: readonly Buffer[]], Omit<StagedRow, "stays">>(
+  "take_staged_merged",
+  `with taken as (delete from staging where profileid = any($1::bytea[]) returning *)
+   select profileid, line::float8 as line, full_name, title, company, company_domain, company_size, company_industry,
      location, avatar, verifiedon::text as verifiedon, sealed
    from taken order by line`,
 );

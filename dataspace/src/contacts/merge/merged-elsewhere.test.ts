@@ -1,4 +1,5 @@
-import type { PeoplePairsAnswer, PersonAnswer } from "@finder/contract/endpoints/people";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import type { personPairs } from "@finder/contract/operators/pairs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type LocalSources, startSources } from "@finder/standins/sources/server";
 import { call } from "../../../../tests/support/calls.ts";
@@ -11,9 +12,12 @@ import { aKeyHolder, contacts, get } from "../../apikeys/testing/api-calls.ts";
 import { countPeople } from "../counts/count-people.ts";
 import { importRows } from "../import/testing/import-run.ts";
 
+type Pairs = AnswerOf<typeof personPairs>;
+type Office = ReturnType<typeof peopleConsole>;
+
 let sources: LocalSources;
 let dataspace: TestDataspace;
-let office: ReturnType<typeof peopleConsole>;
+let office: Office;
 beforeAll(async () => {
   sources = await startSources();
   dataspace = await startDataspace(sources.env);
@@ -31,11 +35,11 @@ async function merged(): Promise<{ gone: Profile; stays: Profile }> {
   return { gone, stays };
 }
 
-function personals({ data }: PersonAnswer): string[] {
-  return data.filter(({ datum }) => datum === "personal").map(({ value }) => value);
+function personals({ values }: Awaited<ReturnType<Office["read"]>>): (string | undefined)[] {
+  return values.filter(({ datum }) => datum === "PERSONAL_EMAIL").map(({ value }) => value);
 }
 
-test("an import that names both addresses adds the values of each row to the person that stays, and nothing when it comes again", async () => {
+test("an import of both addresses adds the values to the surviving person once", async () => {
   const { gone, stays } = await merged();
   const other = await aProfile(dataspace);
   const file = [
@@ -45,12 +49,13 @@ test("an import that names both addresses adds the values of each row to the per
   ].join("\n");
   expect(await importRows(dataspace.services, file)).toMatchObject({ read: 3, new: 0, updated: 2 });
   const person = await office.read(stays);
-  expect(person).toMatchObject({ full_name: "Jane Dow", linkedinurl: stays.url, verifiedon: "2026-05-01" });
+  expect(person).toMatchObject({
+    summary: { fullName: "Jane Dow", verifiedOn: "2026-05-01" },
+    profileUrl: stays.url,
+  });
   const slug = stays.key.slice(3);
   expect(personals(person)).toEqual([...stays.personal, ...gone.personal, `a-${slug}@home.net`, `b-${slug}@home.net`]);
-  expect(person.data.filter(({ importline }) => importline !== null).map(({ importline }) => importline)).toEqual([
-    2, 3,
-  ]);
+  expect(person.values.flatMap(({ importLine }) => importLine ?? [])).toEqual([2, 3]);
   expect(await importRows(dataspace.services, `${file}\n`)).toMatchObject({ updated: 0 });
   const { rows } = await dataspace.services.db.pool.query("select sealed from profile where profileid = $1", [
     gone.profileid,
@@ -58,11 +63,11 @@ test("an import that names both addresses adds the values of each row to the per
   expect(rows).toEqual([{ sealed: null }]);
 });
 
-test("a person whom a source tells in another company loses what was known of the old one", async () => {
+test("a person at another company by a source loses the old company's facts", async () => {
   const person = await aProfile(dataspace, { company: "Acme" });
   const facts = async (): Promise<unknown[]> => {
-    const { company, company_domain, company_size } = await office.read(person);
-    return [company, company_domain, company_size];
+    const { summary, companyDomain, companySize } = await office.read(person);
+    return [summary.company, companyDomain, companySize];
   };
   await dataspace.services.db.pool.query(
     "update profile set company_domain = 'acme.com', company_size = '11-50' where profileid = $1",
@@ -82,7 +87,7 @@ test("a person whom a source tells in another company loses what was known of th
   }
 });
 
-test("a source that is asked by the old address brings its values to the person that stays", async () => {
+test("a source asked by the old address adds its values to the surviving person", async () => {
   const { gone, stays } = await merged();
   const person = { full_name: "Jane Doe", personal_emails: [`new-${unique()}@home.net`], verifiedon: "2026-06-01" };
   for (const { url } of [gone, stays]) sources.tell(url, { linkedinurl: url, ...person });
@@ -91,10 +96,10 @@ test("a source that is asked by the old address brings its values to the person 
   const { status } = await call(dataspace, "refreshcontact", { token: owner.token, body });
   expect(status).toBe(200);
   expect(personals(await office.read(stays))).toEqual(person.personal_emails);
-  expect((await office.read(stays)).linkedinurl).toBe(stays.url);
+  expect((await office.read(stays)).profileUrl).toBe(stays.url);
 });
 
-test("a call of the public API that names both addresses finds the person under each and pays once", async () => {
+test("a public API call with both addresses finds the person for each and charges once", async () => {
   const { gone, stays } = await merged();
   const { apikey } = await aKeyHolder(dataspace);
   const first = await get(dataspace, contacts(gone.url, "personalemails"), apikey);
@@ -114,7 +119,7 @@ test("a call of the public API that names both addresses finds the person under 
   expect([both.status, both.headers.get("x-credits-charged")]).toEqual([200, "1"]);
 });
 
-test("a quote, a bulk reveal and a history by the old address are of the person that stays", async () => {
+test("quote, bulk reveal and history by the old address are the surviving person's", async () => {
   const { gone, stays } = await merged();
   const { owner } = await aClient(dataspace);
   const of = { token: owner.token };
@@ -137,7 +142,7 @@ test("a quote, a bulk reveal and a history by the old address are of the person 
   expect(events.body.resource).toMatchObject([{ kind: "revealed" }]);
 });
 
-test("people who share values are pairs, strongest first and page by page; a value of more than ten people makes none", async () => {
+test("people who share a value of at most ten are pairs, strongest first, in pages", async () => {
   const { pool } = dataspace.services.db;
   await pool.query("delete from personpair");
   const [mail, phone] = [`shared-${unique()}@home.net`, "+14045550123"];
@@ -153,22 +158,22 @@ test("people who share values are pairs, strongest first and page by page; a val
     await aProfile(dataspace, { business: [{ address: `info-${mail}`, validation: "valid" }] });
   await pool.query("delete from personcount");
   await countPeople(dataspace.services);
-  const first = (await office.ask<PeoplePairsAnswer>("pairs", { limit: 1 })).body;
-  expect(first).toMatchObject({ more: true, resource: [{ shared: 2, samename: true }] });
-  const sides = ({ resource: [pair] }: PeoplePairsAnswer) => [pair?.one.personid, pair?.other.personid].toSorted();
+  const first = (await office.ask<Pairs>("pairs", { first: 1 })).body;
+  expect(first).toMatchObject({ more: true, items: [{ shared: 2, sameName: true }] });
+  const sides = ({ items: [pair] }: Pairs) => [pair?.one.id, pair?.other.id].toSorted();
   expect(sides(first)).toEqual([ada, also].map(personIdOf).toSorted());
-  const after = first.resource[0]?.pairid;
-  const second = (await office.ask<PeoplePairsAnswer>("pairs", { limit: 1, after })).body;
-  expect(second).toMatchObject({ more: false, resource: [{ shared: 1, samename: false }] });
+  const after = first.items[0]?.id;
+  const second = (await office.ask<Pairs>("pairs", { first: 1, after })).body;
+  expect(second).toMatchObject({ more: false, items: [{ shared: 1, sameName: false }] });
   expect(sides(second)).toEqual([bob, rob].map(personIdOf).toSorted());
-  expect((await office.read(ada)).sharers).toMatchObject([{ personid: personIdOf(also), shared: 2 }]);
+  expect((await office.read(ada)).sharers).toMatchObject([{ summary: { id: personIdOf(also) }, shared: 2 }]);
 });
 
-test("two people whom an operator calls two are no pair any more, however often people are counted", async () => {
+test("two people kept apart by an operator never become a pair again", async () => {
   const { pool } = dataspace.services.db;
   const personal = [`home-${unique()}@home.net`];
   const [one, other] = [await aProfile(dataspace, { personal }), await aProfile(dataspace, { personal })];
-  const body = { personid: personIdOf(one), otherid: personIdOf(other) };
+  const body = { personId: personIdOf(one), otherId: personIdOf(other) };
   const answers = [
     await office.ask<{ marked: boolean }>("distinct", body),
     await office.ask<{ marked: boolean }>("distinct", body),
@@ -176,9 +181,7 @@ test("two people whom an operator calls two are no pair any more, however often 
   expect(answers.map(({ body: answer }) => answer.marked)).toEqual([true, false]);
   await pool.query("delete from personcount");
   await countPeople(dataspace.services);
-  const { resource } = (await office.ask<PeoplePairsAnswer>("pairs", { limit: 100 })).body;
-  expect(
-    resource.filter((pair) => pair.one.personid === body.personid || pair.other.personid === body.personid),
-  ).toEqual([]);
+  const { items } = (await office.ask<Pairs>("pairs", { first: 100 })).body;
+  expect(items.filter((pair) => [pair.one.id, pair.other.id].includes(body.personId))).toEqual([]);
   expect((await office.read(one)).sharers).toEqual([]);
 });

@@ -1,165 +1,117 @@
-import type {
-  PeopleAnswer,
-  peopleFindRequest,
-  PersonAnswer,
-  PersonOwnersAnswer,
-  personOwnersRequest,
-  PersonRow,
-  PersonValue,
-} from "@finder/contract/endpoints/people";
 import { ProductError } from "@finder/contract/errors";
+import { datumTypes } from "@finder/contract/operators/datum";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
+import type { people, person, personOwners, personValues } from "@finder/contract/operators/people";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
-import type { z } from "zod";
-import { originOf } from "../corrections/origins.ts";
-import { hashOf, maskOf, valuesIn } from "../corrections/values.ts";
-import { findSharers } from "../merge/pairs/pairs.queries.ts";
-import { profileId, unsealProfile } from "../profile-data.ts";
 import type { Services } from "../../context.ts";
-import {
-  countFeedback,
-  countOwners,
-  findAskOf,
-  findById,
-  findByValue,
-  findImports,
-  listChanges,
-  listMerges,
-  listOwners,
-  readWhole,
-  type WholeRow,
-} from "./person.queries.ts";
+import { pageOf } from "../../db/page.ts";
+import { isoTime } from "../../db/time.ts";
+import { hashOf } from "../corrections/values.ts";
+import { findSharers } from "../merge/pairs/pairs.queries.ts";
+import { profileId } from "../profile-data.ts";
+import { clearValuesOf, readValuesOf } from "./person-values.ts";
+import * as queries from "./person.queries.ts";
+import { summaryOf } from "./summary.ts";
 
-const first = Buffer.alloc(0);
+type Person = AnswerOf<typeof person>;
+
+const start = Buffer.alloc(0);
 const mostChanges = 100;
 const mostSharers = 10;
-const id = /^[0-9a-f]{32}$/i;
+const hexId = /^[0-9a-f]{32}$/i;
 const phone = /^\+?[\d\s().-]{6,25}(?:\s*(?:ext\.?|x|#|;).{0,10})?$/i;
 
-/** People by the address of a profile in any spelling, by an email or phone number, or by their id. */
+/** Finds people by the address of a profile in any spelling, by an email or phone number, or by their id. */
 export async function findPeople(
   { db, config }: Services,
-  { text, after, limit }: z.output<typeof peopleFindRequest>,
-): Promise<PeopleAnswer> {
+  { text, after, first }: InputOf<typeof people>,
+): Promise<AnswerOf<typeof people>> {
   const asked = text.trim();
   const profile = readProfileUrl(asked);
-  if (profile || id.test(asked)) {
-    const rows = await findById(db.pool, profile ? profileId(profile.key) : Buffer.from(asked, "hex"));
-    return { resource: rows.map(rowOf), more: false };
+  if (profile || hexId.test(asked)) {
+    const rows = await queries.findById(db.pool, profile ? profileId(profile.key) : Buffer.from(asked, "hex"));
+    return { items: rows.map(summaryOf), more: false };
   }
-  if (!asked.includes("@") && !phone.test(asked)) return { resource: [], more: false };
-  const hash = hashOf(config.keyring, asked.includes("@") ? "personal" : "phone", asked);
-  const rows = await findByValue(
-    db.pool,
-    Buffer.from(hash, "hex"),
-    after ? Buffer.from(after, "hex") : first,
-    limit + 1,
-  );
-  return { resource: rows.slice(0, limit).map(rowOf), more: rows.length > limit };
+  if (!asked.includes("@") && !phone.test(asked)) return { items: [], more: false };
+  const hash = Buffer.from(hashOf(config.keyring, asked.includes("@") ? "personal" : "phone", asked), "hex");
+  const rows = await queries.findByValue(db.pool, hash, after ? Buffer.from(after, "hex") : start, first + 1);
+  const { items, more } = pageOf(rows, first);
+  return { items: items.map(summaryOf), more };
 }
 
-/** One person with each value's origin, who owns what, and what was said of it; `clear` shows the values. */
-export async function readPerson(services: Services, personid: string, clear: boolean): Promise<PersonAnswer> {
+/** Reads one person with each value's origin, who owns what, and what was said of it; values are masked. */
+export async function readPerson(services: Services, id: string): Promise<Person> {
   const { pool } = services.db;
-  const [row] = await readWhole(pool, Buffer.from(personid, "hex"));
-  if (!row) throw new ProductError("NOT_FOUND", { field: "personid", detail: "There is no such person." });
-  const { profileid, company_domain, company_size, company_industry, location, updatedon } = row;
-  const [[asked = null], [owners], [feedback], changes, merged, sharers, data] = await Promise.all([
-    findAskOf(pool, profileid),
-    countOwners(pool, profileid),
-    countFeedback(pool, profileid),
-    listChanges(pool, profileid, mostChanges),
-    listMerges(pool, profileid, mostChanges),
+  const row = await wholeOf(services, id);
+  const { profileid } = row;
+  const [[asked], [owners], [feedback], changes, merged, sharers, [values = []]] = await Promise.all([
+    queries.findAskOf(pool, profileid),
+    queries.countOwners(pool, profileid),
+    queries.countFeedback(pool, profileid),
+    queries.listChanges(pool, profileid, mostChanges),
+    queries.listMerges(pool, profileid, mostChanges),
     findSharers(pool, profileid, mostSharers),
-    readValues(services, row, clear),
+    readValuesOf(services, [row]),
   ]);
   return {
-    ...rowOf(row),
-    linkedinurl: row.linkedinurl,
-    company_domain,
-    company_size,
-    company_industry,
-    location,
-    updatedon,
-    data,
-    asked,
-    owners: owners ?? { personal: 0, business: 0, phone: 0, clients: 0 },
-    feedback: feedback ?? { upvotes: 0, downvotes: 0, reported: 0, returned: 0 },
-    changes,
-    sharers: sharers.map((each) => ({ ...rowOf(each), shared: each.shared })),
-    merged: merged.map(({ goneurl, ...merge }) => ({ ...merge, profilekey: readProfileUrl(goneurl)?.key ?? goneurl })),
+    ...factsOf(row),
+    values,
+    asked: asked ? { ...asked, askedOn: isoTime(asked.askedOn) } : null,
+    owners: owners ?? { personalEmail: 0, businessEmail: 0, phone: 0, clients: 0 },
+    feedback: feedback ?? { upVotes: 0, downVotes: 0, reports: 0, creditsReturned: 0 },
+    changes: changes.map(changeOf),
+    sharers: sharers.map((each) => ({ summary: summaryOf(each), shared: each.shared })),
+    merged: merged.map(mergeOf),
   };
 }
 
-/** Clients that own data of a person. */
+/** Reads a person's values in clear. */
+export async function readClearValues(services: Services, id: string): Promise<AnswerOf<typeof personValues>> {
+  return clearValuesOf(services, await wholeOf(services, id));
+}
+
+/** Reads the clients that own data of a person. */
 export async function readOwners(
   { db }: Services,
-  { personid, after = 0, limit }: z.output<typeof personOwnersRequest>,
-): Promise<PersonOwnersAnswer> {
-  const rows = await listOwners(db.pool, Buffer.from(personid, "hex"), after, limit + 1);
-  return { resource: rows.slice(0, limit), more: rows.length > limit };
+  { id, after = 0, first }: InputOf<typeof personOwners>,
+): Promise<AnswerOf<typeof personOwners>> {
+  const rows = await queries.listOwners(db.pool, Buffer.from(id, "hex"), after, first + 1);
+  const { items, more } = pageOf(rows, first);
+  const owners = items.map(({ clientid, companyName, data, since }) => ({
+    id: `${clientid}`,
+    companyName,
+    data: data.map((datum) => datumTypes[datum]),
+    since: isoTime(since),
+  }));
+  return { items: owners, more };
 }
 
-type ValuesRow = Pick<
-  WholeRow,
-  | "profileid"
-  | "sealed"
-  | "origins"
-  | "bus_email_reason"
-  | "source"
-  | "updatedon"
-  | "verifiedon"
-  | "importid"
-  | "importline"
->;
-
-/** The values of each of these people with their origins; `clear` shows them. */
-export async function readValuesOf(
-  { db, config }: Pick<Services, "db" | "config">,
-  people: readonly ValuesRow[],
-  clear: boolean,
-): Promise<PersonValue[][]> {
-  const found = people.map((row) =>
-    (row.sealed === null ? [] : valuesIn(config.keyring, unsealProfile(config.keyring, row.profileid, row.sealed))).map(
-      (each) => ({ ...each, origin: row.origins?.[each.hash] ?? originOf(row), reason: row.bus_email_reason }),
-    ),
-  );
-  const importids = [...new Set(found.flat().flatMap(({ origin }) => origin.importid ?? []))];
-  const imports = importids.length === 0 ? [] : await findImports(db.pool, importids);
-  return found.map((values) =>
-    values.map(({ hash, datum, value, validation, origin, reason }) => ({
-      valueid: hash,
-      datum,
-      value: clear ? value : maskOf(datum, value),
-      validation,
-      reason: datum === "business" ? reason : null,
-      source: origin.source,
-      cameon: origin.on,
-      verifiedon: origin.verifiedon,
-      importid: origin.importid,
-      importname: imports.find(({ importid }) => importid === origin.importid)?.name ?? null,
-      importline: origin.line,
-    })),
-  );
+async function wholeOf({ db }: Services, id: string): Promise<queries.WholeRow> {
+  const [row] = await queries.readWhole(db.pool, Buffer.from(id, "hex"));
+  if (!row) throw new ProductError("NOT_FOUND", { field: "id", detail: "There is no such person." });
+  return row;
 }
 
-/** A row of people as lists show it. */
-export function rowOf(
-  row: Omit<PersonRow, "personid" | "profilekey"> & { profileid: Buffer; linkedinurl: string },
-): PersonRow {
-  const { profileid, linkedinurl, full_name, title, company, source, verifiedon, suppressedon } = row;
-  const profilekey = readProfileUrl(linkedinurl)?.key ?? linkedinurl;
+function factsOf(row: queries.WholeRow) {
+  const summary = summaryOf(row);
   return {
-    personid: profileid.toString("hex"),
-    profilekey,
-    full_name,
-    title,
-    company,
-    source,
-    verifiedon,
-    suppressedon,
+    id: summary.id,
+    summary,
+    profileUrl: row.linkedinurl || null,
+    companyDomain: row.company_domain,
+    companySize: row.company_size,
+    companyIndustry: row.company_industry,
+    location: row.location,
+    updatedOn: isoTime(row.updatedon),
   };
 }
 
-async function readValues({ db, config }: Services, row: WholeRow, clear: boolean): Promise<PersonValue[]> {
-  return (await readValuesOf({ db, config }, [row], clear))[0] ?? [];
+function changeOf({ changeid, datum, changedOn, finishedOn, ...row }: queries.ChangeRow): Person["changes"][number] {
+  const moments = { changedOn: isoTime(changedOn), finishedOn: finishedOn && isoTime(finishedOn) };
+  return { ...row, ...moments, id: `${changeid}`, datum: datumTypes[datum] };
+}
+
+function mergeOf({ mergeid, goneurl, mergedOn, finishedOn, ...row }: queries.MergeRow): Person["merged"][number] {
+  const moments = { mergedOn: isoTime(mergedOn), finishedOn: finishedOn && isoTime(finishedOn) };
+  return { ...row, ...moments, id: `${mergeid}`, profile: readProfileUrl(goneurl)?.key ?? goneurl };
 }

@@ -1,6 +1,6 @@
-import type { reportDecideRequest, ReportDecidedAnswer, ReportOutcome } from "@finder/contract/endpoints/reports";
 import { ProductError } from "@finder/contract/errors";
-import type { z } from "zod";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
+import type { decideReport as decided } from "@finder/contract/operators/reports";
 import { changeValue } from "../corrections/change-value.ts";
 import { valuesIn } from "../corrections/values.ts";
 import { findForChange } from "../corrections/corrections.queries.ts";
@@ -9,29 +9,37 @@ import type { Services } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { closeReport, findReport, holdReport, type KnownReport, removeVotes } from "./report-queue.queries.ts";
+import {
+  closeReport,
+  findReport,
+  holdReport,
+  type KnownReport,
+  removeVotes,
+  type ReportOutcome,
+} from "./report-queue.queries.ts";
 
-type Decision = z.output<typeof reportDecideRequest>;
+type Decision = InputOf<typeof decided>;
+type Answer = AnswerOf<typeof decided>;
 
-const outcomes = { keep: "kept", correct: "corrected", withdraw: "withdrawn" } as const;
+const outcomes = { KEEP: "kept", CORRECT: "corrected", WITHDRAW: "withdrawn" } as const;
 
 /**
  * An operator's answer to every report of a datum up to now, once: the value is kept, corrected or withdrawn. Throws CONFLICT where
  * another operator answered or the reports are gone, and what `changeValue` throws; then the report stays open.
  */
-export async function decideReport(services: Services, decision: Decision, afid: number): Promise<ReportDecidedAnswer> {
+export async function decideReport(services: Services, decision: Decision, afid: number): Promise<Answer> {
   const { db, now } = services;
-  if (decision.reason.trim() === "") throw new ProductError("BAD_REQUEST", { field: "reason", detail: "Say why." });
-  const [known] = await findReport(db.pool, decision.reportid);
+  const { id, valueId: hash, reason, attemptKey } = decision;
+  const [known] = await findReport(db.pool, id);
   const report = stillOpen(known, decision);
   if (report === null) return { decided: false };
-  if (decision.decision === "keep")
+  if (decision.decision === "KEEP")
     return { decided: await inTransaction(db, (tx) => close(tx, decision, afid, utcText(now()))) };
-  await checkValue(services, report, decision.valueid);
-  const { valueid: hash, reason } = decision;
-  const to = decision.decision === "correct" ? decision.value : null;
+  if (hash === undefined) throw new ProductError("NOT_FOUND", { field: "valueId" });
+  await checkValue(services, report, hash);
+  const to = decision.decision === "CORRECT" ? (decision.value ?? "") : null;
   // The same key may have changed another value elsewhere.
-  const attemptkey = `report:${decision.reportid}:${decision.attemptkey}`;
+  const attemptkey = `report:${id}:${attemptKey}`;
   const change = { profileid: report.profileid, hash, to, reason, afid, attemptkey };
   try {
     const { changed } = await changeValue(
@@ -41,8 +49,8 @@ export async function decideReport(services: Services, decision: Decision, afid:
     );
     return { decided: changed };
   } catch (failure) {
-    // The value may be gone because another operator has decided meanwhile: that is what the loser is told.
-    const [answered] = await findReport(db.pool, decision.reportid);
+    // The value may be gone because another operator has decided meanwhile: then the answer says so.
+    const [answered] = await findReport(db.pool, id);
     if (stillOpen(answered, decision) === null) return { decided: false };
     throw failure;
   }
@@ -50,10 +58,11 @@ export async function decideReport(services: Services, decision: Decision, afid:
 
 /** Answers the report in a transaction; false: this attempt had done it. */
 async function close(tx: Executor, decision: Decision, afid: number, now: string): Promise<boolean> {
-  const { reportid, reason, attemptkey } = decision;
+  const { id: reportid, reason, attemptKey } = decision;
   const [held] = await holdReport(tx, reportid);
   if (stillOpen(held, decision) === null) return false;
-  await closeReport(tx, { reportid, outcome: outcomes[decision.decision], reason, afid, attemptkey, now });
+  const outcome = outcomes[decision.decision];
+  await closeReport(tx, { reportid, outcome, reason, afid, attemptkey: attemptKey, now });
   await removeVotes(tx, reportid);
   return true;
 }
@@ -65,24 +74,24 @@ const sentences: Record<ReportOutcome, string> = {
 };
 
 /** The report, where it waits; null where this attempt has answered it. */
-function stillOpen(report: KnownReport | undefined, { personid, attemptkey }: Decision): KnownReport | null {
-  if (!report || report.profileid.toString("hex") !== personid)
+function stillOpen(report: KnownReport | undefined, { personId, attemptKey }: Decision): KnownReport | null {
+  if (!report || report.profileid.toString("hex") !== personId)
     throw new ProductError("CONFLICT", {
-      field: "reportid",
+      field: "id",
       detail: "These reports do not wait any more: they were taken back, or the value was changed.",
     });
   if (report.outcome === null) return report;
-  if (report.attemptkey === attemptkey) return null;
-  throw new ProductError("CONFLICT", { field: "reportid", detail: sentences[report.outcome] });
+  if (report.attemptkey === attemptKey) return null;
+  throw new ProductError("CONFLICT", { field: "id", detail: sentences[report.outcome] });
 }
 
 /** Refuses a value of another kind than the one that was reported. */
-async function checkValue({ db, config }: Services, { profileid, datum }: KnownReport, valueid: string): Promise<void> {
+async function checkValue({ db, config }: Services, { profileid, datum }: KnownReport, hash: string): Promise<void> {
   const [person] = await findForChange(db.pool, profileid);
   const values = person?.sealed
     ? valuesIn(config.keyring, unsealProfile(config.keyring, profileid, person.sealed))
     : [];
-  const same = values.filter(({ hash }) => hash === valueid);
+  const same = values.filter((value) => value.hash === hash);
   if (same.length > 0 && !same.some((value) => value.datum === datum))
-    throw new ProductError("BAD_REQUEST", { field: "valueid", detail: "The reports are about another kind of data." });
+    throw new ProductError("BAD_REQUEST", { field: "valueId", detail: "The reports are about another kind of data." });
 }

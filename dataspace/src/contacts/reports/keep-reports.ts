@@ -35,7 +35,7 @@ type Reporter = {
   readonly datum: Datum;
 };
 
-/** Takes a member's report back, if there is one. */
+/** Withdraws a member's report, if there is one. */
 export async function takeReportBack(tx: Executor, reporter: Reporter): Promise<void> {
   const { clientid, appuserid, profileid, datum } = reporter;
   const [held] = await holdReportOf(tx, profileid, datum, clientid, appuserid);
@@ -61,14 +61,14 @@ export async function moveReports(tx: Executor, gone: Buffer, stays: Buffer): Pr
 }
 
 /** The same for open reports that the caller holds. */
-export async function endAnswered(tx: Executor, held: readonly { readonly reportid: string }[]): Promise<void> {
+export async function endAnswered(tx: Executor, held: readonly { readonly reportid: number }[]): Promise<void> {
   if (held.length === 0) return;
   const reportids = held.map(({ reportid }) => reportid);
   await removeAnswered(tx, reportids);
   await settle(tx, reportids);
 }
 
-async function settle(tx: Executor, reportids: readonly string[]): Promise<void> {
+async function settle(tx: Executor, reportids: readonly number[]): Promise<void> {
   await dateReports(tx, reportids);
   await removeEmptyReports(tx, reportids);
 }

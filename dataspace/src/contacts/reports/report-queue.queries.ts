@@ -1,11 +1,10 @@
 import { data, type Datum, datums } from "@finder/contract/datum";
 import type { DownvoteReason } from "@finder/contract/endpoints/feedback";
-import { mostVotesShown, type ReportOutcome } from "@finder/contract/endpoints/reports";
 import { namedStatement, statement } from "../../db/statement.ts";
 import type { Origins } from "../corrections/origins.ts";
 
 export type OpenReport = {
-  reportid: string;
+  reportid: number;
   profileid: Buffer;
   datum: Datum;
   openedon: string;
@@ -35,8 +34,8 @@ export const listReports = statement<[openedon: string, reportid: number, limit:
 
 /** How many members reported each of these data, for each reason, and the values that each names. */
 export const countVotes = statement<
-  [reportids: readonly string[]],
-  { reportid: string; reason: DownvoteReason; hashes: Buffer[]; count: number }
+  [reportids: readonly number[]],
+  { reportid: number; reason: DownvoteReason; hashes: Buffer[]; count: number }
 >(
   "count_report_votes",
   `select reportid, reason, hashes, count(*)::int as count from reportvote where reportid = any($1::bigint[])
@@ -44,13 +43,13 @@ export const countVotes = statement<
 );
 
 /** How many clients reported each of these data. */
-export const countClients = statement<[reportids: readonly string[]], { reportid: string; clients: number }>(
+export const countClients = statement<[reportids: readonly number[]], { reportid: number; clients: number }>(
   "count_report_clients",
   `select reportid, count(distinct clientid)::int as clients from reportvote where reportid = any($1::bigint[]) group by reportid`,
 );
 
 export type Vote = {
-  reportid: string;
+  reportid: number;
   clientid: number;
   companyname: string | null;
   reason: DownvoteReason;
@@ -59,23 +58,26 @@ export type Vote = {
   votedon: string;
 };
 
+const mostVotes = 20;
 const feedbackOf = `case r.datum ${datums.map((datum) => `when '${datum}' then '${data[datum].feedback}'`).join(" ")} end`;
 
 /** The newest reports of each of these data, with the note of the vote. */
-export const listVotes = statement<[reportids: readonly string[]], Vote>(
+export const listVotes = statement<[reportids: readonly number[]], Vote>(
   "list_report_votes",
   `select v.reportid, v.clientid, c.companyname, v.reason, f.reasonnote as note, v.hashes, v.votedon
    from personreport r
    join lateral (select * from reportvote v where v.reportid = r.reportid
-     order by v.votedon desc, v.clientid, v.appuserid limit ${mostVotesShown}) v on true
+     order by v.votedon desc, v.clientid, v.appuserid limit ${mostVotes}) v on true
    left join client c on c.clientid = v.clientid
    left join contactfeedback f on f.clientid = v.clientid and f.appuserid = v.appuserid and f.profileid = r.profileid
      and f.type = ${feedbackOf}
    where r.reportid = any($1::bigint[]) order by v.reportid, v.votedon desc, v.clientid, v.appuserid`,
 );
 
+export type ReportOutcome = "kept" | "corrected" | "withdrawn";
+
 export type KnownReport = {
-  reportid: string;
+  reportid: number;
   profileid: Buffer;
   datum: Datum;
   outcome: ReportOutcome | null;

@@ -15,7 +15,7 @@ export type Report = {
 /** Opens the report of a datum, or holds the open one. No row: the person has none of these values any more. */
 export const openReport = namedStatement<
   { profileid: Buffer; datum: Datum; hashes: readonly Buffer[]; now: string },
-  { reportid: string }
+  { reportid: number }
 >(
   "open_person_report",
   `insert into personreport (profileid, datum, openedon)
@@ -25,10 +25,10 @@ export const openReport = namedStatement<
    returning reportid`,
 );
 
-/** Adds a member's report. Another one takes its place, but for the time: who mends the reason does not wait anew. */
+/** Adds or replaces a member's report; a replaced one keeps its time, so a corrected reason doesn't restart the wait. */
 export const writeReport = namedStatement<
   {
-    reportid: string;
+    reportid: number;
     clientid: number;
     appuserid: number;
     profileid: Buffer;
@@ -49,49 +49,50 @@ export const writeReport = namedStatement<
 /** The open report that a member had a part in, locked until the transaction ends. */
 export const holdReportOf = statement<
   [profileid: Buffer, datum: Datum, clientid: number, appuserid: number],
-  { reportid: string }
+  { reportid: number }
 >(
   "hold_person_report",
   `select r.reportid from personreport r join reportvote v on v.reportid = r.reportid
    where r.profileid = $1 and r.datum = $2 and r.closedon is null and v.clientid = $3 and v.appuserid = $4 for update of r`,
 );
 
-export const removeReport = statement<[reportid: string, clientid: number, appuserid: number], never>(
+export const removeReport = statement<[reportid: number, clientid: number, appuserid: number], never>(
   "remove_person_report",
   "delete from reportvote where reportid = $1 and clientid = $2 and appuserid = $3",
 );
 
 /** Open reports of these people, locked until the transaction ends. */
-export const holdReportsOf = statement<[profileids: readonly Buffer[]], { reportid: string }>(
+export const holdReportsOf = statement<[profileids: readonly Buffer[]], { reportid: number }>(
   "hold_person_reports",
   `select reportid from personreport where profileid = any($1::bytea[]) and closedon is null order by reportid for update`,
 );
 
-/** Removes what is about values that are gone. The reports are held. */
-export const removeAnswered = statement<[reportids: readonly string[]], never>(
+/** Deletes votes about deleted values; the caller has locked the reports. */
+export const removeAnswered = statement<[reportids: readonly number[]], never>(
   "remove_answered_reports",
-  `delete from reportvote v using personreport r, profile p
-   where v.reportid = any($1::bigint[]) and r.reportid = v.reportid and p.profileid = r.profileid
-     and (p.sealed is null or not coalesce(v.hashes <@ p.valuehashes, true))`,
+  `delete from reportvote where (reportid, clientid, appuserid) in (
+     select v.reportid, v.clientid, v.appuserid from reportvote v join personreport r on r.reportid = v.reportid
+     join profile p on p.profileid = r.profileid
+     where v.reportid = any($1::bigint[]) and (p.sealed is null or not coalesce(v.hashes <@ p.valuehashes, true)))`,
 );
 
 /** Gives held reports the time of their oldest part. */
-export const dateReports = statement<[reportids: readonly string[]], never>(
+export const dateReports = statement<[reportids: readonly number[]], never>(
   "date_person_reports",
   `update personreport r set openedon = v.oldest from (
      select reportid, min(votedon) as oldest from reportvote where reportid = any($1::bigint[]) group by reportid) v
    where r.reportid = v.reportid and r.openedon <> v.oldest`,
 );
 
-/** Removes held reports that nobody has a part in any more. */
-export const removeEmptyReports = statement<[reportids: readonly string[]], never>(
+/** Deletes locked reports without a vote. */
+export const removeEmptyReports = statement<[reportids: readonly number[]], never>(
   "remove_empty_reports",
   `delete from personreport r where r.reportid = any($1::bigint[]) and r.closedon is null
      and not exists (select from reportvote v where v.reportid = r.reportid)`,
 );
 
 /** Open reports of two people who become one, locked until the transaction ends: `into` is the one that the report's votes go to, if any. */
-export const holdReportsOfBoth = statement<[gone: Buffer, stays: Buffer], { reportid: string; into: string | null }>(
+export const holdReportsOfBoth = statement<[gone: Buffer, stays: Buffer], { reportid: number; into: number | null }>(
   "hold_reports_of_both",
   `with held as materialized (
      select reportid, profileid, datum from personreport where profileid = any(array[$1::bytea, $2::bytea]) and closedon is null
@@ -101,7 +102,7 @@ export const holdReportsOfBoth = statement<[gone: Buffer, stays: Buffer], { repo
 );
 
 /** Adds the votes of one held report to another; of two of a member the later counts. */
-export const joinReports = statement<[from: string, into: string], never>(
+export const joinReports = statement<[from: number, into: number], never>(
   "join_person_reports",
   `insert into reportvote (reportid, clientid, appuserid, reason, hashes, votedon)
    select $2::bigint, clientid, appuserid, reason, hashes, votedon from reportvote where reportid = $1::bigint
@@ -109,7 +110,7 @@ export const joinReports = statement<[from: string, into: string], never>(
      votedon = excluded.votedon where reportvote.votedon < excluded.votedon`,
 );
 
-export const dropReport = statement<[reportid: string], never>(
+export const dropReport = statement<[reportid: number], never>(
   "drop_person_report",
   "delete from personreport where reportid = $1",
 );

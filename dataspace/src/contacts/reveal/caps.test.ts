@@ -35,7 +35,7 @@ function reveal({ token }: { token: string }, linkedinurl: string, type: Wire, m
   return call<GetContactAnswer & ErrorBody>(dataspace, "getcontact", { token, body });
 }
 
-it("a reveal that would cost more than its cap is refused, and what is owned or free opens under a cap of 0", async () => {
+it("a reveal above its cap is refused; owned and free data open under a cap of 0", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 3 });
   const profile = await aProfile(dataspace);
   const free = await aProfile(dataspace, { business: [{ address: "j@acme.com", validation: "unknown" }] });
@@ -71,7 +71,7 @@ const reached = {
   body: { error: { context: { code: "MEMBER_CAP_REACHED" }, message: errorMessages.MEMBER_CAP_REACHED } },
 };
 
-it("a member spends up to the monthly cap and not beyond it; what is owned or free opens still, and the owner has no cap", async () => {
+it("a member spends up to the monthly cap, and opens owned and free data above it", async () => {
   const client = await aClient(dataspace, { credits: 9 });
   const member = await capped(client, 1);
   const [first, second] = await manyProfiles(dataspace, 2);
@@ -98,7 +98,7 @@ it("of two reveals at once at the last credit of a cap exactly one passes", asyn
   }
 });
 
-it("a cap that is set while a member reveals counts each of the reveals, before and after", async () => {
+it("a cap set during a member's reveals counts each of them, before and after", async () => {
   const client = await aClient(dataspace, { credits: 50 });
   const member = await aMember(dataspace, client.clientid);
   const people = await manyProfiles(dataspace, 6);
@@ -107,7 +107,7 @@ it("a cap that is set while a member reveals counts each of the reveals, before 
   expect(await capOf(member)).toMatchObject({ spent: 6, left: 94 });
 });
 
-it("the lowest cap decides and is named: a call's own below the month's, the month's below the call's", async () => {
+it("the lower of a call's cap and the month's decides, and is named", async () => {
   const client = await aClient(dataspace, { credits: 9 });
   const member = await capped(client, 2);
   const people = { ids: (await manyProfiles(dataspace, 3)).map(({ key }) => key) };
@@ -120,7 +120,7 @@ it("the lowest cap decides and is named: a call's own below the month's, the mon
   expect(await capOf(member)).toMatchObject({ spent: 0, left: 2 });
 });
 
-it("a job stops at the member's cap when other reveals take of it meanwhile, and keeps what is done", async () => {
+it("a job stops at the member's cap after concurrent reveals, and keeps its results", async () => {
   const client = await aClient(dataspace, { credits: 50 });
   const member = await capped(client, 5);
   const people = await manyProfiles(dataspace, 3);
@@ -136,10 +136,12 @@ it("a job stops at the member's cap when other reveals take of it meanwhile, and
   expect(await capOf(member)).toMatchObject({ cap: 2, spent: 2 });
 });
 
-it("what an API key opens counts for no member, and a member who becomes the owner has no cap", async () => {
+it("an API key's reveals count for no member; a new owner has no cap", async () => {
   const client = await aClient(dataspace, { credits: 9 });
   const member = await capped(client, 0);
-  await dataspace.services.db.pool.query("update appuser set role = 'client' where appuserid = $1", [member.appuserid]);
+  const setRole = "update appuser set role = $2 where appuserid = $1";
+  await dataspace.rows(setRole, client.owner.appuserid, "admin");
+  await dataspace.rows(setRole, member.appuserid, "client");
   const { body } = await createKey(dataspace, member);
   const [first, second] = await manyProfiles(dataspace, 2);
   const answer = await get(dataspace, contacts(first?.url ?? "", "directdials"), body.resource[0]?.apikey);
@@ -153,7 +155,7 @@ async function again<Who extends { afid: number }>(who: Who): Promise<Who & { to
   return { ...who, token: await aSession(dataspace.services, who.afid) };
 }
 
-it("a cap set in the middle of a month counts what was spent in it, and the next month begins anew", async () => {
+it("a cap set within a month counts that month's spending, and resets the next month", async () => {
   const client = await aClient(dataspace, { credits: 20 });
   await dataspace.rows("update usersubscription set expirydate = '2999-01-01' where clientid = $1", client.clientid);
   const member = await aMember(dataspace, client.clientid);

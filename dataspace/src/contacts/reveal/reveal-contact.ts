@@ -1,6 +1,7 @@
 import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
-import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
+import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
+import { refuseUnknownLink, requireProfile } from "@finder/contract/rules/text/profile-refusal";
 import type { Services } from "../../context.ts";
 import { againOnConflict } from "../../db/transaction.ts";
 import { looks, openDatum, type Opened, type Opening, wasSuppressed } from "./open-datum.ts";
@@ -12,8 +13,7 @@ export type Reveal = Omit<Opening, "meter"> & { readonly linkedinurl: string };
 
 /** Opens one datum of one person for one member: found costs 1, owned or partially verified 0, not found 0 (docs/rules.md#credits-outcome). */
 export async function revealContact(services: Services, reveal: Reveal): Promise<GetContactAnswer> {
-  const profile = readProfileUrl(reveal.linkedinurl);
-  if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
+  const profile = requireProfile(reveal.linkedinurl);
   const { row, charged, credits } = await againOnConflict(() => openOrJoin(services, reveal, profile));
   return { contactdata: presentContact(row, services.config.keyring), charged, credits };
 }
@@ -33,6 +33,9 @@ async function openOrJoin(services: Services, reveal: Reveal, profile: ProfileUr
 /** Reads the person and, unless the datum is open already, opens it; null when another call was faster. */
 async function openOnce(services: Services, reveal: Reveal, profile: ProfileUrl): Promise<Opened | null> {
   const person = await findOrAsk(services, reveal, profile);
-  if (!person) throw new ProductError("CONTACT_NOT_FOUND");
+  if (!person) {
+    refuseUnknownLink(reveal.linkedinurl);
+    throw new ProductError("CONTACT_NOT_FOUND");
+  }
   return openDatum(services.db.pool, services, reveal, person, profile.key);
 }

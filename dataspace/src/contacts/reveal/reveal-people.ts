@@ -14,13 +14,13 @@ import { profileId } from "../profile-data.ts";
 import { askUnknown } from "../sources/ask-unknown.ts";
 
 /** One requested datum of one person. */
-export type Asked = { readonly profile: ProfileUrl; readonly datum: Datum };
+export type RequestedDatum = { readonly profile: ProfileUrl; readonly datum: Datum };
 
 /** A call of the public API, on behalf of a member. */
 export type PeopleReveal = {
   readonly clientid: number;
   readonly appuserid: number;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly RequestedDatum[];
   readonly meter: Meter;
   /** Quotes only: reports findings and prices, and opens nothing. */
   readonly preview: boolean;
@@ -31,16 +31,16 @@ export type PeopleReveal = {
 };
 
 /** The outcome of one datum; null: the profile is unknown or suppressed. `charged` is its cost, in a preview its price. */
-export type Told = { readonly view: DatumView | null; readonly charged: number; readonly suppressed: boolean };
+export type RevealedDatum = { readonly view: DatumView | null; readonly charged: number; readonly suppressed: boolean };
 /** In the order of the request; `credits` are the balances afterwards, null where every requested person is unknown. */
-export type PeopleAnswer = { readonly told: readonly Told[]; readonly credits: CreditsView | null };
+export type PeopleAnswer = { readonly data: readonly RevealedDatum[]; readonly credits: CreditsView | null };
 
 // Another call was faster: this attempt is undone, and the next one finds the data owned.
 const overtaken = new Error("Another call opened it first.");
 
 /**
  * Opens a list of data as `revealContact` opens one, by the same rules: one look for all of it and, for what is not open
- * yet, one transaction. Throws as `revealContact` where the list cannot be paid for; what is unknown is told, not thrown.
+ * yet, one transaction. Throws as `revealContact` where the list cannot be paid for; what is unknown is returned, not thrown.
  */
 export async function revealPeople(services: Services, reveal: PeopleReveal): Promise<PeopleAnswer> {
   for (let tries = 1; tries <= looks; tries += 1) {
@@ -58,7 +58,7 @@ async function answerOnce(services: Services, reveal: PeopleReveal): Promise<Peo
   if (reveal.preview) {
     const known = seen.find(({ person }) => person)?.person;
     return {
-      told: seen.map(({ view, suppressed }) => ({ view, suppressed, charged: view?.cost ?? 0 })),
+      data: seen.map(({ view, suppressed }) => ({ view, suppressed, charged: view?.cost ?? 0 })),
       credits: known ? creditsOf(known) : null,
     };
   }
@@ -69,7 +69,7 @@ async function answerOnce(services: Services, reveal: PeopleReveal): Promise<Peo
   return toOpen > 1 ? inTransaction(services.db, open) : open(services.db.pool);
 }
 
-type Seen = Asked & {
+type Seen = RequestedDatum & {
   readonly person: PersonRow | null;
   readonly view: DatumView | null;
   readonly suppressed: boolean;
@@ -118,19 +118,19 @@ async function openAll(
   seen: readonly Seen[],
   on: Executor,
 ): Promise<PeopleAnswer> {
-  const told: Told[] = [];
-  const opened = new Map<string, Told>();
+  const revealed: RevealedDatum[] = [];
+  const opened = new Map<string, RevealedDatum>();
   const known = seen.find(({ person }) => person)?.person;
   let credits = known ? creditsOf(known) : null;
   for (const one of seen) {
     const { person, datum, profile, view, suppressed } = one;
     if (!person || !isToOpen(one)) {
-      told.push({ view, suppressed, charged: 0 });
+      revealed.push({ view, suppressed, charged: 0 });
       continue;
     }
     const before = opened.get(nameOf(one));
     if (before) {
-      told.push({ ...before, charged: 0 });
+      revealed.push({ ...before, charged: 0 });
       continue;
     }
     const opening = { clientid, appuserid, datum, source: "api", meter } as const;
@@ -140,9 +140,9 @@ async function openAll(
     const opens = presentDatum(done.row, datum, services.config.keyring);
     const answer = { view: opens, suppressed, charged: done.charged };
     opened.set(nameOf(one), answer);
-    told.push(answer);
+    revealed.push(answer);
   }
-  return { told, credits };
+  return { data: revealed, credits };
 }
 
 async function look({ db, config }: Services, reveal: PeopleReveal): Promise<Seen[]> {

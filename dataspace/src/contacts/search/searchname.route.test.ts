@@ -54,7 +54,7 @@ it("no member sees data that only a colleague or another client has opened", asy
     expect((await list(other)).body).toEqual({ resource: [], meta: { count: 0 } });
 });
 
-it("pages follow each other without gap or repeat, and each tells the whole count", async () => {
+it("pages have no gap or repeat, and each has the total count", async () => {
   const { owner } = await aClient(dataspace);
   for (const name of ["A", "B", "C", "D", "E"]) await open(owner, `${name} Person`);
   const pages = [
@@ -67,7 +67,7 @@ it("pages follow each other without gap or repeat, and each tells the whole coun
   expect(pages.map(({ body }) => body.meta.count)).toEqual([5, 5, 5, 5]);
 });
 
-it("a text finds the names that hold it, in any case and alphabet, with its signs taken as they are", async () => {
+it("a text finds names that contain it, in any case and alphabet, signs included", async () => {
   const { owner } = await aClient(dataspace);
   for (const name of ["Jane Doe", "Дарья Иванова", "100% Real_Name", "Janet Back\\slash"]) await open(owner, name);
   expect(namesOf(await list(owner, { searchtext: "jANE" }))).toEqual(["Janet Back\\slash", "Jane Doe"]);
@@ -104,7 +104,7 @@ async function countSince(
   return call(dataspace, "getrevealcount", { token: who.token, body: { revealedby, date } });
 }
 
-it("the reveal count tells people, not data, opened since a day", async () => {
+it("the reveal count is of people, not data, opened since a day", async () => {
   const { owner } = await aClient(dataspace);
   await open(owner, "Long Ago");
   shift = 40 * 86_400_000;
@@ -122,7 +122,7 @@ it("the reveal count tells people, not data, opened since a day", async () => {
   shift = 0;
 });
 
-it("a member counts for itself only; the owner for everyone of the client and nobody else's", async () => {
+it("a member's count is of their own reveals; the owner's, of any member's", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const member = await aMember(dataspace, clientid);
   await open(member, "Seen By Member");
@@ -163,7 +163,7 @@ it("a list answers the requested fields of each person, and nothing else", async
   });
 });
 
-it("what a datum costs and whether it is owned is told without the names of who bought it", async () => {
+it("a datum's cost and ownership are listed without the buyer's name", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const { url } = await aProfile(dataspace);
   const mate = await aMember(dataspace, clientid);

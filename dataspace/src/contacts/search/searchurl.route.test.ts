@@ -1,17 +1,17 @@
 import type { ContactView } from "@finder/contract/endpoints/contacts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aMember, aProfile } from "../../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
 afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);
-  await dataspace.close();
 });
 
 const everything = { personal: true, business: true, phone: true };
@@ -93,7 +93,7 @@ it("a search answers found data with quality and price, and masks only", async (
   ]);
 });
 
-it("a search tells of the chosen data only", async () => {
+it("a search returns the chosen data only", async () => {
   const { owner } = await aClient(dataspace);
   const { url } = await aProfile(dataspace);
   const { body } = await search(owner.token, url, { phone: true });
@@ -118,7 +118,7 @@ it("what a person does not have is not found and costs nothing", async () => {
   );
 });
 
-it("what a colleague has opened is owned and free, and still masked to who has not opened it", async () => {
+it("a colleague's revealed datum is owned and free, but masked until opened", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const member = await aMember(dataspace, clientid);
   const { url, personal } = await aProfile(dataspace);
@@ -136,7 +136,7 @@ it("a search is free, for who has no credits and after the subscription's end to
 
 it("an unknown person is an empty list", async () => {
   const { owner } = await aClient(dataspace);
-  expect((await search(owner.token, "linkedin.com/in/nobody-at-all")).body).toEqual({
+  expect((await search(owner.token, "linkedin.com/in/absent-person")).body).toEqual({
     resource: [],
     meta: { suppressed: false },
   });
@@ -156,11 +156,16 @@ it("a search for nothing asks to choose options", async () => {
   ]);
 });
 
-it("a URL that is nobody's profile is answered 'Please input correct url'", async () => {
+it.each([
+  ["company/acme", 400, "BAD_PROFILE_URL", "Please input correct url"],
+  ["in/jane_doe", 400, "BAD_PROFILE_SLUG", "has characters that no profile address has"],
+  ["in/jane-doe,https://www.linkedin.com/in/john-roe", 400, "TWO_PROFILE_URLS", "addresses of several people"],
+  ["in/ACwAAAB7InventedQx", 422, "MEMBER_LINK_UNKNOWN", "This link has a member number"],
+  ["sales/lead/ACwAAAB7InventedQx,NAME_SEARCH,k1Lm", 422, "SALES_LINK_UNKNOWN", "This is a Sales Navigator link"],
+  ["recruiter/profile/123456,AbCd,CAP", 422, "RECRUITER_LINK_UNKNOWN", "This is a Recruiter link"],
+])("a search for %s answers %i %s", async (path, status, code, message) => {
   const { owner } = await aClient(dataspace);
-  const { status, body } = (await search(
-    owner.token,
-    "https://www.linkedin.com/company/acme",
-  )) as unknown as Answer<ErrorBody>;
-  expect([status, body.error.message]).toEqual([400, "Please input correct url"]);
+  const answer = (await search(owner.token, `https://www.linkedin.com/${path}`)) as unknown as Answer<ErrorBody>;
+  expect([answer.status, answer.body.error.context]).toMatchObject([status, { code }]);
+  expect(answer.body.error.message).toContain(message);
 });

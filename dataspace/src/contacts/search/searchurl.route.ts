@@ -9,7 +9,7 @@ import { withRowFields } from "../row-fields.ts";
 import { searchProfile } from "./search-profile.ts";
 
 /**
- * `POST searchurl`: tells whether a person is known, which data exist and what they cost. Free (docs/rules.md#search-free).
+ * Adds `POST searchurl`: returns whether a person is known, which data exist and their cost, free (docs/rules.md#search-free).
  */
 export function searchUrlRoute(app: FastifyInstance, services: Services): void {
   app

@@ -1,16 +1,17 @@
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
-import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
+import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Verdict } from "../../outside/email-verifier.ts";
 import { applyCorrections, readCorrections } from "../corrections/corrections.ts";
 import { keepOrigins } from "../corrections/origins.ts";
+import { leadToken } from "../merge/addresses/lead-address.ts";
 import { profileId } from "../profile-data.ts";
 import { adaptersOf } from "./adapters.ts";
 import { applyVerdicts, mergeFacts } from "./merge-facts.ts";
-import { type Facts, readTold } from "./read-told.ts";
+import { type Facts, readSourcePerson } from "./read-source-person.ts";
 import { endAnsweredReports } from "../reports/keep-reports.ts";
 import { countAsk, findHeld, lockHeld, noteAsk } from "./source.queries.ts";
 import { factsOf, writeFacts } from "./write-facts.ts";
@@ -27,27 +28,38 @@ export async function takeAsk({ db, now: clock }: Services, clientid: number, we
  * Asks the sources for a person, has the business emails checked, and stores the merged facts with their provenance. `asking`
  * false only checks. Throws UNAVAILABLE where a source fails: what is held stays as it is, and nothing is charged.
  */
-export async function learnPerson(services: Services, profile: ProfileUrl, asking: boolean): Promise<void> {
+export async function learnPerson(services: Services, asked: ProfileUrl, asking: boolean): Promise<void> {
   const { config, db } = services;
+  const answer = asking ? await ask(services, asked, profileId(asked.key)) : null;
+  const { facts, profile } = answer ?? { facts: null, profile: asked };
   const profileid = profileId(profile.key);
-  const told = asking ? await ask(services, profile, profileid) : null;
   const [row] = await findHeld(db.pool, profileid);
-  if (row?.suppressedon != null) return;
+  if (row?.suppressedon != null) return led(services, asked, profile);
   const held = row ? factsOf(row, profileid, config.keyring).data.business : [];
-  const claims = told && told.data.business.length > 0 ? told.data.business : held;
-  await store(services, profile, told, await adaptersOf(config).verify(claims));
+  const claims = facts && facts.data.business.length > 0 ? facts.data.business : held;
+  await store(services, profile, facts, await adaptersOf(config).verify(claims));
+  await led(services, asked, profile);
+}
+
+/** A token leads to the public address that a source names for it. */
+async function led(services: Services, asked: ProfileUrl, profile: ProfileUrl): Promise<void> {
+  if (asked.key !== profile.key) await leadToken(services, asked, profile);
 }
 
 /** The source's answer, noted with its outcome; null: no source, or an unknown person. Holds no connection meanwhile. */
-async function ask(services: Services, { url }: ProfileUrl, profileid: Buffer): Promise<Facts | null> {
+async function ask(
+  services: Services,
+  asked: ProfileUrl,
+  profileid: Buffer,
+): Promise<{ readonly facts: Facts; readonly profile: ProfileUrl } | null> {
   const { config, db, log, now } = services;
   const { source } = adaptersOf(config);
   if (!source) return null;
   try {
-    const person = await source.find(url);
-    const told = person && readTold(person, config.keyring);
-    await noteAsk(db.pool, profileid, source.name, told ? "person" : "nobody", utcText(now()));
-    return told;
+    const person = await source.find(asked.url);
+    const facts = person && readSourcePerson(person, config.keyring);
+    await noteAsk(db.pool, profileid, source.name, facts ? "person" : "nobody", utcText(now()));
+    return facts && { facts, profile: readProfileUrl(person?.linkedinurl ?? "") ?? asked };
   } catch (error) {
     log.warn({ err: error }, "a source of people failed");
     await noteAsk(db.pool, profileid, source.name, "failed", utcText(now()));
@@ -55,7 +67,7 @@ async function ask(services: Services, { url }: ProfileUrl, profileid: Buffer): 
   }
 }
 
-function store(services: Services, profile: ProfileUrl, told: Facts | null, verdicts: Verdict[]): Promise<void> {
+function store(services: Services, profile: ProfileUrl, facts: Facts | null, verdicts: Verdict[]): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const { config, now: clock } = services;
     const now = utcText(clock());
@@ -65,15 +77,15 @@ function store(services: Services, profile: ProfileUrl, told: Facts | null, verd
     if (row?.suppressedon != null) return;
     const held = row ? factsOf(row, profileid, config.keyring) : null;
     // Nothing new was learnt.
-    if (!told && !verdicts.some(({ checked }) => checked)) return;
+    if (!facts && !verdicts.some(({ checked }) => checked)) return;
     const corrections = readCorrections(config.keyring, profileid, row?.corrections ?? null);
-    const brought = told && { ...told, data: applyCorrections(config.keyring, told.data, corrections) };
+    const brought = facts && { ...facts, data: applyCorrections(config.keyring, facts.data, corrections) };
     const merged = brought ? mergeFacts(held, brought, today) : held;
     if (!merged) return;
-    const isCheckedToday = told !== null && verdicts.some(({ checked }) => checked);
+    const isCheckedToday = facts !== null && verdicts.some(({ checked }) => checked);
     const found = applyVerdicts(isCheckedToday ? { ...merged, verifiedon: today } : merged, verdicts);
     if (held && contentOf(held, row?.bus_email_reason ?? null) === contentOf(found.facts, found.reason)) return;
-    const source = told ? (adaptersOf(config).source?.name ?? null) : null;
+    const source = facts ? (adaptersOf(config).source?.name ?? null) : null;
     const origins = keepOrigins(config.keyring, row ?? null, brought?.data ?? null, found.facts.data);
     await writeFacts(tx, config.keyring, { profileid, linkedinurl: profile.url }, { ...found, source, origins }, now);
     await endAnsweredReports(tx, [profileid]);

@@ -1,3 +1,4 @@
+import { statementsOf } from "../../../../tests/support/statements.ts";
 import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LocalSources, startSources } from "@finder/standins/sources/server";
@@ -6,7 +7,7 @@ import { startDataspace, type TestDataspace } from "../../../../tests/support/da
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aMember, anOperator, aProfile, unique } from "../../../../tests/support/people.ts";
 import { profileId } from "../profile-data.ts";
-import { aKeyHolder, contacts, get, statementsDuring } from "../../apikeys/testing/api-calls.ts";
+import { aKeyHolder, contacts, get } from "../../apikeys/testing/api-calls.ts";
 
 let sources: LocalSources;
 let dataspace: TestDataspace;
@@ -42,7 +43,7 @@ function suppress(entries: object[]): Promise<Answer> {
   return call(dataspace, "suppressions", { ...operator, body: { entries } });
 }
 
-it("the public API finds whom only the source knows, at the same price, and is not charged when it fails", async () => {
+it("the public API finds a source's people at the same price, or fails for free", async () => {
   const { apikey } = await aKeyHolder(dataspace, { credits: 30 });
   const urls = Array.from({ length: 25 }, () => urlOf(`ann-${letters()}`));
   const { status, body } = await get(dataspace, contacts(urls, "directdials"), apikey);
@@ -61,15 +62,13 @@ it("whom we know costs no question, and no statement more", async () => {
   const { owner } = await aClient(dataspace);
   const { url } = await aProfile(dataspace);
   const before = sources.asked.people.length;
-  const sent = await statementsDuring(dataspace, () =>
-    post("searchurl", owner.token, { linkedinurl: url, phone: true }),
-  );
+  const sent = await statementsOf(() => post("searchurl", owner.token, { linkedinurl: url, phone: true }));
   expect(sent.filter((name) => name === "find_person")).toHaveLength(1);
   expect(sent.filter((name) => /asked|ask|hint/.test(name))).toEqual([]);
   expect(sources.asked.people.length).toBe(before);
 });
 
-it("somebody who is suppressed does not come back through a source: by profile, by email, or while it thinks", async () => {
+it("a source doesn't restore a suppressed person by profile, email or a late answer", async () => {
   const { owner } = await aClient(dataspace);
   const [byProfile, byEmail, inTime] = [letters(), letters(), letters()].map((word) => urlOf(`eve-${word}`));
   if (!byProfile || !byEmail || !inTime) throw new Error("no addresses");
@@ -101,29 +100,26 @@ it("somebody who is suppressed does not come back through a source: by profile, 
   });
 });
 
-it.each([1, 2, 3, 4])(
-  "reveals and refreshes of one person at the same time end in one state, and nobody pays twice (%i)",
-  async () => {
-    const { owner, clientid } = await aClient(dataspace, { credits: 5 });
-    const colleague = await aMember(dataspace, clientid);
-    const profile = await aProfile(dataspace);
-    sources.tell(profile.url, { linkedinurl: profile.url, full_name: "Jane Roe", phones: ["+14045550177"] });
-    const reveal = ({ token }: { token: string }) =>
-      post<GetContactAnswer>("getcontact", token, { linkedinurl: profile.url, type: "directdial", action: "reveal" });
-    const refresh = ({ token }: { token: string }) => post("refreshcontact", token, { linkedinurl: profile.url });
-    const answers = await Promise.all([
-      ...[owner, colleague, owner, colleague].map(reveal),
-      ...[owner, colleague, owner].map(refresh),
+it.each([1, 2, 3, 4])("concurrent reveals and refreshes of a person end in one state, paid once (%i)", async () => {
+  const { owner, clientid } = await aClient(dataspace, { credits: 5 });
+  const colleague = await aMember(dataspace, clientid);
+  const profile = await aProfile(dataspace);
+  sources.tell(profile.url, { linkedinurl: profile.url, full_name: "Jane Roe", phones: ["+14045550177"] });
+  const reveal = ({ token }: { token: string }) =>
+    post<GetContactAnswer>("getcontact", token, { linkedinurl: profile.url, type: "directdial", action: "reveal" });
+  const refresh = ({ token }: { token: string }) => post("refreshcontact", token, { linkedinurl: profile.url });
+  const answers = await Promise.all([
+    ...[owner, colleague, owner, colleague].map(reveal),
+    ...[owner, colleague, owner].map(refresh),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  await refresh(owner);
+  for (const who of [owner, colleague]) {
+    const { body } = await reveal(who);
+    expect([body.charged, body.contactdata.data[2]?.values, body.credits.contactcredit]).toEqual([
+      0,
+      ["+14045550177"],
+      4,
     ]);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    await refresh(owner);
-    for (const who of [owner, colleague]) {
-      const { body } = await reveal(who);
-      expect([body.charged, body.contactdata.data[2]?.values, body.credits.contactcredit]).toEqual([
-        0,
-        ["+14045550177"],
-        4,
-      ]);
-    }
-  },
-);
+  }
+});

@@ -1,15 +1,15 @@
 import type { ContactView } from "@finder/contract/endpoints/contacts";
 import type { ContactMetaAnswer } from "@finder/contract/endpoints/sources";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { type Answer, call } from "../../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
 import { aClient, aMember, aProfile, type MemberPerson, unique } from "../../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
 type Who = Pick<MemberPerson, "token">;
 
@@ -31,11 +31,12 @@ function seen(linkedinurl: string, more: object = {}) {
   return { linkedinurl, name: "Zed Quill", title: "CTO", ...more };
 }
 
-it("people the extension saw are a hint for their own client alone, with nothing to reveal", async () => {
+it("people seen by the extension are hints for their client only", async () => {
   const [{ owner, clientid }, other] = [await aClient(dataspace), await aClient(dataspace)];
   const colleague = await aMember(dataspace, clientid);
   const url = urlOf(`zed-${unique()}`);
-  const { status, body } = await send(owner, [seen(url, { company: "Acme", location: null })]);
+  const person = seen(url, { name: undefined, full_name: "Zed Quill", company: "Acme", location: null });
+  const { status, body } = await send(owner, [person]);
   expect([status, body]).toEqual([200, { success: 1, added: 1, updated: 0, unchanged: 0, rejected: [] }]);
   expect(await searched(colleague, url)).toMatchObject({
     full_name: "Zed Quill",
@@ -54,7 +55,7 @@ it("unproven words never touch what everybody is shown", async () => {
   expect(await searched(owner, profile.url)).toMatchObject({ full_name: "Jane Doe", title: "CEO" });
 });
 
-it("the same sent again changes nothing; other words are taken with who sent them and when", async () => {
+it("a repeated hint changes nothing; a different one is stored with sender and time", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const colleague = await aMember(dataspace, clientid);
   const [one, two] = [urlOf(`a-${unique()}`), urlOf(`b-${unique()}`)];
@@ -77,7 +78,7 @@ it("the same sent again changes nothing; other words are taken with who sent the
   ]);
 });
 
-it("a record that cannot be kept is left out with its reason, and hostile cells are plain text", async () => {
+it("an invalid record is omitted with its reason, and hostile cells stay text", async () => {
   const { owner } = await aClient(dataspace);
   const url = urlOf(`e-${unique()}`);
   const { body } = await send(owner, [
@@ -107,7 +108,7 @@ it("a call carries 1 to 200 people", async () => {
   expect((await send(owner, people.slice(1))).body.added).toBe(200);
 });
 
-it("a member adds at most 1,000 people a day, also in concurrent calls: further ones are left out with the reason", async () => {
+it("a member adds at most 1,000 people a day, even in concurrent calls", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const colleague = await aMember(dataspace, clientid);
   const some = (who: Who): Promise<Answer<ContactMetaAnswer>> =>

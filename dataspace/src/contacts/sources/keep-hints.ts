@@ -7,7 +7,7 @@ import type { Member, Services } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { faultOf, readText } from "../import/person/text.ts";
+import { faultOf, isAbsent, isNoCompany, isNoName, readText } from "../import/person/text.ts";
 import { profileId } from "../profile-data.ts";
 import { countHints, findHint, holdSender, writeHints } from "./hint.queries.ts";
 
@@ -17,9 +17,8 @@ const minutesOfDay = 24 * 60;
 const tooMany = `is more than the ${limits.hintsPerDay.toLocaleString("en-US")} people whom a member may add in a day`;
 
 /**
- * Keeps what the extension of a member saw of people (docs/rules.md#hints). Only this client sees it, and only where
- * nobody knows the person: unproven words never touch what everybody is shown. A member adds or renews so many a day; who is
- * beyond is left out and said to be.
+ * Stores what a member's extension saw of people (docs/rules.md#hints). Only this client sees it, and only while the person is
+ * unknown: unverified facts never change shared data. Hints above the member's daily limit are rejected in the answer.
  */
 export async function keepHints(
   { db, now }: Services,
@@ -89,13 +88,13 @@ function readHint(meta: ContactMeta): Hint | string {
     const fault = cell ? (faultOf(cell) ?? readText(cell).fault) : null;
     if (fault) return `${name} ${fault}`;
   }
-  const { name, title, company, location } = meta;
+  const { name, full_name, title, company, location } = meta;
   const hint = {
     profile,
-    full_name: textOf(name),
-    title: textOf(title),
-    company: textOf(company),
-    location: textOf(location),
+    full_name: textOf(name ?? full_name, isNoName),
+    title: textOf(title, isAbsent),
+    company: textOf(company, isNoCompany),
+    location: textOf(location, isAbsent),
   };
   return hint.full_name === null ? "has no name" : hint;
 }
@@ -121,8 +120,8 @@ function write(
   );
 }
 
-function textOf(cell: string | null | undefined): string | null {
-  return readText(cell ?? "").value;
+function textOf(cell: string | null | undefined, isNothing: (text: string) => boolean): string | null {
+  return readText(cell ?? "", isNothing).value;
 }
 
 function nothing(datum: Datum): ContactView["data"][number] {

@@ -2,7 +2,7 @@ import type { Datum } from "@finder/contract/datum";
 import { foldName } from "@finder/contract/rules/text/fold-name";
 import type { Verdict } from "../../outside/email-verifier.ts";
 import type { ProfileData } from "../profile-data.ts";
-import type { Facts } from "./read-told.ts";
+import type { Facts } from "./read-source-person.ts";
 
 const texts = ["title", "location", "avatar"] as const;
 
@@ -10,10 +10,10 @@ const texts = ["title", "location", "avatar"] as const;
  * Merges a source's answer into the stored facts: the later value counts, datum by datum, and values known to one side stay.
  * A source that looked before the day we know of only fills what is missing.
  */
-export function mergeFacts(held: Facts | null, told: Facts, today: string): Facts {
-  const day = told.verifiedon ?? today;
-  if (!held) return { ...told, verifiedon: day };
-  const [first, second] = held.verifiedon === null || day >= held.verifiedon ? [told, held] : [held, told];
+export function mergeFacts(held: Facts | null, found: Facts, today: string): Facts {
+  const day = found.verifiedon ?? today;
+  if (!held) return { ...found, verifiedon: day };
+  const [first, second] = held.verifiedon === null || day >= held.verifiedon ? [found, held] : [held, found];
   const pick = <D extends Datum>(datum: D): ProfileData[D] =>
     first.data[datum].length > 0 ? first.data[datum] : second.data[datum];
   const said = Object.fromEntries(texts.map((name) => [name, first[name] ?? second[name]]));
@@ -22,7 +22,7 @@ export function mergeFacts(held: Facts | null, told: Facts, today: string): Fact
     ...said,
     ...joinCompanies(first, second),
     data: { personal: pick("personal"), business: pick("business"), phone: pick("phone") },
-    verifiedon: first === told ? day : held.verifiedon,
+    verifiedon: first === found ? day : held.verifiedon,
   };
 }
 

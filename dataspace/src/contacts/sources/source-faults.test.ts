@@ -25,9 +25,9 @@ afterEach(async () => {
   sources.behave("verify", "well");
   // A source that failed several times is left alone for a while; an answered question ends that.
   await vi.waitFor(async () => {
-    const { status } = await search(await somebody(), `in/ann-${letters()}`);
+    const { status } = await search(await anOwner(), `in/ann-${letters()}`);
     if (status !== 200) throw new Error(`The source still rests: ${status}.`);
-  }, 40_000);
+  }, 120_000);
 });
 afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);
@@ -38,7 +38,7 @@ afterAll(async () => {
 type Who = Pick<MemberPerson, "token">;
 let anybody: MemberPerson | undefined;
 
-async function somebody(): Promise<MemberPerson> {
+async function anOwner(): Promise<MemberPerson> {
   return (anybody ??= (await aClient(dataspace)).owner);
 }
 
@@ -68,7 +68,7 @@ async function creditsOf(clientid: number): Promise<unknown> {
   ).rows[0];
 }
 
-it("whom the own table does not know the source is asked for, once, and is charged as everybody", async () => {
+it("the source is asked once for an unknown person, who costs the usual price", async () => {
   const { owner } = await aClient(dataspace, { credits: 5 });
   const key = `in/ann-${letters()}`;
   const before = sources.asked.people.length;
@@ -93,10 +93,10 @@ const faults: [what: string, Behaviour][] = [
   ["hangs up", "down"],
   ["fails", "broken"],
   ["sends somewhere else", "moved"],
-  ["tells nonsense", "nonsense"],
+  ["answers nonsense", "nonsense"],
   ["sends 10 MB", "huge"],
 ];
-it.each(faults)("a source that %s costs nothing and blocks nobody else", async (_what, behaviour) => {
+it.each(faults)("a source that %s costs nothing and blocks no one else", async (_what, behaviour) => {
   const { owner, clientid } = await aClient(dataspace, { credits: 5 });
   const known = await aProfile(dataspace);
   sources.behave("people", behaviour);

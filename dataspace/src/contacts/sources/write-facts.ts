@@ -5,10 +5,10 @@ import type { Origins } from "../corrections/origins.ts";
 import { labelOf } from "../corrections/values.ts";
 import { hashProfile, type ProfileData, sealProfile, unsealProfile } from "../profile-data.ts";
 import type { Checked } from "./merge-facts.ts";
-import type { Facts } from "./read-told.ts";
+import type { Facts } from "./read-source-person.ts";
 import { type HeldRow, writePerson } from "./source.queries.ts";
 
-/** The values of nobody. */
+/** A person without values. */
 export const noValues: ProfileData = { personal: [], business: [], phone: [] };
 
 /** What a row of the own table holds, in clear. */

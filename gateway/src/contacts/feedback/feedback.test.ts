@@ -27,7 +27,7 @@ const refresh = `mutation ($url: String!) { refreshContact(url: $url) {
 async function asking(token: string, document: string, variables: object): Promise<unknown> {
   const answer = await ask(stack.gateway, document, { token, variables: { ...variables } });
   expect(answer.errors).toEqual([]);
-  expect(answer.calls).toBeLessThanOrEqual(2); // the session, where nobody knows it yet, and the call
+  expect(answer.calls).toBeLessThanOrEqual(2); // the session, if it is not cached, and the call
   return Object.values(answer.data ?? {})[0];
 }
 

@@ -14,7 +14,17 @@ import { ContactSelection } from "../lists/lists.types.ts";
 import { RevealQuote } from "./quote.types.ts";
 
 const attemptKey = "The caller's own key, 8 to 100 characters, new for each job: sent again, it is the same job.";
-const nothing = { people: 0, owned: 0, new: 0, free: 0, notFound: 0, suppressed: 0, pools: [], capRoom: null };
+const nothing = {
+  people: 0,
+  owned: 0,
+  new: 0,
+  free: 0,
+  notFound: 0,
+  suppressed: 0,
+  pools: [],
+  atMost: 0,
+  capRoom: null,
+};
 
 @Resolver()
 export class JobsResolver {
@@ -130,7 +140,9 @@ export class JobsResolver {
   }
 
   @Allow("contacts.list")
-  @Mutation(() => JobPayload, { description: "Cancels a job; completed rows are kept." })
+  @Mutation(() => JobPayload, {
+    description: "Cancels a job; completed rows are kept. Deletes a list that has not been started.",
+  })
   cancelJob(
     @Ctx() { dataspace }: Context,
     @Arg("id", () => ID, { description: "`Job.id`." }) id: string,

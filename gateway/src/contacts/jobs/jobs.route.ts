@@ -14,7 +14,7 @@ import { jobFiles } from "./jobs.types.ts";
 /** Lists that are held in memory at once. */
 const listsAtOnce = 4;
 
-/** `POST /lists`: an uploaded list of people; `GET /files/jobs/{id}`: what a job of the viewer made. */
+/** `POST /lists?encoding=…`: an uploaded list of people; `GET /files/jobs/{id}`: what a job of the viewer made. */
 export function jobRoutes(parts: RouteParts): Router {
   const router = Router();
   router.post("/lists", withContext(parts, bounded(listsAtOnce, receive(parts.config))));
@@ -33,7 +33,8 @@ function receive(config: Config) {
     const type = request.headers["content-type"] ?? "";
     if (!/^multipart\/form-data\s*;/i.test(type)) throw new ProductError("LIST_MISSING");
     const form = await readBytes(request, limits.list.bytes + formBytes, () => new Refused(413, "LIST_TOO_LARGE"));
-    const id = await sendList(begin().dataspace, type, form);
+    const encoding = new URL(request.url ?? "", "http://gateway").searchParams.get("encoding");
+    const id = await sendList(begin().dataspace, { type, form, encoding });
     response.status(201).json({ id: String(id) });
   };
 }

@@ -98,9 +98,13 @@ export function startEnrichment(dataspace: DataspaceClient, id: string, maxCredi
   return orderSpending(dataspace, `enrichments/${readId("id", id)}/start`, maxCredits, {});
 }
 
-/** Keeps an uploaded list, the form's one file; its id. */
-export async function sendList(dataspace: DataspaceClient, type: string, form: Buffer): Promise<number> {
-  return (await dataspace.sendForm<{ id: number }>("files/lists", type, form)).id;
+/** Keeps an uploaded list, the form's one file, read in this encoding; its id. */
+export async function sendList(
+  dataspace: DataspaceClient,
+  { type, form, encoding }: { readonly type: string; readonly form: Buffer; readonly encoding: string | null },
+): Promise<number> {
+  const path = encoding === null ? "files/lists" : `files/lists?encoding=${encodeURIComponent(encoding)}`;
+  return (await dataspace.sendForm<{ id: number }>(path, type, form)).id;
 }
 
 /** A job's result as it comes. */
@@ -116,7 +120,7 @@ function toWires(types: readonly DatumType[]) {
 function noteQuote({ credits }: DataspaceClient, quote: RevealQuote | null): void {
   if (!quote) return;
   const remaining = Object.fromEntries(quote.pools.map(({ pool, balance }) => [fieldOf[pool], balance]));
-  credits.note({ quoted: quote.pools.reduce((sum, { atMost }) => sum + atMost, 0), remaining });
+  credits.note({ quoted: quote.atMost, remaining });
 }
 
 /** Orders a job that spends; the note holds what it has spent so far, the job says the rest. */

@@ -5,7 +5,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { toDateTime, toMoment } from "../../graphql/values/date-time.ts";
 import { rowOf, viewOf } from "../../graphql/from.ts";
 import { UserError } from "../../graphql/user-error.types.ts";
-import { ListColumns, ListMatches, toListColumns, toListMatches } from "./list.types.ts";
+import { ListColumns, ListMatches, ListReading, toListColumns, toListMatches, toListReading } from "./list.types.ts";
 import { RevealQuote, toQuote } from "./quote.types.ts";
 
 export const JobKind = { BULK_REVEAL: "BULK_REVEAL", EXPORT: "EXPORT", ENRICHMENT: "ENRICHMENT" } as const;
@@ -179,7 +179,7 @@ export class Enrichment {
 
   @Field(() => ListMatches, {
     nullable: true,
-    description: "Rows by how they were matched; null until the columns are chosen.",
+    description: "Rows by what they are matched by; null until the columns are chosen.",
   })
   @ofList("matches", (matches) => matches && toListMatches(matches))
   matches: ListMatches | null;
@@ -190,6 +190,10 @@ export class Enrichment {
   })
   @ofList("quote", (quote) => quote && toQuote(quote, { userErrors: [] }))
   quote: RevealQuote | null;
+
+  @Field(() => ListReading, { nullable: true, description: "How the file was read; null = not known of an old list." })
+  @ofList("reading", (reading) => reading && toListReading(reading))
+  reading: ListReading | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: "The changed list, or the business errors." })

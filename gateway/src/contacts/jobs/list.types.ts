@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import type { ListColumns as Columns, ListMatches as Matches } from "@finder/contract/endpoints/jobs";
+import type { FileReading, ListColumns as Columns, ListMatches as Matches } from "@finder/contract/endpoints/jobs";
 import { Field, InputType, Int, ObjectType } from "type-graphql";
 import { rowOf, viewOf } from "../../graphql/from.ts";
 
@@ -64,23 +64,56 @@ export class ListColumns {
   company: number | null;
 }
 
+const ofReading = rowOf<FileReading>();
+
+@ObjectType({ simpleResolvers: true, description: "How the file of a list was read." })
+export class ListReading {
+  @Field(() => String, {
+    description: "Label of the text encoding, such as `windows-1251`. `POST /lists?encoding=` sets another one.",
+  })
+  @ofReading("encoding")
+  encoding: string;
+
+  @Field(() => Boolean, { description: "Whether another encoding reads the file as well: look at the sample." })
+  @ofReading("unsure")
+  encodingIsUnsure: boolean;
+
+  @Field(() => Int, { description: "Lines above the column names that were skipped." })
+  @ofReading("above")
+  linesAbove: number;
+
+  @Field(() => Int, { description: "Remarks among and below the rows that were skipped, such as a total." })
+  @ofReading("below")
+  linesBelow: number;
+
+  @Field(() => Int, { description: "Rows that could not be read and were left out." })
+  @ofReading("leftout")
+  rowsLeftOut: number;
+
+  @Field(() => [Int], { description: "The lines of the first 20 of them." })
+  @ofReading("leftoutlines")
+  leftOutLines: number[];
+}
+
+export const toListReading = viewOf(ListReading);
+
 const ofMatches = rowOf<Matches>();
 
-@ObjectType({ simpleResolvers: true, description: "Rows of a list by how they were matched." })
+@ObjectType({ simpleResolvers: true, description: "Rows of a list by what they are matched by." })
 export class ListMatches {
   @Field(() => Int, { description: "By the profile address." })
   @ofMatches("profile")
   profile: number;
 
-  @Field(() => Int, { description: "By the email." })
+  @Field(() => Int, { description: "Looked up by the email; whether it is known is said once it is paid." })
   @ofMatches("email")
   email: number;
 
-  @Field(() => Int, { description: "By name and company." })
+  @Field(() => Int, { description: "By name and company, without an email." })
   @ofMatches("name")
   name: number;
 
-  @Field(() => Int, { description: "Rows that match nobody." })
+  @Field(() => Int, { description: "Rows without an email and without a match." })
   @ofMatches("none")
   none: number;
 }

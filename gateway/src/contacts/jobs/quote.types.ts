@@ -46,7 +46,7 @@ export class RevealQuote {
   @ofQuote("owned")
   owned: number;
 
-  @Field(() => Int, { description: "Data that would be bought." })
+  @Field(() => Int, { description: "Data that would be bought at most." })
   @ofQuote("new")
   new: number;
 
@@ -65,6 +65,13 @@ export class RevealQuote {
   @Field(() => [PoolQuote], { description: "Cost per pool." })
   @ofQuote("pools", (pools) => pools.map(toPool))
   pools: PoolQuote[];
+
+  @Field(() => Int, {
+    description:
+      "The maximum cost, in credits: less than the pools' together where the email of a list's row is of one pool or the other.",
+  })
+  @ofQuote("atmost")
+  atMost: number;
 
   @Field(() => Int, { nullable: true, description: "Credits left of the viewer's monthly cap; null = no cap." })
   @ofQuote("caproom")

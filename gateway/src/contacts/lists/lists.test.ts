@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, aMember, aProfile, type MemberPerson, type Profile } from "../../../../tests/support/people.ts";
 import { reveal } from "../../testing/contact-documents.ts";
-import { ask, codesOf, startStack } from "../../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../../tests/support/shared/stack.ts";
+import { ask, codesOf } from "../../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 type Refused = { userErrors: { code: string; field: string | null }[] };
 
@@ -55,7 +55,7 @@ test("My Contacts is filtered and sorted by open data, quality, buyer and tag", 
   expect(await names(owner, { search: "BO", sort: "OLDEST" })).toEqual(["Ann Both", "Bob Theirs"]);
 });
 
-test("tags are put on all matches but some, renamed and deleted; each answer has all tags", async () => {
+test("tags are set on all matches but some, renamed and deleted; answers have all tags", async () => {
   const { owner } = await aClient(stack.dataspace, { credits: 20 });
   const [ann] = [await revealed(owner, "Ann One"), await revealed(owner, "Ann Two"), await revealed(owner, "Cleo")];
   const matching = { matching: { search: "ann" }, except: [ann?.key] };
@@ -135,7 +135,7 @@ test("people are removed and put back; the history names their buyers", async ()
   });
 });
 
-test("a file that a page writes itself is noted before it is written, and refused without a session", async () => {
+test("a file that a page writes itself is recorded before, and requires a session", async () => {
   const { owner } = await aClient(stack.dataspace, { credits: 20 });
   const profile = await revealed(owner, "Ann Noted");
   const note =

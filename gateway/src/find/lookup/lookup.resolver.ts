@@ -20,7 +20,7 @@ export class LookupResolver {
     @Arg("name", () => String, { description: "First and last name." }) name: string,
     @Arg("company", () => String, { nullable: true, description: "The company's name or domain." })
     company: string | null = null,
-    @Arg("threshold", () => Int, { defaultValue: 60, description: "Nobody below this score is answered: 0 to 100." })
+    @Arg("threshold", () => Int, { defaultValue: 60, description: "People below this score are left out: 0 to 100." })
     threshold: number,
   ): Promise<PersonMatches> {
     return withRefusals<PersonMatches>(
@@ -32,7 +32,7 @@ export class LookupResolver {
   @Allow("contacts.reveal")
   @Mutation(() => LookUpEmailPayload, {
     description:
-      "Whose address an email is. Free where the client owns it; otherwise the answer is its price, and with `confirm` the address is revealed for it.",
+      "Whose address an email is. Free where the client owns it; otherwise the answer is its price, and with `confirm` the address is revealed for it. A company gets few unpaid answers a day (50 by default): beyond them UNPAID_LIMIT_REACHED, unless `confirm` is sent and credits for personal and business emails are left.",
   })
   lookUpEmail(
     @Ctx() { dataspace }: Context,

@@ -1,13 +1,13 @@
 import { findWorld } from "@finder/dataspace/contacts/find/testing/find-world";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, unique } from "../../../../tests/support/people.ts";
-import { ask, startStack } from "../../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../../tests/support/shared/stack.ts";
+import { ask } from "../../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 const world = findWorld(() => stack.dataspace);
 
@@ -17,7 +17,7 @@ const lookUp = `mutation ($email: String!, $confirm: Boolean!, $maxCredits: Int)
   }
 }`;
 
-test("an email tells its price first, its person once that is agreed to, and refuses to cost more than the call allows", async () => {
+test("lookUpEmail returns the price, then the confirmed person within maxCredits", async () => {
   const { owner } = await aClient(stack.dataspace, { credits: 3 });
   const { business } = await world.findable({ full_name: "Ida Holm" });
   const [{ address: email } = { address: "" }] = business;
@@ -28,8 +28,8 @@ test("an email tells its price first, its person once that is agreed to, and ref
     });
     return data?.["lookUpEmail"];
   };
-  const told = { isKnown: true, datum: "BUSINESS_EMAIL", cost: 1, charged: 0, contact: null, userErrors: [] };
-  expect(await asked({})).toEqual(told);
+  const quoted = { isKnown: true, datum: "BUSINESS_EMAIL", cost: 1, charged: 0, contact: null, userErrors: [] };
+  expect(await asked({})).toEqual(quoted);
   const refusal = { code: "MAX_CREDITS_EXCEEDED", field: "maxCredits" };
   expect(await asked({ confirm: true, maxCredits: 0 })).toMatchObject({
     charged: 0,
@@ -37,11 +37,11 @@ test("an email tells its price first, its person once that is agreed to, and ref
     userErrors: [refusal],
   });
   expect(await asked({ confirm: true, maxCredits: 1 })).toEqual({
-    ...told,
+    ...quoted,
     charged: 1,
     contact: { fullName: "Ida Holm", businessEmail: { values: [email], revealed: true }, phone: { revealed: false } },
   });
-  expect(await asked({ email: `nobody-${unique()}@acme.test` })).toMatchObject({ isKnown: false, contact: null });
+  expect(await asked({ email: `unknown-${unique()}@acme.test` })).toMatchObject({ isKnown: false, contact: null });
 });
 
 test("a name and a company match people with a score and its reasons, in one call", async () => {

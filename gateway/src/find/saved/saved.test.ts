@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient } from "../../../../tests/support/people.ts";
-import { ask, startStack } from "../../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../../tests/support/shared/stack.ts";
+import { ask } from "../../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 const filter = `filter {
   name title company seniorities functions companies sizes industries cities countries has verifiedDays notOurs
 }`;
 const searches = `searches { id name ${filter} hasAlert newPeople isExact newSince } changedId userErrors { code field }`;
 
-test("a search is saved with its conditions, read in one call, changed, seen and deleted", async () => {
+test("a search is saved with its conditions, read, changed, seen and deleted", async () => {
   const { owner } = await aClient(stack.dataspace);
   const send = async (document: string, variables: object = {}) => {
     const answer = await ask(stack.gateway, document, { token: owner.token, variables });
@@ -46,7 +46,7 @@ test("a search is saved with its conditions, read in one call, changed, seen and
   expect(await send(remove, { id })).toEqual({ deleteSavedSearch: { searches: [], userErrors: [] } });
 });
 
-test("a refusal comes in the payload with all searches as they are, and an id of no company names its field", async () => {
+test("a refusal returns all searches, and an unknown company id names its field", async () => {
   const { owner } = await aClient(stack.dataspace);
   const send = async (document: string) => (await ask(stack.gateway, document, { token: owner.token })).data;
   const save = (more: string) =>

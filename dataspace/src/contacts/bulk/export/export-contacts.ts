@@ -48,13 +48,13 @@ class ExportRows {
     this.#signal = signal;
   }
 
-  goesOn(): boolean {
+  isRunning(): boolean {
     return this.job?.state === "RUNNING" && !this.#signal.aborted;
   }
 
   async *portions(lease: string): AsyncGenerator<string[][]> {
     const { db, config } = this.#services;
-    while (this.job && this.goesOn() && this.job.done < this.job.total) {
+    while (this.job && this.isRunning() && this.job.done < this.job.total) {
       const { clientid, jobid, appuserid, done, total } = this.job;
       const upto = Math.min(done + portion, total);
       const rows = await readExport(db.pool, clientid, appuserid, jobid, done, upto);
@@ -81,7 +81,7 @@ export async function exportStep(services: Services, job: HeldJob, signal: Abort
   const texts = (job.spec as Spec).language === "ar" ? arabic : english;
   return withWorkFile(services, job, async (path, keep) => {
     await writeWorkbook(path, { name: texts.sheet, heads: headsOf(texts), rows: rows.portions(lease) });
-    if (!rows.goesOn()) return rows.job;
+    if (!rows.isRunning()) return rows.job;
     return finishWith(services, job, keep, since);
   });
 }
@@ -104,7 +104,7 @@ function headsOf({ person, values }: FileTexts): string[] {
   ];
 }
 
-/** Ends the job with its file; writes the file again if somebody in it was erased meanwhile. */
+/** Ends the job with its file; rewrites the file if a person in it was erased meanwhile. */
 function finishWith(
   services: Services,
   job: HeldJob,

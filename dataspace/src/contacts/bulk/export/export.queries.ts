@@ -15,7 +15,7 @@ export const readExport = statement<
   ExportRow
 >(
   "read_export",
-  // The lateral join looks each person up by the whole key, whatever the planner's statistics say.
+  // The lateral join makes the planner look each person up by the whole key, regardless of statistics.
   `select j.position, c.* from (
      select position, profileid from jobperson where clientid = $1 and jobid = $3 and position > $4 and position <= $5
    ) j cross join lateral (

@@ -26,7 +26,7 @@ export type Sheet = {
 /** A fixed date, so that the same content gives the same bytes. */
 const someDay = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
-/** Writes an .xlsx file (ECMA-376) of text cells to a path; docs/decisions/0051 says why no library does. */
+/** Writes an .xlsx file (ECMA-376) of text cells to a path, row by row: libraries hold the whole workbook in memory. */
 export async function writeWorkbook(path: string, { name, heads, rows }: Sheet): Promise<void> {
   const zip = new ZipFile();
   const add = (entry: string, text: string): void => zip.addBuffer(Buffer.from(text), entry, someDay);

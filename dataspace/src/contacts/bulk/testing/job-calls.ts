@@ -1,8 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { JobView } from "@finder/contract/endpoints/jobs";
 import { type Answer, call, type ErrorBody } from "../../../../../tests/support/calls.ts";
 import type { TestDataspace } from "../../../../../tests/support/dataspace.ts";
 import { unique } from "../../../../../tests/support/people.ts";
+import { until } from "../../../../../tests/support/until.ts";
 
 type Place = Pick<TestDataspace, "url" | "appKey">;
 type Someone = { readonly token: string };
@@ -19,24 +19,19 @@ export function jobCalls(place: () => Place) {
 
   const read = async (who: Someone, jobid: number): Promise<JobView> => started(await send(who, `jobs/${jobid}`));
 
-  const until = async (who: Someone, jobid: number, test: (job: JobView) => boolean): Promise<JobView> => {
-    for (const deadline = Date.now() + 60_000; ; await pause(25)) {
-      const job = await read(who, jobid).catch((error: unknown) => {
-        if (Date.now() > deadline) throw error;
-        return null;
-      });
-      if (job && test(job)) return job;
-      if (Date.now() > deadline) throw new Error(`The job is still ${JSON.stringify(job)}`);
-    }
-  };
+  const untilJob = (who: Someone, jobid: number, test: (job: JobView) => boolean): Promise<JobView> =>
+    until(async () => {
+      const job = await read(who, jobid).catch(() => null);
+      return job && test(job) ? job : null;
+    });
 
   return {
     send,
     read,
-    until,
+    until: untilJob,
     /** Waits until nothing more happens. */
     finished: (who: Someone, { jobid }: Pick<JobView, "jobid">): Promise<JobView> =>
-      until(who, jobid, ({ finishedon }) => finishedon !== null),
+      untilJob(who, jobid, ({ finishedon }) => finishedon !== null),
     quote: (who: Someone, selection: object, types: string[]) =>
       send<{ quote: object } & ErrorBody>(who, "revealquote", { selection, types }),
     tryBulk: (who: Someone, selection: object, types: string[], attemptkey: string = unique()) =>

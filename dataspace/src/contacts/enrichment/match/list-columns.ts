@@ -1,13 +1,17 @@
 import type { ListColumns } from "@finder/contract/endpoints/jobs";
 import { limits } from "@finder/contract/limits";
 import { readEmail } from "@finder/contract/rules/text/email";
-import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
-import { foldName } from "@finder/contract/rules/text/fold-name";
+import { splitEmails } from "@finder/contract/rules/text/emails-in";
+import { publicProfiles } from "@finder/contract/rules/text/profile-refusal";
+import { readProfileUrls } from "@finder/contract/rules/text/profile-url";
+import type { Field } from "../../import/person/fields.ts";
+import { fieldOf, isOfAnother } from "../../table-file/column-names.ts";
 import type { List } from "../read-list.ts";
 
 /** Who a row is about, as far as its cells say it; null: nothing usable. */
 export type RowFacts = {
-  readonly profile: string | null;
+  /** Keys of profiles, in the order of the cell. */
+  readonly profiles: readonly string[];
   readonly email: string | null;
   readonly named: { readonly name: string; readonly company: string } | null;
 };
@@ -15,39 +19,54 @@ export type RowFacts = {
 /** Rows examined to find what columns hold. */
 const looked = 200;
 
-const heads = {
-  name: /^(?:full ?name|name|contact|contact name|person|الاسم|الاسم الكامل|nombre completo|nom complet)$/u,
-  firstname: /^(?:first ?name|given ?name|forename|vorname|prenom|nombre|الاسم الاول)$/u,
-  lastname: /^(?:last ?name|family ?name|surname|nachname|nom|apellidos?|اسم العائله|اسم العائلة)$/u,
-  company:
-    /^(?:company|company name|company domain|organi[sz]ation|employer|account|account name|domain|website|firma|unternehmen|empresa|entreprise|societe|الشركه|الشركة)$/u,
-} as const;
+/** What fields of the dictionary say about a row; of several columns the one of the first field counts. */
+const partFields = {
+  profile: ["linkedinurl"],
+  email: ["business_email", "email", "personal_email"],
+  name: ["full_name"],
+  firstname: ["first_name"],
+  lastname: ["last_name"],
+  company: ["company", "company_domain"],
+} as const satisfies Record<keyof ListColumns, readonly Field[]>;
 
-/** What columns seem to hold: addresses and emails by their cells, names and companies by their heads. */
+/** What columns seem to hold, by their names; addresses and emails by their cells as well, where no name says whose they are. */
 export function suggestColumns({ columns, rows }: List): ListColumns {
+  const fields = columns.map(fieldOf);
+  const named = (part: keyof ListColumns): number[] =>
+    partFields[part].flatMap((field) => fields.flatMap((each, at) => (each === field ? [at] : [])));
+  const unknown = columns.flatMap((name, at) => (fields[at] === undefined && !isOfAnother(name) ? [at] : []));
   const some = rows.slice(0, looked);
-  const most = (isOne: (cell: string) => boolean): number | undefined => {
-    const counts = columns.map((_, column) => some.filter((row) => isOne(row[column] ?? "")).length);
-    const highest = Math.max(...counts);
-    return highest === 0 ? undefined : counts.indexOf(highest);
+  /** The column of these that most rows can be matched by. */
+  const most = (of: readonly number[], weightOf: (cell: string) => number): number | undefined => {
+    const counts = of.map((column) => some.reduce((sum, row) => sum + weightOf(row[column] ?? ""), 0));
+    const highest = Math.max(0, ...counts);
+    return highest === 0 ? undefined : of[counts.indexOf(highest)];
   };
-  const called = columns.map((column) =>
-    foldName(column)
-      .replaceAll(/[\s_-]+/gu, " ")
-      .trim(),
-  );
-  const headed = (kind: keyof typeof heads): number | undefined => {
-    const at = called.findIndex((name) => heads[kind].test(name));
-    return at === -1 ? undefined : at;
-  };
-  const parts = { firstname: headed("firstname"), lastname: headed("lastname") };
-  const name = headed("name");
+  const emails = named("email");
+  const [name] = named("name");
+  const [firstname] = named("firstname");
+  const [lastname] = named("lastname");
   return plain({
-    profile: most((cell) => readProfileUrl(cell) !== null),
-    email: most((cell) => readEmail(cell) !== null),
-    ...(name === undefined ? parts : { name }),
-    company: headed("company"),
+    profile: most(named("profile"), profileWeight) ?? most(unknown, profileWeight),
+    email: most(emails.length > 0 ? emails : unknown, (cell) => (emailIn(cell) === null ? 0 : 1)),
+    ...(name === undefined ? { firstname, lastname } : { name }),
+    company: named("company")[0],
   });
+}
+
+/** A public address leads to its person, a token only to one who is known under it. */
+function profileWeight(cell: string): number {
+  const profiles = readProfileUrls(cell);
+  return publicProfiles(profiles).length > 0 ? 4 : profiles.length > 0 ? 1 : 0;
+}
+
+/** The first email of a cell; Google writes several as `a ::: b`. */
+function emailIn(cell: string): string | null {
+  for (const part of splitEmails(cell)) {
+    const email = readEmail(part);
+    if (email !== null) return email;
+  }
+  return null;
 }
 
 /** Whether a row can be matched by one of these columns: an address, an email, or a name and a company. */
@@ -68,8 +87,8 @@ export function factsOf(row: readonly string[], columns: ListColumns): RowFacts 
   const company = cell(columns.company);
   const fits = name !== "" && company !== "" && name.length <= limits.searchText && company.length <= limits.searchText;
   return {
-    profile: readProfileUrl(cell(columns.profile))?.key ?? null,
-    email: readEmail(cell(columns.email)),
+    profiles: readProfileUrls(cell(columns.profile)).map(({ key }) => key),
+    email: emailIn(cell(columns.email)),
     named: fits && canMatch({ ...columns, profile: undefined, email: undefined }) ? { name, company } : null,
   };
 }

@@ -9,7 +9,7 @@ import type { MemberPerson, Profile } from "../../../../../tests/support/people.
 export type Who = Pick<MemberPerson, "token">;
 export type Refused = Answer<ErrorBody & { error: { context: { code: string; field?: string } } }>;
 
-/** The value of a datum that somebody may report. */
+/** Returns the value of a datum to report. */
 export function valueOf(profile: Profile, datum: Datum): string {
   return datum === "business" ? (profile.business[0]?.address ?? "") : (profile[datum][0] ?? "");
 }

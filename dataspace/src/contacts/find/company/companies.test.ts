@@ -18,7 +18,7 @@ async function aSeller(): Promise<MemberPerson> {
   return (await aClient(dataspace, { credits: 10 })).owner;
 }
 
-it("forgives one wrong, missing or further letter in a company's name of five letters or more", async () => {
+it("forgives one typo in a company's name of five letters or more", async () => {
   me = await aSeller();
   const { name, companyid } = await aCompany();
   const wrong = [
@@ -32,7 +32,7 @@ it("forgives one wrong, missing or further letter in a company's name of five le
   expect(await suggested(me, "company", `XX${name.slice(2)}`)).toEqual([]);
 });
 
-it("tells companies of one name apart by their domains, and puts who has none with the larger", async () => {
+it("domains distinguish companies of one name; people without one join the larger", async () => {
   me = await aSeller();
   const name = `Twin${unique()}`;
   const first = await findable({ company: `${name} GmbH` });
@@ -56,7 +56,7 @@ it("tells companies of one name apart by their domains, and puts who has none wi
   expect(await allFound(me, { company: `other-${name}.test` })).toEqual([other.key]);
 });
 
-it("shows how a company writes its emails once three that the client owns agree, and makes no address of it", async () => {
+it("shows a company's email pattern once three owned emails agree", async () => {
   me = await aSeller();
   const domain = `pattern${unique()}.test`;
   const names = ["Ida Holm", "Jan Beck", "Lea Marie Roux", "Émile Zola"];

@@ -7,7 +7,7 @@ import { unseal } from "../../../db/secrets/seal.ts";
 import { companyTerm } from "../terms/term.ts";
 import { readOwnedEmails } from "./companies.queries.ts";
 
-/** Emails that must agree, and that are looked at. */
+/** Emails that must agree, and most emails that are read. */
 const [least, most] = [3, 200];
 
 type Names = { readonly first: string; readonly last: string };
@@ -27,7 +27,7 @@ const forms: Readonly<Record<string, (names: Names) => string>> = {
   last: ({ last }) => last,
 };
 
-/** How a company writes its emails, as far as those that the client owns tell; null where fewer than three agree (docs/rules.md#find-pattern). */
+/** Infers a company's email pattern from owned emails; null if fewer than three agree (docs/rules.md#find-pattern). */
 export async function emailPattern(
   { db, config }: Services,
   clientid: number,

@@ -73,7 +73,7 @@ function mostPeopleFirst(companies: readonly NamedCompany[]): NamedCompany[] {
   return [...each.values()].toSorted((a, b) => b.people - a.people || a.companyid - b.companyid);
 }
 
-/** The largest that begin with a text; the others are looked at only where those are too few. */
+/** Returns the large companies whose name begins with a text, and smaller ones only if those are too few. */
 async function begunBy(db: Executor, text: string, limit: number): Promise<NamedCompany[]> {
   const large = await suggestLarge(db, text, afterAll(text), limit);
   return large.length < limit ? suggestCompanies(db, text, afterAll(text), limit) : large;

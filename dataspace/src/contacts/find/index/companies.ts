@@ -11,8 +11,8 @@ export type KnownCompany = Pick<CompanyRow, "companyid" | "size" | "industry">;
 type Named = { readonly name: string; readonly namekey: string; readonly domain: string | null };
 
 /**
- * The company of each person, in their order; null where none is named. A domain tells companies of one name apart; a row
- * without one belongs to the company of that name with most people (docs/rules.md#find-companies).
+ * Returns the company of each person, in their order; null without a name. A domain distinguishes companies of one name; a
+ * person without one belongs to the largest company of that name (docs/rules.md#find-companies).
  */
 export async function companiesOf(tx: Executor, people: readonly PersonToIndex[]): Promise<(KnownCompany | null)[]> {
   const named = people.map(nameOf);
@@ -75,16 +75,16 @@ class Directory {
   }
 }
 
-/** Keeps size and industry of the rows written last, and has the people of companies that changed written anew. */
+/** Updates size and industry of companies from the latest rows, and queues the people of changed companies. */
 async function learn(tx: Executor, people: readonly PersonToIndex[], companies: readonly (CompanyRow | null)[]) {
   const learned = new Map<CompanyRow, boolean>();
   for (const [at, { company_size: size, company_industry: industry, updatedon }] of people.entries()) {
     const company = companies[at];
     if (!company || (size === null && industry === null) || updatedon <= company.learnedon) continue;
-    const told = { size: (size as CompanySize | null) ?? company.size, industry: industry ?? company.industry };
-    const isNew = told.size !== company.size || told.industry !== company.industry;
+    const facts = { size: (size as CompanySize | null) ?? company.size, industry: industry ?? company.industry };
+    const isNew = facts.size !== company.size || facts.industry !== company.industry;
     learned.set(company, isNew || learned.get(company) === true);
-    Object.assign(company, told, { learnedon: updatedon });
+    Object.assign(company, facts, { learnedon: updatedon });
   }
   const rows = [...learned.keys()];
   if (rows.length === 0) return;

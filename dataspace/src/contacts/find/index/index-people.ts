@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { Services } from "../../../context.ts";
 import type { Executor } from "../../../db/statement.ts";
 import { inTransaction } from "../../../db/transaction.ts";
+import { whileLocked } from "../../../db/while-locked.ts";
 import { lastChanged } from "../terms/last-changed.ts";
 import { marksOf } from "../terms/marks.ts";
 import { personTerms } from "../terms/person-terms.ts";
@@ -13,7 +14,6 @@ import {
   findFindable,
   findQueued,
   findRunningImport,
-  lockIndex,
   type PersonToIndex,
   queuePeople,
   queueRange,
@@ -21,7 +21,6 @@ import {
   readPeople,
   readTitleWords,
   takeQueued,
-  unlockIndex,
   writeIndexed,
 } from "./index.queries.ts";
 
@@ -32,35 +31,28 @@ const atOnce = 1_000;
 
 /**
  * Writes the index of people up to now: who was added or changed is found by what they are now, and counts follow. One program
- * writes at a time; what a killed one had in hand is still in the queue (docs/decisions/0089-finding-people.md). False where another program is writing.
+ * writes at a time; what a killed one had in hand is still in the queue (docs/decisions/0024-lists.md). False where another program is writing.
  */
 export async function indexPeople(services: Parts, stopping?: AbortSignal): Promise<boolean> {
   const { db } = services;
   if ((await findQueued(db.pool)).length === 0) return true;
-  const lock = await db.pool.connect();
-  try {
-    if (!(await lockIndex(lock))[0]?.locked) return false;
-    try {
-      // Beside an import one part a round is written: the import wants the machine more.
-      let hasMore = true;
-      while (hasMore) {
-        stopping?.throwIfAborted();
-        hasMore = (await inTransaction(db, indexSome)) && !(await isImporting(db));
-      }
-      return true;
-    } finally {
-      await unlockIndex(lock);
+  const written = await whileLocked(db, "personindex", async () => {
+    // During an import one part a round is written: the import needs the machine more.
+    let hasMore = true;
+    while (hasMore) {
+      stopping?.throwIfAborted();
+      hasMore = (await inTransaction(db, indexSome)) && !(await isImporting(db));
     }
-  } finally {
-    lock.release();
-  }
+    return true;
+  });
+  return written ?? false;
 }
 
 /** Writes the oldest of the queue; false where nothing more can be written now. */
 async function indexSome(tx: pg.PoolClient): Promise<boolean> {
   const queued = await takeQueued(tx, atOnce);
   if (queued.length === 0) return false;
-  // Read anew each time: an operator may change them while everybody is being written.
+  // Read each time: an operator may change them while all people are being indexed.
   const known: TitleWords = new Map((await readTitleWords(tx)).map((word) => [word.word, word]));
   const counts = new CountChanges();
   for (const { companyid, terms } of queued) if (terms) counts.remove(companyid, terms);

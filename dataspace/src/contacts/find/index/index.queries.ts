@@ -2,19 +2,8 @@ import { statement } from "../../../db/statement.ts";
 import type { IndexedPerson } from "../terms/person-terms.ts";
 import type { TitleWord } from "../terms/titles.ts";
 
-/** An order to write: a person anew, the counts without a row that is gone, or (all null) everybody anew. */
+/** A queued write: a person again, the counts without a deleted row, or (all null) all people again. */
 export type QueuedRow = { queueid: string; profileid: Buffer | null; companyid: number | null; terms: string[] | null };
-
-/** Lets one program write the index at a time, until its connection unlocks it. */
-export const lockIndex = statement<[], { locked: boolean }>(
-  "lock_person_index",
-  "select pg_try_advisory_lock(hashtext('personindex')) as locked",
-);
-
-export const unlockIndex = statement<[], never>(
-  "unlock_person_index",
-  "select pg_advisory_unlock(hashtext('personindex'))::text",
-);
 
 /** An import that runs now holds its number (`lockImport`). */
 export const findRunningImport = statement<[], { importid: number }>(
@@ -42,14 +31,14 @@ export const queuePeople = statement<[profileids: readonly Buffer[]], never>(
   "insert into indexqueue (profileid) select unnest($1::bytea[])",
 );
 
-/** Orders the people whose key begins with a byte to be written anew. */
+/** Queues the people whose key begins with a byte. */
 export const queueRange = statement<[from: Buffer, to: Buffer | null], never>(
   "queue_people_range",
   `insert into indexqueue (profileid) select profileid from profile
    where profileid >= $1 and ($2::bytea is null or profileid < $2) and suppressedon is null and mergedinto is null`,
 );
 
-/** Orders the people of companies to be written anew. */
+/** Queues the people of companies. */
 export const queueCompanies = statement<[terms: readonly number[]], never>(
   "queue_company_people",
   "insert into indexqueue (profileid) select profileid from personindex where terms && $1::bigint[]",
@@ -65,8 +54,8 @@ export type PersonToIndex = IndexedPerson & {
 };
 
 /**
- * People as they are, held until the transaction ends, so that none is suppressed between being read and written; who is held by
- * another transaction is left out, so that nobody waits for it.
+ * Reads people and locks them until the transaction ends, so that none is suppressed between the read and the write. Skips
+ * people that another transaction has locked.
  */
 export const readPeople = statement<[profileids: readonly Buffer[]], PersonToIndex>(
   "read_people_to_index",
@@ -77,7 +66,7 @@ export const readPeople = statement<[profileids: readonly Buffer[]], PersonToInd
    order by profileid for share skip locked`,
 );
 
-/** Of people, those who can be found. */
+/** Returns which of these people can be found. */
 export const findFindable = statement<[profileids: readonly Buffer[]], { profileid: Buffer }>(
   "find_findable_people",
   `select profileid from profile
@@ -142,7 +131,7 @@ export const countCompanies = statement<[companyids: readonly number[], changes:
    from unnest($1::int[], $2::int[]) c (companyid, people) where m.companyid = c.companyid`,
 );
 
-/** Forgets texts and companies that nobody has any more: what an erased person alone had is erased too. */
+/** Deletes texts and companies without people: what only an erased person had is erased too. */
 export const forgetWords = statement<[terms: readonly number[]], never>(
   "forget_find_words",
   "delete from findword where term = any ($1::bigint[]) and people <= 0",

@@ -4,7 +4,7 @@ import { companyKey } from "../index/company-key.ts";
 import { personTerms } from "../terms/person-terms.ts";
 import type { TitleWords } from "../terms/titles.ts";
 
-/** Somebody who was made up, as a client that owns all their data sees them, with what they are found by. */
+/** An invented person, as a client that owns all their data sees them, with their search terms. */
 export type Invented = { readonly view: FoundPersonView; readonly terms: ReadonlySet<number>; readonly day: number };
 
 /** Where the invented people work. */

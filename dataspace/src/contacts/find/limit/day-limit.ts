@@ -27,7 +27,7 @@ export async function countSearch(services: Services, who: Searcher, people = 0)
     (people === 0 ? mine.people >= config.FIND_PEOPLE_A_DAY : mine.people + people > config.FIND_PEOPLE_A_DAY);
   if (!reached) return;
   if (!mine.refused && (await markRefused(db.pool, who.clientid, counter, moment.slice(0, 10))).length > 0)
-    await noteHarvest(services, who, moment, mine.people);
+    await noteHarvest(services, who, `find limit, ${mine.people} people`);
   throw new ProductError("FIND_LIMIT_REACHED", { retryAfter: secondsLeft(now()) });
 }
 
@@ -36,23 +36,22 @@ export async function countFound({ db, now }: Services, who: Searcher, people: n
   if (people > 0) await countListed(db.pool, who.clientid, counterOf(who), utcText(now()).slice(0, 10), people);
 }
 
-/** A key counts beside the members, below zero. */
+/** Returns the counter's id: a key has its own, below zero. */
 function counterOf({ appuserid, keyid }: Searcher): number {
   return keyid === undefined ? appuserid : -keyid;
 }
 
-async function noteHarvest(
-  { db }: Services,
+/** Writes into the audit log who searched beyond a limit of the day, and which. */
+export async function noteHarvest(
+  { db, now }: Services,
   { clientid, appuserid, keyid }: Searcher,
-  moment: string,
-  people: number,
+  detail: string,
 ): Promise<void> {
-  const detail = `find limit, ${people} people`;
   const isMember = keyid === undefined;
   await insertEntries(
     db.pool,
     [clientid],
-    [moment],
+    [utcText(now())],
     ["searched"],
     [isMember ? appuserid : null],
     [null],
@@ -65,6 +64,7 @@ async function noteHarvest(
   );
 }
 
-function secondsLeft(now: Date): number {
+/** Seconds until the limits of a day begin again. */
+export function secondsLeft(now: Date): number {
   return Math.ceil(86_400 - ((now.getTime() / 1000) % 86_400));
 }

@@ -18,8 +18,8 @@ export const readCompanies = statement<
   { companyid: number; namekey: string; domain: string | null }
 >("read_find_companies", "select companyid, namekey, domain from company where companyid = any ($1::int[])");
 
-/** Names that are looked for at once: `at` tells which of the askers a company is for. */
-type AskedKeys = [
+/** Names that are looked up together: each `at` is the index of the request that a company is for. */
+type LookUpKeys = [
   exactat: readonly number[],
   exact: readonly string[],
   domainat: readonly number[],
@@ -31,7 +31,7 @@ type AskedKeys = [
 ];
 
 /** Companies of one of these names, with one of these domains, or whose name begins so; few of each. */
-export const companiesOfMany = statement<AskedKeys, { at: number; companyid: number }>(
+export const companiesOfMany = statement<LookUpKeys, { at: number; companyid: number }>(
   "find_companies_of_many",
   `select e.at, c.companyid from unnest($1::int[], $2::text[]) e (at, key) cross join lateral (
      select companyid from company where people > 0 and namekey = e.key order by people desc limit $8) c

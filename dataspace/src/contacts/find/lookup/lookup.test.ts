@@ -1,7 +1,8 @@
 import type { FindByEmailAnswer, MatchPeopleAnswer } from "@finder/contract/endpoints/find";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { ErrorBody } from "../../../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../../tests/support/shared/dataspace.ts";
 import { aClient, aMember, type MemberPerson, unique } from "../../../../../tests/support/people.ts";
 import { findWorld } from "../testing/find-world.ts";
 
@@ -9,9 +10,8 @@ let dataspace: TestDataspace;
 const { ask, findable, indexed } = findWorld(() => dataspace);
 
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
 async function aSeller(credits = 5): Promise<MemberPerson> {
   return (await aClient(dataspace, { credits })).owner;
@@ -26,7 +26,7 @@ async function matched(who: MemberPerson, asked: object) {
   return body.resource.map(({ score, reasons, contact }) => [contact.profilekey, score, ...reasons]);
 }
 
-it("tells whose address an email is only once it is paid, at the price that was quoted, and opens no other value", async () => {
+it("names an email's person once paid at the quoted price, and opens nothing else", async () => {
   const me = await aSeller();
   const person = await findable({ full_name: "Ida Holm" });
   const email = person.business[0]?.address ?? "";
@@ -44,7 +44,7 @@ it("tells whose address an email is only once it is paid, at the price that was 
   expect(JSON.stringify(paid)).not.toContain(person.phone[0]);
 });
 
-it("tells it for free to everybody of a client that owns the address", async () => {
+it("names an email's person for free to all members of a client that owns it", async () => {
   const me = await aSeller();
   const mate = await aMember(dataspace, me.clientid);
   const person = await findable({ full_name: "Jan Beck" });
@@ -73,17 +73,17 @@ it("charges nothing above the most credits that a call names, and nothing twice"
   expect((await whose(me, email, { confirm: true })).charged).toBe(0);
 });
 
-it("knows nobody by an address that nobody has, or whose person is suppressed", async () => {
+it("names no person for an unknown address or a suppressed one", async () => {
   const me = await aSeller();
   const unknown = { known: false, type: null, cost: 0, charged: 0, contactdata: null, credits: null };
-  expect(await whose(me, `nobody-${unique()}@acme.test`, { confirm: true })).toEqual(unknown);
+  expect(await whose(me, `absent-${unique()}@acme.test`, { confirm: true })).toEqual(unknown);
   const person = await findable({});
   await dataspace.rows("select erase_people($1::bytea[], (now() at time zone 'utc')::utc_time)", [person.profileid]);
   expect(await whose(me, person.business[0]?.address ?? "", { confirm: true })).toEqual(unknown);
   expect((await ask(me, "findbyemail", { email: "no address" })).status).toBe(400);
 });
 
-it("matches people by name and company with a score of 100 and its reasons, and answers nobody below the threshold", async () => {
+it("matches by name and company with score and reasons, none below the threshold", async () => {
   const me = await aSeller();
   const company = `Nordwerk${unique()}`;
   const domain = `${company.toLowerCase()}.test`;
@@ -112,5 +112,5 @@ it("matches people by name and company with a score of 100 and its reasons, and 
     "name",
     "company_begins",
   ]);
-  expect(await matched(me, { name: `Nobody${unique()}`, company: domain })).toEqual([]);
+  expect(await matched(me, { name: `Absent${unique()}`, company: domain })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { bareName } from "@finder/contract/rules/text/bare-name";
 import type { Executor } from "../../../db/statement.ts";
 import { afterAll, readDomain } from "../company/named-companies.ts";
 import { companyKey } from "../index/company-key.ts";
@@ -8,12 +9,12 @@ import { scoreOf } from "./score.ts";
 
 /** A name and a company, or its domain. */
 export type Named = { readonly name: string; readonly company: string };
-/** The one person who fits best, or why there is none: nobody, a score that is too low, or several of one score. */
+/** The best match, or why there is none: no candidate, a score that is too low, or several of one score. */
 export type NamedMatch =
   | { readonly profileid: Buffer; readonly score: number }
   | { readonly profileid: null; readonly why: "no_match" | "low_score" | "tie" };
 
-/** Namesakes of one company, and companies of one name, that are looked at. */
+/** Most namesakes of one company, and most companies of one name, that are compared. */
 const [mostPeople, mostCompanies] = [50, 20];
 /** Letters from which on a name may be the beginning of another. */
 const beginsFrom = 3;
@@ -25,7 +26,7 @@ const beginsFrom = 3;
 export async function matchNamed(db: Executor, asked: readonly Named[], threshold: number): Promise<NamedMatch[]> {
   const companies = await companiesOf(db, asked);
   const lookups = asked.flatMap(({ name }, at) => {
-    const words = askedWords(name).map((word) => textTerm("name", word));
+    const words = askedWords(bareName(name).name).map((word) => textTerm("name", word));
     const terms = companies.get(at)?.map(({ companyid }) => companyTerm(companyid)) ?? [];
     return words.length > 0 && terms.length > 0 ? [{ at, words, companies: terms }] : [];
   });

@@ -1,5 +1,6 @@
 import type { MatchPeopleAnswer, matchPeopleRequest } from "@finder/contract/endpoints/find";
 import { limits } from "@finder/contract/limits";
+import { bareName } from "@finder/contract/rules/text/bare-name";
 import type { z } from "zod";
 import type { Member, Services } from "../../../context.ts";
 import { companiesLike, readDomain } from "../company/named-companies.ts";
@@ -57,7 +58,7 @@ async function candidates(
   asked: AskedCompany | null,
   companies: readonly number[],
 ): Promise<Place[]> {
-  const words = askedWords(name).map((word) => textTerm("name", word));
+  const words = askedWords(bareName(name).name).map((word) => textTerm("name", word));
   const last = words.at(-1);
   if (last === undefined) return [];
   const whole = await some(services, { all: words, groups: companies.length > 0 ? [companies] : [] });
@@ -69,7 +70,7 @@ async function candidates(
 
 async function some(services: Services, terms: Pick<Conditions, "all" | "groups">): Promise<Place[]> {
   const conditions: Conditions = { ...terms, since: -1, notof: null };
-  // A name that thousands have tells nobody.
+  // A name that thousands have identifies no person.
   if ((await weigh(services, conditions)).many) return [];
   const rows = await pageOfFew(services.db.pool, byIndex(conditions), null, 0, mostLookedAt);
   return rows.flatMap((row) => (row.profileid ? [row] : []));

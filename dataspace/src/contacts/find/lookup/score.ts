@@ -1,4 +1,5 @@
 import type { MatchReason } from "@finder/contract/endpoints/find";
+import { bareName, type BareName } from "@finder/contract/rules/text/bare-name";
 import { foldName } from "@finder/contract/rules/text/fold-name";
 import { isOneAway } from "../company/one-away.ts";
 import { askedWords, wordsOf } from "../terms/words.ts";
@@ -32,13 +33,25 @@ export function scoreOf(
 }
 
 function nameReason(name: string, fullName: string): MatchReason | null {
-  if (plain(name) === plain(fullName)) return "name";
-  const theirs = wordsOf(fullName);
-  const asked = askedWords(name);
-  if (asked.length > 0 && asked.every((word) => theirs.includes(word))) return "name_words";
+  const [bare, theirBare] = [bareName(name), bareName(fullName)];
+  const mayBeOne = !areTwo(bare, theirBare) && !areTwo(theirBare, bare);
+  if (mayBeOne && plain(bare.name) === plain(theirBare.name)) return "name";
+  const theirs = wordsOf(theirBare.name);
+  const asked = askedWords(bare.name);
+  if (mayBeOne && asked.length > 0 && asked.every((word) => theirs.includes(word))) return "name_words";
   const [first = "", last] = [asked[0], asked.at(-1)];
   const isInitial = theirs.some((word) => word.startsWith(first) || first.startsWith(word));
   return asked.length > 1 && last !== undefined && theirs.includes(last) && isInitial ? "name_initial" : null;
+}
+
+/** Whether a middle letter or a generation says that two namesakes are two. */
+function areTwo(one: BareName, other: BareName): boolean {
+  if (one.generation !== null && other.generation !== null && one.generation !== other.generation) return true;
+  if (one.initials.length === 0) return false;
+  if (other.initials.length > 0) return !one.initials.some((letter) => other.initials.includes(letter));
+  const own = wordsOf(one.name);
+  const middle = wordsOf(other.name).filter((word) => !own.includes(word));
+  return middle.length > 0 && !middle.some((word) => one.initials.some((letter) => word.startsWith(letter)));
 }
 
 function companyReason(asked: AskedCompany, { namekey, domain }: TheirCompany): MatchReason | null {

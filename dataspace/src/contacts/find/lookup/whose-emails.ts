@@ -1,5 +1,6 @@
 import type { Datum } from "@finder/contract/datum";
-import { canonicalEmail, listedHash } from "../../../db/secrets/value-hash.ts";
+import { canonicalEmail } from "@finder/contract/rules/text/email";
+import { listedHash } from "../../../db/secrets/value-hash.ts";
 import { findPeople, type PersonRow } from "../../contact.queries.ts";
 import { presentDatum } from "../../present-contact.ts";
 import { unsealProfile } from "../../profile-data.ts";
@@ -18,11 +19,11 @@ export type KnownEmail = {
   readonly cost: number;
 };
 
-/** People of one address who are looked at: more is an office's, and any of them will do. */
+/** Most people of one address that are read: with more it is an office's, and any of them will do. */
 const mostPeople = 10;
 const emailData = ["business", "personal"] as const satisfies readonly Datum[];
 
-/** Whose addresses these emails are, by their keyed hashes, in the same few statements for any number; one of whom it is owned before others. */
+/** Finds the people of emails by their keyed hashes, owned ones first, in a constant number of statements. */
 export async function whoseEmails(
   { db, config }: Services,
   { clientid, appuserid }: Who,
@@ -31,8 +32,9 @@ export async function whoseEmails(
   const { keyring } = config;
   const asked = new Set(emails.map(canonicalEmail));
   const hashes = [...asked].map((email) => listedHash(keyring, "email", email));
-  const found = hashes.length === 0 ? [] : await findByValues(db.pool, hashes, mostPeople);
-  if (found.length === 0) return new Map();
+  if (hashes.length === 0) return new Map();
+  // Known or not, the same statements are sent: the time of an answer says nothing.
+  const found = await findByValues(db.pool, hashes, mostPeople);
   const companies = new Map(found.map(({ profileid, companyid }) => [profileid.toString("hex"), companyid]));
   const wanted = emailData.flatMap((datum) =>
     [...companies.keys()].map((id) => ({ id: Buffer.from(id, "hex"), datum })),

@@ -1,4 +1,4 @@
-import { paths } from "@finder/contract/web-paths";
+import { savedSearchesPath } from "@finder/contract/web-paths";
 import type { Services } from "../../../context.ts";
 import type { DueMail, MailJob, PreparedMail } from "../../../jobs/mail/mail-queue.ts";
 import { localeOf } from "../../../jobs/mail/mail-words.ts";
@@ -12,17 +12,17 @@ export type NewPeople = {
   readonly exact: boolean;
 };
 
-/** The mail of a member's new people: one a day. It names searches by number, and nobody of the people. */
+/** Returns the daily email of a member's new people; it names searches by number, and no person. */
 export function alertMail(
   { clientid, appuserid, email }: DueMember,
-  told: readonly NewPeople[],
+  found: readonly NewPeople[],
   today: string,
 ): MailJob {
   return {
     kind: "new_people",
     key: `new-people:${clientid}:${appuserid}:${today}`,
     to: email,
-    values: { clientid: String(clientid), appuserid: String(appuserid), searches: JSON.stringify(told) },
+    values: { clientid: String(clientid), appuserid: String(appuserid), searches: JSON.stringify(found) },
   };
 }
 
@@ -32,26 +32,26 @@ export async function prepareAlertMail(
   { to, language, values = {} }: DueMail,
 ): Promise<PreparedMail | null> {
   const [clientid, appuserid] = [Number(values["clientid"]), Number(values["appuserid"])];
-  const told = JSON.parse(values["searches"] ?? "[]") as NewPeople[];
-  const numbers = told.map(({ searchid }) => searchid);
+  const counted = JSON.parse(values["searches"] ?? "[]") as NewPeople[];
+  const numbers = counted.map(({ searchid }) => searchid);
   const [member] = await findAlertedMember(db.pool, clientid, appuserid);
   const searches = await listToldSearches(db.pool, clientid, appuserid, numbers);
   if (member?.email !== to || searches.length === 0) return null;
   const number = new Intl.NumberFormat(localeOf(language));
-  const saved = `${config.WEB_URL}${paths.savedSearches}`;
+  const saved = config.WEB_URL + savedSearchesPath;
   return {
     name: member.name ?? to,
     values: { name: member.name ?? to },
     link: saved,
     items: searches.flatMap(({ searchid, name }) => {
-      const found = told.find((each) => each.searchid === searchid);
+      const found = counted.find((each) => each.searchid === searchid);
       if (!found) return [];
       return [
         {
           name,
           count: number.format(found.people),
           isAbout: !found.exact,
-          link: `${saved}?open=${searchid}&since=${found.since}`,
+          link: `${saved}&open=${searchid}&since=${found.since}`,
         },
       ];
     }),

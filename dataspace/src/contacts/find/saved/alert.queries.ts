@@ -3,7 +3,7 @@ import { namedStatement, statement } from "../../../db/statement.ts";
 /** A member with searches to be checked. */
 export type DueMember = { clientid: number; appuserid: number; email: string };
 
-/** Whether somebody who changed is not in the index as they are now. */
+/** Returns whether the index lacks a change of a person. */
 export const indexIsBehind = statement<[], { behind: boolean }>(
   "index_is_behind",
   "select exists (select from indexqueue) as behind",
@@ -15,8 +15,8 @@ const usable = `m.isactive = 1 and m.isdeleted = 0 and m.isverified = 1 and m.lo
   and not exists (select from clienthold h where h.clientid = m.clientid)`;
 
 /**
- * Members after one whose searches were not checked up to a day, in a fixed order. Nobody who cannot use the product: members who are
- * disabled or left, clients that are held, closed or without a running plan.
+ * Lists members after one whose searches were not checked up to a day, in a fixed order, without members who are disabled or left,
+ * and clients that are held, closed or without a running plan.
  */
 export const findDueMembers = namedStatement<
   { today: string; now: string; afterclient: number; aftermember: number; limit: number },

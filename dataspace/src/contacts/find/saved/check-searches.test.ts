@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
 import { aClient, aSession, type MemberPerson, unique } from "../../../../../tests/support/people.ts";
-import { lockIndex, unlockIndex } from "../index/index.queries.ts";
+import { whileLocked } from "../../../db/while-locked.ts";
 import { findWorld } from "../testing/find-world.ts";
 import { checkSearches } from "./check-searches.ts";
 
@@ -34,7 +34,7 @@ function dayIn(days = 0): string {
   return new Date(clock + days * day).toISOString().slice(0, 10);
 }
 
-/** Somebody with this title, who is in the index from the clock's day on. */
+/** Adds a person with this title to the index, as of the clock's day. */
 async function arrives(title: string) {
   const person = await findable({ full_name: "Ida Holm", title });
   await dataspace.rows(
@@ -50,7 +50,7 @@ function check(): Promise<void> {
   return checkSearches(dataspace.services, new AbortController().signal);
 }
 
-/** A member of a client of their own with a saved search for a title that nobody else has. */
+/** Creates a member of a new client with a saved search for a unique title. */
 async function aSaver(title = `Pilot ${unique()}`, more: { alert?: boolean; filter?: SavedFilterInput } = {}) {
   const { owner, clientid } = await aClient(dataspace);
   const searchid = await save(owner, title, more);
@@ -87,7 +87,7 @@ function queued({ clientid }: { clientid: number }) {
   );
 }
 
-it("mails a member the day after new people match, once, with a link to them, and the search shows how many are new", async () => {
+it("emails a member once, the day after, with a link and the number of new people", async () => {
   const { owner, title, searchid } = await aSaver();
   const since = dayIn();
   await arrives(title);
@@ -100,7 +100,7 @@ it("mails a member the day after new people match, once, with a link to them, an
   await expect.poll(() => mailsTo(owner).length).toBe(1);
   const [mail] = mailsTo(owner);
   expect(mail?.text).toContain(`All of ${title}: 2 new`);
-  expect(mail?.text).toContain(`/dashboard/find/saved?open=${searchid}&since=${since}`);
+  expect(mail?.text).toContain(`/dashboard/main/search?tab=saved&open=${searchid}&since=${since}`);
   expect(mail?.text).not.toContain("Ida Holm");
   expect(await searchesOf(owner)).toMatchObject([{ newpeople: 2, newexact: true, newsince: since }]);
   expect(
@@ -121,11 +121,11 @@ it("two programs that check at once send one mail", async () => {
   expect((await searchesOf(owner)).map(({ newpeople }) => newpeople)).toEqual([1, 1]);
 });
 
-it("sends one mail for all searches of a member, in their language, and uses none of their searches of the day", async () => {
+it("sends one email for all searches, in the member's language, outside the limit", async () => {
   const { owner, title } = await aSaver();
   await dataspace.rows("update login set language = 'ar' where afid = $1", owner.afid);
   await save(owner, `${title} two`, { filter: { title } });
-  await save(owner, `${title} three`, { filter: { title: "nobody has this" } });
+  await save(owner, `${title} three`, { filter: { title: "an unknown title" } });
   await arrives(title);
   clock += day;
   await check();
@@ -136,7 +136,7 @@ it("sends one mail for all searches of a member, in their language, and uses non
   expect(await dataspace.rows("select 1 from findcount where clientid = $1", owner.clientid)).toEqual([]);
 });
 
-it("a check that is late by three days counts all of them, and those who are new add up until they are looked at", async () => {
+it("a check three days late counts all days; new people add up until viewed", async () => {
   const { owner, title, searchid } = await aSaver();
   const since = dayIn();
   for (let nth = 0; nth < 3; nth += 1) {
@@ -159,7 +159,7 @@ it("a check that is late by three days counts all of them, and those who are new
   expect(await searchesOf(owner)).toMatchObject([{ newpeople: 1, newsince: today }]);
 });
 
-it("checks nothing while the alert is off, and begins anew on the day it is turned on", async () => {
+it("checks nothing while the alert is off, and restarts on the day it is turned on", async () => {
   const { owner, title, searchid } = await aSaver(undefined, { alert: false });
   await arrives(title);
   clock += 2 * day;
@@ -171,7 +171,7 @@ it("checks nothing while the alert is off, and begins anew on the day it is turn
   expect(await queued(owner)).toEqual([]);
 });
 
-it("mails nobody who was disabled or removed, and no client that is held or whose plan has ended", async () => {
+it("emails no disabled or removed member, and no client on hold or without a plan", async () => {
   const title = `Pilot ${unique()}`;
   const changes: readonly ((who: MemberPerson) => [string, number])[] = [
     ({ appuserid }) => ["update appuser set isactive = 0 where appuserid = $1", appuserid],
@@ -194,7 +194,7 @@ it("mails nobody who was disabled or removed, and no client that is held or whos
   for (const who of gone) expect(await queued(who)).toEqual([]);
 });
 
-it("says nothing of a search that is deleted while it is checked, and sends no mail where none is left", async () => {
+it("omits a search deleted during the check, and sends no email if none is left", async () => {
   const { owner, title, searchid } = await aSaver();
   await arrives(title);
   clock += day;
@@ -211,7 +211,7 @@ it("says nothing of a search that is deleted while it is checked, and sends no m
   expect(await queued(owner)).toEqual([]);
 });
 
-it("never counts somebody who was suppressed, nor anybody the client owns where the search leaves those out", async () => {
+it("never counts suppressed people, nor owned people if the search excludes them", async () => {
   const title = `Pilot ${unique()}`;
   const { owner } = await aSaver(title, { filter: { title, notours: true } });
   const suppressed = await arrives(title);
@@ -229,19 +229,17 @@ it("never counts somebody who was suppressed, nor anybody the client owns where 
 
 it("waits until the index has written everybody who changed", async () => {
   const { owner, title } = await aSaver();
-  const writer = await dataspace.services.db.pool.connect();
-  await lockIndex(writer);
-  const { profileid } = await findable({ full_name: "Ida Holm", title });
-  await dataspace.rows(
-    "update profile set updatedon = $2::timestamp where profileid = $1",
-    profileid,
-    `${dayIn()} 10:00:00`,
-  );
-  clock += day;
-  await check();
-  expect(await queued(owner)).toEqual([]);
-  await unlockIndex(writer);
-  writer.release();
+  await whileLocked(dataspace.services.db, "personindex", async () => {
+    const { profileid } = await findable({ full_name: "Ida Holm", title });
+    await dataspace.rows(
+      "update profile set updatedon = $2::timestamp where profileid = $1",
+      profileid,
+      `${dayIn()} 10:00:00`,
+    );
+    clock += day;
+    await check();
+    expect(await queued(owner)).toEqual([]);
+  });
   await indexed();
   await check();
   expect(await queued(owner)).toHaveLength(1);

@@ -56,7 +56,7 @@ async function checkMember(services: Services, member: DueMember, today: string)
     counts.push(await countNew(services, member, search, today));
   await inTransaction(services.db, async (tx) => {
     await lockSearches(tx, clientid, appuserid);
-    const told: NewPeople[] = [];
+    const found: NewPeople[] = [];
     for (const { search, fresh, all } of counts) {
       const { searchid, checkedon } = search;
       const noted = await noteChecked(tx, {
@@ -68,9 +68,9 @@ async function checkMember(services: Services, member: DueMember, today: string)
         people: fresh.people === 0 ? 0 : all.people,
         exact: all.exact,
       });
-      if (noted.length > 0 && fresh.people > 0) told.push({ searchid, since: checkedon, ...fresh });
+      if (noted.length > 0 && fresh.people > 0) found.push({ searchid, since: checkedon, ...fresh });
     }
-    if (told.length > 0) await enqueueMail(tx, services, alertMail(member, told, today));
+    if (found.length > 0) await enqueueMail(tx, services, alertMail(member, found, today));
   });
 }
 

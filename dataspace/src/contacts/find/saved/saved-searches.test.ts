@@ -3,18 +3,18 @@ import type {
   SavedSearchAnswer,
   SavedSearchesAnswer,
 } from "@finder/contract/endpoints/saved-searches";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../../tests/support/shared/dataspace.ts";
 import { aClient, aMember, type MemberPerson } from "../../../../../tests/support/people.ts";
 import { privacyCalls } from "../../../privacy/testing/privacy-calls.ts";
 import { alertMail, prepareAlertMail } from "./alert-mail.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
 function ask<Body = SavedSearchAnswer>(who: Pick<MemberPerson, "token">, path: string, body: object) {
   return call<Body>(dataspace, path, { token: who.token, body });
@@ -47,7 +47,7 @@ it("keeps a search under a name, changes its parts one by one, and deletes it", 
   expect((await ask(owner, "deletesavedsearch", { searchid: body.searchid })).body.resource).toEqual([]);
 });
 
-it("refuses a name that is empty, too long or taken in any case, and a filter that says nothing or names a day", async () => {
+it("refuses an empty, too long or taken name, and an empty or dated filter", async () => {
   const { owner } = await aClient(dataspace);
   await save(owner, "Pilots");
   const other = (await save(owner, "Captains")).body.searchid;
@@ -71,7 +71,7 @@ it("keeps 50 searches of a member at most, of several saved at once, too", async
   expect(await searchesOf(owner)).toHaveLength(50);
 });
 
-it("shows and changes nobody else's: a colleague's or another client's search is not found", async () => {
+it("a colleague's or another client's search is not found", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const strangers = [await aMember(dataspace, clientid), (await aClient(dataspace)).owner];
   const { searchid } = (await save(owner, "Mine")).body;
@@ -95,7 +95,7 @@ it("refuses the signed-out and invited members who have not accepted", async () 
   expect((await save(pending, "Mine")).status).toBeGreaterThanOrEqual(400);
 });
 
-it("notes in the audit log that a search was saved, changed, its alert turned off, and deleted, but not what it looks for", async () => {
+it("audits a search's creation, change, alert and deletion, not its filter", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const { searchid } = (await save(owner, "Secret")).body;
   await ask(owner, "changesavedsearch", { searchid, name: "Still secret" });
@@ -114,7 +114,7 @@ it("notes in the audit log that a search was saved, changed, its alert turned of
   expect(entries.every(({ subject }) => subject === null)).toBe(true);
 });
 
-it("a mail that waits has nothing to say once its search is deleted, or is another member's", async () => {
+it("a queued email is dropped once its search is deleted or another member's", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const mate = await aMember(dataspace, clientid);
   const { searchid } = (await save(owner, "Pilots")).body;
@@ -134,7 +134,7 @@ it("a mail that waits has nothing to say once its search is deleted, or is anoth
   expect(await mailOf(owner)).toBeNull();
 });
 
-it("the searches of a member are among all that is stored of them, and go when they are erased", async () => {
+it("a member's searches are exported with their data, and erased with them", async () => {
   const { clientid } = await aClient(dataspace);
   const member = await aMember(dataspace, clientid);
   await save(member, "Pilots");

@@ -81,7 +81,7 @@ export function changeSavedSearch({ db, now }: Parts, who: Who, change: Change):
       alert,
       filter: filter ?? JSON.stringify(before.filter),
       today: utcText(now()).slice(0, 10),
-      anew: filter !== undefined || (alert && !before.alert),
+      restarts: filter !== undefined || (alert && !before.alert),
     });
     return answer(tx, who, searchid);
   });
@@ -94,7 +94,7 @@ export async function deleteSavedSearch({ db }: Parts, who: Who, searchid: numbe
   return answer(db.pool, who, searchid);
 }
 
-/** Its new people were opened: nobody is new any longer. Throws `NOT_FOUND`. */
+/** Resets the new people of a search once they are viewed. Throws `NOT_FOUND`. */
 export async function seeSavedSearch({ db }: Parts, who: Who, searchid: number): Promise<SavedSearchAnswer> {
   const [row] = await seeSearch(db.pool, who.clientid, who.appuserid, searchid);
   if (!row) throw missing();

@@ -35,16 +35,16 @@ export const nameTaken = statement<[...Members, searchid: number, name: string],
      and namekey = ${keyOf("$4::text")}) as taken`,
 );
 
-type Changed = Kept & { searchid: number; alert: boolean; today: string; anew: boolean };
+type Changed = Kept & { searchid: number; alert: boolean; today: string; restarts: boolean };
 
-/** Where what is looked for changed or the alert was turned on again, what is new begins anew today. */
+/** Changes a search; with another filter or an alert turned on again, new people are counted from today. */
 export const changeSearch = namedStatement<Changed, never>(
   "change_saved_search",
   `update savedsearch set name = $name, namekey = ${keyOf("$name::text")}, filter = $filter::jsonb, alert = $alert,
-     checkedon = case when $anew then $today::date else checkedon end,
-     newpeople = case when $anew then 0 else newpeople end,
-     newexact = $anew or newexact,
-     newsince = case when $anew then null else newsince end
+     checkedon = case when $restarts then $today::date else checkedon end,
+     newpeople = case when $restarts then 0 else newpeople end,
+     newexact = $restarts or newexact,
+     newsince = case when $restarts then null else newsince end
    where clientid = $clientid and appuserid = $appuserid and searchid = $searchid`,
 );
 
@@ -54,7 +54,7 @@ export const deleteSearch = statement<[...Members, searchid: number], { searchid
   "delete from savedsearch where clientid = $1 and appuserid = $2 and searchid = $3 returning searchid::float8 as searchid",
 );
 
-/** Nobody is new any longer; no row: there is no such search. */
+/** Resets a search's new people; returns no row if there is no such search. */
 export const seeSearch = statement<[...Members, searchid: number], { searchid: number }>(
   "see_saved_search",
   `update savedsearch set newpeople = 0, newexact = true, newsince = null

@@ -22,7 +22,7 @@ export type Conditions = {
   readonly groups: readonly (readonly number[])[];
   /** Days from 2000-01-01, at least; -1: any day and none. */
   readonly since: number;
-  /** The client of whom nothing may be owned; null: owned or not. */
+  /** The client that may own nothing of the person; null: owned or not. */
   readonly notof: number | null;
 };
 
@@ -49,7 +49,7 @@ export function chosenKinds(filter: FindFilter): ChosenKind[] {
   return filter.has.length > 0 ? [...chosen, "has"] : chosen;
 }
 
-export type Asked = {
+export type SearchContext = {
   readonly named: readonly number[] | null;
   readonly clientid: number;
   readonly now: Date;
@@ -57,10 +57,10 @@ export type Asked = {
 };
 
 /**
- * The conditions of a filter, without those of one kind; null: nobody can meet them. `named` are the terms of the companies that the
- * filter's text names, null where it has none.
+ * Returns the conditions of a filter, without those of one kind; null if no person can match. `named` are the terms of the
+ * companies that the filter's text names, null without such a text.
  */
-export function conditionsOf(filter: FindFilter, { named, clientid, now, without }: Asked): Conditions | null {
+export function conditionsOf(filter: FindFilter, { named, clientid, now, without }: SearchContext): Conditions | null {
   const all = new Set<number>();
   const groups: (readonly number[])[] = [];
   if (!addWords(filter, all)) return null;
@@ -84,7 +84,7 @@ export function conditionsOf(filter: FindFilter, { named, clientid, now, without
   return { all: [...all], groups, since, notof: filter.notours ? clientid : null };
 }
 
-/** False where a text has no word that anybody could have. */
+/** Adds the words of the filter's texts; returns false if a text has no word that can match. */
 function addWords({ name, title }: FindFilter, all: Set<number>): boolean {
   const names = askedWords(name ?? "");
   const titles = titleWords(askedWords(title ?? ""));
@@ -93,7 +93,7 @@ function addWords({ name, title }: FindFilter, all: Set<number>): boolean {
   return (!name || names.length > 0) && (!title || titles.length > 0);
 }
 
-/** The days on which somebody may have changed; null: any. */
+/** Returns the days on which a person may have changed; null: any. */
 function changedDays({ changedsince, changedbefore }: FindFilter, now: Date): number[] | null {
   if (changedsince === undefined && changedbefore === undefined) return null;
   if (changedsince === undefined) throw refused("changedbefore", "Give `changedsince` as well.");
@@ -112,7 +112,7 @@ function dayOf(date: string | undefined): number {
   return date === undefined ? -1 : Math.floor((Date.parse(date) - Date.UTC(2000, 0, 1)) / 86_400_000);
 }
 
-/** The rest of a day's year by months, and the years until the next from now; the day itself is looked at in the rows. */
+/** Returns the months left in a day's year and the years after it; the day itself is compared in the rows. */
 function periodsSince(since: number, now: Date): number[] {
   if (since < 0) return [];
   const from = new Date(Date.UTC(2000, 0, 1 + since));

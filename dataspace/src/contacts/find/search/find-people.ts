@@ -1,7 +1,7 @@
 import type { FindFilter, FindPeopleAnswer } from "@finder/contract/endpoints/find";
 import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../../../context.ts";
-import { readConditions } from "./asked.ts";
+import { readConditions } from "./read-conditions.ts";
 import { pageAfter } from "./page.ts";
 import { readPlace, writePlace } from "./place-in-results.ts";
 import { presentPeople } from "./present-people.ts";
@@ -12,7 +12,7 @@ export type FindPage = {
   readonly after?: string | null | undefined;
 };
 type Who = Pick<Member, "clientid" | "appuserid">;
-const nobody: FindPeopleAnswer = { resource: [], meta: { count: 0, exact: true, next: null } };
+const empty: FindPeopleAnswer = { resource: [], meta: { count: 0, exact: true, next: null } };
 
 /**
  * A page of the people who match a filter, with masks and what the caller's client owns of them; nothing opens and nothing is charged
@@ -26,10 +26,10 @@ export async function findPeople(
   const { keyring } = services.config;
   const from = after ? readPlace(keyring, filter, after) : null;
   const conditions = await readConditions(services, who.clientid, filter);
-  if (!conditions) return nobody;
+  if (!conditions) return empty;
   const listed = from?.listed ?? 0;
   const size = Math.min(limit, limits.find.exact - listed);
-  // One person more than the page has tells whether there is another.
+  // One person more than the page holds shows whether there is a next page.
   const { places, count, exact } = await pageAfter(services, conditions, size + 1, from);
   const page = places.slice(0, size);
   const last = places.length > size ? page.at(-1) : undefined;

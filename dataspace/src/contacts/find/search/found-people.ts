@@ -3,13 +3,13 @@ import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../../../context.ts";
 import { readPerson } from "../../lists/selection.ts";
-import { readConditions } from "./asked.ts";
+import { readConditions } from "./read-conditions.ts";
 import { readAddresses } from "./find.queries.ts";
 import { pageAfter } from "./page.ts";
 
 /**
- * A selection by names: the first people whom a search finds are looked up, in the order they are listed, as many as may be named. Throws
- * `BAD_REQUEST` where it says two things at once, and `NOTHING_SELECTED` where nobody is found.
+ * Resolves a selection by search to the first people found, in their order, up to the limit. Throws `BAD_REQUEST` if the
+ * selection is ambiguous, and `NOTHING_SELECTED` if no person is found.
  */
 export async function namedSelection(
   services: Services,

@@ -3,6 +3,7 @@ import type { FindFilter } from "@finder/contract/endpoints/find";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Keyring } from "../../../db/secrets/keyring.ts";
+import { readBase64url } from "../../../db/secrets/base64url.ts";
 import { seal, unseal } from "../../../db/secrets/seal.ts";
 
 /** The orders of results: few by the day verified; of many those of the sample by their keys, then the others. */
@@ -19,7 +20,7 @@ export type PlaceInResults = {
 
 type Written = readonly [order: number, day: number, profileid: string, listed: number];
 
-/** The `next` of a page, sealed: nobody writes one that reaches deeper, or reads it in another search. */
+/** Returns the sealed cursor of the next page; it can't be forged to reach deeper or used in another search. */
 export function writePlace(keyring: Keyring, filter: FindFilter, place: PlaceInResults): string {
   const { order, day, profileid, listed } = place;
   const written: Written = [orders.indexOf(order), day, profileid.toString("hex"), listed];
@@ -35,8 +36,8 @@ export function readPlace(keyring: Keyring, filter: FindFilter, text: string): P
 
 function opened(keyring: Keyring, filter: FindFilter, text: string): PlaceInResults {
   try {
-    const sealed = Buffer.from(text, "base64url");
-    const [order, day, profileid, listed] = JSON.parse(unseal(keyring, sealed, bound(filter))) as Written;
+    const written = unseal(keyring, readBase64url(text), bound(filter));
+    const [order, day, profileid, listed] = JSON.parse(written) as Written;
     return { order: orders[order] ?? "few", day, profileid: Buffer.from(profileid, "hex"), listed };
   } catch {
     throw new ProductError("BAD_REQUEST", { field: "after" });

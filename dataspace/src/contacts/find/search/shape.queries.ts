@@ -9,7 +9,7 @@ export type Shape = {
   readonly filtered: number;
   readonly indexedTerms: boolean;
   readonly filteredTerms: boolean;
-  /** Nobody's own people. */
+  /** Excludes people whose data the client owns. */
   readonly notof: boolean;
 };
 type Given = readonly unknown[];
@@ -49,7 +49,7 @@ export function perShape<Row extends object, Own extends readonly unknown[] = []
   };
 }
 
-/** Met by the index of terms, where it is asked for anything, and by the rows that it finds. */
+/** Returns SQL for the conditions on the index of terms, if any, and on its rows. */
 export function conditions(shape: Shape): string {
   const groups = groupsOf(shape.indexed, 0, (at) => `i.terms && $${at}::bigint[] and `);
   // The index would read all of itself for no term at all.
@@ -57,7 +57,7 @@ export function conditions(shape: Shape): string {
   return `${groups}${terms} and ${rows(shape)}`;
 }
 
-// One choice in the planner's eyes, which would take five for a condition that next to nobody meets.
+// One condition for the planner: it would estimate that five together match next to no rows.
 const marked = `case when i.marks & $5::bigint = $5 and ($6::bigint = 0 or i.marks & $6 <> 0)
   and ($7::bigint = 0 or i.marks & $7 <> 0) and ($8::bigint = 0 or i.marks & $8 <> 0)
   and ($9::bigint[] is null or i.marks >> ${countryBit} = any ($9)) then true else false end`;
@@ -67,7 +67,7 @@ export function isIndexed({ indexed, indexedTerms }: Shape): boolean {
   return indexedTerms || indexed > 0;
 }
 
-/** A condition of keys, which is looked at in the rows where the sample is asked for terms. */
+/** Returns SQL for a condition on keys, which the rows check if the sample is searched by terms. */
 export function keyed(shape: Shape, condition: string): string {
   return isIndexed(shape) ? `(${condition}) is true` : condition;
 }

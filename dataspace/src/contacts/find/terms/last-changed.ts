@@ -1,16 +1,16 @@
 import { kindOf, numberOf, termKinds } from "./term.ts";
 
 const { name, company, city, country, wholeTitle, changed } = termKinds;
-/** What somebody is, as people are told of it: other data, a newer proof or another industry of their company are no change. */
-const told: ReadonlySet<number> = new Set([name, company, city, country, wholeTitle]);
+/** The kinds of terms whose change counts: other data, a newer verification or another industry do not. */
+const reported: ReadonlySet<number> = new Set([name, company, city, country, wholeTitle]);
 
-/** The day on which somebody last changed: that of the terms they had, where what is told of them is the same in those they have. */
+/** Returns the day on which a person last changed: the previous one if the reported terms are the same. */
 export function lastChanged(had: readonly number[], has: readonly number[], today: number): number {
   const before = had.find((term) => kindOf(term) === changed);
-  return before !== undefined && toldOf(had) === toldOf(has) ? numberOf(before) : today;
+  return before !== undefined && reportedIn(had) === reportedIn(has) ? numberOf(before) : today;
 }
 
 /** Terms are kept ascending. */
-function toldOf(terms: readonly number[]): string {
-  return terms.filter((term) => told.has(kindOf(term))).join();
+function reportedIn(terms: readonly number[]): string {
+  return terms.filter((term) => reported.has(kindOf(term))).join();
 }

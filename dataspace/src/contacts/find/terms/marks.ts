@@ -1,8 +1,8 @@
 import { kindOf, numberOf, termKinds } from "./term.ts";
 
 /**
- * Where each kind that is chosen from a closed list begins among the 53 bits of a row's marks, with room for further values: what is not asked
- * of the index of terms is looked at there. The places are kept in the database, as the numbers of the kinds are.
+ * The first bit of each kind with a closed list among the 53 bits of a row's marks, with room for further values: conditions
+ * that the index doesn't search are checked there. The database stores these positions, as it does the kinds' numbers.
  */
 const firstBit = { has: 0, size: 3, seniority: 11, function: 23 } as const;
 /** Above all others: the two letters of the country as a number, 0 without one. */

@@ -28,7 +28,7 @@ export type Word = { readonly kind: number; readonly term: number; readonly labe
 /** A person's terms, ascending, and those of their texts that are suggested. */
 export type PersonTerms = { readonly terms: number[]; readonly words: Word[] };
 
-/** Characters of a title, city or industry that are told apart. */
+/** Significant characters of a title, city or industry. */
 const longestWord = 100;
 
 /** All that a filter can find this person by. */

@@ -1,7 +1,7 @@
 import { countryCodes } from "@finder/contract/countries";
 import { foldName } from "@finder/contract/rules/text/fold-name";
 
-/** Where somebody is: the city as it is written, and the two letters of the country. */
+/** A person's place: the city as it is written, and the country's ISO code. */
 export type Place = { readonly city: string | null; readonly country: string | null };
 
 const states =
@@ -51,7 +51,7 @@ export function readPlace(location: string): Place {
   return { city: city === "" ? null : city, country };
 }
 
-/** How a city is told from others of its name. */
+/** Returns the key of a city, which distinguishes cities of one name. */
 export function cityKey({ city, country }: Place & { readonly city: string }): string {
   return `${foldName(city)}|${country ?? ""}`;
 }

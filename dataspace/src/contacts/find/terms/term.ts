@@ -48,18 +48,18 @@ export function listValue(kind: ListKind, term: number): string | undefined {
   return lists[kind][numberOf(term) - 1];
 }
 
-/** The term of the month of a day, counted from 2000-01-01, in which somebody was last verified. */
+/** Returns the term of the month of the last verification; `day` counts from 2000-01-01. */
 export function monthTerm(day: number): number {
   const date = new Date(Date.UTC(2000, 0, 1 + day));
   return termKinds.month * room + (date.getUTCFullYear() - 2000) * 12 + date.getUTCMonth();
 }
 
-/** The term of the year of a day, counted from 2000-01-01, in which somebody was last verified. */
+/** Returns the term of the year of the last verification; `day` counts from 2000-01-01. */
 export function yearTerm(day: number): number {
   return termKinds.year * room + new Date(Date.UTC(2000, 0, 1 + day)).getUTCFullYear();
 }
 
-/** The term of the day, counted from 2000-01-01, on which somebody was added or last changed. */
+/** Returns the term of the day on which a person was added or last changed, counted from 2000-01-01. */
 export function changedTerm(day: number): number {
   return termKinds.changed * room + day;
 }

@@ -1,7 +1,7 @@
 import { type JobFunction, seniorities, type Seniority } from "@finder/contract/endpoints/find";
 import { longestPhrase, titleParts } from "@finder/contract/rules/title-phrase";
 
-/** A word or phrase of titles, and the rank or field of work that it tells. */
+/** A word or phrase of titles, and the seniority or function that it means. */
 export type TitleWord = {
   readonly word: string;
   readonly seniority: Seniority | null;
@@ -11,7 +11,7 @@ export type TitleWord = {
 /** All words and phrases by themselves. */
 export type TitleWords = ReadonlyMap<string, TitleWord>;
 
-/** What a title tells: the highest rank that is named, and every field of work. */
+/** The reading of a title: the highest seniority that it names, and every function. */
 export type ReadTitle = { readonly seniority: Seniority | null; readonly functions: readonly JobFunction[] };
 
 /** Reads rank and fields of work off a title; the longest phrase that is known takes its words (docs/rules.md#find-titles). */
@@ -21,18 +21,22 @@ export function readTitle(title: string, known: TitleWords): ReadTitle {
   const functions = new Set<JobFunction>();
   for (let at = 0; at < words.length;) {
     const found = phraseAt(words, at, known);
-    if (found?.told.seniority) ranks.push(seniorities.indexOf(found.told.seniority));
-    if (found?.told.function) functions.add(found.told.function);
+    if (found?.meaning.seniority) ranks.push(seniorities.indexOf(found.meaning.seniority));
+    if (found?.meaning.function) functions.add(found.meaning.function);
     at += found?.length ?? 1;
   }
   return { seniority: seniorities[Math.min(...ranks)] ?? null, functions: [...functions] };
 }
 
-function phraseAt(words: readonly string[], at: number, known: TitleWords): { told: TitleWord; length: number } | null {
+function phraseAt(
+  words: readonly string[],
+  at: number,
+  known: TitleWords,
+): { meaning: TitleWord; length: number } | null {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
     const some = words.slice(at, at + length);
-    const told = known.get(some.join(" ")) ?? known.get(some.join(""));
-    if (told) return { told, length };
+    const meaning = known.get(some.join(" ")) ?? known.get(some.join(""));
+    if (meaning) return { meaning, length };
   }
   return null;
 }

@@ -15,7 +15,7 @@ import {
 } from "../../../../../tests/support/people.ts";
 import { indexPeople } from "../index/index-people.ts";
 
-/** A person with what a source tells of their company and of the day. */
+/** Options of a person, with a source's facts about the company and the day of verification. */
 export type FindableOptions = ProfileOptions & {
   readonly company_domain?: string | null;
   readonly company_size?: string | null;
@@ -34,7 +34,7 @@ export function findWorld(dataspace: () => TestDataspace) {
     call<Body>(dataspace(), path, { token: who.token, body });
   const found = async (who: Who, filter: FindFilterInput, more: object = {}) =>
     (await ask<FindPeopleAnswer>(who, "findpeople", { filter, ...more })).body;
-  /** Somebody who can be found once the index was written. */
+  /** Creates a person who can be found once the index is written. */
   const findable = async (options: FindableOptions): Promise<Profile> => {
     const { company_domain, company_size, company_industry, verifiedon, ...person } = options;
     const profile = await aProfile(dataspace(), person);

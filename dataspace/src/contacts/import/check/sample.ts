@@ -1,16 +1,22 @@
-import type { ImportColumn, ImportMapping, ImportNote, PreviewRow } from "@finder/contract/endpoints/people-imports";
+import type { ImportColumn, ImportMapping } from "@finder/contract/endpoints/people-imports";
+import type { peopleImportPreview } from "@finder/contract/operators/imports";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import { capitals } from "@finder/contract/operators/values";
+import type { TableReading } from "@finder/contract/text-encodings";
 import type { Keyring } from "../../../db/secrets/keyring.ts";
 import { unsealProfile } from "../../profile-data.ts";
 import { type Column, type Field } from "../person/fields.ts";
 import { personReader, type Reading } from "../person/person.ts";
 import { suggest } from "../person/suggest.ts";
-import { linesIn } from "../reading.ts";
 import { noteOf } from "../reasons.ts";
 import { readHead } from "../source/chunks.ts";
 import { readLayout } from "../source/layout.ts";
 import { type Content, type Layout, records } from "../source/records.ts";
+import type { Encoding } from "../../table-file/encoding.ts";
 import type { Source } from "../source/source.ts";
 import { SourceFault } from "../source/source-fault.ts";
+
+type PreviewRow = AnswerOf<typeof peopleImportPreview>["rows"][number];
 
 /** The beginning of a source. */
 export type Sample = {
@@ -18,22 +24,31 @@ export type Sample = {
   readonly whole: boolean;
   readonly layout: Layout;
   readonly start: number;
+  /** Lines before the first record; those of them that are notes above the names of the columns. */
+  readonly line: number;
+  readonly above: number;
+  readonly encoding: Encoding;
 };
 
-type SampledRecord = { readonly line: number; readonly content: Content };
+type SampledRecord = { readonly line: number; readonly content: Exclude<Content, null | { remark: string }> };
 
 /** Reads the beginning of a source. Throws a SourceFault for one that cannot be read, its first row among the reasons. */
 export async function readSample(source: Source): Promise<Sample> {
   const { head, whole } = await readHead(source.bytes);
-  const { layout, start } = readLayout(head, whole, source.name, { mapping: [], exact: true });
-  const sample = { head, whole, layout, start };
+  const begun = readLayout(head, whole, source.name, { mapping: [], exact: true });
+  const sample = { head, whole, ...begun, encoding: source.encoding() };
   const [first] = [...firstRecords(sample, 1)];
-  if (!first && layout.kind === "csv" && whole)
+  if (!first && begun.layout.kind === "csv" && whole)
     throw new SourceFault("empty", `${source.name} has no rows below its column names.`);
   // Later rows are refused one by one; what begins broken is not such a file at all.
-  if (first?.content && "broken" in first.content)
+  if (first && "broken" in first.content)
     throw new SourceFault("first_row", `Line ${first.line} of ${source.name} ${first.content.broken}.`, first);
   return sample;
+}
+
+/** How a sample is read. */
+export function readingOf({ encoding, above }: Sample): TableReading {
+  return { encoding: encoding.label, unsure: !encoding.isSure, above };
 }
 
 const sampledRows = 50;
@@ -51,7 +66,7 @@ export function suggestColumns(sample: Sample, kept: ReadonlyMap<string, Field |
   names.forEach((name, index) => {
     const layout: Layout = { ...sample.layout, columns: [{ name, field: "email" }] };
     for (const { content } of firstRecords({ ...few, layout }, sampledRows))
-      if (content && "cells" in content) values[index]?.push(...Object.values(content.cells).flat());
+      if ("cells" in content) values[index]?.push(...Object.values(content.cells).flat());
   });
   const columns = names.map((name, index) => ({
     name,
@@ -85,7 +100,6 @@ export function previewPeople(
   const read = personReader(keyring);
   const layout: Layout = { ...sample.layout, columns };
   return [...firstRecords({ ...sample, layout }, most)].flatMap(({ line, content }) => {
-    if (content === null) return [];
     return [previewed(keyring, line, "cells" in content ? read(content.cells) : { refused: content.broken })];
   });
 }
@@ -98,12 +112,13 @@ function columnsOf({ layout }: Sample): readonly string[] {
 }
 
 /** Records that are not empty, of the beginning. */
-function* firstRecords({ head, whole, layout, start }: Sample, most: number): Generator<SampledRecord> {
-  let line = linesIn(head.subarray(0, start));
+function* firstRecords(sample: Sample, most: number): Generator<SampledRecord> {
+  const { head, whole, layout, start } = sample;
+  let { line } = sample;
   let found = 0;
   for (const record of records(head.subarray(start), layout, whole)) {
     const content = record.content();
-    if (content) {
+    if (content && !("remark" in content)) {
       yield { line: line + 1, content };
       found += 1;
     }
@@ -112,7 +127,7 @@ function* firstRecords({ head, whole, layout, start }: Sample, most: number): Ge
   }
 }
 
-const nobody = {
+const emptyRow = {
   profile: null,
   name: null,
   title: null,
@@ -124,11 +139,11 @@ const nobody = {
   personal: [],
   business: [],
   phone: [],
-  verifiedon: null,
+  verifiedDay: null,
 };
 
 function previewed(keyring: Keyring, line: number, reading: Reading): PreviewRow {
-  if ("refused" in reading) return { ...nobody, line, refused: shortened(reading.refused), notes: [] };
+  if ("refused" in reading) return { ...emptyRow, line, refused: shortened(reading.refused), notes: [] };
   const { row, leftOut } = reading;
   const data = row.sealed && unsealProfile(keyring, row.profileid, row.sealed);
   return {
@@ -146,11 +161,11 @@ function previewed(keyring: Keyring, line: number, reading: Reading): PreviewRow
     personal: data?.personal ?? [],
     business: data?.business.map(({ address }) => address) ?? [],
     phone: data?.phone ?? [],
-    verifiedon: row.verifiedon,
+    verifiedDay: row.verifiedon,
   };
 }
 
-function shortened(sentence: string): ImportNote {
+function shortened(sentence: string): PreviewRow["notes"][number] {
   const { reason, value } = noteOf(sentence);
-  return { reason, value: value?.slice(0, shownLength) ?? null };
+  return { reason: capitals(reason), value: value?.slice(0, shownLength) ?? null };
 }

@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportFault, ImportMapping, ImportState } from "@finder/contract/endpoints/people-imports";
+import type { TableReading } from "@finder/contract/text-encodings";
 import type { Reasons } from "../reasons.ts";
 import { namedStatement, statement } from "../../../db/statement.ts";
 
@@ -12,6 +13,7 @@ export type StoredImport = {
   bytes: number;
   file: string | null;
   columns: ImportMapping | null;
+  reading: TableReading | null;
   counts: ImportCounts | null;
   position: number;
   readrows: number;
@@ -42,7 +44,7 @@ export type ListedImport = Omit<StoredImport, "afid" | "state" | "bytes"> & {
   hasrejects: boolean;
 };
 
-const own = `p.importid, p.afid, p.email, p.state, p.filename, p.bytes::float8, p.file, p.columns, p.counts, p.position::float8,
+const own = `p.importid, p.afid, p.email, p.state, p.filename, p.bytes::float8, p.file, p.columns, p.reading, p.counts, p.position::float8,
   p.readrows::float8, p.rate, p.secondsleft, p.fault, p.faultline::float8, p.tries, p.createdon, p.startedon, p.finishedon`;
 
 /** Notes an import before its file is there, in the engine's table first; no row: the attempt is known. */
@@ -80,7 +82,7 @@ export const findStoredImport = statement<[importid: number], StoredImport>(
 );
 
 const listed = `select i.importid, p.email, p.state, coalesce(p.filename, i.name) as filename, i.sourcename, i.dataon::text,
-    p.bytes::float8, p.file, p.columns, p.counts, coalesce(p.position, i.byteoffset)::float8 as position,
+    p.bytes::float8, p.file, p.columns, p.reading, p.counts, coalesce(p.position, i.byteoffset)::float8 as position,
     coalesce(p.readrows, i.readrows)::float8 as readrows, coalesce(p.rate, 0) as rate, p.secondsleft, p.fault,
     p.faultline::float8, coalesce(p.tries, 0) as tries, coalesce(p.createdon, i.startedon) as createdon,
     case when p.importid is null then i.startedon else p.startedon end as startedon,
@@ -103,18 +105,28 @@ export const readListedImport = statement<[importid: number], ListedImport>(
 
 /** The file is there, or was refused; no row: another upload of it was faster. */
 export const noteUpload = namedStatement<
-  { importid: number; state: ImportState; file: string | null; fault: string | null; faultline: number | null },
+  {
+    importid: number;
+    state: ImportState;
+    file: string | null;
+    fault: string | null;
+    faultline: number | null;
+    reading: string | null;
+  },
   { importid: number }
 >(
   "note_import_upload",
-  `update peopleimport set state = $state, file = $file, fault = $fault, faultline = $faultline::bigint
+  `update peopleimport set state = $state, file = $file, reading = $reading::jsonb, fault = $fault, faultline = $faultline::bigint
    where importid = $importid and state = 'uploading' returning importid`,
 );
 
 /** Begins a check with a mapping. */
-export const beginCheck = namedStatement<{ importid: number; columns: string; now: string }, { importid: number }>(
+export const beginCheck = namedStatement<
+  { importid: number; columns: string; reading: string; now: string },
+  { importid: number }
+>(
   "begin_import_check",
-  `update peopleimport set state = 'checking', columns = $columns, counts = null, position = 0, readrows = 0, rate = 0,
+  `update peopleimport set state = 'checking', columns = $columns, reading = $reading::jsonb, counts = null, position = 0, readrows = 0, rate = 0,
      secondsleft = null, tries = 0, dueon = $now
    where importid = $importid and state in ('mapping', 'checked') and file is not null returning importid`,
 );
@@ -132,7 +144,7 @@ export const pauseImport = statement<[importid: number], { importid: number }>(
   "update peopleimport set state = 'paused' where importid = $1 and state = 'importing' returning importid",
 );
 
-/** Lets an import go on that was paused, or that our own faults ended. */
+/** Resumes an import that was paused, or that our own faults ended. */
 export const resumeImport = statement<[importid: number, now: string], { importid: number }>(
   "resume_people_import",
   `update peopleimport set state = 'importing', fault = null, tries = 0, rate = 0, secondsleft = null, dueon = $2

@@ -1,15 +1,12 @@
-import type {
-  ImportCounts,
-  importOpenRequest,
-  ImportRow,
-  ImportRulesAnswer,
-  ImportsAnswer,
-} from "@finder/contract/endpoints/people-imports";
+import type { ImportCounts } from "@finder/contract/endpoints/people-imports";
 import { ProductError } from "@finder/contract/errors";
-import type { z } from "zod";
+import type * as declared from "@finder/contract/operators/imports";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
+import { capitals } from "@finder/contract/operators/values";
 import { listReasons } from "../check/check-people.ts";
 import type { Services } from "../../../context.ts";
-import { utcText } from "../../../db/time.ts";
+import { pageOf } from "../../../db/page.ts";
+import { isoTime, utcText } from "../../../db/time.ts";
 import {
   findAttempt,
   findStoredImport,
@@ -21,14 +18,18 @@ import {
   type StoredImport,
 } from "./imports.queries.ts";
 
+/** An import as the console shows it. */
+export type PeopleImport = AnswerOf<typeof declared.peopleImport>;
+type Counts = NonNullable<PeopleImport["checked"]>;
+
 const mostSources = 100;
 
 /** How large a file may be, how long it is kept, and the sources that are known. */
-export async function readRules({ db, config }: Services): Promise<ImportRulesAnswer> {
+export async function readRules({ db, config }: Services): Promise<AnswerOf<typeof declared.peopleImportRules>> {
   const sources = await listSources(db.pool, mostSources);
   return {
-    mostbytes: config.IMPORT_FILE_BYTES,
-    keepdays: config.IMPORT_KEEP_DAYS,
+    maxBytes: config.IMPORT_FILE_BYTES,
+    keptDays: config.IMPORT_KEEP_DAYS,
     sources: sources.map(({ sourcename }) => sourcename),
   };
 }
@@ -36,81 +37,87 @@ export async function readRules({ db, config }: Services): Promise<ImportRulesAn
 /** Notes an import whose file follows; the same attempt again is the same import. */
 export async function openUpload(
   services: Services,
-  asked: z.output<typeof importOpenRequest>,
+  { attemptKey, bytes, fileName, sourceName, dataOn }: InputOf<typeof declared.openPeopleImport>,
   { afid, email }: { readonly afid: number; readonly email: string },
-): Promise<ImportRow> {
+): Promise<PeopleImport> {
   const { db, config, now } = services;
-  if (asked.bytes > config.IMPORT_FILE_BYTES) throw new ProductError("IMPORT_TOO_LARGE", { field: "bytes" });
-  if (asked.dataon > utcText(now()).slice(0, 10)) throw new ProductError("BAD_REQUEST", { field: "dataon" });
+  if (bytes > config.IMPORT_FILE_BYTES) throw new ProductError("IMPORT_TOO_LARGE", { field: "bytes" });
+  if (dataOn > utcText(now()).slice(0, 10)) throw new ProductError("BAD_REQUEST", { field: "dataOn" });
+  const facts = { attemptkey: attemptKey, bytes, filename: fileName, sourcename: sourceName, dataon: dataOn };
   // Two at once of one attempt: the second waits for the first one's row, and is refused by its key.
-  const [opened] = await insertImport(db.pool, { ...asked, afid, email, now: utcText(now()) }).catch(
+  const [opened] = await insertImport(db.pool, { ...facts, afid, email, now: utcText(now()) }).catch(
     (error: unknown) => {
       if (error instanceof Error && "code" in error && error.code === "23505") return [];
       throw error;
     },
   );
-  const [known] = opened ? [{ ...opened, afid }] : await findAttempt(db.pool, asked.attemptkey);
-  if (known?.afid !== afid) throw new ProductError("CONFLICT", { field: "attemptkey" });
+  const [known] = opened ? [{ ...opened, afid }] : await findAttempt(db.pool, attemptKey);
+  if (known?.afid !== afid) throw new ProductError("CONFLICT", { field: "attemptKey" });
   return readOne(services, known.importid);
 }
 
 /** A page of imports of both doors, newest first. */
 export async function readImports(
   { db }: Services,
-  { before, limit }: { before?: number | undefined; limit: number },
-): Promise<ImportsAnswer> {
-  const rows = await listImports(db.pool, { before: before ?? null, count: limit + 1 });
-  return { resource: rows.slice(0, limit).map(present), more: rows.length > limit };
+  { before = null, first }: { readonly before?: number | null | undefined; readonly first: number },
+): Promise<AnswerOf<typeof declared.peopleImports>> {
+  const { items, more } = pageOf(await listImports(db.pool, { before, count: first + 1 }), first);
+  return { items: items.map(present), more };
 }
 
 /** One import as its page shows it; NOT_FOUND for none. */
-export async function readOne({ db }: Services, importid: number): Promise<ImportRow> {
+export async function readOne({ db }: Services, importid: number): Promise<PeopleImport> {
   const [row] = await readListedImport(db.pool, importid);
-  if (!row) throw new ProductError("NOT_FOUND", { field: "importid" });
+  if (!row) throw new ProductError("NOT_FOUND", { field: "id" });
   return present(row);
 }
 
 /** An import of the console; NOT_FOUND for none. */
 export async function findOne({ db }: Services, importid: number): Promise<StoredImport> {
   const [row] = await findStoredImport(db.pool, importid);
-  if (!row) throw new ProductError("NOT_FOUND", { field: "importid" });
+  if (!row) throw new ProductError("NOT_FOUND", { field: "id" });
   return row;
 }
 
-function present(row: ListedImport): ImportRow {
-  const door = row.state === null ? "command" : "upload";
+function present(row: ListedImport): PeopleImport {
+  const byCommand = row.state === null;
   const begun = row.startedon !== null;
   return {
-    importid: row.importid,
-    door,
-    state: row.state ?? (row.finishedon === null ? "paused" : "done"),
-    filename: row.filename,
-    sourcename: row.sourcename,
-    dataon: row.dataon,
-    email: row.email,
+    id: `${row.importid}`,
+    byCommand,
+    state: capitals(row.state ?? (row.finishedon === null ? "paused" : "done")),
+    fileName: row.filename,
+    sourceName: row.sourcename,
+    dataOn: row.dataon,
+    operatorEmail: row.email,
     bytes: row.bytes,
-    position: row.position,
-    readrows: row.readrows,
+    bytesRead: row.position,
+    rowsRead: row.readrows,
     rate: row.rate,
-    secondsleft: row.secondsleft,
-    checked: row.counts,
+    secondsLeft: row.secondsleft,
+    checked: row.counts && toCounts(row.counts),
     imported: begun ? importedOf(row) : null,
-    fault: row.fault,
-    faultline: row.faultline,
-    hasrejects: row.hasrejects,
-    canresume:
-      door === "upload" &&
+    reading: row.reading && {
+      encoding: row.reading.encoding,
+      unsure: row.reading.unsure,
+      linesAbove: row.reading.above,
+    },
+    fault: row.fault && capitals(row.fault),
+    faultLine: row.faultline,
+    hasRejects: row.hasrejects,
+    canResume:
+      !byCommand &&
       begun &&
       row.file !== null &&
       (row.state === "paused" || (row.state === "failed" && row.fault === "internal")),
-    createdon: row.createdon,
-    startedon: row.startedon,
-    finishedon: row.finishedon,
+    createdOn: isoTime(row.createdon),
+    startedOn: row.startedon && isoTime(row.startedon),
+    finishedOn: row.finishedon && isoTime(row.finishedon),
   };
 }
 
-function importedOf({ read, new: added, updated, rejected, suppressed, leftout, reasons }: ListedImport): ImportCounts {
-  return {
+function importedOf({ read, new: added, updated, rejected, suppressed, leftout, reasons }: ListedImport): Counts {
+  return toCounts({
     read,
     new: added,
     changed: updated,
@@ -120,5 +127,10 @@ function importedOf({ read, new: added, updated, rejected, suppressed, leftout, 
     duplicates: null,
     leftout,
     reasons: listReasons(reasons),
-  };
+  });
+}
+
+function toCounts({ new: added, leftout: leftOut, reasons, ...counts }: ImportCounts): Counts {
+  const named = reasons.map(({ reason, count }) => ({ reason: capitals(reason), count }));
+  return { ...counts, added, leftOut, reasons: named };
 }

@@ -1,17 +1,10 @@
-import {
-  type ImportColumnsAnswer,
-  type ImportField,
-  type ImportMapping,
-  type ImportPreviewAnswer,
-  type ImportRow,
-  importFields,
-  missingFields,
-  type importTurnRequest,
-} from "@finder/contract/endpoints/people-imports";
+import { type ImportField, importFields, missingFields } from "@finder/contract/endpoints/people-imports";
 import { ProductError } from "@finder/contract/errors";
-import type { z } from "zod";
+import type * as declared from "@finder/contract/operators/imports";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
+import { capitals } from "@finder/contract/operators/values";
 import { plain } from "../person/fields.ts";
-import { columnsMapped, previewPeople, readSample, type Sample, suggestColumns } from "../check/sample.ts";
+import { columnsMapped, previewPeople, readingOf, readSample, type Sample, suggestColumns } from "../check/sample.ts";
 import { openStored } from "../source/source.ts";
 import type { Services } from "../../../context.ts";
 import { utcText } from "../../../db/time.ts";
@@ -26,21 +19,26 @@ import {
   resumeImport,
   type StoredImport,
 } from "./imports.queries.ts";
-import { findOne, readOne } from "./imports.ts";
+import { findOne, type PeopleImport, readOne } from "./imports.ts";
 import { mostUnpacked } from "./receive-upload.ts";
 import { dropFile } from "./remove-imports.ts";
 
 /** The columns of an import's file, each with what it is taken for: by the operator, else as suggested. */
-export async function readColumns(services: Services, importid: number): Promise<ImportColumnsAnswer> {
-  const found = await findOne(services, importid);
-  const { sourcename } = await readOne(services, importid);
-  const sample = await sampleOf(services, found);
-  const [kept] = await findMapping(services.db.pool, keyOf(sourcename));
+export async function readColumns(
+  services: Services,
+  { id, encoding }: InputOf<typeof declared.peopleImportColumns>,
+): Promise<AnswerOf<typeof declared.peopleImportColumns>> {
+  const found = await findOne(services, id);
+  const { sourceName } = await readOne(services, id);
+  const sample = await sampleOf(services, found, encoding);
+  const [kept] = await findMapping(services.db.pool, keyOf(sourceName));
   const before = new Map((kept?.columns ?? []).map(({ name, field }) => [plain(name), fieldOf(field)]));
   const suggested = suggestColumns(sample, before);
   const chosen = found.columns && new Map(found.columns.map(({ column, field }) => [column, field]));
-  const resource = chosen ? suggested.map((each) => ({ ...each, field: chosen.get(each.column) ?? null })) : suggested;
-  return { resource, format: sample.layout.kind, missing: missing(resource) };
+  return suggested.map(({ field: likely, ...each }) => {
+    const field = chosen ? (chosen.get(each.column) ?? null) : likely;
+    return { ...each, field: field && capitals(field), trust: capitals(each.trust) };
+  });
 }
 
 const previewed = 20;
@@ -48,89 +46,98 @@ const previewed = 20;
 /** The first people as they would be stored with these columns. */
 export async function previewImport(
   services: Services,
-  { importid, mapping }: { importid: number; mapping: ImportMapping },
-): Promise<ImportPreviewAnswer> {
-  const sample = await sampleOf(services, await findOne(services, importid));
+  { id, mapping, encoding }: InputOf<typeof declared.peopleImportPreview>,
+): Promise<AnswerOf<typeof declared.peopleImportPreview>> {
+  const sample = await sampleOf(services, await findOne(services, id), encoding);
   const columns = columnsMapped(sample, mapping);
-  return { resource: previewPeople(services.config.keyring, sample, columns, previewed), missing: missing(columns) };
+  const rows = previewPeople(services.config.keyring, sample, columns, previewed);
+  return { rows, missing: missing(columns).map(capitals) };
 }
-
-type Check = { importid: number; mapping: ImportMapping; keep: boolean };
 
 /** Begins a check with these columns; asked twice, it is one. */
 export async function checkImport(
   services: Services,
-  { importid, mapping, keep }: Check,
+  { id: importid, mapping, keep, encoding }: InputOf<typeof declared.checkPeopleImport>,
   afid: number,
-): Promise<ImportRow> {
+): Promise<PeopleImport> {
   const found = await findOne(services, importid);
-  if (found.state !== "mapping" && found.state !== "checked") return already(services, importid, ["checking"]);
-  const sample = await sampleOf(services, found);
+  if (found.state !== "mapping" && found.state !== "checked") return already(services, importid, ["CHECKING"]);
+  const sample = await sampleOf(services, found, encoding);
   const columns = columnsMapped(sample, mapping);
   if (missing(columns).length > 0) throw new ProductError("IMPORT_COLUMNS", { field: "mapping" });
   const now = utcText(services.now());
-  const { sourcename } = await readOne(services, importid);
-  if (keep && sourcename !== null) {
+  const { sourceName } = await readOne(services, importid);
+  if (keep && sourceName !== null) {
     const fields = new Map(mapping.map(({ column, field }) => [column, field]));
     const all = suggestColumns(sample, new Map()).map(({ column, name }) => ({
       name,
       field: fields.get(column) ?? null,
     }));
-    const columnsText = JSON.stringify(all);
-    await keepMapping(services.db.pool, { sourcekey: keyOf(sourcename), sourcename, columns: columnsText, afid, now });
+    const kept = { sourcekey: keyOf(sourceName), sourcename: sourceName, columns: JSON.stringify(all) };
+    await keepMapping(services.db.pool, { ...kept, afid, now });
   }
-  const begun = await beginCheck(services.db.pool, { importid, columns: JSON.stringify(mapping), now });
-  return begun.length > 0 ? readOne(services, importid) : already(services, importid, ["checking"]);
+  const reading = JSON.stringify(readingOf(sample));
+  const begun = await beginCheck(services.db.pool, { importid, columns: JSON.stringify(mapping), reading, now });
+  return begun.length > 0 ? readOne(services, importid) : already(services, importid, ["CHECKING"]);
 }
 
 /** Begins an import that was checked; asked twice, it is one. */
-export async function startImport(services: Services, importid: number): Promise<ImportRow> {
+export async function startImport(services: Services, importid: number): Promise<PeopleImport> {
   const begun = await beginImport(services.db.pool, { importid, now: utcText(services.now()) });
-  return begun.length > 0 ? readOne(services, importid) : already(services, importid, ["importing", "done"]);
+  return begun.length > 0 ? readOne(services, importid) : already(services, importid, ["IMPORTING", "DONE"]);
 }
 
-/** Pauses an import, lets it go on, or ends it; what is stored stays. */
+/** Pauses, resumes or cancels an import; stored people stay. */
 export async function turnImport(
   services: Services,
-  { importid, turn }: z.output<typeof importTurnRequest>,
-): Promise<ImportRow> {
+  { id: importid, turn }: InputOf<typeof declared.turnPeopleImport>,
+): Promise<PeopleImport> {
   const { pool } = services.db;
   const now = utcText(services.now());
   if (turn === "pause")
     return (await pauseImport(pool, importid)).length > 0
       ? readOne(services, importid)
-      : already(services, importid, ["paused"]);
+      : already(services, importid, ["PAUSED"]);
   if (turn === "resume")
     return (await resumeImport(pool, importid, now)).length > 0
       ? readOne(services, importid)
-      : already(services, importid, ["importing", "done"]);
-  if ((await cancelImport(pool, importid, now)).length === 0) return already(services, importid, ["cancelled"]);
+      : already(services, importid, ["IMPORTING", "DONE"]);
+  if ((await cancelImport(pool, importid, now)).length === 0) return already(services, importid, ["CANCELLED"]);
   await dropFile(services, importid);
   return readOne(services, importid);
 }
 
 /** The import where it is in one of these states already; CONFLICT where another decision came first. */
-async function already(services: Services, importid: number, states: readonly string[]): Promise<ImportRow> {
+async function already(
+  services: Services,
+  importid: number,
+  states: readonly PeopleImport["state"][],
+): Promise<PeopleImport> {
   const row = await readOne(services, importid);
-  if (!states.includes(row.state)) throw new ProductError("CONFLICT", { field: "importid" });
+  if (!states.includes(row.state)) throw new ProductError("CONFLICT", { field: "id" });
   return row;
 }
 
-async function sampleOf(services: Services, { file, filename }: StoredImport): Promise<Sample> {
+/** The beginning of an import's file, in this encoding, else in the one that it was read in. */
+async function sampleOf(
+  services: Services,
+  { file, filename, reading }: StoredImport,
+  encoding = reading?.encoding,
+): Promise<Sample> {
   const opened = file === null ? null : await openFiles(services.config).open(file);
-  if (!opened) throw new ProductError("CONFLICT", { field: "importid" });
+  if (!opened) throw new ProductError("CONFLICT", { field: "id" });
   try {
-    return await readSample(openStored(opened, filename, mostUnpacked(services)));
+    return await readSample(openStored(opened, filename, { mostUnpacked: mostUnpacked(services), encoding }));
   } finally {
     opened.bytes.destroy();
   }
 }
 
-function missing(columns: readonly { field: ImportField | null }[]): string[] {
-  return missingFields(columns.flatMap(({ field }) => field ?? []));
+function missing(columns: readonly { readonly field: ImportField }[]): ImportField[] {
+  return missingFields(columns.map(({ field }) => field));
 }
 
-/** A source whatever case and signs its name is written in. */
+/** Returns a source's key, which ignores case and Unicode form. */
 function keyOf(sourcename: string | null): string {
   return (sourcename ?? "").normalize("NFKC").toLowerCase().trim();
 }

@@ -2,9 +2,9 @@ import { createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ImportRow } from "@finder/contract/endpoints/people-imports";
+import type { TableReading } from "@finder/contract/text-encodings";
 import { ProductError } from "@finder/contract/errors";
-import { readSample } from "../check/sample.ts";
+import { readingOf, readSample } from "../check/sample.ts";
 import { openStored } from "../source/source.ts";
 import { SourceFault } from "../source/source-fault.ts";
 import type { Services } from "../../../context.ts";
@@ -12,7 +12,7 @@ import { openFiles } from "../../../outside/files/files.ts";
 import { openLocal } from "../../../outside/files/folder-files.ts";
 import { ownFile, withWorkPath } from "../../../outside/files/work-folder.ts";
 import { noteUpload, type StoredImport } from "./imports.queries.ts";
-import { findOne, readOne } from "./imports.ts";
+import { findOne, type PeopleImport, readOne } from "./imports.ts";
 
 /** Bytes that a file may have unpacked, for each that it may have as it is. */
 const unpacking = 10;
@@ -33,40 +33,42 @@ export function storedName(importid: number): string {
  */
 export async function receiveUpload(
   services: Services,
-  { importid, bytes }: { importid: number; bytes: Readable },
+  { id: importid, bytes }: { readonly id: number; readonly bytes: Readable },
   afid: number,
-): Promise<ImportRow> {
+): Promise<PeopleImport> {
   const opened = await findOne(services, importid);
-  if (opened.afid !== afid) throw new ProductError("NOT_FOUND", { field: "importid" });
-  if (opened.state !== "uploading") throw new ProductError("CONFLICT", { field: "importid" });
+  if (opened.afid !== afid) throw new ProductError("NOT_FOUND", { field: "id" });
+  if (opened.state !== "uploading") throw new ProductError("CONFLICT", { field: "id" });
   const file = storedName(importid);
-  const fault = await withWorkPath(services.config, async (path) => {
+  const found = await withWorkPath(services.config, async (path) => {
     // A sender that breaks off may send the file again.
     await pipeline(bytes, atMost(opened.bytes), createWriteStream(path, { mode: ownFile }));
-    const found = await faultOf(services, opened, path);
-    if (!found) await openFiles(services.config).putFile(file, path);
-    return found;
+    const looked = await look(services, opened, path);
+    if (!(looked instanceof SourceFault)) await openFiles(services.config).putFile(file, path);
+    return looked;
   }).catch(refuseBrokenOff);
+  const fault = found instanceof SourceFault ? found : null;
   await noteUpload(services.db.pool, {
     importid,
     state: fault ? "refused" : "mapping",
     file: fault ? null : file,
     fault: fault?.fault ?? null,
     faultline: fault?.line ?? null,
+    reading: found instanceof SourceFault ? null : JSON.stringify(found),
   });
   return readOne(services, importid);
 }
 
-async function faultOf(
+/** How the beginning of a file is read, or why it cannot be. */
+async function look(
   services: Services,
   { filename, bytes }: StoredImport,
   path: string,
-): Promise<SourceFault | null> {
+): Promise<TableReading | SourceFault> {
   if ((await stat(path)).size < bytes) return new SourceFault("cut_off", `${filename} broke off.`);
   const local = await openLocal(path);
   try {
-    await readSample(openStored(local, filename, mostUnpacked(services)));
-    return null;
+    return readingOf(await readSample(openStored(local, filename, { mostUnpacked: mostUnpacked(services) })));
   } catch (error) {
     if (error instanceof SourceFault) return error;
     throw error;
@@ -75,7 +77,7 @@ async function faultOf(
   }
 }
 
-/** Lets as many bytes through as were told before. */
+/** Passes up to the declared number of bytes; throws IMPORT_TOO_LARGE beyond it. */
 function atMost(most: number): Transform {
   let passed = 0;
   return new Transform({

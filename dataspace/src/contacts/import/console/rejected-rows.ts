@@ -1,4 +1,6 @@
-import type { RejectedRow } from "@finder/contract/endpoints/people-imports";
+import type { peopleImportRejects } from "@finder/contract/operators/imports";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import { capitals } from "@finder/contract/operators/values";
 import type { Rejects } from "../rejects-file.ts";
 import { noteOf, rowIsKept } from "../reasons.ts";
 import type { Services } from "../../../context.ts";
@@ -27,11 +29,16 @@ export function storedRejects({ config }: Services): (importid: number, kept: nu
 type Refused = { readonly line: number; readonly reason: string; readonly record?: string };
 
 /** The first rows and values that an import refused. */
-export async function firstRejects(services: Services, importid: number, most: number): Promise<RejectedRow[]> {
-  const found: RejectedRow[] = [];
-  for await (const { line, reason, record } of refusedBy(services, importid)) {
-    const kept = reason.endsWith(rowIsKept);
-    found.push({ line, ...noteOf(sentence(reason)), kept, row: record?.slice(0, 500) ?? null });
+export async function firstRejects(
+  services: Services,
+  importid: number,
+  most: number,
+): Promise<AnswerOf<typeof peopleImportRejects>> {
+  const found: AnswerOf<typeof peopleImportRejects> = [];
+  for await (const { line, reason: said, record } of refusedBy(services, importid)) {
+    const kept = said.endsWith(rowIsKept);
+    const { reason, value } = noteOf(sentence(said));
+    found.push({ line, reason: capitals(reason), value, kept, row: record?.slice(0, 500) ?? null });
     if (found.length === most) break;
   }
   return found;

@@ -35,8 +35,8 @@ const longestWaitMs = 5 * 60_000;
 type Taken = StoredImport & { readonly sourcename: string; readonly dataon: string | null };
 
 /**
- * Works on the console's imports until stopped; `stop` waits for the batch in hand. Another program, or the next start, takes
- * those of a killed one when their lease ends, and goes on after the last batch that was stored.
+ * Runs the console's imports until stopped; `stop` waits for the batch in hand. Another program, or the next start, takes over
+ * those of a killed one when their lease ends, and resumes after the last stored batch.
  */
 export function startImports(services: Services): () => Promise<void> {
   const stopping = new AbortController();
@@ -170,7 +170,7 @@ async function load(services: Services, taken: Taken, progress: Following): Prom
 /** Opens the file of an import twice: for its columns' names, and to be read whole. */
 async function withSource<T>(
   services: Services,
-  { file, filename, columns }: Taken,
+  { file, filename, columns, reading }: Taken,
   { signal, update }: Following,
   work: (reading: ReadOptions) => Promise<T>,
 ): Promise<T> {
@@ -180,7 +180,7 @@ async function withSource<T>(
     const found = file === null ? null : await files.open(file);
     if (!found) throw new SourceFault("gone", `${filename} is no longer there.`);
     opened.push(found);
-    return openStored(found, filename, mostUnpacked(services));
+    return openStored(found, filename, { mostUnpacked: mostUnpacked(services), encoding: reading?.encoding });
   };
   try {
     const sample = await readSample(await open());

@@ -2,7 +2,7 @@ import type { ImportState } from "@finder/contract/endpoints/people-imports";
 import { namedStatement, statement } from "../../../db/statement.ts";
 import type { StoredImport } from "./imports.queries.ts";
 
-/** Imports with something left to do that nobody has in hand, the longest due first. */
+/** Finds unfinished imports that no worker holds, the longest due first. */
 export const dueImports = statement<[now: string], { importid: number }>(
   "due_people_imports",
   "select importid from peopleimport where state in ('checking', 'importing') and dueon <= $1 order by dueon limit 8",

@@ -1,12 +1,15 @@
-import type { EmailValidation } from "@finder/contract/datum";
 import type { CompanySize } from "@finder/contract/endpoints/find";
+import { readEmail } from "@finder/contract/rules/text/email";
+import { splitEmails } from "@finder/contract/rules/text/emails-in";
+import { readPhoneNumber, splitPhones } from "@finder/contract/rules/text/phone-number";
 import type { ProfileData } from "../../profile-data.ts";
 import { readDomain, readSize } from "./company.ts";
-import { isFreeMail, readAddress, readStatus, splitEmails } from "./emails.ts";
-import type { Field } from "./fields.ts";
-import { readCountry, readPhone, splitPhones } from "./phones.ts";
+import { publicMailDomains } from "../../../outside/public-mail.ts";
+import { readCountry } from "./countries.ts";
 import { dayIn } from "./day.ts";
-import { capitalise, faultOf, isAbsent, readText } from "./text.ts";
+import { type EmailStatus, readStatus } from "./email-status.ts";
+import type { Field } from "./fields.ts";
+import { capitalise, faultOf, isAbsent, isNoCompany, isNoName, isNoPlace, readText } from "./text.ts";
 
 /** The cells of one row of a source, by field; several columns may fill one field. */
 export type Cells = { [F in Field]?: string[] };
@@ -18,6 +21,17 @@ const mostValues = 20;
 const longestIndustry = 100;
 
 const none: readonly string[] = [];
+
+/** Fields with their own words for "no value"; an unknown status is always reported. */
+const emptyIn: { readonly [F in Field]?: (text: string) => boolean } = {
+  full_name: isNoName,
+  first_name: isNoName,
+  last_name: isNoName,
+  company: isNoCompany,
+  city: isNoPlace,
+  state: isNoPlace,
+  email_status: isNoName,
+};
 
 /** Why a row's text must be refused, or null. */
 export function faultIn(cells: Cells): string | null {
@@ -42,7 +56,7 @@ export class CellReader {
   /** The first non-empty column of the field. */
   one(field: Field, most?: number): string | null {
     for (const cell of this.cells[field] ?? none) {
-      const { value, fault } = readText(cell, most);
+      const { value, fault } = readText(cell, emptyIn[field], most);
       if (fault) this.leftOut.push(`${field} ${fault}`);
       if (value !== null) return value;
     }
@@ -56,7 +70,7 @@ export class CellReader {
     return parts.length > 0 ? parts.join(", ") : null;
   }
 
-  /** What is said of the company beside its name. */
+  /** Returns the company's facts besides its name. */
   company(): { company_domain: string | null; company_size: CompanySize | null; company_industry: string | null } {
     return {
       company_domain: this.#read("company_domain", readDomain, "the domain of a company"),
@@ -77,7 +91,7 @@ export class CellReader {
     for (const cell of this.cells[field] ?? none) {
       if (isAbsent(cell)) continue;
       for (const part of splitEmails(cell)) {
-        const address = readAddress(part);
+        const address = readEmail(part);
         if (address === null) this.leftOut.push(`${field} "${part}" is not an email address`);
         else found.push(address);
       }
@@ -86,14 +100,15 @@ export class CellReader {
   }
 
   phones(): string[] {
-    const country = this.cells.country?.[0] ? readCountry(this.cells.country[0]) : undefined;
+    const named = this.one("country");
+    const country = named === null ? undefined : readCountry(named);
     const found: string[] = [];
     for (const cell of this.cells.phone ?? none) {
       if (isAbsent(cell)) continue;
-      for (const part of splitPhones(cell)) {
-        const number = readPhone(part, country);
-        if (number === null) this.leftOut.push(`phone "${part}" is not a phone number`);
-        else found.push(number);
+      for (const part of splitPhones(cell, country)) {
+        const read = readPhoneNumber(part, country);
+        if ("fault" in read) this.leftOut.push(`phone "${part}" ${read.fault}`);
+        else found.push(read.number);
       }
     }
     return this.distinct("phone", found);
@@ -108,22 +123,33 @@ export class CellReader {
 
   /** Whether an address is the person's own or the company's: as the source says, else by the provider. */
   data(): ProfileData {
-    const status = this.one("email_status");
-    const stated = status === null ? "unknown" : readStatus(status);
     const primary = this.addresses("email");
+    const own = this.addresses("business_email");
+    // A status is said of the email next to it.
+    const judged = primary.length > 0 ? primary : own;
+    const stated = this.status();
     if (stated === "invalid")
-      for (const address of primary.splice(0)) this.leftOut.push(`email "${address}" is invalid, says the source`);
+      for (const address of judged.splice(0)) this.leftOut.push(`email "${address}" is invalid, says the source`);
+    const valid = stated === "valid" ? judged[0] : undefined;
     const personal = [...this.addresses("personal_email"), ...primary.filter(isFreeMail)];
-    const business = [...this.addresses("business_email"), ...primary.filter((address) => !isFreeMail(address))];
-    const validation: EmailValidation = stated === "valid" ? "valid" : "unknown";
+    const business = [...own, ...primary.filter((address) => !isFreeMail(address))];
     return {
       personal: this.distinct("personal_email", personal),
-      business: this.distinct("business_email", business).map((address, index) => ({
+      business: this.distinct("business_email", business).map((address) => ({
         address,
-        validation: index === 0 ? validation : "unknown",
+        validation: address === valid ? "valid" : "unknown",
       })),
       phone: this.phones(),
     };
+  }
+
+  /** What the source says of the email; an unknown word is noted and says nothing. */
+  status(): EmailStatus {
+    const said = this.one("email_status");
+    if (said === null) return "unknown";
+    const status = readStatus(said);
+    if (status === null) this.leftOut.push(`email_status "${said}" is not a status that is known`);
+    return status ?? "unknown";
   }
 
   /** The value that a text stands for; one that stands for none is noted. */
@@ -144,4 +170,9 @@ export class CellReader {
   day(): string | null {
     return this.#read("verifiedon", dayIn, "a day written as YYYY-MM-DD");
   }
+}
+
+/** Whether an address is of a provider of free mailboxes: then it is the person's own, not the company's. */
+function isFreeMail(address: string): boolean {
+  return publicMailDomains.has(address.slice(address.lastIndexOf("@") + 1));
 }

@@ -7,7 +7,7 @@ beforeEach(async () => {
   run = importRun(await freshDatabase());
 });
 
-it("takes domain, size and industry of a company from Apollo's and People Data Labs' columns, and leaves out what is none", async () => {
+it("reads company facts from Apollo's and PDL's columns, without invalid ones", async () => {
   const result = await run.text(
     "Person Linkedin Url,Full Name,Company,# Employees,Industry,Website\n" +
       'linkedin.com/in/a,A,Acme,"1,200",information technology & services,http://www.acme.com\n' +
@@ -36,7 +36,7 @@ it("takes domain, size and industry of a company from Apollo's and People Data L
   ]);
 });
 
-it("writes a person anew whose company's size alone is another one", async () => {
+it("updates a person if only the company's size differs", async () => {
   const sized = (size: string): string => `linkedinurl,full_name,company_size\nlinkedin.com/in/jane-doe,Jane,${size}\n`;
   await run.text(sized("11-50"));
   expect(await run.text(sized("11 to 50"))).toMatchObject({ updated: 0 });

@@ -1,7 +1,8 @@
 import { domainToUnicode } from "node:url";
 import { type CompanySize, companySizes } from "@finder/contract/endpoints/find";
 import { getDomain } from "tldts";
-import { isDomain, isFreeDomain } from "./emails.ts";
+import { publicMailDomains } from "../../../outside/public-mail.ts";
+import { remembering } from "./remembering.ts";
 
 /** Sites on which companies have pages: below a path or a name they say nothing of the owner's domain. */
 const platforms = new Set(
@@ -9,6 +10,8 @@ const platforms = new Set(
     " ",
   ),
 );
+const shape =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.){1,8}[\p{L}\p{M}][\p{L}\p{M}\p{N}-]{1,23}$/u;
 const belowPath = /^[^/?#]*[/?#]+[^/?#]/;
 
 /** The domain that an address or host name of a company is registered under; null where it is none, or a mail provider's or a platform's. */
@@ -30,7 +33,7 @@ function domainIn(text: string): string | null {
   if (found === null) return null;
   if (platforms.has(found) && (belowPath.test(address) || !address.startsWith(found))) return null;
   const domain = (found.includes("xn--") ? domainToUnicode(found) : found).normalize("NFC");
-  return isDomain(domain) && !isFreeDomain(domain) ? domain : null;
+  return shape.test(domain) && !publicMailDomains.has(domain) ? domain : null;
 }
 
 /** The largest number of employees of each size but the last. */
@@ -79,19 +82,4 @@ function sizeOf(count: number): CompanySize | null {
 function indexOf(count: number): number {
   const index = most.findIndex((largest) => count <= largest);
   return index < 0 ? most.length : index;
-}
-
-const mostRemembered = 20_000;
-
-/** Many people of a file work for the same companies: what a text was read as is kept for the next one. */
-function remembering<Value>(read: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    if (known.size >= mostRemembered) known.clear();
-    const value = read(text);
-    known.set(text, value);
-    return value;
-  };
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { sized } from "../../../../../tests/support/run.ts";
 import { dayIn, dayNumber } from "./day.ts";
 
 function two(most: number) {
@@ -19,6 +20,6 @@ it("a day is one of the calendar, and counted, as dates of the language say", ()
       expect(found).toBe(isDay ? day : null);
       expect(found && dayNumber(found)).toBe(isDay ? (time - Date.UTC(2000, 0, 1)) / 86_400_000 : null);
     }),
-    { numRuns: 2000 },
+    { numRuns: sized(200, 2_000) },
   );
 });

@@ -88,7 +88,6 @@ const names = {
     "Other Phone",
     "Phone",
     "Phone Number",
-    "Corporate Phone",
   ],
   verifiedon: ["verifiedon", "verified_at", "last_verified", "Primary Email Last Verified At"],
 } as const satisfies Record<Field, readonly string[]>;

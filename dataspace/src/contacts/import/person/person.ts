@@ -1,7 +1,8 @@
 import { createHash, hash } from "node:crypto";
 import type { EmailValidation } from "@finder/contract/datum";
 import type { CompanySize } from "@finder/contract/endpoints/find";
-import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
+import { profileRefusal, publicProfiles } from "@finder/contract/rules/text/profile-refusal";
+import { type ProfileUrl, readProfileUrls } from "@finder/contract/rules/text/profile-url";
 import { seal } from "../../../db/secrets/seal.ts";
 import { hashProfile, profileId } from "../../profile-data.ts";
 import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
@@ -30,6 +31,8 @@ export type ProfileRow = {
   contenthash: Buffer;
   /** The hashes under which the suppression list would name the values. */
   valuehashes: Buffer[];
+  /** Profiles of tokens that the row names along with the public address. */
+  aliases: Buffer[];
 };
 
 /** A row to store with the values left out of it, or the reason why the whole row is refused. */
@@ -44,10 +47,9 @@ export function personReader(keyring: Keyring): (cells: Cells) => Reading {
   return (cells) => {
     const fault = faultIn(cells);
     if (fault) return { refused: fault };
-    const written = cells.linkedinurl?.find((cell) => !isAbsent(cell));
-    if (written === undefined) return { refused: "has no profile URL" };
-    const url = readProfileUrl(written);
-    if (!url) return { refused: `"${written.slice(0, 200)}" is not a person's profile URL` };
+    const named = profilesIn(cells.linkedinurl ?? []);
+    if (typeof named === "string") return { refused: named };
+    const { url, aliases } = named;
     const reader = new CellReader(cells);
     const full_name = reader.name();
     if (full_name === null) return { refused: reader.leftOut[0] ?? "has no name" };
@@ -92,7 +94,22 @@ export function personReader(keyring: Keyring): (cells: Cells) => Reading {
         sealed: empty ? null : seal(keyring, values, profileid),
         contenthash: Buffer.from(hash("sha256", content.join(separator)).slice(0, 32), "hex"),
         valuehashes: hashProfile(keyring, data),
+        aliases: aliases.map(({ key }) => profileId(key)),
       },
     };
   };
+}
+
+/** The public address of a row and its tokens, or a token alone; a text says why the row names no one person. */
+function profilesIn(cells: readonly string[]): { url: ProfileUrl; aliases: ProfileUrl[] } | string {
+  const written = cells.filter((cell) => !isAbsent(cell));
+  const [first] = written;
+  if (first === undefined) return "has no profile URL";
+  const named = [...new Map(written.flatMap((cell) => readProfileUrls(cell)).map((each) => [each.key, each])).values()];
+  const publics = publicProfiles(named);
+  const url = publics[0] ?? named[0];
+  if (publics.length > 1) return "has the profile URLs of several people";
+  if (url) return { url, aliases: named.filter((each) => each !== url) };
+  const fault = profileRefusal(first) === "BAD_PROFILE_SLUG" ? ": no profile address has these characters" : "";
+  return `"${first.slice(0, 200)}" is not a person's profile URL${fault}`;
 }

@@ -6,27 +6,40 @@ export const longestCell = 4000;
 const unusual = /[^\x20-\x7E]| {2}|^ | $/;
 // Zero-width joiners stay: Persian names and emoji are written with them.
 const unseen = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu;
-const absent = new Set([
-  "",
-  "-",
-  "--",
-  "n/a",
-  "na",
-  "null",
-  "none",
-  "nan",
-  "undefined",
-  "true",
-  "false",
-  "unknown",
-  "[]",
-]);
+/** What is no value of any field. */
+const empty = new Set(
+  "n/a #n/a #ref! #value! #name? #null! #num! #div/0! #error! (blank) [null] (null) <null> \\n undefined".split(" "),
+);
+/** Signs without a letter: `-`, `.`, `?`, `[]`. */
+const signs = /^[\p{P}\s]*$/u;
+/** Words for "no value", where they cannot be one. */
+const words = new Set(["na", "null", "none", "nan", "true", "false", "unknown"]);
 
-const maybeAbsent = /^(?:$|[\s\-nutf[])/i;
-
-/** Whether a cell means "no value" (People Data Labs writes true and false for fields outside the plan). */
+/** Says whether a cell has no value (People Data Labs writes true and false for fields outside the plan). */
 export function isAbsent(text: string): boolean {
-  return text.length < 10 && maybeAbsent.test(text) && absent.has(text.trim().toLowerCase());
+  if (text.length > 9) return false;
+  const word = text.trim().toLowerCase();
+  return isEmpty(word) || words.has(word);
+}
+
+/** The same of a person's name: people are called Na, Null and True. */
+export function isNoName(text: string): boolean {
+  const word = text.trim();
+  return word === "NaN" || isEmpty(word.toLowerCase());
+}
+
+function isEmpty(word: string): boolean {
+  return signs.test(word) || empty.has(word);
+}
+
+/** The same of a company's name: there are True and Unknown, and programs write the others in small or large letters. */
+export function isNoCompany(text: string): boolean {
+  return isAbsent(text) && !/^[A-Z][a-z]+$/.test(text.trim());
+}
+
+/** The same of a town or province: Nan and Na are some. */
+export function isNoPlace(text: string): boolean {
+  return isAbsent(text) && !/^Nan?$/.test(text.trim());
 }
 
 /** A reason to refuse a text, or null. */
@@ -48,9 +61,13 @@ export function oneLine(text: string): string {
 }
 
 /** A text for people to read: one line, no control or hidden characters, composed; null when nothing is left or it is too long. */
-export function readText(text: string, most = longest): { value: string | null; fault: string | null } {
+export function readText(
+  text: string,
+  isNothing: (text: string) => boolean = isAbsent,
+  most = longest,
+): { value: string | null; fault: string | null } {
   const value = oneLine(text);
-  if (isAbsent(value)) return { value: null, fault: null };
+  if (isNothing(value)) return { value: null, fault: null };
   return value.length > most ? { value: null, fault: `is longer than ${most} characters` } : { value, fault: null };
 }
 

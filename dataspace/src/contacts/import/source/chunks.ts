@@ -3,7 +3,7 @@ import { headBytes } from "./layout.ts";
 /** Bytes read, checked, sealed and committed as one batch, large enough to make the fixed cost of a batch negligible. */
 const batchBytes = 786_432;
 
-/** The first bytes of a source, and the source with them put back. `whole`: there are no more. */
+/** Reads the first bytes of a source; the returned source still includes them. `whole`: there are no more. */
 export async function readHead(
   bytes: AsyncGenerator<Buffer>,
 ): Promise<{ head: Buffer; whole: boolean; bytes: AsyncGenerator<Buffer> }> {

@@ -1,4 +1,4 @@
-import { longestRecord } from "./csv.ts";
+import { longestRecord } from "../../table-file/csv.ts";
 import { records, type Layout, type SourceRecord } from "./records.ts";
 
 /** Where reading stands between two chunks. */

@@ -1,6 +1,7 @@
-import { CsvScanner, decode } from "./csv.ts";
 import { knownNames, recognise, type Column } from "../person/fields.ts";
 import { CommandError } from "../../../config/command-call.ts";
+import { noTextOf } from "../../table-file/transcode.ts";
+import { recogniseTable } from "../../table-file/table.ts";
 import type { Layout } from "./records.ts";
 import { SourceFault } from "./source-fault.ts";
 
@@ -10,16 +11,14 @@ export const headBytes = 1_048_576;
 /** `exact`: only the columns of the mapping count; without it, those with known names too, and the profile's must be among them. */
 export type Mapping = { readonly mapping: readonly Column[]; readonly exact?: boolean };
 
+/** The format of a source, where its first record is, and the lines before it; `above`: notes above the names of the columns. */
+type Begun = { readonly layout: Layout; readonly start: number; readonly line: number; readonly above: number };
+
 /**
  * Recognises the format of a source by its first bytes; `start` is the offset of its first record. `whole`: there are no more
  * bytes.
  */
-export function readLayout(
-  head: Buffer,
-  whole: boolean,
-  name: string,
-  mapping: Mapping,
-): { layout: Layout; start: number } {
+export function readLayout(head: Buffer, whole: boolean, name: string, mapping: Mapping): Begun {
   refuseBinary(head, name);
   const start = bom(head);
   const first = head.toString("latin1", start, start + 4096).trimStart();
@@ -34,38 +33,24 @@ export function readLayout(
 }
 
 function refuseBinary(head: Buffer, name: string): void {
-  const magic = head.subarray(0, 4).toString("latin1");
-  if (magic.startsWith("PK"))
+  const found = noTextOf(head, { label: "utf-8", isSure: true });
+  if (found === "workbook")
     throw new SourceFault(
       "spreadsheet",
       `${name} is a spreadsheet or a zip file. Open it and save it as CSV (UTF-8), or unpack it, and import that file.`,
     );
-  if (magic.startsWith("\xFF\xFE") || magic.startsWith("\xFE\xFF") || hasEveryOtherZero(head))
-    throw new SourceFault("utf16", `${name} is written in UTF-16. Save it as CSV UTF-8 and import that file.`);
-  if (head.includes(0))
+  if (found === "binary")
     throw new SourceFault(
       "binary",
       `${name} is not a text file. Import CSV, or one JSON object a line, plain or as .gz.`,
     );
 }
 
-/** Latin text in UTF-16 without a mark. */
-function hasEveryOtherZero(head: Buffer): boolean {
-  const few = head.subarray(0, 64 - (head.length % 2));
-  const zeros = new Set([0, 1].map((odd) => few.filter((byte, index) => index % 2 === odd && byte === 0).length));
-  return few.length >= 4 && zeros.has(Math.floor(few.length / 2)) && zeros.has(0);
-}
-
 function bom(head: Buffer): number {
   return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;
 }
 
-function readNdjson(
-  head: Buffer,
-  start: number,
-  name: string,
-  { mapping, exact = false }: Mapping,
-): { layout: Layout; start: number } {
+function readNdjson(head: Buffer, start: number, name: string, { mapping, exact = false }: Mapping): Begun {
   const keys = new Set<string>();
   for (const line of head.toString("utf8", start).split("\n", 100)) {
     try {
@@ -75,10 +60,10 @@ function readNdjson(
     }
   }
   const present = [...keys];
-  if (exact) return { layout: { kind: "ndjson", present, columns: mapping }, start };
+  if (exact) return { layout: { kind: "ndjson", present, columns: mapping }, start, line: 0, above: 0 };
   requireUrl(recognise(present.length > 0 ? present : [], mapping), present, name);
   const columns = recognise([...new Set([...present, ...knownNames])], mapping);
-  return { layout: { kind: "ndjson", present, columns }, start };
+  return { layout: { kind: "ndjson", present, columns }, start, line: 0, above: 0 };
 }
 
 function readCsv(
@@ -87,28 +72,22 @@ function readCsv(
   name: string,
   { mapping, exact = false }: Mapping,
   whole: boolean,
-): { layout: Layout; start: number } {
-  const text = head.toString("latin1");
-  const said = separatorLine.exec(text.slice(start, start + 16));
-  const first = start + (said?.[0].length ?? 0);
-  const firstLine = text.slice(first, (text.indexOf("\n", first) + 1 || text.length + 1) - 1);
-  const delimiter = said?.[1] ?? delimiterOf(firstLine);
-  const record = new CsvScanner(text, delimiter, whole).read(first);
-  if (!record || record.broken !== undefined) {
+): Begun {
+  const table = recogniseTable(head.toString("latin1"), start, whole);
+  if (table === null || "broken" in table) {
+    const { line, broken } = table ?? { line: 1, broken: "is longer than 1 MiB" };
     throw new SourceFault(
       "header",
-      `The first line of ${name} cannot be read: it ${record?.broken ?? "is longer than 1 MiB"}. It must hold the column names. Correct it and run the same command.`,
-      { line: said ? 2 : 1 },
+      `Line ${line} of ${name} cannot be read: it ${broken}. It must hold the column names. Correct it and run the same command.`,
+      { line },
     );
   }
-  const header = distinct(record.fields.map((field) => decode(field).trim()));
+  const header = distinct(table.heads);
   const columns = exact ? mapping : recognise(header, mapping);
   if (!exact) requireUrl(columns, header, name);
-  return { layout: { kind: "csv", delimiter, header, columns }, start: record.end };
+  const { delimiter, line, above } = table;
+  return { layout: { kind: "csv", delimiter, header, columns }, start: table.start, line, above };
 }
-
-/** What Excel writes above the column names to say how they are separated. */
-const separatorLine = /^"?sep=([,;\t|])"?\r?\n/i;
 
 /** Names of columns, each different: an empty one by its number, the second of a name with its count. */
 function distinct(names: readonly string[]): string[] {
@@ -126,9 +105,4 @@ function requireUrl(columns: readonly Column[], present: readonly string[], name
   throw new CommandError(
     `${name} has no column with the profile URL. Its columns are: ${present.slice(0, 60).join(", ")}. Say which one it is with --map. For example: --map linkedinurl="Profile link"`,
   );
-}
-
-function delimiterOf(line: string): string {
-  const count = (delimiter: string): number => line.split(delimiter).length;
-  return [",", ";", "\t"].reduce((best, each) => (count(each) > count(best) ? each : best));
 }

@@ -1,4 +1,5 @@
-import { type CsvPlace, CsvScanner, decode, longestRecord } from "./csv.ts";
+import { type CsvPlace, CsvScanner, decode, longestRecord } from "../../table-file/csv.ts";
+import { isRemark } from "../../table-file/notes.ts";
 import type { Column, Field } from "../person/fields.ts";
 import type { Cells } from "../person/cells.ts";
 
@@ -12,8 +13,8 @@ export type Layout =
     }
   | { readonly kind: "ndjson"; readonly present: readonly string[]; readonly columns: readonly Column[] };
 
-/** The content of one record: cells to read a person from, or why it cannot be read; null: it is empty. */
-export type Content = { readonly cells: Cells } | { readonly broken: string } | null;
+/** The content of one record: cells to read a person from, why it cannot be read, or a remark of a report; null: it is empty. */
+export type Content = { readonly cells: Cells } | { readonly broken: string } | { readonly remark: string } | null;
 
 /** One record of the source. Its content is made on demand, so that few cells live at a time. */
 export type SourceRecord = {
@@ -86,13 +87,20 @@ function* csvRecords(bytes: Buffer, layout: Extract<Layout, { kind: "csv" }>, la
     }
     return { cells };
   };
+  const columns = layout.header.length;
   const content = ({ width, broken }: CsvPlace): (() => Content) => {
     if (broken !== undefined) return () => ({ broken });
-    if (width === 1 && scanner.text(scanner.from(0), scanner.to(0)).trim() === "") return () => null;
-    if (width !== layout.header.length)
-      return () => ({ broken: `has ${width} columns, the header has ${layout.header.length}` });
-    const first = places.keep(scanner, indexes);
-    return () => cellsAt(first);
+    if (width === columns && indexes.some((index) => scanner.to(index) > scanner.from(index))) {
+      const first = places.keep(scanner, indexes);
+      return () => cellsAt(first);
+    }
+    const cells = Array.from({ length: Math.min(width, columns) }, (_, at) =>
+      decode(scanner.text(scanner.from(at), scanner.to(at))),
+    );
+    const isBlank = width <= columns && cells.every((cell) => cell.trim() === "");
+    if (isBlank) return () => null;
+    if (isRemark(cells, columns)) return () => ({ remark: cells.join(" ").trim() });
+    return () => (width === columns ? { cells: {} } : { broken: `has ${width} columns, the header has ${columns}` });
   };
   for (let start = 0; start < text.length;) {
     const found = scanner.find(start);

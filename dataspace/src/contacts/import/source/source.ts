@@ -4,8 +4,11 @@ import { open, stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
+import type { TextEncoding } from "@finder/contract/text-encodings";
 import { CommandError } from "../../../config/command-call.ts";
 import type { OpenedFile } from "../../../outside/files/file-store.ts";
+import type { Encoding } from "../../table-file/encoding.ts";
+import { type EncodingChoice, transcoded } from "../../table-file/transcode.ts";
 import { SourceFault } from "./source-fault.ts";
 
 /** A source of people: a file, or a stream that can be read once. Bytes are the unpacked ones. */
@@ -18,21 +21,24 @@ export type Source = {
   readonly size: number | null;
   /** Bytes on disk read so far. */
   readonly position: () => number;
+  /** In UTF-8. */
   readonly bytes: AsyncGenerator<Buffer>;
+  /** How the source is encoded, once its first bytes are read. */
+  readonly encoding: () => Encoding;
 };
 
 const block = 262_144;
 
 /** Opens a file; refuses what is not one. */
-export async function openFile(path: string): Promise<Source> {
+export async function openFile(path: string, encoding: EncodingChoice = "sure"): Promise<Source> {
   try {
     if ((await stat(path)).isDirectory()) throw new CommandError(`${path} is a folder. Name the file in it.`);
     const raw = createReadStream(path, { highWaterMark: block });
     return {
       name: basename(path),
-      ...(await readFingerprint(path)),
+      ...(await readFingerprint(path, encoding)),
       position: () => raw.bytesRead,
-      bytes: readAll(raw, basename(path)),
+      ...inUtf8(readAll(raw, basename(path)), encoding),
     };
   } catch (error) {
     throw error instanceof CommandError ? error : describe(error, resolve(path));
@@ -40,18 +46,25 @@ export async function openFile(path: string): Promise<Source> {
 }
 
 /** Reads a stream, for example standard input. */
-export function openStream(raw: Readable, name: string): Source {
+export function openStream(raw: Readable, name: string, encoding: EncodingChoice = "sure"): Source {
   return {
     name,
     fingerprint: null,
     size: null,
     position: () => 0,
-    bytes: readAll(raw, name),
+    ...inUtf8(readAll(raw, name), encoding),
   };
 }
 
-/** Reads a file of the store, at most so many bytes of it once unpacked. */
-export function openStored({ bytes: raw, size }: OpenedFile, name: string, mostUnpacked: number): Source {
+/** How a stored file is read: at most so many bytes of it once unpacked, in this encoding, else in the one that it seems to have. */
+export type StoredReading = { readonly mostUnpacked: number; readonly encoding?: TextEncoding | null | undefined };
+
+/** Reads a file of the store. */
+export function openStored(
+  { bytes: raw, size }: OpenedFile,
+  name: string,
+  { mostUnpacked, encoding }: StoredReading,
+): Source {
   let position = 0;
   const counted = async function* (): AsyncGenerator<Buffer> {
     for await (const piece of raw as AsyncIterable<Uint8Array>) {
@@ -64,7 +77,7 @@ export function openStored({ bytes: raw, size }: OpenedFile, name: string, mostU
     fingerprint: null,
     size,
     position: () => position,
-    bytes: bounded(readAll(Readable.from(counted()), name), name, mostUnpacked),
+    ...inUtf8(bounded(readAll(Readable.from(counted()), name), name, mostUnpacked), encoding ?? "likely"),
   };
 }
 
@@ -78,11 +91,19 @@ async function* bounded(bytes: AsyncGenerator<Buffer>, name: string, most: numbe
   }
 }
 
-async function readFingerprint(path: string): Promise<{ fingerprint: Buffer; size: number }> {
+/** A source's bytes in UTF-8. Places in it are those of the UTF-8, which are the same whenever it is read. */
+function inUtf8(bytes: AsyncGenerator<Buffer>, choice: EncodingChoice): Pick<Source, "bytes" | "encoding"> {
+  let found: Encoding = { label: "utf-8", isSure: true };
+  return { bytes: transcoded(bytes, choice, (encoding) => (found = encoding)), encoding: () => found };
+}
+
+async function readFingerprint(path: string, encoding: EncodingChoice): Promise<{ fingerprint: Buffer; size: number }> {
   const file = await open(path);
   try {
     const { size, mtimeMs } = await file.stat();
     const hash = createHash("sha256").update(`${size} ${mtimeMs} `);
+    // Places are those of the text as it is read.
+    if (encoding !== "sure") hash.update(encoding);
     for (const position of [0, Math.max(0, size - 65_536)]) {
       const { bytesRead, buffer } = await file.read(Buffer.alloc(65_536), 0, 65_536, position);
       hash.update(buffer.subarray(0, bytesRead));
@@ -93,7 +114,7 @@ async function readFingerprint(path: string): Promise<{ fingerprint: Buffer; siz
   }
 }
 
-/** Unpacks when the first bytes are gzip's, whatever the name says. */
+/** Decompresses a source whose first bytes are gzip's, regardless of its name. */
 async function* readAll(raw: Readable, name: string): AsyncGenerator<Buffer> {
   const iterator = raw[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const first = await iterator.next();

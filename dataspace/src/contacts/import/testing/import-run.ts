@@ -1,3 +1,4 @@
+import { runCommand } from "../../../commands.ts";
 import type { Services } from "../../../context.ts";
 import { soleKey } from "../../../db/secrets/keyring.ts";
 import { spawn, type ChildProcess } from "node:child_process";
@@ -66,11 +67,15 @@ export function importRun(databaseUrl: string) {
       });
       return { ...result, rejects: rejectsOf(path) };
     },
-    start: (args: string[], env: Record<string, string> = {}): ChildProcess =>
+    /** Runs the command as a program of its own. */
+    start: (args: string[]): ChildProcess =>
       spawn(process.execPath, [command, "import", ...args], {
         cwd: folder,
-        env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrl, SEAL_KEY, ...env },
+        env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrl, SEAL_KEY },
       }),
+    /** Runs a command in this process, which starts none; what it prints goes to the console. */
+    command: (name: "import" | "suppress", args: string[], env: Record<string, string> = {}): Promise<number> =>
+      runCommand(name, args, () => ({ DATABASE_URL: databaseUrl, SEAL_KEY, INIT_CWD: folder, ...env })),
     people: async (): Promise<StoredProfile[]> => {
       const rows = await query<Omit<StoredProfile, "data">>(
         "select *, verifiedon::text from profile order by linkedinurl",

@@ -30,7 +30,7 @@ export const findRemoval = statement<[...Members, removalid: number], { createdo
   "select createdon from contactremoval where clientid = $1 and appuserid = $2 and removalid = $3",
 );
 
-/** How many people a removal took out, of at most so many, and the last of them by number; null: there is nobody. */
+/** Counts a removal's next people, at most so many, and returns the last one's number; null if there are none. */
 export const findPeopleOut = statement<
   [...Members, removalid: number, most: number],
   { people: number; last: number | null }

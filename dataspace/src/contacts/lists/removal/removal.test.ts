@@ -38,7 +38,7 @@ async function usage({ token, appuserid }: MemberPerson): Promise<unknown[]> {
   return [counted.body, ...rows];
 }
 
-it("removed people are gone from every list, and undo brings everything back as it was", async () => {
+it("removed people leave every list, and undo restores everything", async () => {
   const { owner } = await aClient(dataspace);
   const ann = await opened(owner, { full_name: "Ann" });
   for (const name of ["Bob", "Cy"]) await opened(owner, { full_name: name });
@@ -46,7 +46,7 @@ it("removed people are gone from every list, and undo brings everything back as 
   await done(owner, "tagcontacts", { selection: { matching: {} }, add: ["Hot"] });
   const before = await page(owner);
   const counted = await usage(owner);
-  const removal = await remove(owner, { matching: { searchtext: "" }, except: ["in/nobody-at-all"] });
+  const removal = await remove(owner, { matching: { searchtext: "" }, except: ["in/absent-person"] });
   expect(removal).toEqual({ removed: 3, undoid: expect.any(Number) });
   expect(await page(owner)).toEqual({ resource: [], meta: { count: 0 } });
   const table = await call<{ resource: unknown[] }>(dataspace, "finder/_table/usercontact", {
@@ -61,7 +61,7 @@ it("removed people are gone from every list, and undo brings everything back as 
   expect(await refusal(owner, "undoremovecontacts", removal)).toEqual([404, "NOT_FOUND", "undoid"]);
 });
 
-it("removing loses nothing that was bought: a later reveal brings the person back free, with all that was open", async () => {
+it("a reveal after a removal restores the person free, with all that was open", async () => {
   const { owner } = await aClient(dataspace, { credits: 5 });
   const ann = await opened(owner, { full_name: "Ann" }, "phone");
   await open(owner, ann, "business");
@@ -79,7 +79,7 @@ it("removing loses nothing that was bought: a later reveal brings the person bac
   expect(await usage(owner)).toEqual(counted);
 });
 
-it("what was not bought before costs as ever, and brings the person back too; undo then has nothing to do", async () => {
+it("a new datum of a removed person costs as usual and restores them; undo is empty", async () => {
   const { owner } = await aClient(dataspace, { credits: 5 });
   const ann = await opened(owner, { full_name: "Ann" }, "phone");
   const removal = await remove(owner, { ids: [ann.key] });
@@ -88,7 +88,7 @@ it("what was not bought before costs as ever, and brings the person back too; un
   expect(await undo(owner, removal)).toEqual({ restored: 0 });
 });
 
-it("undo is for an hour, and for whoever removed", async () => {
+it("only the member who removed can undo, for an hour", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const mate = await aMember(dataspace, clientid);
   const stranger = (await aClient(dataspace)).owner;
@@ -102,7 +102,7 @@ it("undo is for an hour, and for whoever removed", async () => {
   expect(await undo(owner, removal)).toEqual({ restored: 1 });
 });
 
-it("a member cannot remove a colleague's contacts: people outside the own list are skipped", async () => {
+it("a member can't remove a colleague's contacts: others' people are skipped", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const mate = await aMember(dataspace, clientid);
   const ann = await opened(owner);
@@ -144,7 +144,7 @@ it("what was put aside for an undo is purged when it can no longer be taken back
   expect(await left()).toBe(0);
 });
 
-it("the history tells who bought what, who opened it later, votes, returned credits and one's own tags, newest first", async () => {
+it("the history lists purchases, reveals, votes, refunds and own tags, newest first", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 10 });
   const mate = await aMember(dataspace, clientid);
   const ann = await aProfile(dataspace, { full_name: "Ann" });
@@ -166,25 +166,25 @@ it("the history tells who bought what, who opened it later, votes, returned cred
     await act();
   }
   shift = 0;
-  const told = await history(owner, ann.key);
-  expect(told.map(({ kind, type, charged, note }) => [kind, type, charged, note])).toEqual([
+  const entries = await history(owner, ann.key);
+  expect(entries.map(({ kind, type, charged, note }) => [kind, type, charged, note])).toEqual([
     ["voted", "directdial", 0, "invalid"],
     ["refunded", "directdial", -1, null],
     ["tagged", null, 0, "Mine"],
     ["revealed", "directdial", 0, null],
     ["revealed", "directdial", 1, null],
   ]);
-  expect(told.every(({ membername }) => membername === "Ann Bee")).toBe(true);
+  expect(entries.every(({ membername }) => membername === "Ann Bee")).toBe(true);
   const stranger = (await aClient(dataspace)).owner;
   expect(await history(stranger, ann.url)).toEqual([]);
-  expect(await refusal(owner, "getcontacthistory", { linkedinurl: "nobody" })).toEqual([
+  expect(await refusal(owner, "getcontacthistory", { linkedinurl: "no address" })).toEqual([
     400,
     "BAD_PROFILE_URL",
     "linkedinurl",
   ]);
 });
 
-it("the history also tells when a person was exported, sent by the extension, and asked for again", async () => {
+it("the history lists exports, additions by the extension and refreshes", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const ann = await opened(owner);
   const { pool } = dataspace.services.db;
@@ -203,8 +203,8 @@ it("the history also tells when a person was exported, sent by the extension, an
   shift = 60_000;
   await done(owner, "refreshcontact", { linkedinurl: ann.url });
   shift = 0;
-  const told = await history(owner, ann.key);
-  expect(told.map(({ kind, note }) => [kind, note])).toEqual([
+  const entries = await history(owner, ann.key);
+  expect(entries.map(({ kind, note }) => [kind, note])).toEqual([
     ["added", "extension"],
     ["exported", "mycontacts.xlsx"],
     ["refreshed", null],
@@ -227,7 +227,7 @@ it("an export made by a page is noted for its people, and for no other member's"
   expect((await call(dataspace, "noteexport", { body: { selection } })).status).toBe(401);
 });
 
-it("somebody who is erased leaves no tag and no history behind", async () => {
+it("erasing a person deletes their tags and history", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const ann = await opened(owner);
   await done(owner, "tagcontacts", { selection: { ids: [ann.key] }, add: ["Hot"] });
@@ -238,7 +238,7 @@ it("somebody who is erased leaves no tag and no history behind", async () => {
   expect((await done<TagsAnswer>(owner, "gettags")).resource).toEqual([{ name: "Hot", contacts: 0 }]);
 });
 
-it("all data of a person may be opened, removed, and opened again by a colleague without a charge", async () => {
+it("a colleague opens a removed person's data again without a charge", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 5 });
   const mate = await aMember(dataspace, clientid);
   const ann = await opened(owner);

@@ -66,7 +66,7 @@ export function undoRemove({ db, now }: Given, { clientid, appuserid }: Who, und
 async function restorePeople(tx: pg.PoolClient, { clientid, appuserid }: Who, undoid: number): Promise<number> {
   let restored = 0;
   for (let isMore = true; isMore;) {
-    const [{ people, last } = nobody] = await findPeopleOut(tx, clientid, appuserid, undoid, portion);
+    const [{ people, last } = none] = await findPeopleOut(tx, clientid, appuserid, undoid, portion);
     if (last !== null) await putBack(tx, clientid, appuserid, undoid, last);
     restored += people;
     isMore = people === portion;
@@ -74,7 +74,7 @@ async function restorePeople(tx: pg.PoolClient, { clientid, appuserid }: Who, un
   return restored;
 }
 
-const nobody = { people: 0, last: null };
+const none = { people: 0, last: null };
 
 async function restoreTags(tx: pg.PoolClient, { clientid, appuserid }: Who, undoid: number): Promise<void> {
   const next = () => findTagsAside(tx, clientid, appuserid, undoid, 4 * portion);

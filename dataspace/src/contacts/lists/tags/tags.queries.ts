@@ -62,7 +62,7 @@ export const renameTagRow = statement<[...Members, name: string, newname: string
      where x.clientid = $1 and x.appuserid = $2 and x.tagid = t.tagid) as changed`,
 );
 
-/** Deletes a tag and removes it from everybody, removed contacts included; returns how many had it. No row: no such tag. */
+/** Deletes a tag and removes it from all contacts, removed ones included; returns how many had it. No row: no such tag. */
 export const deleteTagRow = statement<[...Members, name: string], { changed: number }>(
   "delete_tag",
   `with gone as (delete from contacttag where ${named} returning tagid),

@@ -5,19 +5,19 @@ import type {
   TagsAnswer,
   ViewsAnswer,
 } from "@finder/contract/endpoints/lists";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
+import { beforeAll, expect, it } from "vitest";
+import type { TestDataspace } from "../../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../../tests/support/shared/dataspace.ts";
 import { aClient, aMember } from "../../../../../tests/support/people.ts";
 import { listCalls, type Page } from "../testing/list-calls.ts";
 
 let dataspace: TestDataspace;
 const { done, names, open, opened, page, refusal, vote } = listCalls(() => dataspace);
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
-it("tags are put on and taken off by name in any case, keep the name first written, and count people once", async () => {
+it("tags are set and removed by name in any case, and count people once", async () => {
   const { owner } = await aClient(dataspace);
   const ann = await opened(owner, { full_name: "Ann" });
   const bob = await opened(owner, { full_name: "Bob" });
@@ -59,7 +59,7 @@ it("everybody who matches but some is tagged in one call, as the list shows them
   expect(await names(owner, { filter: { tag: "hot" }, sort: "name" })).toEqual(["Ann Three", "Ann Two"]);
 });
 
-it("a tag is renamed and deleted for everybody who has it, and its name is free again", async () => {
+it("renaming or deleting a tag applies to all its people, and frees its name", async () => {
   const { owner } = await aClient(dataspace);
   const ann = await opened(owner);
   const selection = { ids: [ann.key] };
@@ -79,7 +79,7 @@ it("a tag is renamed and deleted for everybody who has it, and its name is free 
     expect(await refusal(owner, path, { name: "new", newname: "x" })).toEqual([404, "NOT_FOUND", "name"]);
 });
 
-it("tags and views are the member's alone: a colleague's of the same name is another one", async () => {
+it("tags and views belong to a member: a colleague's of the same name is another", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const mate = await aMember(dataspace, clientid);
   const ann = await opened(owner);
@@ -108,7 +108,7 @@ it("undo gives tags back however many were put aside", async () => {
   expect((await done<TagsAnswer>(owner, "gettags")).resource).toEqual([{ name: "Hot", contacts: 1 }]);
 });
 
-it("an owner who looks at what a member revealed sees the own tags and votes, never the member's", async () => {
+it("an owner who views a member's reveals sees their own tags and votes only", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const mate = await aMember(dataspace, clientid);
   const ann = await opened(mate);
@@ -161,7 +161,7 @@ it.each([
   [{}, "NOTHING_SELECTED"],
   [{ ids: [] }, "NOTHING_SELECTED"],
   [{ ids: ["in/ann"], matching: {} }, "BAD_REQUEST"],
-  [{ ids: ["nobody's address"] }, "BAD_PROFILE_URL"],
+  [{ ids: ["no address"] }, "BAD_PROFILE_URL"],
   [{ ids: Array.from({ length: limits.selectedIds + 1 }, (_, index) => `in/p${index}`) }, "TOO_MANY_SELECTED"],
 ])("the selection %j is refused", async (selection, code) => {
   const { owner } = await aClient(dataspace);

@@ -68,7 +68,7 @@ export async function renameTag(services: Given, who: Who, name: string, newname
   }
 }
 
-/** Removes a tag from everybody. Throws `NOT_FOUND`. */
+/** Deletes a tag and removes it from all contacts. Throws `NOT_FOUND`. */
 export function deleteTag(services: Given, who: Who, name: string): Promise<ChangedTagsAnswer> {
   return changing(services, who, async (tx) => {
     const [row] = await deleteTagRow(tx, who.clientid, who.appuserid, name);

@@ -29,7 +29,7 @@ export function listCalls(dataspace: () => TestDataspace) {
     ask,
     done,
     open,
-    /** A person of whom somebody has opened a datum. */
+    /** Creates a person with a datum that `who` has opened. */
     opened: async (who: Who, options: ProfileOptions = {}, datum: Datum = "phone"): Promise<Profile> => {
       const profile = await aProfile(dataspace(), options);
       await open(who, profile, datum);

@@ -7,7 +7,7 @@ import { refundCredit } from "../../../credits/refund-credit.ts";
 import { tellClient } from "../../../db/members/tell-client.ts";
 import { seal, unseal } from "../../../db/secrets/seal.ts";
 import { utcText } from "../../../db/time.ts";
-import { insertTold } from "../../corrections/owners.queries.ts";
+import { insertNotified } from "../../corrections/owners.queries.ts";
 import { labelOf } from "../../corrections/values.ts";
 import { findPaid } from "../../feedback/feedback.queries.ts";
 import type { ProfileData } from "../../profile-data.ts";
@@ -21,8 +21,8 @@ import type { OpenMerge } from "./owners.queries.ts";
 
 type Parts = Pick<Services, "config" | "now">;
 
-/** Whether a client saw something change, and the credits that came back. */
-export type Moved = { readonly told: number; readonly returned: number };
+/** Whether a client was notified of a change (0 or 1), and the credits that were returned. */
+export type Moved = { readonly notified: number; readonly returned: number };
 
 /**
  * Takes what one client owns of the profile that went to the person that stays, under its balances; once more, it finds nothing to
@@ -43,13 +43,13 @@ export async function moveClient(
   await moveVotes(tx, services, merge, clientid);
   await moveNotices(tx, clientid, gone, stays);
   const returned = await returnDoubles(tx, merge, clientid, now);
-  if (!changed && rows.length === 0) return { told: 0, returned };
+  if (!changed && rows.length === 0) return { notified: 0, returned };
   await renewRows(tx, clientid, stays);
-  const [told] = await insertTold(tx, clientid, mergeid, now);
-  if (!told) return { told: 0, returned };
+  const [notified] = await insertNotified(tx, clientid, mergeid, now);
+  if (!notified) return { notified: 0, returned };
   await leaveNotices(tx, clientid, mergeid, stays, rows, now);
   await tellClient(tx, { clientid, act: "person_merged", profileid: stays, reason }, now);
-  return { told: 1, returned };
+  return { notified: 1, returned };
 }
 
 /** True where the client owned a datum of the profile that went. */

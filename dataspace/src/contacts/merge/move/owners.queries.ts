@@ -42,8 +42,8 @@ export const listHolders = statement<[profileid: Buffer, after: number, limit: n
    where clientid > $2 order by clientid limit $3`,
 );
 
-/** Goes on after a page of clients. */
-export const moveMergeOn = statement<[mergeid: number, after: number, told: number, returned: number], never>(
+/** Records a page of moved clients. */
+export const moveMergeOn = statement<[mergeid: number, after: number, notified: number, returned: number], never>(
   "move_merge_on",
   `update personmerge set afterclient = greatest(afterclient, $2), told = told + $3, returned = returned + $4 where mergeid = $1`,
 );

@@ -37,6 +37,6 @@ export const countVotes = statement<[clientid: number, stays: Buffer], never>(
   "count_moved_votes",
   `update usercontact c set votes = (
      select coalesce(bit_or(case f.action when 'upvote' then 1 else 2 end), 0)
-     from contactfeedback f where f.clientid = c.clientid and f.appuserid = c.appuserid and f.profileid = c.profileid)
+     from contactfeedback f where f.clientid = $1 and f.appuserid = c.appuserid and f.profileid = c.profileid)
    where c.clientid = $1 and c.profileid = $2`,
 );

@@ -10,7 +10,7 @@ export async function keepApart(
   other: Buffer,
   afid: number,
 ): Promise<boolean> {
-  if (one.equals(other)) throw new ProductError("BAD_REQUEST", { field: "otherid", detail: "Choose two people." });
+  if (one.equals(other)) throw new ProductError("BAD_REQUEST", { field: "otherId", detail: "Choose two people." });
   if ((await findSides(db.pool, [one, other])).length < 2) throw new ProductError("NOT_FOUND");
   return (await markDistinct(db.pool, one, other, afid, utcText(now()))).length > 0;
 }

@@ -1,28 +1,28 @@
-import type { PeoplePairsAnswer, peoplePairsRequest } from "@finder/contract/endpoints/people";
-import type { z } from "zod";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
+import type { personPairs } from "@finder/contract/operators/pairs";
 import type { Services } from "../../../context.ts";
-import { rowOf } from "../../provenance/read-person.ts";
+import { pageOf } from "../../../db/page.ts";
+import { summaryOf } from "../../provenance/summary.ts";
 import { findSides, listPairs } from "./pairs.queries.ts";
 
-/** A page of pairs of people who may be the same human, strongest first, as of the last pass over people. */
+/** Reads a page of pairs of people who may be the same human, strongest first, as of the last pass over people. */
 export async function readPairs(
   { db }: Pick<Services, "db">,
-  { after, limit }: z.output<typeof peoplePairsRequest>,
-): Promise<PeoplePairsAnswer> {
+  { after, first }: InputOf<typeof personPairs>,
+): Promise<AnswerOf<typeof personPairs>> {
   const [strength = null, pairid = null] = after?.split(".").map(Number) ?? [];
-  const pairs = (await listPairs(db.pool, strength, pairid, limit + 1)).slice(0, limit + 1);
-  const shown = pairs.slice(0, limit);
+  const { items: shown, more } = pageOf(await listPairs(db.pool, strength, pairid, first + 1), first);
   const sides = await findSides(
     db.pool,
     shown.flatMap(({ one, other }) => [one, other]),
   );
-  const byId = new Map(sides.map((side) => [side.profileid.toString("hex"), rowOf(side)]));
+  const byId = new Map(sides.map((side) => [side.profileid.toString("hex"), summaryOf(side)]));
   return {
-    resource: shown.flatMap((pair) => {
+    items: shown.flatMap((pair) => {
       const [one, other] = [byId.get(pair.one.toString("hex")), byId.get(pair.other.toString("hex"))];
-      const { shared, samename } = pair;
-      return one && other ? [{ pairid: `${pair.strength}.${pair.pairid}`, one, other, shared, samename }] : [];
+      const id = `${pair.strength}.${pair.pairid}`;
+      return one && other ? [{ id, one, other, shared: pair.shared, sameName: pair.samename }] : [];
     }),
-    more: pairs.length > limit,
+    more,
   };
 }

@@ -1,5 +1,5 @@
-import type { PersonRow } from "@finder/contract/endpoints/people";
 import { statement } from "../../../db/statement.ts";
+import type { SummaryRow } from "../../provenance/summary.ts";
 
 /** People who share a value at most: a value of more, such as the email of an office, says nothing of two of them. */
 const mostSharers = 10;
@@ -9,13 +9,13 @@ const sharers = `select h.hash, s.people
      select array_agg(s.profileid) as people from profile s where s.valuehashes @> array[h.hash]) s
    where cardinality(s.people) between 2 and ${mostSharers}`;
 
-/** Sorts into the index of values what imports have only listed beside it: each look-up would read that list. */
+/** Merges the index's pending list of imported values into it: each look-up would read that list. */
 export const cleanValues = statement<[], never>(
   "clean_people_values",
   "select gin_clean_pending_list('profile_values'::regclass)::text",
 );
 
-/** Notes the pairs of people who share values, of whom one at least is between two places of their table (`(page,0)`). */
+/** Records pairs of people who share values if one of them is between two places of the table (`(page,0)`). */
 export const notePairs = statement<[from: string, to: string, now: string], never>(
   "note_people_pairs",
   `with hashes as materialized (
@@ -45,7 +45,6 @@ export const removePairsOf = statement<[profileid: Buffer], never>(
   "delete from personpair where (one, other) in (select one, other from personpair where one = $1 union all select one, other from personpair where other = $1)",
 );
 
-export type Side = Omit<PersonRow, "personid" | "profilekey"> & { profileid: Buffer; linkedinurl: string };
 export type PairRow = {
   pairid: number;
   strength: number;
@@ -55,7 +54,7 @@ export type PairRow = {
   other: Buffer;
 };
 
-/** Pairs nobody has decided about, strongest first, after one. */
+/** Lists the undecided pairs, strongest first, after one. */
 export const listPairs = statement<[strength: number | null, pairid: number | null, limit: number], PairRow>(
   "list_people_pairs",
   `select pairid::float8 as pairid, strength, shared, samename, one, other from personpair
@@ -64,14 +63,14 @@ export const listPairs = statement<[strength: number | null, pairid: number | nu
 );
 
 /** People by their keys. */
-export const findSides = statement<[profileids: readonly Buffer[]], Side>(
+export const findSides = statement<[profileids: readonly Buffer[]], SummaryRow>(
   "find_pair_sides",
   `select profileid, linkedinurl, full_name, title, company, source, verifiedon, suppressedon from profile
    where profileid = any($1::bytea[]) and suppressedon is null`,
 );
 
 /** People who share values with one, with how many, most first. */
-export const findSharers = statement<[profileid: Buffer, limit: number], Side & { shared: number }>(
+export const findSharers = statement<[profileid: Buffer, limit: number], SummaryRow & { shared: number }>(
   "find_sharers",
   `with hashes as materialized (
      select distinct v.hash from profile p cross join unnest(p.valuehashes) v (hash) where p.profileid = $1

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import type { ContactView, SearchUrlAnswer } from "@finder/contract/endpoints/contacts";
-import type { PeopleMergeAnswer } from "@finder/contract/endpoints/people";
 import { call } from "../../../../../tests/support/calls.ts";
 import { aConsoleOperator } from "../../../../../tests/support/console/operators.ts";
 import { merging, peopleConsole, revealDatum } from "../../../../../tests/support/console/people.ts";
@@ -33,7 +32,7 @@ export class MergeWorld {
   readonly office: ReturnType<typeof peopleConsole>;
   readonly people: readonly Profile[];
   readonly members: readonly MemberPerson[];
-  /** Of whom each profile is one by now. */
+  /** The index of the person that each profile is merged into. */
   readonly #roots: number[];
   readonly #erased = new Set<number>();
   readonly #opened: (OfDatum & { readonly values: readonly string[] })[] = [];
@@ -103,8 +102,8 @@ export class MergeWorld {
 
   async #merge(gone: number, stays: number, twice: boolean): Promise<void> {
     const body = merging(this.#personAt(gone), this.#personAt(stays));
-    const first = await this.office.ask<PeopleMergeAnswer>("merge", body);
-    if (twice) await this.office.ask<PeopleMergeAnswer>("merge", body);
+    const first = await this.office.ask("merge", body);
+    if (twice) await this.office.ask("merge", body);
     const isThere = (at: number): boolean => this.#rootOf(at) === at && !this.#erased.has(at);
     const may = gone !== stays && isThere(gone) && isThere(stays);
     assert.equal(first.status === 200, may, "merged once, and not with the erased");

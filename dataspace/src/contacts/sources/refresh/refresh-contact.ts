@@ -3,6 +3,7 @@ import type { RefreshContactAnswer } from "@finder/contract/endpoints/sources";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
+import { requireProfile } from "@finder/contract/rules/text/profile-refusal";
 import type { Services } from "../../../context.ts";
 import { utcText } from "../../../db/time.ts";
 import { inTransaction } from "../../../db/transaction.ts";
@@ -22,8 +23,7 @@ export type Refresh = { readonly clientid: number; readonly appuserid: number; r
 export async function refreshContact(services: Services, refresh: Refresh): Promise<RefreshContactAnswer> {
   const { db, config } = services;
   const { clientid, appuserid } = refresh;
-  const asked = readProfileUrl(refresh.linkedinurl);
-  if (!asked) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
+  const asked = requireProfile(refresh.linkedinurl);
   const before = await find(services, refresh, profileId(asked.key));
   // A merged profile leads to the person that stays.
   const profile = readProfileUrl(before?.linkedinurl ?? "") ?? asked;

@@ -51,7 +51,7 @@ function person({ url }: Profile, more: object = {}) {
   return { linkedinurl: url, full_name: "Jane Doe-Roe", ...more };
 }
 
-it("what the source knows now and did not before is found, and costs one credit as everything does", async () => {
+it("a datum newly known to the source is found, and costs one credit", async () => {
   const { owner } = await aClient(dataspace, { credits: 5 });
   const profile = await aProfile(dataspace, { business: [], phone: [] });
   await reveal(owner, profile, "personalemail");
@@ -70,7 +70,7 @@ it("what the source knows now and did not before is found, and costs one credit 
   expect(await rowOf(profile)).toMatchObject({ source: `http:${new URL(sources.url).host}`, verifiedon: today() });
 });
 
-it("owned data with newer values are updated for nothing, for everybody of the client and for nobody else", async () => {
+it("owned data get newer values for free, for all members of the client only", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 5 });
   const [colleague, other] = [await aMember(dataspace, clientid), await aClient(dataspace)];
   const profile = await aProfile(dataspace);
@@ -87,7 +87,7 @@ it("owned data with newer values are updated for nothing, for everybody of the c
   expect(opened.body.contactdata.data[2]?.values).toEqual(["+14045550177"]);
 });
 
-it("what the source no longer knows stays, and what it knew before our day only fills what is missing", async () => {
+it("a refresh keeps what the source lost; older facts only fill gaps", async () => {
   const { owner } = await aClient(dataspace);
   const profile = await aProfile(dataspace, { personal: [] });
   await reveal(owner, profile, "directdial");
@@ -108,7 +108,7 @@ it("an email known to be dead is dropped, an uncertain one is free", async () =>
   expect(body.contactdata?.data[1]).toMatchObject({ values: ["m•••@acme.example"], validation: "unknown", cost: 0 });
 });
 
-it("a source is asked about a person once a minute, and on behalf of a client about a bounded number of people", async () => {
+it("a source is asked about a person once a minute, and about few people per client", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const profile = await aProfile(dataspace);
   const count = (): number => sources.asked.people.length;
@@ -130,7 +130,7 @@ it("a source is asked about a person once a minute, and on behalf of a client ab
   ahead = 0;
 });
 
-it("somebody whom neither we nor the source know is nobody, and no refusal", async () => {
+it("a person unknown to us and the source is answered with null, not refused", async () => {
   const { owner } = await aClient(dataspace);
   const answer = await refresh(owner, { url: "https://www.linkedin.com/in/xy1" });
   expect(answer.body).toEqual({ contactdata: null, found: [], updated: [], verification: null });

@@ -7,7 +7,7 @@ import {
 } from "@finder/contract/endpoints/find";
 import { limits } from "@finder/contract/limits";
 import type { Services } from "../../../../context.ts";
-import { readAsked } from "../asked.ts";
+import { readSearchContext } from "../read-conditions.ts";
 import { termKinds } from "../../terms/term.ts";
 import { chosenKinds, type Conditions, conditionsOf } from "../conditions.ts";
 import { facetsOfFew, facetsOfSample, type TermCount } from "../find.queries.ts";
@@ -25,7 +25,7 @@ type Counted = { readonly rows: readonly TermCount[]; readonly exact: boolean };
 /** How many people a filter finds by each kind of value; what is chosen of a kind does not narrow that kind (docs/rules.md#find-facets). */
 export async function findFacets(services: Services, clientid: number, filter: FindFilter): Promise<FindFacetsAnswer> {
   const { pool } = services.db;
-  const asked = await readAsked(services, clientid, filter);
+  const asked = await readSearchContext(services, clientid, filter);
   const chosen = chosenKinds(filter);
   const whole = await counted(services, conditionsOf(filter, asked), null);
   const own = await Promise.all(

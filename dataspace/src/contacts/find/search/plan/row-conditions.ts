@@ -2,7 +2,7 @@ import { countryMark, markedKind, marksOf } from "../../terms/marks.ts";
 import { kindOf, termKinds } from "../../terms/term.ts";
 import type { Part } from "./split.ts";
 
-/** What is looked at in the rows: marks as bits, countries by their numbers, and the rest by the terms themselves. */
+/** Conditions that are checked in the rows: marks as bits, countries by number, the rest by terms. */
 export type RowConditions = {
   /** All of these marks. */
   readonly all: number;

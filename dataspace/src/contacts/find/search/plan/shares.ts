@@ -12,7 +12,7 @@ const none: Shares = { of: new Map(), people: 0 };
 const kept = new WeakMap<Database, Kept>();
 const everyMs = 600_000;
 
-/** The shares as last read; they are read anew every ten minutes, and no search waits for it. */
+/** Returns the cached shares and refreshes them every ten minutes in the background. */
 export function sharesOf({ db, log }: Pick<Services, "db" | "log">): Shares {
   const known = kept.get(db) ?? { at: Number.NEGATIVE_INFINITY, shares: none, reading: false };
   kept.set(db, known);

@@ -20,7 +20,7 @@ it("asks the index for a rare term and looks at a frequent one in the rows", () 
   expect([indexed.all, filtered.all]).toEqual([[rare], [frequent]]);
 });
 
-it("asks the index for two usual terms together, as each keeps most rows of the other away", () => {
+it("searches the index for two usual terms together, as each excludes most rows", () => {
   const { indexed, filtered } = split(asked([usual], [[4, 2]]), shares);
   expect([indexed, filtered]).toEqual([
     { all: [usual], groups: [[4, 2]] },

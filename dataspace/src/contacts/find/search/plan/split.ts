@@ -2,7 +2,7 @@ import { kindOf, termKinds } from "../../terms/term.ts";
 import type { Conditions } from "../conditions.ts";
 import type { Shares } from "./shares.ts";
 
-/** The terms that the index is asked for, and those that are looked at in the rows it finds. */
+/** Conditions split into terms searched in the index and terms checked in the rows that it finds. */
 export type Split = Omit<Conditions, "all" | "groups"> & { readonly indexed: Part; readonly filtered: Part };
 export type Part = Pick<Conditions, "all" | "groups">;
 
@@ -28,14 +28,14 @@ export function byRows({ all, groups, ...others }: Conditions): Split {
   return { ...others, indexed: nothing, filtered: { all, groups } };
 }
 
-/** The share of people who meet conditions, as far as each is met whoever meets the others. */
+/** Returns the estimated share of people matching all conditions, assuming independence. */
 export function expectedShare({ all, groups }: Part, shares: Shares): number {
   return conditionsOf({ all, groups }, shares).reduce((product, { share }) => product * share, 1);
 }
 
 /**
- * Asks the index for the rarest terms, and for a further one only where that costs less than to look at the rows which it would keep away:
- * most people's list of terms is longer than what it tells (docs/decisions/0089-finding-people.md).
+ * Searches the index for the rarest terms, and for a further one only if that costs less than reading the rows that it excludes:
+ * most lists of terms are longer than they are useful (docs/decisions/0024-lists.md).
  */
 export function split({ all, groups, ...others }: Conditions, shares: Shares): Split {
   const [rarest, ...further] = conditionsOf({ all, groups }, shares).toSorted((a, b) => a.share - b.share);

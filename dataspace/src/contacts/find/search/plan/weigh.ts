@@ -7,9 +7,9 @@ import { byIndex, byRows, expectedShare, type Split } from "./split.ts";
 
 /** People of the sample from which on a search is of many: some 14,000 of all, so that 10,000 are next to never taken for many. */
 const manyInSample = 110;
-/** People of the sample from which on a part of its rows tells as much, and sooner than the index of terms. */
+/** People of the sample from which a part of its rows estimates as well as the index of terms, and faster. */
 const frequentInSample = 4_000;
-/** That part, and how many of it at least must match for it to tell. */
+/** That part, and how many of it must match for a valid estimate. */
 const [somePart, enough] = [parts / 8, 300];
 /** People of the sample who are asked whether the client owns something of them. */
 const askedForOwned = 1_000;
@@ -24,14 +24,14 @@ export type Weight =
 
 type Parts = Pick<Services, "db" | "log">;
 
-/** Weighs a search by the sample, which costs the same however many people there are (docs/decisions/0089-finding-people.md). */
+/** Weighs a search by the sample, which costs the same however many people there are (docs/decisions/0024-lists.md). */
 export async function weigh(services: Parts, conditions: Conditions): Promise<Weight> {
   const { pool } = services.db;
   const sampled = await sampledOf(services, { ...conditions, notof: null });
   if (sampled < manyInSample) return { many: false };
   const asked = sampled > frequentInSample ? byRows(conditions) : byIndex(conditions);
   if (conditions.notof === null) return { many: true, sampled, estimate: sampled * sampleOf, asked };
-  // Of many, a part tells what share is owned.
+  // A part of many is enough to estimate the owned share.
   const part = partsWith(askedForOwned, sampled);
   const [counted] = await countSample(pool, asked, endOf(part));
   const left = Math.round(((counted?.people ?? 0) * parts) / part);

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { tellClient } from "../../db/members/tell-client.ts";
 import type { Services } from "../../context.ts";
 import { lockBalances } from "../../credits/credit.queries.ts";
+import type { Keyring } from "../../db/secrets/keyring.ts";
 import { seal, unseal } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -18,7 +19,7 @@ import {
   findOpenChange,
   holdOwnedDatum,
   insertNotices,
-  insertTold,
+  insertNotified,
   listDatumOwners,
   moveChangeOn,
   type OpenChange,
@@ -26,31 +27,31 @@ import {
 } from "./owners.queries.ts";
 import { dataOf, labelOf, valuesIn } from "./values.ts";
 
-type Parts = Pick<Services, "db" | "config" | "now">;
+type Parts = Pick<Services, "db" | "now"> & { readonly config: { readonly keyring: Keyring } };
 
 const page = 100;
-/** Above the longest statement, 15 seconds, as erasing twice (docs/decisions/0072-erasing-twice.md). */
+/** Above the longest statement, 15 seconds, as erasing twice (docs/decisions/0023-privacy.md). */
 const waitAMinute = 60_000;
 
 /**
- * Tells every client that owns the datum of a change, each in a transaction of its own and once, and goes on where it stopped. It
- * answers before those are told who bought the old value in the same moment: `tellAgain` finds them.
+ * Notifies every client that owns the datum of a change, each once and in its own transaction, and resumes where it stopped.
+ * Misses those that buy the old value in the same moment: `notifyMissedOwners` finds them.
  */
-export async function tellOwners(services: Parts, changeid: number): Promise<void> {
+export async function notifyOwners(services: Parts, changeid: number): Promise<void> {
   const { db, now } = services;
   for (;;) {
     const [change] = await findOpenChange(db.pool, changeid);
     const [person] = change ? await findForChange(db.pool, change.profileid) : [];
     if (!change || !person) return;
     const owners = await listDatumOwners(db.pool, change.profileid, change.datum, change.afterclient, page);
-    const done = { told: 0, returned: 0 };
+    const done = { notified: 0, returned: 0 };
     for (const { clientid } of owners) {
-      const told = await inTransaction(db, (tx) => tellOne(tx, services, change, person, clientid));
-      done.told += told ? 1 : 0;
-      done.returned += told?.returned ?? 0;
+      const notified = await inTransaction(db, (tx) => notifyOne(tx, services, change, person, clientid));
+      done.notified += notified ? 1 : 0;
+      done.returned += notified?.returned ?? 0;
     }
     const last = owners.at(-1)?.clientid ?? change.afterclient;
-    await moveChangeOn(db.pool, changeid, last, done.told, done.returned);
+    await moveChangeOn(db.pool, changeid, last, done.notified, done.returned);
     if (owners.length < page) {
       // Reported in the moment of the change.
       await inTransaction(db, (tx) => endAnsweredReports(tx, [change.profileid]));
@@ -59,13 +60,14 @@ export async function tellOwners(services: Parts, changeid: number): Promise<voi
   }
 }
 
-/** Goes on with changes of killed programs, and tells those who bought an old value while it was changed. */
-export async function tellAgain(services: Parts, waitMs = waitAMinute): Promise<void> {
-  for (const { changeid } of await findDueChanges(services.db.pool, waitMs, page)) await tellOwners(services, changeid);
+/** Resumes the changes of killed programs, and notifies clients that bought an old value during the change. */
+export async function notifyMissedOwners(services: Parts, waitMs = waitAMinute): Promise<void> {
+  for (const { changeid } of await findDueChanges(services.db.pool, waitMs, page))
+    await notifyOwners(services, changeid);
 }
 
-/** Null: the client has not the old value, or knows. */
-async function tellOne(
+/** Notifies one client; returns null if it lacks the old value or was notified before. */
+async function notifyOne(
   tx: pg.PoolClient,
   services: Parts,
   change: OpenChange,
@@ -80,7 +82,7 @@ async function tellOne(
   const oldhash = change.oldhash.toString("hex");
   const values = owned ? ownedValues(services, change, owned) : [];
   const old = values.find(({ hash }) => hash === oldhash);
-  if (!owned || !old || (await insertTold(tx, clientid, changeid, now)).length === 0) return null;
+  if (!owned || !old || (await insertNotified(tx, clientid, changeid, now)).length === 0) return null;
   let returned = 0;
   if (kind === "corrected") {
     const to = correctionOf(readCorrections(keyring, profileid, person.corrections), oldhash);

@@ -48,7 +48,7 @@ export class CsvScanner {
     return { fields, ...record };
   }
 
-  /** Finds the record that begins at `start`; `from` and `to` tell of its fields until the next is found. */
+  /** Finds the record that begins at `start`; `from` and `to` bound its fields until the next call. */
   find(start: number): CsvPlace | null {
     const found = this.#text.indexOf("\n", start);
     if (found < 0 && !this.#last) return null;
@@ -95,7 +95,7 @@ export class CsvScanner {
     let at = start;
     this.#width = 0;
     const broken = (why: string): CsvPlace => {
-      this.#nextDelimiter = -1; // reading goes on before it
+      this.#nextDelimiter = -1; // reading resumes before it
       return { width: 0, end: firstLineEnd + 1, lines: 1, broken: why };
     };
     for (;;) {

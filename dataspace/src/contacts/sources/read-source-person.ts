@@ -1,4 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
+import { canonicalEmail } from "@finder/contract/rules/text/email";
 import type { SourcePerson } from "../../outside/people.ts";
 import { personReader } from "../import/person/person.ts";
 import { type ProfileData, unsealProfile } from "../profile-data.ts";
@@ -20,7 +21,7 @@ export type Facts = {
 };
 
 /** Reads a source's answer by the rules of an import; an unusable answer is the source's fault. */
-export function readTold(person: SourcePerson, keyring: Keyring): Facts {
+export function readSourcePerson(person: SourcePerson, keyring: Keyring): Facts {
   const reading = personReader(keyring)({
     linkedinurl: [person.linkedinurl],
     full_name: [person.full_name],
@@ -38,7 +39,7 @@ export function readTold(person: SourcePerson, keyring: Keyring): Facts {
   const { full_name, title, location, avatar, verifiedon, sealed, profileid } = reading.row;
   const { company, company_domain, company_size, company_industry } = reading.row;
   const data = sealed ? unsealProfile(keyring, profileid, sealed) : { personal: [], business: [], phone: [] };
-  const claimed = new Map(person.business_emails.map(({ address, status }) => [address.trim().toLowerCase(), status]));
+  const claimed = new Map(person.business_emails.map(({ address, status }) => [canonicalEmail(address), status]));
   const business = data.business.map(({ address }) => ({ address, validation: claimed.get(address) ?? "unknown" }));
   const work = { title, company, company_domain, company_size, company_industry };
   return { full_name, ...work, location, avatar, verifiedon, data: { ...data, business } };

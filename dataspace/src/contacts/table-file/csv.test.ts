@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { sized } from "../../../../tests/support/run.ts";
 import { type CsvRecord, CsvScanner } from "./csv.ts";
 
 /** CSV read sign by sign, slowly and plainly: the fields of the record that begins at `start`. */
@@ -45,17 +46,17 @@ it("every record is the one that reading sign by sign finds", () => {
       }
     }),
     // The second record begins before a delimiter that has been looked for already.
-    { numRuns: 3000, examples: [['"\nb,c\n",d,"e"x\n']] },
+    { numRuns: sized(300, 3_000), examples: [['"\nb,c\n",d,"e"x\n']] },
   );
 });
 
-it("a record that the text does not hold whole is left for the next one, and read the same there", () => {
+it("an incomplete record is left for the next text, and read the same there", () => {
   fc.assert(
     fc.property(texts, fc.nat(40), (text, cut) => {
       const whole = new CsvScanner(text, ",", true).read(0);
       const part = new CsvScanner(text.slice(0, cut), ",", false).read(0);
       expect(part && whole?.broken === undefined ? part : whole).toEqual(whole);
     }),
-    { numRuns: 2000 },
+    { numRuns: sized(200, 2_000) },
   );
 });

@@ -1,0 +1,73 @@
+import { datumTypes, emailQualities } from "@finder/contract/operators/datum";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import type { personValues } from "@finder/contract/operators/people";
+import type { personValue } from "@finder/contract/operators/person";
+import type { z } from "zod";
+import type { Services } from "../../context.ts";
+import { isoTime } from "../../db/time.ts";
+import { originOf, type Origin } from "../corrections/origins.ts";
+import { type HeldValue, maskOf, valuesIn } from "../corrections/values.ts";
+import { unsealProfile } from "../profile-data.ts";
+import { findImports, type WholeRow } from "./person.queries.ts";
+
+type Place = Pick<Services, "db" | "config">;
+type ValuesRow = Pick<
+  WholeRow,
+  | "profileid"
+  | "sealed"
+  | "origins"
+  | "bus_email_reason"
+  | "source"
+  | "updatedon"
+  | "verifiedon"
+  | "importid"
+  | "importline"
+>;
+type PersonValue = z.output<typeof personValue>;
+
+/** Reads the values of each of these people, masked, with their origins. */
+export async function readValuesOf({ db, config }: Place, people: readonly ValuesRow[]): Promise<PersonValue[][]> {
+  const found = people.map((row) =>
+    heldBy({ config }, row).map((held) => ({
+      held,
+      origin: row.origins?.[held.hash] ?? originOf(row),
+      reason: held.datum === "business" ? row.bus_email_reason : null,
+    })),
+  );
+  const importids = [...new Set(found.flat().flatMap(({ origin }) => origin.importid ?? []))];
+  const imports = importids.length === 0 ? [] : await findImports(db.pool, importids);
+  const nameOf = (asked: number | null) => imports.find(({ importid }) => importid === asked)?.name ?? null;
+  return found.map((values) =>
+    values.map(({ held, origin, reason }) => valueOf(held, origin, reason, nameOf(origin.importid))),
+  );
+}
+
+/** A person's values in clear. */
+export function clearValuesOf(place: Pick<Services, "config">, row: ValuesRow): AnswerOf<typeof personValues> {
+  return heldBy(place, row).map(({ hash, value }) => ({ id: hash, value }));
+}
+
+function heldBy({ config }: Pick<Services, "config">, { profileid, sealed }: ValuesRow): HeldValue[] {
+  return sealed === null ? [] : valuesIn(config.keyring, unsealProfile(config.keyring, profileid, sealed));
+}
+
+function valueOf(
+  { hash, datum, value, validation }: HeldValue,
+  { source, on, verifiedon, importid, line }: Origin,
+  reason: string | null,
+  importName: string | null,
+): PersonValue {
+  return {
+    id: hash,
+    datum: datumTypes[datum],
+    masked: maskOf(datum, value),
+    quality: validation && emailQualities[validation],
+    checkResult: reason,
+    source,
+    cameOn: isoTime(on),
+    verifiedOn: verifiedon,
+    importId: importid,
+    importName,
+    importLine: line,
+  };
+}
