@@ -27,7 +27,7 @@ const path = "/api/v2/cardpayment";
 const done = { status: 1, code: 200 } as const;
 
 /**
- * `cardpayment`: the payment provider behind one address (docs/rules.md#wire-money-calls). Owner only.
+ * `cardpayment`: the payment provider behind one address (docs/dialect.md#wire-money-calls). Owner only.
  * POST opens the hosted page, GET says what a change costs, PATCH changes, DELETE cancels with the paid period.
  */
 export function cardPaymentRoutes(app: FastifyInstance, payments: () => PaymentServices): void {

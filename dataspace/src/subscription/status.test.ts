@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import { aClient, aMember, type Client, inDays } from "../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
 type Row = { ownername: string; usersubscription_by_clientid: { status: string }[] };
 type State = Partial<{
@@ -24,8 +24,11 @@ async function rowSeenBy(token: string): Promise<Row | undefined> {
 }
 
 async function statusOf({ clientid, owner }: Client, state: State): Promise<string | undefined> {
-  const { kysely } = dataspace.services.db;
-  await kysely.updateTable("usersubscription").set(state).where("clientid", "=", clientid).execute();
+  const changes = Object.keys(state).map((column, index) => `${column} = $${index + 2}`);
+  await dataspace.services.db.pool.query(`update usersubscription set ${changes.join()} where clientid = $1`, [
+    clientid,
+    ...Object.values(state),
+  ]);
   return (await rowSeenBy(owner.token))?.usersubscription_by_clientid[0]?.status;
 }
 
@@ -52,12 +55,9 @@ it("a member reads the name of the owner", async () => {
   const { clientid } = await aClient(dataspace);
   await aMember(dataspace, clientid, { role: "admin" });
   const member = await aMember(dataspace, clientid);
-  const { kysely } = dataspace.services.db;
-  await kysely
-    .updateTable("appuser")
-    .set({ name: "Olivia Owner" })
-    .where("clientid", "=", clientid)
-    .where("role", "=", "client")
-    .execute();
+  await dataspace.services.db.pool.query(
+    "update appuser set name = 'Olivia Owner' where clientid = $1 and role = 'client'",
+    [clientid],
+  );
   expect((await rowSeenBy(member.token))?.ownername).toBe("Olivia Owner");
 });

@@ -3,7 +3,7 @@ import { may } from "@finder/contract/permissions";
 import { z } from "zod";
 import type { Services } from "../context.ts";
 import type { Overload } from "../table/router.ts";
-import { type CurrentSubscription, readCurrent } from "./subscription.queries.ts";
+import { announceDowngrade, type CurrentSubscription, readCurrent } from "./subscription.queries.ts";
 
 const downgradeRecord = z.object({
   subscriptionid: z.coerce.number().int(),
@@ -15,9 +15,9 @@ const downgradeRecord = z.object({
 const listOfOne = z.object({ resource: z.array(z.unknown()).length(1) });
 
 /**
- * PATCH of `_table/usersubscription` by the owner, type `downgrade` (docs/rules.md#wire-overloads): the change is noted when it
- * is ordered at `cardpayment`; here it is announced for the current expiry, or confirmed, and never invented. Null for
- * everything else, which the table refuses.
+ * PATCH of `_table/usersubscription` by the owner, type `downgrade` (docs/dialect.md#wire-overloads): announces that a plan follows at
+ * the current expiry, until it is ordered at `cardpayment`, or confirms the one that was ordered. Null for everything else,
+ * which the table refuses.
  */
 export function subscriptionAtTable(services: Services): Overload {
   return async ({ table, verb, request, id }) => {
@@ -30,16 +30,20 @@ export function subscriptionAtTable(services: Services): Overload {
     const { subscriptionid, clientid = member.clientid } = asked.data;
     if (clientid !== member.clientid) throw new ProductError("FORBIDDEN");
     const [current] = await readCurrent(services.db.pool, member.clientid);
-    if (current?.subscriptionid !== subscriptionid || !isExpected(current, asked.data.downgrade_startson))
-      throw new ProductError("NO_SUBSCRIPTION");
+    if (current?.subscriptionid !== subscriptionid) throw new ProductError("NO_SUBSCRIPTION");
+    if (current.downgrade_planid === null) {
+      const startson = announcedDay(current, asked.data.downgrade_startson);
+      await announceDowngrade(services.db.pool, member.clientid, subscriptionid, startson);
+    }
     return JSON.stringify(id === undefined ? { resource: [{ subscriptionid }] } : { subscriptionid });
   };
 }
 
-/** A downgrade that was ordered, or that may be: paid time runs, and it begins when that is over. */
-function isExpected(
-  { downgrade_planid, transactionid, expirydate }: CurrentSubscription,
-  startson: string | undefined,
-): boolean {
-  return downgrade_planid !== null || (transactionid !== null && expirydate !== null && startson === expirydate);
+/** Returns the end of the paid time, at which a lower plan may follow; refuses any other moment. */
+function announcedDay({ transactionid, expirydate }: CurrentSubscription, startson: string | undefined): string {
+  if (transactionid !== null && expirydate !== null && startson === expirydate) return expirydate;
+  throw new ProductError("NO_SUBSCRIPTION", {
+    field: "downgrade_startson",
+    detail: "A downgrade starts at the current expirydate of a paid plan. Send that moment as downgrade_startson.",
+  });
 }

@@ -6,11 +6,11 @@ import { writeSeatCount } from "../credits/seats/seat.queries.ts";
 import type { Executor } from "../db/statement.ts";
 import { heldPlan } from "../db/schema/held-plan.ts";
 
-/** What webhooks are told of a subscription, for the `returning` of a change, and for the step behind it that tells them. */
-export const toldColumns = "clientid, planid, sku, autorenew, expirydate, downgrade_planid, downgrade_startson";
-export const tellWebhooks = `select emit_webhook(clientid, 'subscription.changed', null, null, jsonb_build_object(
+/** The columns that a change returns, and the select after it that emits them to webhooks. */
+export const changedColumns = "clientid, planid, sku, autorenew, expirydate, downgrade_planid, downgrade_startson";
+export const emitSubscriptionChanged = `select emit_webhook(clientid, 'subscription.changed', null, null, jsonb_build_object(
     'planId', planid, 'sku', sku, 'autoRenew', autorenew = 1, 'expiresOn', ${momentOf("expirydate")},
-    'nextPlanId', downgrade_planid, 'nextPlanOn', ${momentOf("downgrade_startson")}), (now() at time zone 'utc')::timestamp(0))`;
+    'nextPlanId', downgrade_planid, 'nextPlanOn', case when downgrade_planid is not null then ${momentOf("downgrade_startson")} end), (now() at time zone 'utc')::timestamp(0))`;
 
 /** A client's current subscription and what at the payment provider belongs to it. */
 export type CurrentSubscription = Pick<RowOf<typeof client>, "clientid" | "stripe_custid" | "companyname"> &
@@ -26,14 +26,17 @@ export type CurrentSubscription = Pick<RowOf<typeof client>, "clientid" | "strip
     /** The version that a renewal brings, and the earliest moment of that renewal. */
     nextversion: number | null;
     nextversionfrom: string | null;
+    /** The plan that was to follow until the running one was cancelled. */
+    dropped_planid: number | null;
+    dropped_termsversion: number | null;
   };
 
 const current = `select c.clientid, c.stripe_custid, c.companyname, s.subscriptionid, s.planid, s.sku,
     coalesce(s.autorenew, 0) as autorenew, s.expirydate, s.transactionid, s.downgrade_startson, s.downgrade_planid, p.validity,
     case when s.termsplanid = s.planid then s.termsversion end as termsversion, s.downgrade_termsversion,
-    s.nextversion, s.nextversionfrom
+    s.nextversion, s.nextversionfrom, s.dropped_planid, s.dropped_termsversion
   from client c
-  left join lateral (select * from usersubscription u where u.clientid = c.clientid order by u.subscriptionid limit 1) s on true
+  left join lateral (select * from usersubscription u where u.clientid = $1 order by u.subscriptionid limit 1) s on true
   left join subscriptionplan p on p.planid = s.planid`;
 
 export const readCurrent = statement<[clientid: number], CurrentSubscription>(
@@ -103,9 +106,11 @@ type State = [
 type StateValues = [clientid: number, subscriptionid: number, ...State];
 type Written = [clientid: number, ...State];
 
-// A noted downgrade is over once it has happened, or with another subscription at the provider.
-const over = "downgrade_planid = $3::int or transactionid is distinct from $7::text";
+// A noted downgrade is over once it has happened, or with another subscription at the provider; an announced one with the next sync.
+const over = "downgrade_planid is null or downgrade_planid = $3::int or transactionid is distinct from $7::text";
 const present = "(select p.version from subscriptionplan p where p.planid = $3::int)";
+// So is what a cancellation dropped, with the plan that was cancelled.
+const left = "planid is distinct from $3::int or transactionid is distinct from $7::text";
 // New terms that were announced have begun, or were those of another plan.
 const reached = "planid is distinct from $3::int or transactionid is distinct from $7::text or nextversion <= $8::int";
 
@@ -115,6 +120,8 @@ const updateState = statement<StateValues, { subscriptionid: number }>(
      downgrade_startson = case when ${over} then null else downgrade_startson end,
      downgrade_planid = case when ${over} then null else downgrade_planid end,
      downgrade_termsversion = case when ${over} then null else downgrade_termsversion end,
+     dropped_planid = case when ${left} then null else dropped_planid end,
+     dropped_termsversion = case when ${left} then null else dropped_termsversion end,
      termsplanid = $3::int, termsversion = coalesce($8::int, ${present}),
      nextversion = case when ${reached} then null else nextversion end,
      nextversionfrom = case when ${reached} then null else nextversionfrom end
@@ -158,17 +165,43 @@ export const writeDowngrade = statement<
 >(
   "write_downgrade",
   `with changed as (
-     update usersubscription set downgrade_startson = $2::timestamp, downgrade_planid = $3::int, downgrade_termsversion = $4::int
+     update usersubscription set downgrade_startson = $2::timestamp, downgrade_planid = $3::int, downgrade_termsversion = $4::int,
+       dropped_planid = null, dropped_termsversion = null
      where clientid = $1::int and subscriptionid = (select min(subscriptionid) from usersubscription where clientid = $1::int)
-       and (downgrade_startson, downgrade_planid, downgrade_termsversion) is distinct from ($2::timestamp, $3::int, $4::int)
-     returning ${toldColumns}
-   ) ${tellWebhooks} from changed`,
+       and (downgrade_startson, downgrade_planid, downgrade_termsversion, dropped_planid, dropped_termsversion) is distinct from ($2::timestamp, $3::int, $4::int, null, null)
+     returning ${changedColumns}
+   ) ${emitSubscriptionChanged} from changed`,
 );
 
-/** Tells webhooks of a client's subscription as it is now. */
-export const tellSubscription = statement<[clientid: number], never>(
+/** Notes that a plan, which is still to be ordered, is to follow at the current expiry. */
+export const announceDowngrade = statement<[clientid: number, subscriptionid: number, startson: string], never>(
+  "announce_downgrade",
+  `update usersubscription set downgrade_startson = $3::timestamp
+   where clientid = $1 and subscriptionid = $2 and downgrade_planid is null and expirydate = $3::timestamp`,
+);
+
+/** Keeps the plan that was to follow for the case that a cancellation is taken back; until then none follows. */
+export const dropDowngrade = statement<[clientid: number], never>(
+  "drop_downgrade",
+  `with changed as (
+     update usersubscription set dropped_planid = downgrade_planid, dropped_termsversion = downgrade_termsversion,
+       downgrade_startson = null, downgrade_planid = null, downgrade_termsversion = null
+     where clientid = $1::int and downgrade_planid is not null
+       and subscriptionid = (select min(subscriptionid) from usersubscription where clientid = $1::int)
+     returning ${changedColumns}
+   ) ${emitSubscriptionChanged} from changed`,
+);
+
+/** Whether a plan begins after the present one without a payment, as an operator agreed. */
+export const isAgreed = statement<[clientid: number, planid: number], { planid: number }>(
+  "is_plan_agreed",
+  "select planid from agreedplan where clientid = $1 and planid = $2",
+);
+
+/** Emits a client's current subscription to webhooks. */
+export const emitSubscription = statement<[clientid: number], never>(
   "tell_subscription",
-  `${tellWebhooks} from usersubscription
+  `${emitSubscriptionChanged} from usersubscription
    where clientid = $1::int and subscriptionid = (select min(subscriptionid) from usersubscription where clientid = $1::int)`,
 );
 

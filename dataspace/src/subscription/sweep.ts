@@ -42,7 +42,7 @@ export async function sweepOnce(
           () => sendCardReminders(payments()),
         ]),
     () => sendLimitReminders(services),
-    // Before the free plan, which goes on where nothing else follows.
+    // Before the free plan, which renews if nothing else follows.
     () => beginAgreedPlans(services),
     () => renewPeriods(services),
     () => endCredits(services),
@@ -72,7 +72,7 @@ const batch = 100;
 const overlapSeconds = 600;
 
 /** Events that can change our rows; any later one makes up for a lost one, because each only says where to look. */
-const told = [
+const eventTypes = [
   "checkout.session.completed",
   "customer.subscription.deleted",
   "customer.subscription.updated",
@@ -84,7 +84,7 @@ const told = [
 async function reconcile({ stripe, db, now }: PaymentServices): Promise<void> {
   const [cursor] = await readCursor(db.pool);
   const knownTo = cursor ? fromUtcText(cursor.knownto).getTime() / 1000 : 0;
-  const since = { created: { gte: Math.max(0, knownTo - overlapSeconds) }, types: [...told], limit: batch };
+  const since = { created: { gte: Math.max(0, knownTo - overlapSeconds) }, types: [...eventTypes], limit: batch };
   let newest = knownTo;
   let page = await calling(() => stripe.events.list(since));
   for (;;) {
@@ -101,7 +101,7 @@ async function reconcile({ stripe, db, now }: PaymentServices): Promise<void> {
   if (newest > 0) await moveCursor(db.pool, utcText(new Date(newest * 1000)));
 }
 
-/** Does waiting events until told to stop, or until the provider is out of reach: the rest waits for the next round. */
+/** Settles waiting events until aborted or the provider is out of reach: the rest waits for the next round. */
 async function settleWaiting(services: PaymentServices, signal: AbortSignal): Promise<void> {
   for (const { subject, eventids } of await findWaiting(services.db.pool, utcText(services.now()), batch))
     try {
@@ -113,7 +113,7 @@ async function settleWaiting(services: PaymentServices, signal: AbortSignal): Pr
     }
 }
 
-/** Checks changes of plan without a known outcome: returns the credits of those that were not made, or that a bank was told no about. */
+/** Checks plan changes without a known outcome: returns the held credits of those not made or refused at the bank. */
 async function endHolds(services: PaymentServices): Promise<void> {
   const before = staleBefore(services.now());
   for (const hold of await findStaleHeld(services.db.pool, before, batch)) await endHold(services, hold);

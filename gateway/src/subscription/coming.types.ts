@@ -22,7 +22,7 @@ export class ComingAllowance {
   over: number;
 }
 
-/** The allowance of the plan that follows, beside the present number; read only where it is selected. */
+/** Returns the next plan's allowance with the current number; reads it only if selected. */
 export function comingOf(
   subscription: Subscription | null,
   allowed: (plan: Plan) => number,

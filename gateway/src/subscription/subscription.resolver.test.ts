@@ -20,7 +20,7 @@ type Plan = {
   isInitial: boolean;
 };
 
-test("the owner sees the plans on offer, lowest first, without add-ons and the trial, for one upstream call", async () => {
+test("the owner sees the plans on offer, lowest first, in one upstream call", async () => {
   const { owner } = await aClient(stack.dataspace, { planid: 20 });
   await ask(stack.gateway, "{ viewer { id } }", { token: owner.token });
   const answer = await ask(stack.gateway, plans, { token: owner.token });
@@ -42,7 +42,7 @@ test("the owner sees the plans on offer, lowest first, without add-ons and the t
   expect(withApi.map(({ id }) => id)).toEqual(["40", "41"]);
 });
 
-test("a plan says its credits of a period, whether it is by agreement, and whether its card shows API access", async () => {
+test("a plan has its credits per period, whether it is custom and shows API access", async () => {
   const { owner } = await aClient(stack.dataspace, { planid: 20 });
   const fields = "{ plans { id isCustom showsApi credits { personalEmail businessEmail phone } } }";
   const shownBy = async (gateway: { url: string }): Promise<Record<string, Record<string, unknown>>> => {
@@ -60,6 +60,16 @@ test("a plan says its credits of a period, whether it is by agreement, and wheth
   const elsewhere = await shownBy(other);
   await other.close();
   expect([elsewhere["30"]?.["showsApi"], elsewhere["40"]?.["showsApi"]]).toEqual([true, false]);
+});
+
+test("a visitor reads the plans on offer without a session, as the owner does", async () => {
+  const fields =
+    "id name sku price validity details seats apiKeys version isAddOn isInitial isCustom showsApi features { name value tooltip } credits { personalEmail businessEmail phone }";
+  const { owner } = await aClient(stack.dataspace, { planid: 20 });
+  const visitor = await ask(stack.gateway, `{ publicPlans { ${fields} } }`);
+  const own = await ask(stack.gateway, `{ plans { ${fields} } }`, { token: owner.token });
+  expect(visitor.errors).toEqual([]);
+  expect(visitor.data?.["publicPlans"]).toEqual(own.data?.["plans"]);
 });
 
 test.each(["member", "admin"] as const)(

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { selectionOf } from "../planning/selection.ts";
 import { subscriptionReads } from "./subscription.loaders.ts";
-import { planColumns } from "./subscription.source.ts";
+import { planColumns, readPublicPlans } from "./subscription.source.ts";
 import { Plan } from "./subscription.types.ts";
 
 @Resolver()
@@ -17,6 +17,14 @@ export class SubscriptionResolver {
   plans(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Plan[]> {
     const columns = planColumns(selectionOf(info).get("plans"));
     return subscriptionReads(context).plans.load({ list: "offered", columns });
+  }
+
+  @Allow("everybody")
+  @Query(() => [Plan], {
+    description: "Plans that any client may choose, lowest first, at most a minute old.",
+  })
+  publicPlans(@Ctx() { dataspace }: Context): Promise<Plan[]> {
+    return readPublicPlans(dataspace);
   }
 
   @Allow("plans.view")

@@ -1,3 +1,4 @@
+import type { PublicPlansAnswer } from "@finder/contract/endpoints/subscription";
 import { ProductError } from "@finder/contract/errors";
 import { isPaidSku } from "@finder/contract/rules/plans/paid-sku";
 import type { PlanRow, SubscriptionRow } from "../dataspace/client-row.ts";
@@ -24,7 +25,7 @@ export function toSubscription(rows: readonly SubscriptionRow[], dataspace: Data
   const [row] = rows;
   if (!row?.subscriptionplan_by_planid) return null;
   const plan = toPlan(row.subscriptionplan_by_planid, dataspace.apiPlanIds);
-  const isPaid = isPaidSku(row.sku ?? plan.sku) && row.transactionid !== null;
+  const isPaid = isPaidSku(row.sku ?? plan.sku) && row.ispaid === 1;
   const next = row.downgrade_planid;
   // Read only where a document asks for it, which few do, of the few that downgrade.
   const downgradesTo = next === null ? null : () => readNext(dataspace, next);
@@ -57,6 +58,12 @@ export async function readPlans(dataspace: DataspaceClient, { list, columns }: P
       order: [["planid", "ASC"]],
     }),
   );
+  return resource.map((row) => toPlan(row, dataspace.apiPlanIds));
+}
+
+/** The plans on offer, without a session. */
+export async function readPublicPlans(dataspace: DataspaceClient): Promise<Plan[]> {
+  const { resource } = await dataspace.getAnonymously<PublicPlansAnswer>("publicplans");
   return resource.map((row) => toPlan(row, dataspace.apiPlanIds));
 }
 

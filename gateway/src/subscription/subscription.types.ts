@@ -190,7 +190,7 @@ export class Subscription {
     nullable: true,
     description: "When `downgradesTo` begins, UTC; null = no downgrade is scheduled.",
   })
-  @from("downgrade_startson", toDateTime)
+  @from(["downgrade_startson", "downgrade_planid"], orderedStart)
   downgradesOn: string | null;
 
   @Field(() => Plan, {
@@ -198,6 +198,11 @@ export class Subscription {
     description: "The scheduled lower plan; null = none, or the viewer is not the owner.",
   })
   downgradesTo: Plan | null | (() => Promise<Plan | null>);
+}
+
+/** An announced start, without a plan that was ordered, is none. */
+function orderedStart(row: { downgrade_startson: string | null; downgrade_planid: number | null }): string | null {
+  return row.downgrade_planid === null ? null : toDateTime(row.downgrade_startson);
 }
 
 type Kind = { isaddon: number; price: number; sku: string };

@@ -18,7 +18,7 @@ export function memoryAdapter(): AdapterFactory {
       find,
       upsert: async (id, payload, expiresIn = 3_600) => {
         prune();
-        // Nobody stays signed in at the stand-in: every sign-in asks anew who it is.
+        // The stand-in keeps no session: every sign-in asks for the account again.
         if (model !== "Session") entries.set(keyOf(id), { payload, expires: Date.now() + expiresIn * 1000 });
       },
       consume: async (id) => {

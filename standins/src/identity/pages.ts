@@ -3,7 +3,7 @@ import { escapeHtml } from "../html.ts";
 import type { Brand } from "./brands.ts";
 import type { ProviderPerson } from "./people.ts";
 
-/** Who signs in: one press also consents; or nobody does. */
+/** Renders the accounts to sign in with; one press also consents, or declines. */
 export function signInPage(brand: Brand, people: readonly ProviderPerson[]): string {
   return page(
     brand,

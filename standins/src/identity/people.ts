@@ -1,6 +1,6 @@
-/** Somebody with an account at the local provider. */
+/** A person with an account at the local provider. */
 export type ProviderPerson = {
-  /** Never changes, and is nobody else's at this provider. */
+  /** Permanent and unique at this provider. */
   readonly subject: string;
   readonly name: string;
   readonly email: string;

@@ -18,7 +18,7 @@ async function read(path: string): Promise<string> {
   return (await fetch(`${inbox.url}${path}`)).text();
 }
 
-it("mail that was sent is listed, can be read, and its links open beside it", async () => {
+it("sent mail is listed and readable, and its links open in a new tab", async () => {
   await send("Hello", '<a href="https://example.com/x?token=1">open</a>');
   const [mail] = inbox.mails();
   expect(mail).toMatchObject({ recipients: ["c@d.example"], from: "a@b.example", subject: "Hello" });

@@ -80,7 +80,7 @@ function page(title: string, body: string): string {
   );
 }
 
-// The mail's own HTML runs no script and reaches nothing: links open beside it.
+// The mail's own HTML runs no script and loads nothing; links open in a new tab.
 function filesOf({ id, attachments }: InboxMail): string {
   return attachments
     .map(({ name }, at) => `<p><a href="/mail/${id}/${at}" target="_blank">${escapeHtml(name)}</a></p>`)

@@ -2,7 +2,7 @@ import { Clock } from "./clock.ts";
 import { newEvent, type PaymentEvent } from "./objects/event.ts";
 import { type Store } from "./store.ts";
 
-/** Which request made something happen; nobody's when time did. */
+/** The request that caused an event; nulls if time did. */
 export type Cause = { readonly id: string | null; readonly idempotency_key: string | null };
 export const byTime: Cause = { id: null, idempotency_key: null };
 
@@ -21,7 +21,7 @@ export class Account {
     this.clock = new Clock(parts.store);
   }
 
-  /** Tells everybody who listens that something happened to an object. */
+  /** Emits an event on an object to all listeners. */
   emit(type: string, object: object, cause: Cause, created: number, previous?: Record<string, unknown>): void {
     this.send(this.store.put("events", newEvent({ type, object, previous, request: cause, created })));
   }

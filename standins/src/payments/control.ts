@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { z } from "zod";
 import type { Account } from "./account.ts";
 import { runDue } from "./billing/cycle.ts";
@@ -6,7 +7,7 @@ import type { Webhooks } from "./webhooks.ts";
 const faultShape = z.strictObject({
   /** Method and beginning of the path, e.g. `POST /v1/payment_intents`. */
   match: z.string(),
-  /** `500`: answers so and does nothing. `hang`: never answers. `lost`: does it, and the answer is lost on the way. */
+  /** `500`: answers so and does nothing. `hang`: does not answer. `lost`: does it, and the answer is lost on the way. */
   what: z.enum(["500", "hang", "lost"]),
   times: z.number().int().min(1).default(1),
 });
@@ -20,6 +21,8 @@ const commands = {
   fault: faultShape,
   /** Ends all faults; answers how many times they were not met. */
   lift: z.strictObject({}),
+  /** Closes the connections of the calls that hang; answers how many. */
+  hangup: z.strictObject({}),
   /** Keeps events back, or lets them go. */
   webhooks: z.strictObject({ held: z.boolean() }),
   /** Sends events now, in this order, as often as they are named. */
@@ -30,6 +33,7 @@ const commands = {
 export class Control {
   private readonly account: Account;
   private readonly webhooks: Webhooks;
+  private readonly hanging: ServerResponse[] = [];
   private faults: z.output<typeof faultShape>[] = [];
 
   constructor(account: Account, webhooks: Webhooks) {
@@ -44,6 +48,11 @@ export class Control {
     fault.times -= 1;
     this.faults = this.faults.filter(({ times }) => times > 0);
     return fault.what;
+  }
+
+  /** Keeps a call without an answer. */
+  hang(response: ServerResponse): void {
+    this.hanging.push(response);
   }
 
   async run(command: string, body: unknown): Promise<object> {
@@ -67,6 +76,10 @@ export class Control {
       const unmet = this.faults.reduce((sum, { times }) => sum + times, 0);
       this.faults = [];
       return { unmet };
+    }
+    if (command === "hangup") {
+      commands.hangup.parse(body);
+      return { closed: this.hanging.splice(0).map((response) => response.destroy()).length };
     }
     if (command === "webhooks") {
       this.webhooks.held = commands.webhooks.parse(body).held;

@@ -91,7 +91,7 @@ async function serveApi(
   const { method = "GET", headers } = request;
   const fault = control.faultFor(method, url.pathname);
   const form = method === "GET" ? url.search.slice(1) : await bodyOf(request);
-  if (fault === "hang") return;
+  if (fault === "hang") return control.hang(response);
   if (fault === "500")
     return json(response, 500, JSON.stringify({ error: { type: "api_error", message: "An unknown error occurred" } }));
   const key = headers["idempotency-key"];

@@ -13,7 +13,7 @@ function answer(setup: Stripe.SetupIntent, said: "passed" | "failed"): Promise<R
   });
 }
 
-test("a card is kept by the browser that holds the secret, and belongs to the customer then", async () => {
+test("a card is saved by the browser with the secret, and then is the customer's", async () => {
   const { stripe, payments } = provider();
   const { customer } = await aPayer(stripe);
   const { id, client_secret } = await stripe.setupIntents.create({ customer: customer.id, usage: "off_session" });

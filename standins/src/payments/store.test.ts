@@ -8,7 +8,7 @@ import { aPrice, sdkFor } from "./testing/provider.ts";
 const keys = { secret: "sk_test_local", publishable: "pk_test_local" };
 const form = { email: "b@acme.com", name: "B", expiry: "12/40", cvc: "123" };
 
-test("what was sold is still known after a restart, also when the last line was cut off by a kill", async () => {
+test("sales are known after a restart, also with a last line cut off by a kill", async () => {
   const file = join(mkdtempSync(join(tmpdir(), "payments-")), "payments.jsonl");
   const first = await startPayments({ file, keys });
   const stripe = sdkFor(first.url);
@@ -23,7 +23,7 @@ test("what was sold is still known after a restart, also when the last line was 
   await second.close();
 });
 
-test("a card that asks for 3-D Secure buys the plan once the bank's question is answered", async () => {
+test("a 3-D Secure card buys the plan once the bank's question is answered", async () => {
   const payments = await startPayments({ file: null, keys });
   const stripe = sdkFor(payments.url);
   const price = await aPrice(stripe, 9900);

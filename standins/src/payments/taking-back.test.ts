@@ -3,7 +3,7 @@ import { aPayer, aPrice, aProvider, control } from "./testing/provider.ts";
 
 const provider = aProvider();
 
-test("an open bill can be voided: its change does not happen and its payment cannot be made", async () => {
+test("a voided open bill drops its change, and its payment can't be made", async () => {
   const { stripe } = provider();
   const { customer } = await aPayer(stripe);
   const [cheap, dear] = [await aPrice(stripe, 1000), await aPrice(stripe, 2000)];

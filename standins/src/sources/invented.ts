@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 
 /** A person as a source returns one: docs/sources.md has the format. */
-export type ToldPerson = {
+export type SourcePerson = {
   linkedinurl: string;
   full_name: string;
   title?: string | null;
@@ -14,8 +14,8 @@ export type ToldPerson = {
   verifiedon?: string | null;
 };
 
-/** Somebody invented for every address of at least two words (`/in/jane-doe`), always the same; nobody for others. */
-export function inventPerson(linkedinurl: string): ToldPerson | null {
+/** Invents a person for every address of at least two words (`/in/jane-doe`), always the same; null for others. */
+export function inventPerson(linkedinurl: string): SourcePerson | null {
   const words = slugOf(linkedinurl)
     .split("-")
     .filter((word) => /^[a-z]+$/.test(word));
@@ -34,7 +34,7 @@ export function inventPerson(linkedinurl: string): ToldPerson | null {
   };
 }
 
-/** What the invented verifier says: addresses that begin with `bad` do not exist, with `maybe` nobody knows, all others are good. */
+/** What the invented verifier says: addresses that begin with `bad` do not exist, with `maybe` are unknown, all others are good. */
 export function judge(address: string): { status: "valid" | "unknown" | "invalid"; reason: string } {
   if (address.startsWith("bad")) return { status: "invalid", reason: "no_such_mailbox" };
   if (address.startsWith("maybe")) return { status: "unknown", reason: "accepts_everything" };

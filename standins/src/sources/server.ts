@@ -13,7 +13,7 @@ export type LocalSources = {
   readonly url: string;
   /** Settings with which the dataspace uses them. */
   readonly env: Readonly<Record<string, string>>;
-  /** For tests: what the source returns for an address from now on; null: nobody. */
+  /** For tests: sets the source's answer for an address; null means unknown. */
   readonly tell: (linkedinurl: string, person: unknown) => void;
   /** For tests: how one of them answers from now on. */
   readonly behave: (door: Door, behaviour: Behaviour) => void;
@@ -27,7 +27,7 @@ const slowMs = 300;
 
 /** Starts both on one port (0: any). */
 export async function startSources(port = 0): Promise<LocalSources> {
-  const told = new Map<string, unknown>();
+  const answers = new Map<string, unknown>();
   const asked: Record<Door, unknown[]> = { people: [], verify: [] };
   const traceparents: unknown[] = [];
   const behaviours: Record<Door, Behaviour> = { people: "well", verify: "well" };
@@ -39,7 +39,7 @@ export async function startSources(port = 0): Promise<LocalSources> {
     traceparents.push(request.headers["traceparent"]);
     if (misbehave(behaviours[door], response)) return;
     if (behaviours[door] === "slow") await pause(slowMs);
-    send(response, 200, answerOf(door, body, told));
+    send(response, 200, answerOf(door, body, answers));
   };
   const server = openDoor(serve);
   await new Promise<void>((resolve, reject) => {
@@ -50,7 +50,7 @@ export async function startSources(port = 0): Promise<LocalSources> {
   return {
     url,
     env: { PEOPLE_SOURCE_URL: `${url}/people`, EMAIL_VERIFIER_URL: `${url}/verify` },
-    tell: (linkedinurl, person) => void told.set(linkedinurl, person),
+    tell: (linkedinurl, person) => void answers.set(linkedinurl, person),
     behave: (door, behaviour) => {
       behaviours[door] = behaviour;
     },
@@ -85,10 +85,10 @@ function misbehave(behaviour: Behaviour, response: ServerResponse): boolean {
   return behaviour !== "well" && behaviour !== "slow";
 }
 
-function answerOf(door: Door, body: unknown, told: ReadonlyMap<string, unknown>): unknown {
+function answerOf(door: Door, body: unknown, answers: ReadonlyMap<string, unknown>): unknown {
   if (door === "people") {
     const { linkedinurl } = body as { linkedinurl: string };
-    const person: unknown = told.has(linkedinurl) ? told.get(linkedinurl) : inventPerson(linkedinurl);
+    const person: unknown = answers.has(linkedinurl) ? answers.get(linkedinurl) : inventPerson(linkedinurl);
     return { person };
   }
   const { addresses } = body as { addresses: { address: string }[] };

@@ -54,6 +54,47 @@ it("an add-on is paid in the browser, and brings its phone credits once", async 
   expect((await call(dataspace, "addoncredits_email", mail)).body).toEqual({ success: true });
 });
 
+it("an add-on is paid with a card's token alone, once", async () => {
+  const client = await aSubscriber(dataspace);
+  const { contactcredit } = await balancesOf(dataspace, client.clientid);
+  const answers = await Promise.all([finish(client, "tok_visa"), finish(client, "tok_visa")]);
+  expect(answers.map(({ body }) => body.result.status)).toEqual(["granted", "granted"]);
+  expect(new Set(answers.map(({ body }) => body.result.transactionid)).size).toBe(1);
+  expect((await balancesOf(dataspace, client.clientid)).contactcredit).toBe(contactcredit + 100);
+  const [method] = (await dataspace.stripe.paymentMethods.list()).data;
+  expect((await finish(client, method?.id ?? "", 102)).body.result.status).toBe("granted");
+});
+
+it("a declined, unknown or browser-only card token is refused without a charge", async () => {
+  const client = await aSubscriber(dataspace);
+  const before = await balancesOf(dataspace, client.clientid);
+  const refusal = async (token: string) => (await finish(client, token)).body.error.message;
+  expect(await refusal("tok_chargeDeclined")).toBe("Payment Failed: Your card was declined.");
+  expect(await refusal("tok_threeDSecure2Required")).toContain("Begin with addonpaymentintent");
+  expect((await finish(client, "tok_none")).status).toBeGreaterThanOrEqual(400);
+  expect(await balancesOf(dataspace, client.clientid)).toEqual(before);
+  const { stripe_custid } = (
+    await dataspace.services.db.pool.query("select stripe_custid from client where clientid = $1", [client.clientid])
+  ).rows[0] as { stripe_custid: string };
+  const left = await dataspace.stripe.paymentIntents.list({ customer: stripe_custid });
+  expect(left.data.map(({ status }) => status).toSorted()).toEqual([
+    "canceled",
+    "requires_payment_method",
+    "succeeded",
+  ]);
+});
+
+it("a payment begins with the plan's number alone, for the caller's own client", async () => {
+  const [mine, theirs] = [await aSubscriber(dataspace), await aSubscriber(dataspace)];
+  const ask = (clientid: number) =>
+    call<Intent & ErrorBody>(dataspace, "addonpaymentintent", {
+      token: mine.owner.token,
+      body: { clientid, planid: 101, tokenid: "tok_visa" },
+    });
+  expect((await ask(mine.clientid)).body).toMatchObject({ amount: 3500, currency: "usd" });
+  expect((await ask(theirs.clientid)).status).toBe(403);
+});
+
 it("a double click on Pay is one payment", async () => {
   const client = await aSubscriber(dataspace);
   const attempt = unique();
@@ -61,7 +102,7 @@ it("a double click on Pay is one payment", async () => {
   expect(two.body.paymentid).toBe(one.body.paymentid);
 });
 
-it("no add-ons are sold on the initial plan, without a plan, on an expired one, or that do not exist", async () => {
+it("add-ons aren't sold on the initial, no or an expired plan, nor unknown ones", async () => {
   const code = async (client: Client, planid = 101) => {
     const { status, body } = await begin(client, planid);
     return [status, (body.error.context as { code: string }).code];
@@ -82,7 +123,7 @@ it("another client's payment is not found, nor one for another add-on", async ()
   expect((await call(dataspace, "addoncredits_email", mail)).status).toBe(404);
 });
 
-it("an amount that is not the add-on's price is kept for a person, and grants nothing", async () => {
+it("an amount other than the add-on's price is held for review, granting nothing", async () => {
   const client = await aSubscriber(dataspace);
   const before = await balancesOf(dataspace, client.clientid);
   const { body } = await begin(client);

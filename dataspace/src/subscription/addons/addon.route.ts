@@ -6,7 +6,7 @@ import {
   addonPaymentRequest,
 } from "@finder/contract/endpoints/subscription";
 import { ProductError } from "@finder/contract/errors";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
@@ -15,7 +15,7 @@ import type { PaymentServices } from "../payments/payment-context.ts";
 
 /**
  * `addonpaymentintent`, `addonpayment` and `addoncredits_email`: phone credits paid by card (docs/rules.md#money-addons).
- * Owner only. The browser confirms the payment with the provider itself: no card data comes here.
+ * Owner only. The browser gives the card to the provider itself: no card data comes here.
  */
 export function addonRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
@@ -24,17 +24,13 @@ export function addonRoutes(app: FastifyInstance, services: Services, payments: 
   typed.post(
     "/api/v2/addonpaymentintent",
     { preValidation, schema: { body: addonIntentRequest } },
-    (request): Promise<AddonIntentAnswer> => beginAddon(payments(), memberOf(request).clientid, request.body),
+    (request): Promise<AddonIntentAnswer> => beginAddon(payments(), ownClient(request, request.body), request.body),
   );
 
   typed.post(
     "/api/v2/addonpayment",
     { preValidation, schema: { body: addonPaymentRequest } },
-    (request): Promise<AddonPaymentAnswer> => {
-      const { clientid } = memberOf(request);
-      if ((request.body.clientid ?? clientid) !== clientid) throw new ProductError("FORBIDDEN");
-      return finishAddon(payments(), clientid, request.body);
-    },
+    (request): Promise<AddonPaymentAnswer> => finishAddon(payments(), ownClient(request, request.body), request.body),
   );
 
   typed.post(
@@ -45,4 +41,11 @@ export function addonRoutes(app: FastifyInstance, services: Services, payments: 
       return { success: true };
     },
   );
+}
+
+/** Returns the caller's client; refuses a request that names another. */
+function ownClient(request: FastifyRequest, { clientid }: { readonly clientid?: number | undefined }): number {
+  const own = memberOf(request).clientid;
+  if ((clientid ?? own) !== own) throw new ProductError("FORBIDDEN");
+  return own;
 }

@@ -1,4 +1,6 @@
 import type {
+  BalanceAnswer,
+  ComingBillAnswer,
   NewCardAnswer,
   OpenInvoiceAnswer,
   PaymentMethodAnswer,
@@ -6,10 +8,22 @@ import type {
 } from "@finder/contract/endpoints/payment-method";
 import { ProductError } from "@finder/contract/errors";
 import { utcText } from "../../db/time.ts";
+import { readBalance } from "../../outside/payments/balance.ts";
 import { calling } from "../../outside/payments/payments.ts";
-import { type OpenInvoice, readOpenInvoice, readPayer, type SavedCard } from "../../outside/payments/saved-card.ts";
+import {
+  type OpenInvoice,
+  type Payer,
+  readOpenInvoice,
+  readPayer,
+  type SavedCard,
+} from "../../outside/payments/saved-card.ts";
 import { currentOf, customerOf } from "../payments/customer.ts";
+import { toComingBill } from "../invoices/coming-bill.ts";
+import { readComing } from "../mail/renewal.queries.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
+import { isOver } from "../refunds/pay-back.ts";
+import { readRefundedInFull } from "../refunds/refund.queries.ts";
+import type { CurrentSubscription } from "../subscription.queries.ts";
 
 /** The subscription of a client at the provider; refused where nothing is billed there. */
 export async function subscriptionOf(services: PaymentServices, clientid: number): Promise<string> {
@@ -20,11 +34,31 @@ export async function subscriptionOf(services: PaymentServices, clientid: number
 
 /** The card that pays for a client, and the bill that is unpaid. */
 export async function readPaymentMethod(services: PaymentServices, clientid: number): Promise<PaymentMethodAnswer> {
-  const { transactionid } = await currentOf(services, clientid);
-  if (transactionid === null) return { card: null, openinvoice: null };
-  const { card, isOwed } = await calling(() => readPayer(services.stripe, transactionid));
-  const open = isOwed ? await calling(() => readOpenInvoice(services.stripe, transactionid)) : null;
-  return { card: card && toCardAnswer(card), openinvoice: open && toInvoiceAnswer(open) };
+  const { stripe } = services;
+  const current = await currentOf(services, clientid);
+  const { transactionid } = current;
+  if (transactionid === null)
+    return { card: null, openinvoice: null, nextbill: null, ...(await balanceOf(services, current)) };
+  const payer = await calling(() => readPayer(stripe, transactionid));
+  const { card, held, isOwed, endedOn } = payer;
+  const open = isOwed ? await calling(() => readOpenInvoice(stripe, transactionid)) : null;
+  return {
+    card: card && toCardAnswer(card),
+    openinvoice: open && toInvoiceAnswer(open),
+    nextbill: isOwed || endedOn !== null ? null : await nextBillOf(services, clientid, payer),
+    balance: held / 100,
+    paysback: held > 0 && endedOn !== null,
+  };
+}
+
+/** What the provider holds for a client, and whether it can be paid back; no call for a client it does not know. */
+export async function balanceOf(
+  services: PaymentServices,
+  current: Pick<CurrentSubscription, "stripe_custid" | "transactionid">,
+): Promise<BalanceAnswer> {
+  const { stripe_custid } = current;
+  const held = stripe_custid === null ? 0 : await calling(() => readBalance(services.stripe, stripe_custid));
+  return { balance: held / 100, paysback: held > 0 && (await isOver(services, current)) };
 }
 
 /** Begins to save another card; the browser confirms it with the provider. */
@@ -69,8 +103,16 @@ export async function saveCard(
   return readPaymentMethod(services, clientid);
 }
 
-function toCardAnswer({ brand, last4, expMonth, expYear }: SavedCard): SavedCardAnswer {
-  return { brand, last4, expmonth: expMonth, expyear: expYear };
+async function nextBillOf({ db }: PaymentServices, clientid: number, payer: Payer): Promise<ComingBillAnswer | null> {
+  const [[coming], [newest]] = await Promise.all([
+    readComing(db.pool, clientid),
+    readRefundedInFull(db.pool, clientid),
+  ]);
+  return coming ? toComingBill(coming, payer, newest?.isrefunded ?? false) : null;
+}
+
+function toCardAnswer({ id, brand, last4, expMonth, expYear }: SavedCard): SavedCardAnswer {
+  return { id, brand, last4, expmonth: expMonth, expyear: expYear };
 }
 
 function toInvoiceAnswer({ number, cents, createdOn, nextTry }: OpenInvoice): OpenInvoiceAnswer {

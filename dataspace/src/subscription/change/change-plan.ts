@@ -7,24 +7,31 @@ import { downgrade } from "./downgrade.ts";
 import { oneChange } from "./one-change.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import type { PlanTerms } from "../plans/plan.queries.ts";
+import type { PaidChange } from "./agreement.ts";
 import { planOf, requirePaidPeriod, runningOf, withinPeriod } from "./preview-change.ts";
-import { directionOf, isOfPaid } from "./plan-direction.ts";
+import { directionOf, isOfPaid, type PaidDirection } from "./plan-direction.ts";
+import { outOfDate, requireAgreed } from "./require-agreed.ts";
 import { offeredPlan, priceOf } from "../plans/sell.ts";
 import type { CurrentSubscription } from "../subscription.queries.ts";
 import { isLessNow, isSameInterval, pricedAs } from "./unused/unused-time.ts";
-import { untilGranted, type Upgrade, upgrade } from "./upgrade.ts";
+import { untilGranted, upgrade } from "./upgrade.ts";
 
-type Asked = {
+type ChangePlanRequest = {
   readonly plan: number;
   readonly subId?: string | undefined;
   readonly proration_date?: number | undefined;
+  readonly agreed?: string | undefined;
 };
 
 /** Most age of a shown price: at a later moment of the period the upgrade would cost next to nothing. */
 const freshSeconds = 3600;
 
-/** Changes a running paid plan: up at once, down at the period's end; the plan itself goes on after a cancellation. */
-export async function changePlan(services: PaymentServices, clientid: number, asked: Asked): Promise<PlanChange> {
+/** Changes a paid plan: up at once, down at the period's end; choosing the current plan undoes a cancellation. */
+export async function changePlan(
+  services: PaymentServices,
+  clientid: number,
+  asked: ChangePlanRequest,
+): Promise<PlanChange> {
   const plan = await offeredPlan(services, clientid, asked.plan);
   const wished = directionOf(await currentOf(services, clientid), plan, services.now());
   const change = await oneChange(services, clientid, async (current): Promise<PlanChange> => {
@@ -46,41 +53,42 @@ async function makeChange(
   current: CurrentSubscription,
   plan: PlanTerms,
   direction: PlanDirection,
-  asked: Asked,
+  asked: ChangePlanRequest,
 ): Promise<PlanChange> {
   if (direction === "current") throw new ProductError("ALREADY_ON_PLAN");
   if (!isOfPaid(direction)) throw new ProductError("NO_SUBSCRIPTION");
   const running = await runningOf(services, current, asked.subId);
+  if (direction === "up") requirePaidPeriod(running);
+  const at = momentOf(running, direction, asked.proration_date, services.now());
+  await requireAsShown(services, { current, running, plan, direction, at }, asked);
   if (direction === "up") {
-    requirePaidPeriod(running);
-    const at = prorationOf(running, asked.proration_date, services.now());
-    const change = { clientid: current.clientid, running, from: await planOf(services, current), plan, at };
-    if (asked.proration_date !== undefined) await requireAsShown(services, change);
-    return upgrade(services, change);
+    const { clientid } = current;
+    return upgrade(services, { clientid, running, from: await planOf(services, current), plan, at });
   }
   if (direction === "down") return downgrade(services, current, running, plan);
   await resume(services, current, running);
   return changed(plan);
 }
 
-/** The moment from which an upgrade counts: now, or the one that was shown, if it was shown just now. All else costs nothing today. */
-function prorationOf(running: PaidSubscription, shown: number | undefined, now: Date): number {
+/** The moment from which a change counts: an upgrade from now, or from just now as it was shown; all else from the period's end. */
+function momentOf(running: PaidSubscription, direction: PaidDirection, shown: number | undefined, now: Date): number {
+  if (direction !== "up") {
+    if (shown !== undefined && shown !== running.periodEnd) throw outOfDate();
+    return running.periodEnd;
+  }
   const latest = withinPeriod(running, Math.floor(now.getTime() / 1000));
   if (shown === undefined) return latest;
   if (shown > latest + 60 || shown < latest - freshSeconds) throw outOfDate();
   return withinPeriod(running, Math.min(shown, latest));
 }
 
-/** Refuses a shown price that counted credits as unused which are spent by now. */
-async function requireAsShown(services: PaymentServices, change: Upgrade): Promise<void> {
-  const { running, plan, at } = change;
+/** Refuses a change that is not as it was shown. A caller that sends back the moment alone agreed to what was billed and unspent then. */
+async function requireAsShown(services: PaymentServices, change: PaidChange, asked: ChangePlanRequest): Promise<void> {
+  const { current, running, plan, direction, at } = change;
+  if (asked.agreed !== undefined) return requireAgreed(services, change, asked.agreed);
+  if (asked.proration_date === undefined || direction !== "up") return;
+  if (running.invoices.some(({ createdOn }) => createdOn > at)) throw outOfDate();
   if (isSameInterval(running, await priceOf(services, plan))) return;
-  if (await isLessNow(services, change.clientid, running, pricedAs(running, change.from), at)) throw outOfDate();
-}
-
-function outOfDate(): ProductError {
-  return new ProductError("BAD_REQUEST", {
-    field: "proration_date",
-    detail: "The price that was shown is out of date. Look at the change again.",
-  });
+  const paid = pricedAs(running, await planOf(services, current));
+  if (await isLessNow(services, current.clientid, running, paid, at)) throw outOfDate();
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 describe("planchange", () => {
-  const told = async ({ owner }: Client, query: string) =>
+  const answerOf = async ({ owner }: Client, query: string) =>
     (await call<Record<string, unknown>>(dataspace, `planchange?${query}`, { token: owner.token, method: "GET" })).body;
 
   it("decides by one clock: once the paid period is over, an upgrade is a purchase", async () => {
@@ -26,12 +26,12 @@ describe("planchange", () => {
     expect([await kindAt(0), await kindAt(40)]).toEqual(["up", "checkout"]);
   });
 
-  it("tells cost and fit only where they are asked for and there is something to tell", async () => {
+  it("returns cost and fit only if requested and applicable", async () => {
     const client = await aSubscriber(dataspace, 30);
     const none = { duetoday: null, creditsafter: null, seats: null, keys: null, refusal: null };
-    expect(await told(client, "planid=20")).toMatchObject({ ...none, kind: "down" });
-    expect(await told(client, "planid=30&cost=yes&fit=yes")).toMatchObject({ ...none, kind: "current" });
-    expect(await told(client, "planid=20&cost=yes&fit=yes")).toMatchObject({
+    expect(await answerOf(client, "planid=20")).toMatchObject({ ...none, kind: "down" });
+    expect(await answerOf(client, "planid=30&cost=yes&fit=yes")).toMatchObject({ ...none, kind: "current" });
+    expect(await answerOf(client, "planid=20&cost=yes&fit=yes")).toMatchObject({
       kind: "down",
       duetoday: 0,
       nextbill: 99,

@@ -10,15 +10,15 @@ import { costOf } from "./preview-change.ts";
 import { offeredPlan } from "../plans/sell.ts";
 import { type CurrentSubscription, readCurrent } from "../subscription.queries.ts";
 
-type Asked = { readonly planid: number; readonly cost: boolean; readonly fit: boolean };
-type Told = Omit<PlanChangeAnswer, "kind" | "plan">;
+type PlanChangeRequest = { readonly planid: number; readonly cost: boolean; readonly fit: boolean };
+type CostAndFit = Omit<PlanChangeAnswer, "kind" | "plan">;
 
-/** Says what choosing a plan would do, before anybody pays: its direction, its cost, and what has to be deleted first. */
+/** Returns what choosing a plan would do: its direction, its cost, and what has to be deleted first. */
 export async function planChange(
   services: Services,
   payments: () => PaymentServices,
   clientid: number,
-  { planid, cost, fit }: Asked,
+  { planid, cost, fit }: PlanChangeRequest,
 ): Promise<PlanChangeAnswer> {
   const [plan, [current]] = await Promise.all([
     offeredPlan(services, clientid, planid),
@@ -36,13 +36,13 @@ export async function planChange(
   };
 }
 
-/** A refused cost still tells the plan and the direction. */
+/** Returns the cost, or its refusal: plan and direction are answered either way. */
 async function costOrRefusal(
   services: PaymentServices,
   current: CurrentSubscription,
   plan: PlanTerms,
   kind: PlanDirection,
-): Promise<Told> {
+): Promise<CostAndFit> {
   try {
     return { ...noFigures, ...(await costOf(services, current, plan, kind)), refusal: null };
   } catch (error) {

@@ -50,7 +50,7 @@ test.each([
   expect(directionOf(current, target, now)).toBe(direction);
 });
 
-test("a plan ranks lower by its id, whether the present one runs or has expired; one by agreement has no rank", () => {
+test("plans rank by id, even after the current one expires; agreed plans have no rank", () => {
   expect([isLower(plan(20, 99), paid()), isLower(plan(20, 99), expired), isLower(plan(40, 599), paid())]).toEqual([
     true,
     true,

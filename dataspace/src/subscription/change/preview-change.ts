@@ -1,4 +1,4 @@
-import type { PlanDirection, PreviewAnswer } from "@finder/contract/endpoints/subscription";
+import type { PlanDirection } from "@finder/contract/endpoints/subscription";
 import { ProductError } from "@finder/contract/errors";
 import type { Pool } from "@finder/contract/datum";
 import type Stripe from "stripe";
@@ -10,11 +10,13 @@ import {
   type ProviderPrice,
   readSubscription,
 } from "../../outside/payments/paid-subscription.ts";
+import { heldAfter, readBalance } from "../../outside/payments/balance.ts";
 import { calling } from "../../outside/payments/payments.ts";
 import { currentOf } from "../payments/customer.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { grantOfPart, noCredits, perPool, type PerPool } from "@finder/contract/rules/plans/credits-for-money";
 import { findHeldPlan, type PlanTerms } from "../plans/plan.queries.ts";
+import { agreementOn, type Figures, type PaidChange, type Preview } from "./agreement.ts";
 import { directionOf, isOfPaid } from "./plan-direction.ts";
 import { offeredPlan, priceOf } from "../plans/sell.ts";
 import type { CurrentSubscription } from "../subscription.queries.ts";
@@ -55,8 +57,6 @@ export function withinPeriod({ periodStart, periodEnd }: PaidSubscription, at: n
   return Math.min(Math.max(at, periodStart), periodEnd);
 }
 
-type Preview = PreviewAnswer["resource"]["data"];
-
 /** The cost and the credits of a change, before payment; an upgrade under way keeps the sum that its bank was asked for. */
 export async function previewChange(
   services: PaymentServices,
@@ -79,25 +79,32 @@ export async function costOf(
   if (direction === "current") throw new ProductError("ALREADY_ON_PLAN");
   if (!isOfPaid(direction)) throw new ProductError("NO_SUBSCRIPTION");
   const running = await runningOf(services, current, subId);
-  if (direction === "up") {
-    requirePaidPeriod(running);
-    const { clientid } = current;
-    const at = withinPeriod(running, Math.floor(services.now().getTime() / 1000));
-    return atOnce(services, { clientid, running, from: await planOf(services, current), plan, at });
-  }
-  return {
-    ...atPeriodEnd(running, plan),
-    ...(direction === "resume" ? { startson: null } : {}),
-    ...(await creditsLater(services, current.clientid, plan, direction)),
-  };
+  const at = withinPeriod(running, Math.floor(services.now().getTime() / 1000));
+  if (direction === "up") requirePaidPeriod(running);
+  return figuresOf(services, { current, running, plan, direction, at });
 }
 
-async function atOnce(services: PaymentServices, change: Upgrade): Promise<Preview> {
+/** The figures of a change, and the name by which they are agreed to. */
+export async function figuresOf(services: PaymentServices, change: PaidChange): Promise<Preview> {
+  const { current, running, plan, direction, at } = change;
+  const { clientid } = current;
+  const figures =
+    direction === "up"
+      ? await atOnce(services, { clientid, running, from: await planOf(services, current), plan, at })
+      : {
+          ...(await atPeriodEnd(services, running, plan)),
+          ...(direction === "resume" ? { startson: null } : {}),
+          ...(await creditsLater(services, clientid, plan, direction)),
+        };
+  return { ...figures, agreed: agreementOn(change, figures) };
+}
+
+async function atOnce(services: PaymentServices, change: Upgrade): Promise<Figures> {
   const { clientid, running, from, plan, at } = change;
   const price = await priceOf(services, plan);
   const { invoice, taken } = await billOf(services, change, price);
   const { subtotal, total, total_excluding_tax, amount_due, lines } = invoice;
-  const nextOn = Math.max(...lines.data.map(({ period }) => period.end), running.periodEnd);
+  const nextOn = lines.data.find(({ pricing }) => pricing?.price_details?.price === price.id)?.period.end;
   const granted = isSameInterval(running, price)
     ? grantOfPart(pricedAs(running, from), { cents: price.cents, grant: plan }, total_excluding_tax ?? total)
     : plan;
@@ -106,8 +113,8 @@ async function atOnce(services: PaymentServices, change: Upgrade): Promise<Previ
     subtotal,
     total,
     duetoday: amount_due / 100,
-    nextbill: plan.price,
-    nextbillon: utcText(new Date(nextOn * 1000)),
+    ...nextBillOf(plan, heldAfter(invoice)),
+    nextbillon: utcText(new Date((nextOn ?? running.periodEnd) * 1000)),
     startson: null,
     ...(await creditsNow(services, clientid, granted, taken)),
   };
@@ -115,13 +122,22 @@ async function atOnce(services: PaymentServices, change: Upgrade): Promise<Previ
 
 type Credits = Pick<Preview, "creditsgranted" | "creditstaken" | "creditsafter">;
 
-function atPeriodEnd({ periodEnd }: PaidSubscription, plan: PlanTerms): Omit<Preview, keyof Credits> {
+async function atPeriodEnd(
+  { stripe }: PaymentServices,
+  { periodEnd, customer }: PaidSubscription,
+  plan: PlanTerms,
+): Promise<Omit<Figures, keyof Credits>> {
   const end = utcText(new Date(periodEnd * 1000));
+  const held = await calling(() => readBalance(stripe, customer));
   const nothing = { subscription_proration_date: periodEnd, subtotal: 0, total: 0, duetoday: 0 };
-  return { ...nothing, nextbill: plan.price, nextbillon: plan.price === 0 ? null : end, startson: end };
+  return { ...nothing, ...nextBillOf(plan, held), nextbillon: plan.price === 0 ? null : end, startson: end };
 }
 
-/** At a period's end no more than one grant rolls over; a plan that goes on brings nothing. */
+function nextBillOf({ price }: PlanTerms, held: number): Pick<Preview, "nextbill" | "nextbillfrombalance" | "balance"> {
+  return { nextbill: price, nextbillfrombalance: Math.min(price, held / 100), balance: held / 100 };
+}
+
+/** Returns the credits after the period's end: at most one grant rolls over; a resumed plan adds none. */
 async function creditsLater(
   { db }: PaymentServices,
   clientid: number,

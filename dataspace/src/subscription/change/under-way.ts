@@ -8,7 +8,7 @@ import { syncSubscription } from "../payments/sync-payment.ts";
 
 type UnderWay = NonNullable<PaidSubscription["underWay"]>;
 
-/** True while the bank asks about an upgrade, or once it was told yes. After a no the bill stays open, and is to be dropped. */
+/** Returns whether the bank still asks about an upgrade or has approved it; after a refusal the open bill must be dropped. */
 export async function isAlive(services: PaymentServices, { invoice }: UnderWay): Promise<boolean> {
   const status = (await paymentOf(services, invoice))?.status ?? "";
   return ["requires_action", "processing", "succeeded"].includes(status);

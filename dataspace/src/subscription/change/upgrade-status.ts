@@ -32,7 +32,7 @@ export async function upgradeStatus(
   });
 }
 
-/** Looks after held credits: an upgrade whose payer told the bank no, and did not come back from its page, is dropped. */
+/** Ends a stale hold of credits: drops an upgrade whose payer refused at the bank and didn't return from its page. */
 export function endHold(services: PaymentServices, { clientid, subscription }: StaleHold): Promise<void> {
   return oneChange(services, clientid, async (current) => {
     if (current.transactionid !== subscription) return void (await syncSubscription(services, subscription));

@@ -1,5 +1,5 @@
 import { brandColors } from "@finder/contract/brand/colors";
-import { drawText } from "./paper-text.ts";
+import { type DrawText, textsOn } from "./paper-text.ts";
 
 /** The content of an invoice; money in US dollars, dates `D MMM YYYY`. */
 export type InvoicePaper = {
@@ -10,7 +10,7 @@ export type InvoicePaper = {
   readonly item: string;
   readonly price: string;
   readonly paidWith: string | null;
-  /** The product's name, beside its mark. */
+  /** The product's name, next to its logo. */
   readonly brand: string;
   readonly from: readonly string[];
   readonly to: readonly string[];
@@ -38,7 +38,7 @@ export async function drawInvoice(bill: InvoicePaper): Promise<Buffer> {
     paper.on("end", () => resolve(Buffer.concat(parts)));
     paper.on("error", reject);
   });
-  draw(paper, bill);
+  draw(paper, bill, await textsOn(paper, textsIn(bill), width));
   paper.end();
   return done;
 }
@@ -47,19 +47,26 @@ type Paper = PDFKit.PDFDocument;
 
 const [[muted], [teal], [ink], [line]] = [brandColors.muted, brandColors.solid, brandColors.text, brandColors.line];
 
-function draw(paper: Paper, bill: InvoicePaper): void {
-  drawHead(paper, bill);
+/** Everything on the paper that is not a word of our own. */
+function textsIn({ number, date, period, item, price, paidWith, brand, from, to }: InvoicePaper): string[] {
+  return [number, date, ...period, item, price, paidWith ?? "", brand, ...from, ...to];
+}
+
+function draw(paper: Paper, bill: InvoicePaper, drawText: DrawText): void {
+  drawHead(paper, bill, drawText);
   paper.moveDown(0.4).fontSize(10).fillColor(muted);
-  drawText(paper, "regular", `Date: ${bill.date}`);
-  drawText(paper, "regular", "Status: paid");
-  if (bill.paidWith !== null) drawText(paper, "regular", `Paid with: ${bill.paidWith}`);
+  drawText("regular", `Date: ${bill.date}`);
+  drawText("regular", "Status: paid");
+  if (bill.paidWith !== null) drawText("regular", `Paid with: ${bill.paidWith}`);
   const top = paper.y + 22;
-  const ends = [drawParty(paper, "From", bill.from, left, top), drawParty(paper, "Billed to", bill.to, column, top)];
-  drawItem(paper, bill, Math.max(...ends) + 28);
+  const party = (title: string, rows: readonly string[], x: number) =>
+    drawParty(paper, { title, rows, x, y: top }, drawText);
+  const ends = [party("From", bill.from, left), party("Billed to", bill.to, column)];
+  drawItem(paper, bill, Math.max(...ends) + 28, drawText);
 }
 
 /** The product's mark and name. */
-function drawHead(paper: Paper, { brand, number }: InvoicePaper): void {
+function drawHead(paper: Paper, { brand, number }: InvoicePaper, drawText: DrawText): void {
   paper.roundedRect(left, 56, 32, 32, 8).fill(teal);
   paper
     .lineWidth(2.6)
@@ -74,42 +81,45 @@ function drawHead(paper: Paper, { brand, number }: InvoicePaper): void {
   paper.circle(left + 14.5, 70.5, 2.6).fill("#fff");
   paper.lineWidth(1).fillColor(ink).fontSize(14);
   placeAt(paper, left + 44, 64);
-  drawText(paper, "bold", brand);
+  drawText("bold", brand, { width: width - 44 });
   paper.fontSize(20);
   placeAt(paper, left, 114);
-  drawText(paper, "bold", `Invoice ${number}`);
+  drawText("bold", `Invoice ${number}`);
 }
 
+type Party = { readonly title: string; readonly rows: readonly string[]; readonly x: number; readonly y: number };
+
 /** Rows below a heading; the y below the last one. */
-function drawParty(paper: Paper, title: string, rows: readonly string[], x: number, y: number): number {
+function drawParty(paper: Paper, { title, rows, x, y }: Party, drawText: DrawText): number {
   const options = { width: width / 2 - 8 };
   placeAt(paper, x, y);
-  drawText(paper.fillColor(ink), "bold", title, options);
-  for (const row of rows) drawText(paper, "regular", row, options);
+  paper.fillColor(ink);
+  drawText("bold", title, options);
+  for (const row of rows) drawText("regular", row, options);
   return paper.y;
 }
 
 /** The items and the sum. */
-function drawItem(paper: Paper, bill: InvoicePaper, top: number): void {
+function drawItem(paper: Paper, bill: InvoicePaper, top: number, drawText: DrawText): void {
+  // What was bought on the left, money on the right; then it stands below the left one.
+  const drawRow = (weight: "regular" | "bold", y: number, text: string, amount: string): void => {
+    placeAt(paper, left, y);
+    drawText(weight, amount, { width, align: "right" });
+    placeAt(paper, left, y);
+    drawText(weight, text, { width: 340 });
+  };
   paper.fillColor(muted).fontSize(9);
-  drawRow(paper, "bold", top, "Description", "Amount");
+  drawRow("bold", top, "Description", "Amount");
   drawLine(paper, top + 16);
   paper.fontSize(10).fillColor(ink);
-  drawRow(paper, "regular", top + 26, bill.item, bill.price);
-  drawText(paper.fillColor(muted), "regular", periodOf(bill), { width: 340 });
+  drawRow("regular", top + 26, bill.item, bill.price);
+  paper.fillColor(muted);
+  drawText("regular", periodOf(bill), { width: 340 });
   const below = paper.y + 10;
   drawLine(paper, below);
   paper.fillColor(ink).fontSize(12);
   placeAt(paper, left, below + 12);
-  drawText(paper, "bold", `Total paid: ${bill.price}`, { width, align: "right" });
-}
-
-/** What was bought on the left, money on the right; then stands below the left one. */
-function drawRow(paper: Paper, weight: "regular" | "bold", y: number, text: string, amount: string): void {
-  placeAt(paper, left, y);
-  drawText(paper, weight, amount, { width, align: "right" });
-  placeAt(paper, left, y);
-  drawText(paper, weight, text, { width: 340 });
+  drawText("bold", `Total paid: ${bill.price}`, { width, align: "right" });
 }
 
 function placeAt(paper: Paper, x: number, y: number): void {

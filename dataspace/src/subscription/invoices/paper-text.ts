@@ -1,57 +1,87 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { unpackWoff } from "./unpack-woff.ts";
+import { fileOf, fontWith, type Weight } from "./paper-fonts.ts";
+import { clustersOf, linesOf, type Measure, placedRuns } from "./paper-lines.ts";
 
-type Options = PDFKit.Mixins.TextOptions;
-type Weight = "regular" | "bold";
+/** Draws a text at the current place of the paper, at most `width` wide, and moves the place below it. */
+export type DrawText = (weight: Weight, text: string, place?: TextPlace) => void;
+type TextPlace = { readonly width?: number | undefined; readonly align?: "left" | "right" };
 
-/** Draws a text in the product's faces (docs/decisions/0056-one-face.md), each of its runs by the file that has its script. */
-export function drawText(paper: PDFKit.PDFDocument, weight: Weight, text: string, options: Options = {}): void {
-  const runs = runsOf(text);
-  runs.forEach(({ script, text: run }, index) => {
-    const features: Options = script === "arabic" ? { features: ["rtla"] } : {};
-    const font = `${script} ${weight}`;
-    paper
-      .registerFont(font, fontOf(script, weight))
-      .font(font)
-      .text(run, { ...options, ...features, continued: index < runs.length - 1 });
-  });
+type Paper = PDFKit.PDFDocument;
+
+/** An address of more lines than these flows as one paragraph, so that it stays on the page. */
+const mostLines = 6;
+/** Of the font's size: from the top of a line to its baseline, and to the next line. */
+const [baseline, leading] = [0.97, 1.3];
+
+/**
+ * Prepares a paper for these texts and our own words: each font is cut down to the signs that it draws. A sign that no font has is
+ * written as its number, never as a box.
+ */
+export async function textsOn(paper: Paper, texts: readonly string[], pageWidth: number): Promise<DrawText> {
+  const faces = { regular: await addFonts(paper, "regular", texts), bold: await addFonts(paper, "bold", texts) };
+  return (weight, text, { width = pageWidth, align = "left" } = {}) => {
+    const { measure, readable } = faces[weight];
+    const { x: left } = paper;
+    for (const line of paragraphsOf(readable(text)).flatMap((paragraph) => linesOf(paragraph, width, measure))) {
+      const runs = placedRuns(line, measure);
+      const long = runs.reduce((sum, run) => sum + run.width, 0);
+      const start = align === "right" ? left + width - long : left;
+      const { y } = paper;
+      const size = sizeOf(paper);
+      for (const run of runs) paper.font(run.font).text(run.text, start + run.x, y + size * baseline, plain);
+      [paper.x, paper.y] = [left, y + size * leading];
+    }
+  };
 }
 
-type Script = "latin" | "latin-ext" | "vietnamese" | "cyrillic" | "greek" | "arabic";
+const plain = { lineBreak: false, baseline: "alphabetic" } as const;
 
-const scripts: readonly [Script, RegExp][] = [
-  ["arabic", /\p{Script=Arabic}/u],
-  ["cyrillic", /\p{Script=Cyrillic}/u],
-  ["greek", /\p{Script=Greek}/u],
-  ["vietnamese", /[ĂăĐđĨĩŨũƠơƯưẠ-ỹ₫]/u],
-  ["latin-ext", /[Ā-ƿḀ-ẟ]/u],
-];
+type Face = { readonly measure: Measure; readonly readable: (text: string) => string };
 
-/** Parts of a text that one file can draw; a space belongs to what stands before it. */
-function runsOf(text: string): { script: Script; text: string }[] {
-  const runs: { script: Script; text: string }[] = [];
-  for (const sign of text) {
-    const last = runs.at(-1);
-    const script = sign === " " && last ? last.script : scriptOf(sign);
-    if (last?.script === script) last.text += sign;
-    else runs.push({ script, text: sign });
+async function addFonts(paper: Paper, weight: Weight, texts: readonly string[]): Promise<Face> {
+  const fonts = new Map<string, string | null>();
+  const drawn = new Map<string, string>();
+  for (const cluster of new Set(clustersOf(cleaned(texts.join("\n")) + ourSigns))) {
+    const file = cluster === "\n" ? null : await fileOf(cluster, weight);
+    fonts.set(cluster, file && `${file} ${weight}`);
+    if (file !== null) drawn.set(file, (drawn.get(file) ?? "") + cluster);
   }
-  return runs;
+  for (const [file, signs] of drawn) paper.registerFont(`${file} ${weight}`, await fontWith(file, signs, weight));
+  const usual = fonts.get("A") ?? "";
+  return {
+    measure: {
+      fontOf: (cluster) => fonts.get(cluster) ?? usual,
+      widthOf: (text, font) => paper.font(font).widthOfString(text),
+    },
+    readable: (text) =>
+      clustersOf(cleaned(text))
+        .map((cluster) => (cluster === "\n" || fonts.get(cluster) ? cluster : numbersOf(cluster)))
+        .join(""),
+  };
 }
 
-function scriptOf(sign: string): Script {
-  return scripts.find(([, signs]) => signs.test(sign))?.[0] ?? "latin";
+/** What our own words and numbers are written with: printable ASCII. */
+const ourSigns = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
+
+/** `[U+16A0]` for a sign that nothing draws. */
+function numbersOf(cluster: string): string {
+  return [...cluster].map((sign) => `[U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`).join("");
 }
 
-const { resolve } = createRequire(import.meta.url);
-const fonts = new Map<string, Buffer>();
+function paragraphsOf(text: string): string[] {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return lines.length > mostLines ? [lines.join(", ")] : lines;
+}
 
-/** A font, unpacked once: fontkit would inflate a packed one again for every letter that it draws. */
-function fontOf(script: Script, weight: Weight): Buffer {
-  const family = script === "arabic" ? "ibm-plex-sans-arabic" : "inter";
-  const file = `@fontsource/${family}/files/${family}-${script}-${weight === "bold" ? 600 : 400}-normal.woff`;
-  const font = fonts.get(file) ?? unpackWoff(readFileSync(resolve(file)));
-  fonts.set(file, font);
-  return font;
+/** Without signs that only steer a screen; the bidi algorithm lays out what is left. */
+function cleaned(text: string): string {
+  return text
+    .normalize("NFC")
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll("\t", " ")
+    .replaceAll(/[\p{Cc}\p{Bidi_Control}\p{Variation_Selector}]/gu, (sign) => (sign === "\n" ? sign : ""));
+}
+
+/** Returns the current font size, which the types of pdfkit leave out. */
+function sizeOf(paper: Paper): number {
+  return Number(Reflect.get(paper, "_fontSize"));
 }

@@ -1,7 +1,8 @@
 import type { PayInvoiceAnswer } from "@finder/contract/endpoints/payment-method";
+import { ProductError } from "@finder/contract/errors";
 import Stripe from "stripe";
 import { asRefusal, calling } from "../../outside/payments/payments.ts";
-import { type OpenInvoice, readBankQuestion, readOpenInvoice } from "../../outside/payments/saved-card.ts";
+import { type OpenInvoice, readBankQuestion, readOpenInvoice, readPayer } from "../../outside/payments/saved-card.ts";
 import { subscriptionOf } from "../card/payment-method.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { syncSubscription } from "../payments/sync-payment.ts";
@@ -13,6 +14,11 @@ export async function payInvoice(
   attemptkey: string,
 ): Promise<PayInvoiceAnswer> {
   const subscription = await subscriptionOf(services, clientid);
+  const { endedOn } = await calling(() => readPayer(services.stripe, subscription));
+  if (endedOn !== null) {
+    await syncSubscription(services, subscription);
+    throw new ProductError("NO_SUBSCRIPTION");
+  }
   const invoice = await calling(() => readOpenInvoice(services.stripe, subscription));
   if (invoice) {
     const idempotencyKey = `pay:${invoice.id}:${attemptkey}`;

@@ -84,7 +84,7 @@ it("an add-on brings its credits' mail when the page is closed right after payin
   expect(receiptsOf(client)).toHaveLength(2); // the plan's and the add-on's
 });
 
-it("a payment that no event told of brings its receipt with the sweep", async () => {
+it("the sweep sends the receipt of a payment without an event", async () => {
   await dataspace.payments.control("webhooks", { held: true });
   const client = await aSubscriber(dataspace);
   await mailTo({ inbox }, client.owner.email, /^Receipt for Starter/);

@@ -1,5 +1,5 @@
 import type { Language } from "@finder/contract/language";
-import { type MailKind, type PaymentMail, paymentMails } from "@finder/contract/messages/mail";
+import { isPaymentMail, type PaymentMail } from "@finder/contract/messages/mail";
 import type { Services } from "../../context.ts";
 import type { DueMail, PreparedMail, PrepareMail } from "../../jobs/mail/mail-queue.ts";
 import { cardName } from "../../outside/payments/payment-details.ts";
@@ -10,6 +10,8 @@ import { dayOf, localeOf } from "../../jobs/mail/mail-words.ts";
 import { findTransaction } from "../payments/payment.queries.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { type ComingRenewal, readComing } from "./renewal.queries.ts";
+import { comingBill } from "../invoices/coming-bill.ts";
+import { readRefundedInFull } from "../refunds/refund.queries.ts";
 import { readOwner } from "../subscription.queries.ts";
 
 type Words = Omit<PreparedMail, "name">;
@@ -26,6 +28,7 @@ const receipt: Prepare = async (services, { kind, language, values }, clientid) 
     values: {
       item: paid.planname ?? "",
       amount: money.format(paid.price),
+      balance: sumOf(paid.frombalance * 100),
       date: dayOf(paid.transactiondate, language),
       until: dayOf(paid.expirydate, language),
       invoice: paid.invoicenumber,
@@ -40,21 +43,43 @@ const refunded: Prepare = async (services, { values }, clientid) => {
   if (!paid) return null;
   const item = paid.planname ?? paid.invoicenumber;
   return {
-    values: { item, amount: money.format(paid.price), invoice: paid.invoicenumber },
+    values: {
+      item,
+      amount: money.format(paid.price),
+      invoice: paid.invoicenumber,
+      [values["why"] ?? "late"]: paid.invoicenumber,
+    },
     link: billing(services),
   };
 };
 
 const refundSent: Prepare = async (services, job, clientid) => {
   const words = await refunded(services, job, clientid);
+  if (!words) return null;
   const amount = money.format(Number(job.values["cents"]) / 100);
-  return words && { ...words, values: { ...words.values, amount } };
+  const [isHeld, isBought] = job.values["frombalance"] ? [amount, ""] : ["", amount];
+  const renewal = await renewalAfterRefund(services, job.language, clientid);
+  return { ...words, values: { ...words.values, amount, held: isHeld, bought: isBought, ...renewal } };
 };
 
+/** What a subscription is still to be billed whose period was refunded in full; nothing where it is not, or ends. */
+async function renewalAfterRefund(
+  services: PaymentServices,
+  language: Language,
+  clientid: number,
+): Promise<Words["values"]> {
+  const { pool } = services.db;
+  const [[coming], [newest]] = await Promise.all([readComing(pool, clientid), readRefundedInFull(pool, clientid)]);
+  if (!coming || !newest?.isrefunded) return { renews: "" };
+  const { cents } = comingBill(coming, await payerOf(services, coming));
+  return { renews: dayOf(coming.expirydate, language), plan: coming.plan, next: money.format(cents / 100) };
+}
+
 const renewalComing = ofRunning(async (services, coming) => {
-  const { card, cents } = await payerOf(services, coming);
-  const amount = coming.changes ? coming.price : cents / 100;
-  return { amount: money.format(amount), card: card ? cardName(card) : "" };
+  const payer = await payerOf(services, coming);
+  const { cents, fromBalance } = comingBill(coming, payer);
+  const card = payer.card && fromBalance < cents ? cardName(payer.card) : "";
+  return { amount: money.format(cents / 100), balance: sumOf(fromBalance), card };
 });
 
 const cardExpiring = ofRunning(async (services, coming, language) => {
@@ -82,11 +107,6 @@ const preparations: Record<PaymentMail, Prepare> = {
   refund_sent: refundSent,
 };
 
-/** True for mail about payments. */
-export function isPaymentMail(kind: MailKind): kind is PaymentMail {
-  return (paymentMails as readonly MailKind[]).includes(kind);
-}
-
 /** Decides at the time of sending what a mail about a payment says: a bill paid meanwhile is no longer asked for. */
 export function preparePaymentMail(payments: () => PaymentServices): PrepareMail {
   return async (_services, { kind, to, language, values = {} }) => {
@@ -98,6 +118,11 @@ export function preparePaymentMail(payments: () => PaymentServices): PrepareMail
     const name = owner?.name ?? to;
     return words && { ...words, name, values: { name, ...words.values } };
   };
+}
+
+/** A sum of cents; nothing for none, which leaves its sentence out. */
+function sumOf(cents: number): string {
+  return cents > 0 ? money.format(cents / 100) : "";
 }
 
 function billing({ config }: Services): string {

@@ -18,7 +18,7 @@ export async function sendRenewalReminders(services: PaymentServices): Promise<v
   const { pool } = services.db;
   const coming = await findComing(pool, utcText(now), utcText(later(now, limits.renewalNoticeDays)), batch);
   for (const { clientid, transactionid, expirydate } of coming)
-    await tellOwner(pool, services, {
+    await mailOwner(pool, services, {
       kind: "renewal_coming",
       key: `${transactionid}:${expirydate.slice(0, 10)}`,
       clientid,
@@ -35,7 +35,7 @@ export async function sendCardReminders(services: PaymentServices): Promise<void
       await keepCheck(tx, clientid, utcText(now));
       if (!card || !expiresSoon(card, now)) return;
       const key = `${card.id}:${card.expYear}-${card.expMonth}`;
-      await tellOwner(tx, services, { kind: "card_expiring", key, clientid });
+      await mailOwner(tx, services, { kind: "card_expiring", key, clientid });
     });
   }
 }
@@ -46,7 +46,7 @@ function later(now: Date, days: number): Date {
   return new Date(now.getTime() + days * day);
 }
 
-async function tellOwner(
+async function mailOwner(
   db: Executor,
   services: PaymentServices,
   { kind, key, clientid }: { readonly kind: PaymentMail; readonly key: string; readonly clientid: number },

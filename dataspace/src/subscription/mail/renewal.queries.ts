@@ -36,12 +36,14 @@ export const findComing = statement<
   { clientid: number; transactionid: string; expirydate: string }
 >(
   "find_coming_renewals",
-  `select s.clientid, s.transactionid, s.expirydate from usersubscription s
-   join subscriptionplan p on p.planid = s.planid and p.validity >= 365
-   where s.autorenew = 1 and s.transactionid is not null and s.expirydate > $1::timestamp and s.expirydate <= $2::timestamp
-     and not exists (select from mailoutbox m
-       where m.mailkey = 'renewal_coming:' || s.transactionid || ':' || to_char(s.expirydate, 'YYYY-MM-DD'))
-   order by s.expirydate limit $3`,
+  `with coming as materialized (
+     select s.clientid, s.transactionid, s.expirydate from usersubscription s
+     join subscriptionplan p on p.planid = s.planid and p.validity >= 365
+     where s.autorenew = 1 and s.transactionid is not null and s.expirydate > $1::timestamp and s.expirydate <= $2::timestamp
+   )
+   select clientid, transactionid, expirydate from coming c where not exists (select from mailoutbox m
+     where m.mailkey = 'renewal_coming:' || c.transactionid || ':' || to_char(c.expirydate, 'YYYY-MM-DD'))
+   order by expirydate limit $3`,
 );
 
 /** Clients whose saved card was not checked since a moment. */

@@ -8,7 +8,7 @@ import { dayOf, localeOf } from "../../jobs/mail/mail-words.ts";
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const day = 86_400_000;
 
-/** The words of the mail that tells an owner of new terms; none once the client is no longer to get them. */
+/** Returns the content of the email about new terms; null if they no longer apply to the client. */
 export async function prepareTermsMail(
   { db, config }: Services,
   { to, language, values = {} }: DueMail,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { PlanAgreeAnswer, planAgreeRequest } from "@finder/contract/endpoints/customer-plan";
-import type { z } from "zod";
+import type { agreeCustomerPlan } from "@finder/contract/operators/customer-plan";
+import type { InputOf } from "@finder/contract/operators/operation";
 import type { Services } from "../../context.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { lockCurrent } from "../subscription.queries.ts";
@@ -10,13 +10,13 @@ import { findOwnPlan, insertOwnPlan } from "./operated-plan.queries.ts";
 /** Makes a plan that one client alone sees and buys, once for a key. */
 export async function agreePlan(
   services: Services,
-  { clientid, attemptkey, name, price, validity, seats, keys, credits }: z.output<typeof planAgreeRequest>,
-): Promise<PlanAgreeAnswer> {
+  { id: clientid, attemptKey, name, price, validity, seats, apiKeys, credits }: InputOf<typeof agreeCustomerPlan>,
+): Promise<{ planid: number }> {
   await requireOpen(services, clientid);
-  const sku = `client_${clientid}_${createHash("sha256").update(attemptkey).digest("hex").slice(0, 12)}`;
+  const sku = `client_${clientid}_${createHash("sha256").update(attemptKey).digest("hex").slice(0, 12)}`;
   return inTransaction(services.db, async (tx) => {
     await lockCurrent(tx, clientid);
-    const { personal_email_credits: personal, bus_email_credits: business, contactcredit: phone } = credits;
+    const { personalEmail, businessEmail, phone } = credits;
     let [plan] = await findOwnPlan(tx, clientid, sku);
     // A number that the catalogue has taken is passed over.
     for (let tried = 0; !plan && tried < 100; tried += 1)
@@ -28,9 +28,9 @@ export async function agreePlan(
         price,
         validity,
         seats,
-        keys,
-        personal,
-        business,
+        apiKeys,
+        personalEmail,
+        businessEmail,
         phone,
       );
     if (!plan) throw new Error("The statement answered no row.");

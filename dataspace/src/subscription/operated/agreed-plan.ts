@@ -19,7 +19,7 @@ type Beginning = {
   readonly isRenewal: boolean;
 };
 
-/** Begins a period that nobody pays at the provider; the caller holds the client's row. What was to follow is dropped. */
+/** Begins a period without a payment at the provider and drops the plan that was to follow; the caller holds the row lock. */
 export async function beginUnpaid(
   tx: pg.PoolClient,
   services: Pick<Services, "config" | "now">,

@@ -1,6 +1,6 @@
-import type { PlanActAnswer, planActRequest, planKeepRequest } from "@finder/contract/endpoints/customer-plan";
 import { ProductError } from "@finder/contract/errors";
-import type { z } from "zod";
+import type { changeCustomerPlan, keepCustomerPlan } from "@finder/contract/operators/customer-plan";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
 import type { Services } from "../../context.ts";
 import { tellClient } from "../../db/members/tell-client.ts";
 import { utcText } from "../../db/time.ts";
@@ -23,56 +23,58 @@ import { choiceOf, paysNow, wayOf } from "./plan-way.ts";
 import { withPrice } from "./preview-plan.ts";
 import { scheduleAtProvider, scheduleUnpaid } from "./schedule-client-plan.ts";
 
-type Asked = z.output<typeof planActRequest>;
+type Asked = InputOf<typeof changeCustomerPlan>;
+/** The outcome of a change, and the page where the client continues. */
+export type Done = Pick<AnswerOf<typeof changeCustomerPlan>, "state" | "url">;
 
 /** Changes a client's plan at once or with its next period, as the preview said (docs/rules.md#operators-plans). */
 export async function changeClientPlan(
   services: Services,
   payments: () => PaymentServices,
   asked: Asked,
-): Promise<PlanActAnswer> {
-  const { clientid, planid, payment, prorationdate } = asked;
+): Promise<Done> {
+  const { id: clientid, planId, payment, prorationDate, agreed } = asked;
   await requireOpen(services, clientid);
-  const choice = await choiceOf(services, clientid, planid);
+  const choice = await choiceOf(services, clientid, planId);
   const { current, plan } = choice;
   // Sent again after it was done, it is no refusal.
-  if (payment === "none" && current.planid === planid && (await isDone(services, asked))) return done("changed");
+  if (payment === "NONE" && current.planid === planId && (await isDone(services, asked))) return done("CHANGED");
   const way = wayOf(choice, asked, services.now());
   await requireFit(services, clientid, plan);
-  if (way === "assign") return assign(services, payments, asked, plan);
-  if (payment === "provider") await withPrice(payments(), plan);
-  if (way === "page") return { state: "page", url: (await openCheckout(payments(), clientid, planid)).url };
-  if (way === "charge") {
-    const change = await changePlan(payments(), clientid, { plan: planid, proration_date: prorationdate });
+  if (way === "ASSIGN") return assign(services, payments, asked, plan);
+  if (payment === "PROVIDER") await withPrice(payments(), plan);
+  if (way === "PAGE") return { state: "PAGE", url: (await openCheckout(payments(), clientid, planId)).url };
+  if (way === "CHARGE") {
+    const change = await changePlan(payments(), clientid, { plan: planId, proration_date: prorationDate, agreed });
     if (change.state !== "requires_action") await tell(services, asked, "plan_begun", plan.name);
     await dropAgreed(services.db.pool, clientid);
-    if (change.state === "requires_action") return { state: "page", url: change.confirmurl };
-    return done(change.state === "pending" ? "pending" : "changed");
+    if (change.state === "requires_action") return { state: "PAGE", url: change.confirmurl };
+    return done(change.state === "pending" ? "PENDING" : "CHANGED");
   }
-  await (payment === "none"
+  await (payment === "NONE"
     ? scheduleUnpaid(services, payments, clientid, plan)
-    : scheduleAtProvider(payments(), clientid, plan));
+    : scheduleAtProvider(payments(), clientid, plan, agreed));
   await tell(services, asked, "plan_scheduled", plan.name);
-  return done("scheduled");
+  return done("SCHEDULED");
 }
 
 /** Takes a scheduled change back: the present plan goes on. Repeating it changes nothing. */
 export async function keepClientPlan(
   services: Services,
   payments: () => PaymentServices,
-  { clientid, reason }: z.output<typeof planKeepRequest>,
-): Promise<PlanActAnswer> {
-  const [current] = await readCurrent(services.db.pool, clientid);
-  if (!current) throw new ProductError("NOT_FOUND", { field: "clientid", detail: "There is no such client." });
-  if (current.downgrade_planid === null) return done("changed");
-  if (paysNow(current, services.now())) await keepPlan(payments(), clientid, undefined);
-  else await writeDowngrade(services.db.pool, clientid, null, null, null);
-  await dropAgreed(services.db.pool, clientid);
-  await tell(services, { clientid, reason }, "plan_kept", null);
-  return done("changed");
+  { id, reason }: InputOf<typeof keepCustomerPlan>,
+): Promise<Done> {
+  const [current] = await readCurrent(services.db.pool, id);
+  if (!current) throw new ProductError("NOT_FOUND", { field: "id", detail: "There is no such client." });
+  if (current.downgrade_planid === null) return done("CHANGED");
+  if (paysNow(current, services.now())) await keepPlan(payments(), id, undefined);
+  else await writeDowngrade(services.db.pool, id, null, null, null);
+  await dropAgreed(services.db.pool, id);
+  await tell(services, { id, reason }, "plan_kept", null);
+  return done("CHANGED");
 }
 
-function done(state: PlanActAnswer["state"]): PlanActAnswer {
+function done(state: Done["state"]): Done {
   return { state, url: null };
 }
 
@@ -82,8 +84,8 @@ async function assign(
   payments: () => PaymentServices,
   asked: Asked,
   plan: PlanTerms,
-): Promise<PlanActAnswer> {
-  const { clientid, attemptkey } = asked;
+): Promise<Done> {
+  const { id: clientid, attemptKey: attemptkey } = asked;
   const before = await inTransaction(services.db, async (tx) => {
     const [current] = await lockCurrent(tx, clientid);
     const [fresh] = current ? await noteAct(tx, clientid, attemptkey, utcText(services.now())) : [];
@@ -100,14 +102,14 @@ async function assign(
         isRenewal: false,
       });
     if (isFree) await dropFollowing(tx, clientid);
-    const told = { clientid, act: "plan_begun", subject: plan.name, reason: asked.reason } as const;
-    await tellClient(tx, told, utcText(services.now()));
+    const entry = { clientid, act: "plan_begun", subject: plan.name, reason: asked.reason } as const;
+    await tellClient(tx, entry, utcText(services.now()));
     return current;
   });
-  if (services.config.STRIPE_SECRET_KEY === undefined) return done("changed");
+  if (services.config.STRIPE_SECRET_KEY === undefined) return done("CHANGED");
   if (before?.transactionid) await endSubscription(payments(), before.transactionid);
   await closePages(payments(), clientid, null);
-  return done("changed");
+  return done("CHANGED");
 }
 
 async function dropFollowing(tx: Parameters<typeof writeDowngrade>[0], clientid: number): Promise<void> {
@@ -115,13 +117,13 @@ async function dropFollowing(tx: Parameters<typeof writeDowngrade>[0], clientid:
   await dropAgreed(tx, clientid);
 }
 
-async function isDone({ db }: Services, { clientid, attemptkey }: Asked): Promise<boolean> {
-  return (await findAct(db.pool, clientid, attemptkey)).length > 0;
+async function isDone({ db }: Services, { id, attemptKey }: Asked): Promise<boolean> {
+  return (await findAct(db.pool, id, attemptKey)).length > 0;
 }
 
 function tell(
   { db, now }: Services,
-  { clientid, reason }: Pick<Asked, "clientid" | "reason">,
+  { id: clientid, reason }: Pick<Asked, "id" | "reason">,
   act: "plan_begun" | "plan_scheduled" | "plan_kept",
   subject: string | null,
 ): Promise<void> {

@@ -1,8 +1,9 @@
 import { pools } from "@finder/contract/datum";
-import type { CustomerPlanAnswer, planExtendRequest } from "@finder/contract/endpoints/customer-plan";
 import { ProductError } from "@finder/contract/errors";
+import type { extendCustomerPlan } from "@finder/contract/operators/customer-plan";
+import type { InputOf } from "@finder/contract/operators/operation";
+import { poolsOf } from "@finder/contract/operators/plan-credits";
 import type pg from "pg";
-import type { z } from "zod";
 import type { Services } from "../../context.ts";
 import { grantCredit } from "../../credits/grant-credit.ts";
 import { tellClient } from "../../db/members/tell-client.ts";
@@ -21,30 +22,24 @@ import { lockCurrent, readCurrent, writeDowngrade } from "../subscription.querie
 import { requireOpen } from "../../credits/hold/hold-client.ts";
 import { moveEnd, noteEnd } from "./operated-plan.queries.ts";
 import { paysNow } from "./plan-way.ts";
-import { readPlan } from "./preview-plan.ts";
 
-type Asked = z.output<typeof planExtendRequest> & { readonly operatorid: number };
+type Asked = InputOf<typeof extendCustomerPlan> & { readonly operatorid: number };
 
 /**
  * Lets the present period last longer, once for a key, and gives credits with it. The plan's credits last as long; a paid
  * subscription renews at the new end. Throws CONFLICT with a sentence where the provider cannot move it.
  */
-export async function extendPlan(
-  services: Services,
-  payments: () => PaymentServices,
-  asked: Asked,
-): Promise<CustomerPlanAnswer> {
-  const { clientid } = asked;
+export async function extendPlan(services: Services, payments: () => PaymentServices, asked: Asked): Promise<void> {
+  const { id: clientid } = asked;
   await requireOpen(services, clientid);
   const [current] = await readCurrent(services.db.pool, clientid);
   if (current && paysNow(current, services.now())) await extendPaid(payments(), asked);
   else await inTransaction(services.db, (tx) => extendUnpaid(tx, services, asked));
   await inTransaction(services.db, (tx) => giveCredits(tx, services, asked));
-  return readPlan(services, clientid);
 }
 
 async function extendUnpaid(tx: pg.PoolClient, services: Services, asked: Asked): Promise<void> {
-  const { clientid, attemptkey } = asked;
+  const { id: clientid, attemptKey: attemptkey } = asked;
   const [current] = await lockCurrent(tx, clientid);
   if (!current?.expirydate || current.subscriptionid === null)
     throw refusal("This customer has no period that ends. Change the plan instead.");
@@ -62,7 +57,7 @@ async function extendUnpaid(tx: pg.PoolClient, services: Services, asked: Asked)
 }
 
 async function extendPaid(payments: PaymentServices, asked: Asked): Promise<void> {
-  const { clientid, attemptkey } = asked;
+  const { id: clientid, attemptKey: attemptkey } = asked;
   await oneChange(payments, clientid, async (current) => {
     const running = await runningOf(payments, current, undefined);
     const end = new Date(running.periodEnd * 1000);
@@ -84,7 +79,12 @@ async function extendPaid(payments: PaymentServices, asked: Asked): Promise<void
   });
 }
 
-function tell(db: Executor, { now }: Pick<Services, "now">, { clientid, reason }: Asked, until: string): Promise<void> {
+function tell(
+  db: Executor,
+  { now }: Pick<Services, "now">,
+  { id: clientid, reason }: Asked,
+  until: string,
+): Promise<void> {
   return tellClient(db, { clientid, act: "plan_extended", subject: until.slice(0, 10), reason }, utcText(now()));
 }
 
@@ -99,9 +99,11 @@ function requireMovable({ status, schedule, underWay, endedOn }: PaidSubscriptio
 }
 
 async function giveCredits(tx: pg.PoolClient, { now }: Services, asked: Asked): Promise<void> {
-  const { clientid, attemptkey, credits, operatorid } = asked;
+  const { id: clientid, attemptKey: attemptkey, credits, operatorid } = asked;
+  if (!credits) return;
+  const given = poolsOf(credits);
   for (const pool of pools) {
-    const amount = credits?.[pool] ?? 0;
+    const amount = given[pool];
     const by = { kind: "grant_manual", source: "operator", operatorid, appuserid: null } as const;
     const idempotencykey = `operator:${attemptkey}:${pool}`;
     if (amount > 0)
@@ -133,5 +135,5 @@ function requireLater(until: string, end: Date): void {
 }
 
 function refusal(detail: string): ProductError {
-  return new ProductError("CONFLICT", { field: "clientid", detail });
+  return new ProductError("CONFLICT", { field: "id", detail });
 }

@@ -1,25 +1,39 @@
-import type { CustomerPlanAnswer, OfferedPlanRow } from "@finder/contract/endpoints/customer-plan";
+import type { customerPlan } from "@finder/contract/operators/customer-plan";
+import type { AnswerOf } from "@finder/contract/operators/operation";
 import { statement } from "../../db/statement.ts";
-import { tellWebhooks, toldColumns } from "../subscription.queries.ts";
+import { isoColumn } from "../../db/time.ts";
+import { emitSubscriptionChanged, changedColumns } from "../subscription.queries.ts";
 
-type Terms = Omit<CustomerPlanAnswer, "plans" | "paid"> & { sku: string | null; transactionid: string | null };
+type Plan = AnswerOf<typeof customerPlan>;
+/** A client's plan as it is shown, and whether it is paid at the provider. */
+type Terms = {
+  readonly shown: Omit<Plan, "plans" | "paid">;
+  readonly planid: number | null;
+  readonly sku: string | null;
+  readonly expirydate: string | null;
+  readonly transactionid: string | null;
+};
 
 export const readTerms = statement<[clientid: number], Terms>(
   "read_operated_plan",
-  `select c.clientid, s.planid, p.name as planname, s.sku, s.expirydate, coalesce(s.autorenew, 0) as autorenew, s.transactionid,
-     s.downgrade_planid as nextplanid, n.name as nextplanname, s.downgrade_startson as nextstartson
+  `select s.planid, s.sku, s.expirydate, s.transactionid,
+     json_build_object('id', c.clientid::text, 'planId', s.planid::text, 'name', p.name,
+       'endsOn', ${isoColumn("s.expirydate")}, 'renews', coalesce(s.autorenew = 1, false),
+       'nextPlanId', s.downgrade_planid::text, 'nextName', n.name,
+       'nextStartsOn', ${isoColumn("s.downgrade_startson")}) as shown
    from client c
-   left join lateral (select * from usersubscription u where u.clientid = c.clientid order by u.subscriptionid limit 1) s on true
+   left join lateral (select * from usersubscription u where u.clientid = $1 order by u.subscriptionid limit 1) s on true
    left join subscriptionplan p on p.planid = s.planid
    left join subscriptionplan n on n.planid = s.downgrade_planid
    where c.clientid = $1`,
 );
 
 /** Plans that a client can be put on, its own first; the one that it has is among them, on the list or not. */
-export const listOffered = statement<[clientid: number, most: number], OfferedPlanRow>(
+export const listOffered = statement<[clientid: number, most: number], Plan["plans"][number]>(
   "list_offered_plans",
-  `select planid, name, price::float8 as price, validity, availableseats, availableapicall, personal_email_credits,
-     bus_email_credits, contactcredit, forclient,
+  `select planid::text as id, name, price::float8 as price, validity, availableseats as seats,
+     availableapicall as "apiKeys", json_build_object('personalEmail', personal_email_credits,
+       'businessEmail', bus_email_credits, 'phone', contactcredit) as credits, forclient is not null as own,
      price <= 0 or sku like 'custom\\_%' or forclient is not null as unpaid
    from subscriptionplan p where isaddon = 0 and (forclient is null or forclient = $1)
      and (listed = 1 or exists (select from usersubscription s where s.clientid = $1 and s.planid = p.planid))
@@ -38,7 +52,7 @@ export const findAct = statement<[clientid: number, attemptkey: string], { clien
   "select clientid from operatoract where clientid = $1 and attemptkey = $2",
 );
 
-/** Notes the end that a key gives a period; the first one counts, whatever is asked later. */
+/** Records the end that an attempt gives a period; later values for the same key are ignored. */
 export const noteEnd = statement<
   [clientid: number, attemptkey: string, now: string, until: string],
   { until: string; fresh: boolean }
@@ -55,8 +69,8 @@ export const moveEnd = statement<[clientid: number, subscriptionid: number, unti
   `with changed as (
      update usersubscription set expirydate = $3::timestamp,
        downgrade_startson = case when downgrade_planid is null then null else $3::timestamp end
-     where clientid = $1 and subscriptionid = $2 returning ${toldColumns}
-   ) ${tellWebhooks} from changed`,
+     where clientid = $1 and subscriptionid = $2 returning ${changedColumns}
+   ) ${emitSubscriptionChanged} from changed`,
 );
 
 /** Makes a plan of one client alone. No row: its number is taken by a plan whose number was chosen. */

@@ -1,7 +1,7 @@
-import type { planPreviewRequest, PlanWay } from "@finder/contract/endpoints/customer-plan";
 import { ProductError } from "@finder/contract/errors";
+import type { customerPlanPreview } from "@finder/contract/operators/customer-plan";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
 import { isPaidSku } from "@finder/contract/rules/plans/paid-sku";
-import type { z } from "zod";
 import type { Services } from "../../context.ts";
 import { fromUtcText } from "../../db/time.ts";
 import { findPlan, type PlanTerms } from "../plans/plan.queries.ts";
@@ -9,7 +9,9 @@ import { runningTerms } from "../plans/sell.ts";
 import { directionOf } from "../change/plan-direction.ts";
 import { type CurrentSubscription, readCurrent } from "../subscription.queries.ts";
 
-type Asked = Pick<z.output<typeof planPreviewRequest>, "start" | "payment">;
+/** How a change is made. */
+export type PlanWay = NonNullable<AnswerOf<typeof customerPlanPreview>["way"]>;
+type Asked = Pick<InputOf<typeof customerPlanPreview>, "start" | "payment">;
 type Paid = Pick<CurrentSubscription, "planid" | "sku" | "transactionid" | "expirydate">;
 type Choice = { readonly current: CurrentSubscription; readonly plan: PlanTerms };
 
@@ -20,11 +22,11 @@ export async function choiceOf(
   planid: number,
 ): Promise<Choice> {
   const [[current], [plan]] = await Promise.all([readCurrent(db.pool, clientid), findPlan(db.pool, planid)]);
-  if (!current) throw new ProductError("NOT_FOUND", { field: "clientid", detail: "There is no such client." });
+  if (!current) throw new ProductError("NOT_FOUND", { field: "id", detail: "There is no such client." });
   const held = plan && (await runningTerms({ db, now }, current, plan));
   if (held) return { current, plan: held };
   if (!plan || plan.isaddon === 1 || plan.listed === 0 || (plan.forclient ?? clientid) !== clientid)
-    throw new ProductError("PLAN_NOT_OFFERED", { field: "planid", detail: "This customer cannot have this plan." });
+    throw new ProductError("PLAN_NOT_OFFERED", { field: "planId", detail: "This customer cannot have this plan." });
   return { current, plan };
 }
 
@@ -46,18 +48,18 @@ export function isUnpaid({ price, sku, forclient }: PlanTerms): boolean {
 /** How a change is made (docs/rules.md#operators-plans). Throws what forbids it. */
 export function wayOf({ current, plan }: Choice, { start, payment }: Asked, now: Date): PlanWay {
   const paid = paysNow(current, now);
-  if (payment === "none") return unpaidWay(current, plan, start, paid, now);
-  if (plan.price <= 0) throw refusal("planid", "This plan has no price. Start it without a payment.");
-  if (start === "period") {
+  if (payment === "NONE") return unpaidWay(current, plan, start, paid, now);
+  if (plan.price <= 0) throw refusal("planId", "This plan has no price. Start it without a payment.");
+  if (start === "NEXT_PERIOD") {
     if (!paid) throw refusal("start", "No paid period runs at the payment provider. Start the plan at once.");
-    if (current.planid === plan.planid) throw new ProductError("ALREADY_ON_PLAN", { field: "planid" });
-    return "schedule";
+    if (current.planid === plan.planid) throw new ProductError("ALREADY_ON_PLAN", { field: "planId" });
+    return "SCHEDULE";
   }
   const direction = directionOf(current, plan, now);
-  if (direction === "current") throw new ProductError("ALREADY_ON_PLAN", { field: "planid" });
-  if (direction === "checkout") return "page";
+  if (direction === "current") throw new ProductError("ALREADY_ON_PLAN", { field: "planId" });
+  if (direction === "checkout") return "PAGE";
   if (direction === "down") throw paidTime(current, "A lower plan starts with the next period.");
-  return "charge";
+  return "CHARGE";
 }
 
 function unpaidWay(
@@ -68,15 +70,15 @@ function unpaidWay(
   now: Date,
 ): PlanWay {
   if (!isUnpaid(plan)) throw refusal("payment", "Only free plans and agreed ones start without a payment.");
-  if (start === "now") {
+  if (start === "AT_ONCE") {
     if (paid) throw paidTime(current, "Start the plan with the next period.");
     if (runs(current, now) && current.planid === plan.planid)
-      throw new ProductError("ALREADY_ON_PLAN", { field: "planid" });
-    return "assign";
+      throw new ProductError("ALREADY_ON_PLAN", { field: "planId" });
+    return "ASSIGN";
   }
   if (!runs(current, now) || current.expirydate === null)
     throw refusal("start", "No period runs that ends. Start the plan at once.");
-  return "schedule";
+  return "SCHEDULE";
 }
 
 function paidTime({ expirydate }: CurrentSubscription, then: string): ProductError {

@@ -1,17 +1,14 @@
-import type {
-  CustomerPlanAnswer,
-  PlanPreviewAnswer,
-  planPreviewRequest,
-  PlanWay,
-} from "@finder/contract/endpoints/customer-plan";
 import { errors, ProductError } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
 import type { PlanFitAnswer } from "@finder/contract/endpoints/subscription";
+import type { customerPlan, customerPlanPreview } from "@finder/contract/operators/customer-plan";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
+import { showCredits } from "@finder/contract/operators/plan-credits";
 import { noCredits, perPool, type PerPool } from "@finder/contract/rules/plans/credits-for-money";
-import type { z } from "zod";
 import type { Services } from "../../context.ts";
 import { readBalances } from "../../credits/credit.queries.ts";
-import { utcText } from "../../db/time.ts";
+import { isoTime, utcText } from "../../db/time.ts";
+import type { Preview } from "../change/agreement.ts";
 import { costOf, runningOf } from "../change/preview-change.ts";
 import { directionOf } from "../change/plan-direction.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
@@ -20,34 +17,34 @@ import { planFit } from "../plans/plan-fit.ts";
 import type { PlanTerms } from "../plans/plan.queries.ts";
 import type { CurrentSubscription } from "../subscription.queries.ts";
 import { listOffered, readTerms } from "./operated-plan.queries.ts";
-import { choiceOf, paysNow, wayOf } from "./plan-way.ts";
+import { choiceOf, paysNow, type PlanWay, wayOf } from "./plan-way.ts";
 
 const most = 100;
 
 /** A client's plan, what follows it, and the plans it can be put on. */
-export async function readPlan(services: Services, clientid: number): Promise<CustomerPlanAnswer> {
+export async function readPlan(services: Services, clientid: number): Promise<AnswerOf<typeof customerPlan>> {
   const { pool } = services.db;
   const [[terms], plans] = await Promise.all([readTerms(pool, clientid), listOffered(pool, clientid, most)]);
   if (!terms)
     throw new ProductError("NOT_FOUND", {
-      field: "clientid",
+      field: "id",
       detail: "There is no such client.",
     });
-  const { sku, transactionid, ...shown } = terms;
-  return { ...shown, paid: paysNow({ ...shown, sku, transactionid }, services.now()), plans };
+  return { ...terms.shown, paid: paysNow(terms, services.now()), plans };
 }
 
-type Asked = z.output<typeof planPreviewRequest>;
+type Asked = InputOf<typeof customerPlanPreview>;
+type Previewed = AnswerOf<typeof customerPlanPreview>;
 
-/** What a change of a client's plan would do, before it is made; what forbids it is told beside the figures. */
+/** What a change of a client's plan would do, before it is made; what forbids it stands next to the figures. */
 export async function previewPlan(
   services: Services,
   payments: () => PaymentServices,
   asked: Asked,
-): Promise<PlanPreviewAnswer> {
-  const choice = await choiceOf(services, asked.clientid, asked.planid);
-  const fit = await planFit(services, asked.clientid, choice.plan);
-  const none = { ...nothing, ...fit };
+): Promise<Previewed> {
+  const choice = await choiceOf(services, asked.id, asked.planId);
+  const fit = await planFit(services, asked.id, choice.plan);
+  const none = { ...nothing, excessSeats: fit.seats.excess, excessKeys: fit.keys.excess };
   try {
     const way = wayOf(choice, asked, services.now());
     const figures = await figuresOf(services, payments, choice, way, asked.payment);
@@ -58,25 +55,23 @@ export async function previewPlan(
     return {
       ...none,
       way: null,
-      refusal: {
-        code,
-        message: message === code ? errorMessages[code] : message,
-      },
+      refusal: { code, field: null, message: message === code ? errorMessages[code] : message },
     };
   }
 }
 
 const nothing = {
-  startson: null,
-  duetoday: 0,
-  nextbill: null,
-  nextbillon: null,
-  prorationdate: null,
-  creditsgranted: noCredits,
-  creditstaken: noCredits,
-  creditsafter: noCredits,
+  startsOn: null,
+  dueToday: 0,
+  nextBill: null,
+  nextBillFromBalance: null,
+  nextBillOn: null,
+  prorationDate: null,
+  agreed: null,
+  creditsGranted: showCredits(noCredits),
+  creditsAfter: showCredits(noCredits),
 };
-type Figures = { [Name in keyof typeof nothing]: PlanPreviewAnswer[Name] };
+type Figures = { [Name in keyof typeof nothing]: Previewed[Name] };
 
 /** The provider knows the price of a client's own plan from its first use on. */
 export async function withPrice(services: PaymentServices, plan: PlanTerms): Promise<void> {
@@ -97,9 +92,13 @@ function added(one: PerPool, other: PerPool): PerPool {
   return perPool((pool) => one[pool] + other[pool]);
 }
 
-function crowdOf({ seats, keys }: PlanFitAnswer): PlanPreviewAnswer["refusal"] {
-  if (seats.excess > 0) return { code: "TOO_MANY_SEATS", message: errorMessages.TOO_MANY_SEATS };
-  return keys.excess > 0 ? { code: "TOO_MANY_KEYS", message: errorMessages.TOO_MANY_KEYS } : null;
+function crowdOf({ seats, keys }: PlanFitAnswer): Previewed["refusal"] {
+  if (seats.excess > 0) return refusedAs("TOO_MANY_SEATS");
+  return keys.excess > 0 ? refusedAs("TOO_MANY_KEYS") : null;
+}
+
+function refusedAs(code: "TOO_MANY_SEATS" | "TOO_MANY_KEYS"): Previewed["refusal"] {
+  return { code, field: null, message: errorMessages[code] };
 }
 
 async function figuresOf(
@@ -110,34 +109,43 @@ async function figuresOf(
   payment: Asked["payment"],
 ): Promise<Figures> {
   const { clientid } = current;
-  if (way === "charge") {
+  if (way === "CHARGE") {
     await withPrice(payments(), plan);
     const cost = await costOf(payments(), current, plan, directionOf(current, plan, services.now()));
     return {
-      ...nothing,
-      ...cost,
-      prorationdate: cost.subscription_proration_date,
+      ...billOf(cost),
+      dueToday: cost.duetoday,
+      prorationDate: cost.subscription_proration_date,
+      creditsGranted: showCredits(cost.creditsgranted),
+      creditsAfter: showCredits(cost.creditsafter),
     };
   }
   const [held = noCredits] = await readBalances(services.db.pool, clientid);
   const granted = perPool((pool) => plan[pool]);
-  if (way === "page" || way === "assign") {
-    const price = way === "page" ? plan.price : 0;
+  if (way === "PAGE" || way === "ASSIGN") {
+    const price = way === "PAGE" ? plan.price : 0;
     return {
       ...nothing,
-      duetoday: price,
-      creditsgranted: granted,
-      creditsafter: added(held, granted),
+      dueToday: price,
+      creditsGranted: showCredits(granted),
+      creditsAfter: showCredits(added(held, granted)),
     };
   }
+  if (payment === "PROVIDER")
+    return { ...billOf(await costOf(payments(), current, plan, "down")), ...creditsThen(held, plan) };
   const startson = await startOf(payments, current, services.now());
-  const bill = payment === "provider" ? { nextbill: plan.price, nextbillon: startson } : {};
+  return { ...nothing, startsOn: startson && isoTime(startson), ...creditsThen(held, plan) };
+}
+
+/** The bill that follows a change, and the name by which its figures are agreed to. */
+function billOf({ startson, nextbill, nextbillfrombalance, nextbillon, agreed }: Preview): Figures {
+  const [startsOn, nextBillOn] = [startson && isoTime(startson), nextbillon && isoTime(nextbillon)];
+  return { ...nothing, startsOn, nextBill: nextbill, nextBillFromBalance: nextbillfrombalance, nextBillOn, agreed };
+}
+
+/** At a period's end no more than one grant rolls over. */
+function creditsThen(held: PerPool, plan: PlanTerms): Pick<Figures, "creditsGranted" | "creditsAfter"> {
+  const granted = perPool((pool) => plan[pool]);
   const kept = perPool((pool) => Math.min(held[pool], plan[pool]));
-  return {
-    ...nothing,
-    startson,
-    ...bill,
-    creditsgranted: granted,
-    creditsafter: added(kept, granted),
-  };
+  return { creditsGranted: showCredits(granted), creditsAfter: showCredits(added(kept, granted)) };
 }

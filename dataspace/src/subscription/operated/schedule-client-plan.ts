@@ -5,6 +5,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import { downgrade } from "../change/downgrade.ts";
 import { oneChange } from "../change/one-change.ts";
 import { runningOf } from "../change/preview-change.ts";
+import { requireAgreed } from "../change/require-agreed.ts";
 import { endWithPeriod } from "../change/schedule-plan.ts";
 import { dropUnderWay } from "../change/under-way.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
@@ -15,15 +16,23 @@ import { lockCurrent, readCurrent, writeDowngrade } from "../subscription.querie
 import { paysNow, runs } from "./plan-way.ts";
 
 /** Has the provider bill another plan from the next period on. */
-export async function scheduleAtProvider(payments: PaymentServices, clientid: number, plan: PlanTerms): Promise<void> {
+export async function scheduleAtProvider(
+  payments: PaymentServices,
+  clientid: number,
+  plan: PlanTerms,
+  agreed: string | undefined,
+): Promise<void> {
   await oneChange(payments, clientid, async (current) => {
     if (!paysNow(current, payments.now())) throw new ProductError("NO_SUBSCRIPTION");
-    await downgrade(payments, current, await runningOf(payments, current, undefined), plan);
+    const running = await runningOf(payments, current, undefined);
+    const change = { current, running, plan, direction: "down", at: running.periodEnd } as const;
+    if (agreed !== undefined) await requireAgreed(payments, change, agreed);
+    await downgrade(payments, current, running, plan);
     await dropAgreed(payments.db.pool, clientid);
   });
 }
 
-/** Lets a plan that nobody pays at the provider follow the present period; a paid one ends with it. */
+/** Schedules a plan without a payment at the provider after the current period, with which a paid plan ends. */
 export async function scheduleUnpaid(
   services: Services,
   payments: () => PaymentServices,

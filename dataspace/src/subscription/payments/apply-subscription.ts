@@ -12,7 +12,7 @@ import { listPlans, listSold, listTermsOf } from "../plans/plan.queries.ts";
 import { type CurrentSubscription, lockByCustomer, writeDowngrade } from "../subscription.queries.ts";
 import { takeEffect } from "../plans/take-effect.ts";
 
-type Told = Pick<Services, "config" | "log" | "now">;
+type Parts = Pick<Services, "config" | "log" | "now">;
 
 export type Applied = {
   /** Null: the customer is none of ours. */
@@ -21,25 +21,25 @@ export type Applied = {
   readonly replaced: string | null;
   /** The client has this subscription from now on. */
   readonly isNew: boolean;
-  /** A higher plan was paid: a scheduled change is dropped. */
-  readonly isUpgrade: boolean;
+  /** A higher plan was paid, and nothing was cancelled since: what was to follow is dropped. */
+  readonly continues: boolean;
   /** A payment came too late to fit: it must be refunded. */
   readonly isLate: boolean;
 };
 
 /**
  * Brings the rows in line with the payments: every paid invoice is granted once, and the newest one decides plan and end. The
- * same facts always lead to the same rows. Beside a paid plan nothing else is granted: the money goes back. `readRival` reads
- * the subscription that the rows name, when it is another one.
+ * same facts always lead to the same rows. A second subscription during a paid plan grants nothing and is refunded. `readRival`
+ * reads the subscription that the rows name, if it is another one.
  */
 export async function applySubscription(
   tx: pg.PoolClient,
-  services: Told,
+  services: Parts,
   paid: PaidSubscription,
   readRival: (id: string) => Promise<Rival>,
 ): Promise<Applied> {
   const [current] = await lockByCustomer(tx, paid.customer);
-  const nothing = { replaced: null, isNew: false, isUpgrade: false, isLate: false };
+  const nothing = { replaced: null, isNew: false, continues: false, isLate: false };
   if (!current) return { ...nothing, clientid: null };
   const { clientid, transactionid } = current;
   const applied = { ...nothing, clientid };
@@ -50,7 +50,7 @@ export async function applySubscription(
     return { ...applied, isLate, replaced: unended(paid) };
   }
   const late = await findRefunds(tx, clientid, idsOf(paid));
-  const { bought, brought, isUpgrade } = await applyInvoices(
+  const { bought, brought, upgradedOn } = await applyInvoices(
     tx,
     services,
     current,
@@ -64,12 +64,13 @@ export async function applySubscription(
   // A subscription that another plan has followed comes back only with new money.
   if (transactionid === null && !brought) return applied;
   const { planid, sku, version } = bought.plan;
-  const autorenew = isUpgrade ? 1 : renews(paid);
+  const continues = upgradedOn !== null && !isEndedSince(paid, current, upgradedOn);
+  const autorenew = continues ? 1 : renews(paid);
   const expirydate = endOf(paid, bought);
   if (paid.trialEnd !== null) await extendLots(tx, clientid, momentOf(bought.periodEnd), expirydate);
   await takeEffect(tx, services, current, { planid, sku, version, autorenew, expirydate, transactionid: paid.id });
-  if (isUpgrade) await writeDowngrade(tx, clientid, null, null, null);
-  return { ...applied, isUpgrade, isNew: transactionid !== paid.id, replaced: rival && unended(rival) };
+  if (upgradedOn !== null) await writeDowngrade(tx, clientid, null, null, null);
+  return { ...applied, continues, isNew: transactionid !== paid.id, replaced: rival && unended(rival) };
 }
 
 async function pricesOf(tx: pg.PoolClient, { invoices }: PaidSubscription, clientid: number): Promise<PriceTable> {
@@ -94,26 +95,36 @@ type BoughtNow = Bought & { readonly isFresh: boolean };
 
 async function applyInvoices(
   tx: pg.PoolClient,
-  services: Told,
+  services: Parts,
   current: CurrentSubscription,
   { id: subscription, invoices, endedOn }: PaidSubscription,
   prices: PriceTable,
   refunded: ReadonlySet<string>,
-): Promise<{ bought: BoughtNow | null; brought: boolean; isUpgrade: boolean }> {
+): Promise<{ bought: BoughtNow | null; brought: boolean; upgradedOn: number | null }> {
   let bought: BoughtNow | null = null;
-  let [brought, isUpgrade] = [false, false];
+  let brought = false;
+  let upgradedOn: number | null = null;
   for (const invoice of invoices.filter(({ id }) => !refunded.has(id))) {
     const applied = await applyInvoice(tx, services, current, invoice, prices, subscription);
     bought = applied ?? bought;
     brought ||= applied?.isFresh ?? false;
-    isUpgrade ||= (applied?.isFresh ?? false) && invoice.isChange && endedOn === null;
+    if (applied?.isFresh && invoice.isChange && endedOn === null) upgradedOn = invoice.paidOn;
   }
-  return { bought, brought, isUpgrade };
+  return { bought, brought, upgradedOn };
 }
 
 /** Of two unpaid subscriptions the later one counts; within one second the last reported. */
 function follows(one: Pick<Rival, "createdOn">, other: Rival, brought: boolean): boolean {
   return one.createdOn > other.createdOn || (one.createdOn === other.createdOn && brought);
+}
+
+/** Returns whether the end was ordered after an upgrade, in any order of events; within a second, unless recorded already. */
+function isEndedSince(
+  { canceledOn }: PaidSubscription,
+  { autorenew }: CurrentSubscription,
+  upgradedOn: number,
+): boolean {
+  return canceledOn !== null && (autorenew === 0 ? canceledOn > upgradedOn : canceledOn >= upgradedOn);
 }
 
 function renews({ status, endsAtPeriodEnd }: PaidSubscription): 0 | 1 {
@@ -129,7 +140,7 @@ function endOf({ endedOn, trialEnd }: PaidSubscription, { periodEnd }: Bought): 
 /** Grants one paid invoice, once; returns its purchase, or null when it is quarantined. */
 async function applyInvoice(
   tx: pg.PoolClient,
-  { log, now }: Told,
+  { log, now }: Parts,
   { clientid }: CurrentSubscription,
   invoice: PaidInvoice,
   prices: PriceTable,
@@ -154,6 +165,7 @@ async function applyInvoice(
     planname: plan.name,
     isaddon: 0,
     price,
+    frombalance: Math.max(0, Math.min(invoice.fromBalance, invoice.total)) / 100,
     transactiondate: paidon,
     expirydate: expireson,
   });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ProductError } from "@finder/contract/errors";
+import type { Database } from "../../db/connection.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { calling } from "../../outside/payments/payments.ts";
 import type { PaymentServices } from "./payment-context.ts";
@@ -35,8 +36,13 @@ export async function customerOf(
   const words = createHash("sha256").update(JSON.stringify(given)).digest("base64url");
   const idempotencyKey = `customer:${clientid}:${words}`;
   const { id } = await calling(() => stripe.customers.create(given, { idempotencyKey }));
+  return keepCustomerOf(db, clientid, id);
+}
+
+/** Stores the provider's customer of a client, and whose customer it is; returns the one that was first. */
+export function keepCustomerOf(db: Database, clientid: number, customer: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const [{ stripe_custid: kept } = { stripe_custid: id }] = await keepCustomer(tx, clientid, id);
+    const [{ stripe_custid: kept } = { stripe_custid: customer }] = await keepCustomer(tx, clientid, customer);
     await noteCustomer(tx, kept, clientid);
     return kept;
   });

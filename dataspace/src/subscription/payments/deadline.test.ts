@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
 import { aSubscriber, startWithPayments, subscriptionOf } from "../../../../tests/support/third-parties/payments.ts";
 
-it("an order at the payment provider is stored, although the caller gave up meanwhile", async () => {
+it("an order at the payment provider is stored after its caller gave up", async () => {
   // The sweep, which would make up for it, stays away.
   const dataspace = await startWithPayments({ SWEEP_SECONDS: "3600" });
   try {
@@ -14,9 +14,9 @@ it("an order at the payment provider is stored, although the caller gave up mean
     const cancelled = await call(dataspace, "cardpayment", {
       token: owner.token,
       method: "DELETE",
-      headers: { "x-request-timeout-ms": "3000" },
+      headers: { "x-request-timeout-ms": "8000" },
     });
-    expect(performance.now() - began).toBeGreaterThan(3_000);
+    expect(performance.now() - began).toBeGreaterThan(8_000);
     expect(cancelled.status).toBe(200);
     expect(await subscriptionOf(dataspace, clientid)).toMatchObject({ autorenew: 0 });
   } finally {

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../../context.ts";
 import { connectPayments } from "../../outside/payments/payments.ts";
+import { type InTurn, takeTurns } from "../../take-turns.ts";
 
 /** The services of payment code. */
 export type PaymentServices = Services & {
@@ -13,12 +14,12 @@ export type PaymentServices = Services & {
   readonly oneByOne: InTurn;
 };
 
-/** The services with the payment provider; refused with PAYMENTS_OFF where none is configured. */
-export function withPayments(services: Services): () => PaymentServices {
+/** Adds the payment provider to the services; refused with PAYMENTS_OFF where none is configured. `isPatient` as for `connectPayments`. */
+export function withPayments(services: Services, isPatient = false): () => PaymentServices {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = services.config;
   const stripe =
     STRIPE_SECRET_KEY !== undefined && STRIPE_WEBHOOK_SECRET !== undefined
-      ? connectPayments({ STRIPE_SECRET_KEY, STRIPE_API_URL })
+      ? connectPayments({ STRIPE_SECRET_KEY, STRIPE_API_URL }, isPatient)
       : null;
   const { DATABASE_POOL: connections } = services.config;
   const inTurn = takeTurns(Math.max(1, Math.floor(connections / 2)));
@@ -26,25 +27,5 @@ export function withPayments(services: Services): () => PaymentServices {
   return () => {
     if (!stripe || STRIPE_WEBHOOK_SECRET === undefined) throw new ProductError("PAYMENTS_OFF");
     return { ...services, stripe, webhookSecret: STRIPE_WEBHOOK_SECRET, inTurn, oneByOne };
-  };
-}
-
-/** Runs a piece of work in its turn. */
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
-
-/** Runs at most so many at once; the others wait in order. */
-function takeTurns(most: number): InTurn {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= most) await new Promise<void>((go) => waiting.push(go));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

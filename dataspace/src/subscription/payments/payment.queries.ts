@@ -70,14 +70,17 @@ export const insertTransaction = namedStatement<
     planname: string;
     isaddon: 0 | 1;
     price: number;
+    /** The part that the balance at the provider paid. */
+    frombalance: number;
     transactiondate: string;
     expirydate: string | null;
   },
   { transactionid: number }
 >(
   "insert_transaction",
-  `insert into transactionhistory (clientid, invoicenumber, reference, planname, isaddon, price, transactiondate, expirydate, receiptdue)
-   values ($clientid, $invoicenumber, $reference, $planname, $isaddon, $price, $transactiondate, $expirydate, $price::numeric > 0)
+  `insert into transactionhistory (clientid, invoicenumber, reference, planname, isaddon, price, frombalance, transactiondate, expirydate,
+     receiptdue)
+   values ($clientid, $invoicenumber, $reference, $planname, $isaddon, $price, $frombalance, $transactiondate, $expirydate, $price::numeric > 0)
    on conflict (clientid, reference) where reference is not null do nothing returning transactionid`,
 );
 
@@ -89,15 +92,17 @@ export type Transaction = {
   planname: string | null;
   isaddon: number;
   price: number;
+  frombalance: number;
   currency: string;
+  status: "paid" | "refunding" | "refunded";
   /** The provider's invoice or payment. */
   reference: string | null;
   periodstart: string | null;
   paidwith: string | null;
 };
 
-const transactionColumns = `transactionid, invoicenumber, transactiondate, expirydate, planname, isaddon, price, currency,
-  reference, periodstart, paidwith`;
+const transactionColumns = `transactionid, invoicenumber, transactiondate, expirydate, planname, isaddon, price, frombalance, currency,
+  status, reference, periodstart, paidwith`;
 
 export const findTransaction = statement<[clientid: number, reference: string], Transaction>(
   "find_transaction",
@@ -133,6 +138,7 @@ export const insertRefund = namedStatement<
     invoicenumber: string;
     reference: string;
     planname: string | null;
+    isaddon: 0 | 1;
     price: number;
     transactiondate: string;
   },
@@ -140,7 +146,7 @@ export const insertRefund = namedStatement<
 >(
   "insert_refund",
   `insert into transactionhistory (clientid, invoicenumber, reference, planname, isaddon, price, transactiondate, status)
-   values ($clientid, $invoicenumber, $reference, $planname, 0, $price, $transactiondate, 'refunding')
+   values ($clientid, $invoicenumber, $reference, $planname, $isaddon, $price, $transactiondate, 'refunding')
    on conflict (clientid, reference) where reference is not null do nothing returning transactionid`,
 );
 
@@ -195,6 +201,6 @@ export const readBilled = statement<
   "read_billed",
   `select c.companyname, c.billingaddress, c.taxid, (
      select coalesce(a.name, a.email) from member a
-     where a.clientid = c.clientid and a.role = 'client' and a.isdeleted = 0 order by a.appuserid limit 1) as owner
+     where a.clientid = $1 and a.role = 'client' and a.isdeleted = 0 order by a.appuserid limit 1) as owner
    from client c where c.clientid = $1`,
 );

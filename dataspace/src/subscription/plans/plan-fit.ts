@@ -4,7 +4,7 @@ import type { Services } from "../../context.ts";
 import type { PlanTerms } from "./plan.queries.ts";
 import { readUse } from "../subscription.queries.ts";
 
-/** The client's numbers beside the plan's limits: members (owner and pending ones included) and API keys. */
+/** Compares the client's members (owner and pending ones included) and API keys with the plan's limits. */
 export async function planFit({ db }: Services, clientid: number, plan: PlanTerms): Promise<PlanFitAnswer> {
   const [use] = await readUse(db.pool, clientid);
   return { seats: fit(use?.seats ?? 0, plan.availableseats), keys: fit(use?.keys ?? 0, plan.availableapicall) };

@@ -44,11 +44,13 @@ const activeKeys = `(select count(*) from apikeys k
 /** Clients beyond the limits of a plan that starts between two moments, and not reminded under this name yet. */
 export const findComingLimits = statement<[after: string, until: string, name: string, most: number], ComingLimit>(
   "find_coming_limits",
-  `select s.clientid, s.downgrade_planid as planid, s.downgrade_startson as startson
-   from usersubscription s join ${comingPlan("s")} p on true
-   where s.downgrade_startson > $1::timestamp and s.downgrade_startson <= $2::timestamp
-     and (${activeMembers} > greatest(p.availableseats, 1) or ${activeKeys} > p.availableapicall)
-     and not exists (select from mailoutbox m where m.mailkey = 'plan_limits_coming:' || s.clientid || ':'
-       || s.downgrade_planid || ':' || to_char(s.downgrade_startson, 'YYYY-MM-DD') || ':' || $3::text)
-   order by s.downgrade_startson limit $4`,
+  `with coming as materialized (
+     select s.clientid, s.downgrade_planid as planid, s.downgrade_startson as startson
+     from usersubscription s join ${comingPlan("s")} p on true
+     where s.downgrade_startson > $1::timestamp and s.downgrade_startson <= $2::timestamp
+       and (${activeMembers} > greatest(p.availableseats, 1) or ${activeKeys} > p.availableapicall)
+   )
+   select clientid, planid, startson from coming c where not exists (select from mailoutbox m
+     where m.mailkey = 'plan_limits_coming:' || c.clientid || ':' || c.planid || ':' || to_char(c.startson, 'YYYY-MM-DD') || ':' || $3::text)
+   order by startson limit $4`,
 );

@@ -1,3 +1,4 @@
+import type { PublicPlansAnswer } from "@finder/contract/endpoints/subscription";
 import type { RowOf } from "../../db/schema/define.ts";
 import type { subscriptionplan } from "../../db/schema/subscriptionplan.ts";
 import { givenPlan, heldPlan } from "../../db/schema/held-plan.ts";
@@ -34,6 +35,15 @@ export const findHeldPlan = statement<[clientid: number], PlanRow>(
 export const listPlans = statement<[clientid: number | null], PlanTerms>(
   "list_plan_terms",
   `select ${columns} from subscriptionplan p where p.forclient is null or p.forclient = $1 order by p.planid`,
+);
+
+/** Plans that any client may choose: neither add-ons nor the trial, nor what is sold to one client alone. */
+export const listPublicPlans = statement<[], PublicPlansAnswer["resource"][number]>(
+  "list_public_plans",
+  `select p.planid, p.name, p.sku, p.price, p.validity, p.details, p.availableseats, p.availableapicall,
+     p.personal_email_credits, p.bus_email_credits, p.contactcredit, p.new_features_json, p.version, p.isaddon
+   from subscriptionplan p
+   where p.isaddon = 0 and p.listed = 1 and p.sku <> 'custom_trial' and p.forclient is null order by p.planid`,
 );
 
 /** A price at the provider, and the version of a plan's terms that it sells; in cents. */

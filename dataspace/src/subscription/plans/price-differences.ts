@@ -1,10 +1,5 @@
-import type {
-  HeldPrice,
-  PriceDifferenceRow,
-  PriceDifferencesAnswer,
-  PriceSettledRow,
-  PricesSettledAnswer,
-} from "@finder/contract/endpoints/catalogue";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import type { priceDifferences, settlePrices } from "@finder/contract/operators/prices";
 import type Stripe from "stripe";
 import type { Services } from "../../context.ts";
 import { toPrice } from "../../outside/payments/paid-subscription.ts";
@@ -13,6 +8,9 @@ import { listPlans, listSold, type PlanTerms } from "./plan.queries.ts";
 import { intervalOf, isSold, putPrice } from "./put-prices.ts";
 import { versionOf } from "./sell.ts";
 
+type Difference = AnswerOf<typeof priceDifferences>[number];
+type Price = NonNullable<Difference["ours"]>;
+type Settled = AnswerOf<typeof settlePrices>["prices"][number];
 type Payments = Services & { readonly stripe: Stripe };
 
 /** Pages of active prices that are looked through for those unknown here. */
@@ -20,7 +18,7 @@ const pages = 10;
 const pageSize = 100;
 
 /** What we sell and what the provider holds under each sku, and its active prices that we do not know. */
-export async function readDifferences(services: Payments): Promise<PriceDifferencesAnswer> {
+export async function readDifferences(services: Payments): Promise<Difference[]> {
   const plans = (await listPlans(services.db.pool, null)).filter(isSold);
   const held = await heldUnder(services, plans);
   const ours = await Promise.all(
@@ -33,25 +31,25 @@ export async function readDifferences(services: Payments): Promise<PriceDifferen
     ),
   );
   const skus = new Set(plans.map(({ sku }) => sku));
-  return { resource: [...ours, ...(await unknownOf(services, skus))] };
+  return [...ours, ...(await unknownOf(services, skus))];
 }
 
 /** Makes what is missing or different at the provider, each sku by itself; nothing is deleted. */
-export async function settleDifferences(services: Payments): Promise<PricesSettledAnswer> {
-  const resource: PriceSettledRow[] = [];
+export async function settleDifferences(services: Payments): Promise<Settled[]> {
+  const settled: Settled[] = [];
   for (const plan of (await listPlans(services.db.pool, null)).filter(isSold))
-    resource.push(await settleOne(services, plan));
-  return { resource };
+    settled.push(await settleOne(services, plan));
+  return settled;
 }
 
-async function settleOne({ db, stripe, log }: Payments, plan: PlanTerms): Promise<PriceSettledRow> {
+async function settleOne({ db, stripe, log }: Payments, plan: PlanTerms): Promise<Settled> {
   const { sku, name, planid } = plan;
   try {
     const isMade = await calling(() => putPrice(db, stripe, plan));
-    return { sku, name, outcome: isMade ? "made" : "same", message: null };
+    return { sku, name, outcome: isMade ? "MADE" : "SAME", message: null };
   } catch (error) {
     log.error({ err: error, planid }, "the provider did not take a price");
-    return { sku, name, outcome: "failed", message: error instanceof Error ? error.message : null };
+    return { sku, name, outcome: "FAILED", message: error instanceof Error ? error.message : null };
   }
 }
 
@@ -66,26 +64,23 @@ async function heldUnder({ stripe }: Payments, plans: readonly PlanTerms[]): Pro
   return lists.flatMap(({ data }) => data);
 }
 
-async function differenceOf(
-  services: Payments,
-  plan: PlanTerms,
-  found: Stripe.Price | undefined,
-): Promise<PriceDifferenceRow> {
+async function differenceOf(services: Payments, plan: PlanTerms, found: Stripe.Price | undefined): Promise<Difference> {
   const { sku, planid, name } = plan;
-  const ours = { cents: Math.round(plan.price * 100), interval: intervalOf(plan) };
-  const row = { sku, planid, name, ours };
-  if (!found) return { ...row, theirs: null, state: "missing" };
+  const amount = Math.round(plan.price * 100);
+  const ours: Price = { amount, currency: "usd", interval: intervalOf(plan), providerId: null };
+  const row = { sku, planId: `${planid}`, name, ours };
+  if (!found) return { ...row, theirs: null, state: "MISSING" };
   const theirs = heldOf(found);
-  if (!found.active) return { ...row, theirs, state: "ended" };
+  if (!found.active) return { ...row, theirs, state: "ENDED" };
   const isSame =
-    theirs.cents === ours.cents &&
+    theirs.amount === ours.amount &&
     theirs.interval === ours.interval &&
-    theirs.currency === "usd" &&
+    theirs.currency === ours.currency &&
     (await versionOf(services, toPrice(found), plan)) === plan.version;
-  return { ...row, theirs, state: isSame ? "same" : "different" };
+  return { ...row, theirs, state: isSame ? "SAME" : "DIFFERENT" };
 }
 
-async function unknownOf({ stripe, db }: Payments, skus: ReadonlySet<string>): Promise<PriceDifferenceRow[]> {
+async function unknownOf({ stripe, db }: Payments, skus: ReadonlySet<string>): Promise<Difference[]> {
   const others: Stripe.Price[] = [];
   let after: string | undefined;
   for (let page = 0; page < pages; page += 1) {
@@ -95,7 +90,7 @@ async function unknownOf({ stripe, db }: Payments, skus: ReadonlySet<string>): P
     after = data.at(-1)?.id;
     if (!has_more || after === undefined) break;
   }
-  // Prices that were sold go on for who pays them.
+  // Existing subscribers keep the prices that were sold.
   const sold = await listSold(
     db.pool,
     others.map(({ id }) => id),
@@ -105,15 +100,15 @@ async function unknownOf({ stripe, db }: Payments, skus: ReadonlySet<string>): P
     .filter(({ id }) => !known.has(id))
     .map((price) => ({
       sku: price.lookup_key,
-      planid: null,
+      planId: null,
       name: price.nickname,
       ours: null,
       theirs: heldOf(price),
-      state: "unknown",
+      state: "UNKNOWN",
     }));
 }
 
-function heldOf(price: Stripe.Price): HeldPrice {
-  const { id, cents, currency, interval } = toPrice(price);
-  return { priceid: id, cents, currency, interval, active: price.active ? 1 : 0 };
+function heldOf(price: Stripe.Price): Price {
+  const { id: providerId, cents: amount, currency, interval } = toPrice(price);
+  return { amount, currency, interval, providerId };
 }

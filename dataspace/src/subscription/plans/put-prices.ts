@@ -25,8 +25,8 @@ export function intervalOf({ isaddon, validity }: Pick<PlanTerms, "isaddon" | "v
 }
 
 /**
- * Makes the price of a plan's terms under its sku, unless it is there; answers whether it was made. The price that had the sku
- * goes on for who pays it. Repeated, it is the same price. What is stored of it goes into `tx`.
+ * Creates the price of a plan's terms under its sku unless it exists; returns whether it was created. Existing subscribers keep
+ * the price that had the sku. Repeated, it is the same price. Writes the price's row in `tx`.
  */
 export async function putPrice(
   db: Database,

@@ -33,7 +33,7 @@ export async function offeredPlan(
   return plan;
 }
 
-/** The plan that runs, at the terms it was bought at; null where another one is chosen, or this one begins anew. */
+/** Returns the current plan at its bought terms; null if another one is chosen, or this one restarts. */
 export async function runningTerms(
   { db, now }: Pick<Services, "db" | "now">,
   current: CurrentSubscription,

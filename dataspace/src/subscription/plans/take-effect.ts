@@ -16,14 +16,14 @@ import {
   type CurrentSubscription,
   type NewState,
   readOwner,
-  tellSubscription,
+  emitSubscription,
   writeState,
 } from "../subscription.queries.ts";
 
-type Told = Pick<Services, "config" | "now">;
+type Parts = Pick<Services, "config" | "now">;
 
-/** What of a subscription webhooks are told of. */
-const told = ["planid", "sku", "autorenew", "expirydate"] as const;
+/** Columns of a subscription whose change is sent to webhooks. */
+const sentColumns = ["planid", "sku", "autorenew", "expirydate"] as const;
 
 /**
  * Writes the client's subscription from now on; the caller holds the client's row. The plan's limits apply from that moment:
@@ -31,14 +31,14 @@ const told = ["planid", "sku", "autorenew", "expirydate"] as const;
  */
 export async function takeEffect(
   tx: pg.PoolClient,
-  services: Told,
+  services: Parts,
   current: CurrentSubscription,
   state: NewState,
 ): Promise<void> {
   const now = utcText(services.now());
   await writeState(tx, current, state, now);
   const { clientid } = current;
-  if (told.some((column) => current[column] !== state[column])) await tellSubscription(tx, clientid);
+  if (sentColumns.some((column) => current[column] !== state[column])) await emitSubscription(tx, clientid);
   const [plan] = await findHeldPlan(tx, current.clientid);
   if (!plan) return;
   const members = await findMembersBeyond(tx, clientid, plan.availableseats);
@@ -68,7 +68,7 @@ export function listed(
 
 async function disable(
   tx: pg.PoolClient,
-  { now }: Told,
+  { now }: Parts,
   clientid: number,
   members: readonly MemberBeyond[],
   keys: readonly KeyBeyond[],

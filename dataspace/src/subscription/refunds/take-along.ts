@@ -1,4 +1,5 @@
 import { type Pool, pools } from "@finder/contract/datum";
+import { creditsOfPart } from "@finder/contract/rules/plans/credits-for-money";
 import type pg from "pg";
 import { changeBalance } from "../../credits/change-credits.queries.ts";
 import { findEntry } from "../../credits/credit.queries.ts";
@@ -10,10 +11,15 @@ type Going = {
   readonly refundid: string;
   readonly reference: string;
   readonly cents: number;
-  readonly payment: { readonly isaddon: number; readonly cents: number; readonly expirydate: string | null };
+  readonly payment: {
+    readonly isaddon: number;
+    readonly cents: number;
+    readonly before: number;
+    readonly expirydate: string | null;
+  };
 };
 
-/** Takes the credits that a payment brought along with what goes back of it: the same share, as far as it is not spent. */
+/** Removes the refunded share of a payment's credits, as far as they are unspent. */
 export async function takeAlong(tx: pg.PoolClient, going: Going, now: string): Promise<void> {
   for (const pool of pools) {
     const amount = await shareOf(tx, going, pool);
@@ -23,7 +29,7 @@ export async function takeAlong(tx: pg.PoolClient, going: Going, now: string): P
 
 async function shareOf(tx: pg.PoolClient, { clientid, reference, cents, payment }: Going, pool: Pool): Promise<number> {
   const [brought] = await findEntry(tx, clientid, `${reference}:${pool}`);
-  return payment.cents === 0 ? 0 : Math.ceil((Math.max(0, brought?.amount ?? 0) * cents) / payment.cents);
+  return creditsOfPart(Math.max(0, brought?.amount ?? 0), payment.cents, { before: payment.before, part: cents });
 }
 
 type Take = (tx: pg.PoolClient, going: Going, pool: Pool, amount: number, now: string) => Promise<unknown>;

@@ -9,16 +9,16 @@ import { goOn } from "../change/schedule-plan.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { type CurrentSubscription, lockCurrent, readOwner } from "../subscription.queries.ts";
 import { followTerms } from "./follow-terms.ts";
-import { findAnnounced, findUntold, noteNext } from "./terms.queries.ts";
+import { findAnnounced, findOwnersToNotify, noteNext } from "./terms.queries.ts";
 
 const batch = 25;
-/** Owners told of a version in a round; the next round goes on. */
+/** Most owners notified of a version in a round; the next round continues. */
 const most = 100;
 const day = 86_400_000;
 
 /**
- * Tells owners of running plans of the terms that are published for them too, and has them begin with the first renewal that is
- * far enough away (docs/rules.md#plans-terms).
+ * Notifies owners of running plans of new terms that apply to them, and schedules the terms for the first renewal after the
+ * notice period (docs/rules.md#plans-terms).
  */
 export async function announceTerms(services: Services, payments: () => PaymentServices): Promise<void> {
   for (const terms of await findAnnounced(services.db.pool)) await announceVersion(services, payments, terms);
@@ -28,11 +28,11 @@ async function announceVersion(services: Services, payments: () => PaymentServic
   const { db, config, log } = services;
   const { planid, version } = terms;
   let after = 0;
-  for (let told = 0; told < most; told += batch) {
-    const clients = await findUntold(db.pool, planid, version, config.INITIAL_PLAN_ID, after, batch);
+  for (let notified = 0; notified < most; notified += batch) {
+    const clients = await findOwnersToNotify(db.pool, planid, version, config.INITIAL_PLAN_ID, after, batch);
     for (const { clientid } of clients)
       await announce(services, payments, clientid, terms).catch((error: unknown) =>
-        log.error({ err: error, clientid }, "an owner is not told of new terms: the next sweep repeats it"),
+        log.error({ err: error, clientid }, "an owner is not notified of new terms: the next sweep repeats it"),
       );
     const last = clients.at(-1);
     if (!last) return;

@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 test("a change waits for its moment, holds once however many sweeps look at once, and is late rather than lost", async () => {
-  const startson = textOf(new Date(nowOf(world).getTime() + 10 * day));
-  const { draftid } = await change(world, 31, { price: 2400 }, { startson });
+  const startsOn = new Date(nowOf(world).getTime() + 10 * day).toISOString();
+  const { id: draftid } = await change(world, 31, { price: 2400 }, { startsOn });
   const stored = async (): Promise<unknown> =>
     (await world.dataspace.services.db.pool.query("select price, version from subscriptionplan where planid = 31"))
       .rows[0];
@@ -46,11 +46,11 @@ test("a change waits for its moment, holds once however many sweeps look at once
   expect(data.map(({ unit_amount }) => unit_amount)).toEqual([240_000]);
 });
 
-test("terms published for running subscriptions come with the first renewal 30 days after the owner was told", async () => {
+test("new terms begin with the first renewal 30 days after the owner's notice", async () => {
   const client = await aSubscriber(world.dataspace, 20);
   const { price: held } = await planOf(world, client);
   await pass(world, 10);
-  await change(world, 20, { price: held + 20, contactcredit: 450 }, { alsorunning: 1 });
+  await change(world, 20, { price: held + 20, phone: 450 }, { alsoRunning: true });
   const mails = async (): Promise<unknown[]> =>
     (
       await world.dataspace.services.db.pool.query("select kind from mailoutbox where mailkey like $1", [
@@ -70,7 +70,7 @@ test("terms published for running subscriptions come with the first renewal 30 d
 
 test("who cancels, or changes the plan, is not followed by announced terms", async () => {
   const client = await aSubscriber(world.dataspace, 21);
-  await change(world, 21, { price: 1048 }, { alsorunning: 1 });
+  await change(world, 21, { price: 1048 }, { alsoRunning: true });
   await expect.poll(async () => (await runningOf(world, client)).schedule !== null, soon).toBe(true);
   const token = await tokenOf(world, client);
   expect((await call(world.dataspace, "cardpayment", { token, method: "DELETE" })).status).toBe(200);
@@ -99,7 +99,7 @@ test("free periods keep their credits, too, until the published terms may begin"
     client.clientid,
     end,
   ]);
-  await change(world, 10, { contactcredit: 2 }, { alsorunning: 1 });
+  await change(world, 10, { phone: 2 }, { alsoRunning: true });
   await expect.poll(async () => (await row(world, client)).nextversion, soon).toBe(2);
   await pass(world, 6);
   await expect.poll(async () => (await row(world, client)).expirydate > end, soon).toBe(true);

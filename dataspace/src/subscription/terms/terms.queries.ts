@@ -91,8 +91,8 @@ export const findAnnounced = statement<[], { planid: number; version: number }>(
    where state = 'held' and alsorunning = 1 and version is not null group by planid`,
 );
 
-/** Clients that renew a plan at terms before a version, and whose owners are not told of it; the lowest beyond one. */
-export const findUntold = statement<
+/** Finds clients that renew a plan at older terms and whose owners are not notified of a version, by id after one. */
+export const findOwnersToNotify = statement<
   [planid: number, version: number, initialplan: number, after: number, most: number],
   { clientid: number }
 >(

@@ -1,4 +1,3 @@
-import type { CatalogueAnswer } from "@finder/contract/endpoints/catalogue";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
@@ -11,7 +10,7 @@ import {
   subscriptionOf,
 } from "../../../../tests/support/third-parties/payments.ts";
 import {
-  ask,
+  catalogued,
   change,
   checkout,
   pass,
@@ -32,9 +31,9 @@ afterAll(async () => {
   await world.dataspace.close();
 });
 
-test("running subscriptions keep price, seats, keys and credits; who buys afterwards gets the new ones", async () => {
+test("running subscriptions keep price, seats, keys and credits; new ones get the new", async () => {
   const before = await aSubscriber(world.dataspace, 20);
-  await change(world, 20, { price: 119, availableseats: 3, availableapicall: 2, contactcredit: 400 });
+  await change(world, 20, { price: 119, seats: 3, apiKeys: 2, phone: 400 });
   const after = await aSubscriber(world.dataspace, 20);
   expect(await balancesOf(world.dataspace, before.clientid)).toMatchObject({ seatcount: 4, apicallcount: 1 });
   expect(await balancesOf(world.dataspace, after.clientid)).toMatchObject({
@@ -51,10 +50,10 @@ test("running subscriptions keep price, seats, keys and credits; who buys afterw
   expect(await planOf(world, after)).toMatchObject({ planid: 20, price: 119, availableseats: 3, version: 2 });
 });
 
-test("a payment page that was opened before keeps the price and the credits that it showed", async () => {
+test("an open payment page keeps the price and credits that it showed", async () => {
   const client = await aClient(world.dataspace, { planid: 10, credits: 0 });
   const url = await checkout(world, client, 30);
-  await change(world, 30, { price: 269, contactcredit: 1200 });
+  await change(world, 30, { price: 269, phone: 1200 });
   await payAt(url);
   await onPlan(world.dataspace, client.clientid, 30);
   expect(await pricesPaid(world, client)).toEqual([249]);
@@ -67,7 +66,7 @@ test("a payment page that was opened before keeps the price and the credits that
 
 test("other credits at the same price are other terms, too", async () => {
   const before = await aSubscriber(world.dataspace, 40);
-  await change(world, 40, { contactcredit: 6000 });
+  await change(world, 40, { phone: 6000 });
   const after = await aSubscriber(world.dataspace, 40);
   await pass(world, 32);
   await expect.poll(async () => (await balancesOf(world.dataspace, before.clientid)).contactcredit, soon).toBe(10_000);
@@ -76,32 +75,23 @@ test("other credits at the same price are other terms, too", async () => {
 
 test("a plan that is ordered to follow begins at the terms it was ordered at", async () => {
   const client = await aSubscriber(world.dataspace, 40);
-  const { plans } = await ask<CatalogueAnswer>(world, "list");
-  const starter = plans.find(({ planid }) => planid === 20);
+  const { content: starter } = await catalogued(world, 20);
   const token = await tokenOf(world, client);
   await call(world.dataspace, "cardpayment", { token, method: "PATCH", body: { res: "sub", plan: 20 } });
-  await change(world, 20, { price: (starter?.price ?? 0) + 50, availableseats: 2 });
+  await change(world, 20, { price: starter.price + 50, seats: 2 });
   await pass(world, 32);
   await onPlan(world.dataspace, client.clientid, 20);
-  expect((await pricesPaid(world, client)).at(-1)).toBe(starter?.price);
-  expect(await planOf(world, client)).toMatchObject({ availableseats: starter?.availableseats });
+  expect((await pricesPaid(world, client)).at(-1)).toBe(starter.price);
+  expect(await planOf(world, client)).toMatchObject({ availableseats: starter.seats });
 });
 
 test("a new plan is sold from its moment on, between two others; one off the list runs on and is resumed", async () => {
-  const content = { price: 149, contactcredit: 900, availableseats: 8, listed: 1 };
-  const made = await change(world, 20, {
-    isnew: 1,
-    planid: 25,
-    sku: "team_monthly",
-    name: "Team",
-    validity: 30,
-    isaddon: 0,
-    ...content,
-  });
-  expect(made.state).toBe("held");
+  const content = { name: "Team", price: 149, phone: 900, seats: 8 };
+  const made = await change(world, 20, content, {}, { id: "25", sku: "team_monthly" });
+  expect(made.state).toBe("HELD");
   const client = await aSubscriber(world.dataspace, 25);
   expect(await pricesPaid(world, client)).toEqual([149]);
-  await change(world, 25, { listed: 0 });
+  await change(world, 25, { listed: false });
   const other = await aClient(world.dataspace, { planid: 10, credits: 0 });
   const refused = await call<ErrorBody>(world.dataspace, "cardpayment", {
     token: other.owner.token,
@@ -122,21 +112,19 @@ test("an add-on brings what it said when its payment was begun", async () => {
     body: { planid: 102, attemptkey: unique() },
   });
   const { contactcredit } = await balancesOf(world.dataspace, client.clientid);
-  await change(world, 102, { price: 150, contactcredit: 300 });
+  await change(world, 102, { price: 150, phone: 300 });
   await world.dataspace.stripe.paymentIntents.confirm(body.paymentid, { payment_method: "pm_card_visa" });
   await expect
     .poll(async () => (await balancesOf(world.dataspace, client.clientid)).contactcredit, soon)
     .toBe(contactcredit + 500);
 });
 
-test("a purchase, a renewal and a publication at once: each is paid and granted at one version's terms", async () => {
+test("a concurrent purchase, renewal and publication each use one version's terms", async () => {
   const running = await Promise.all([1, 2].map(() => aSubscriber(world.dataspace, 30)));
   const buying = await Promise.all([1, 2, 3].map(() => aClient(world.dataspace, { planid: 10, credits: 0 })));
-  const { plans } = await ask<CatalogueAnswer>(world, "list");
-  const old = plans.find(({ planid }) => planid === 30);
-  const [price, credits] = [old?.price ?? 0, old?.contactcredit ?? 0];
+  const { price, phone: credits } = (await catalogued(world, 30)).content;
   await Promise.all([
-    change(world, 30, { price: price + 30, contactcredit: credits + 111 }),
+    change(world, 30, { price: price + 30, phone: credits + 111 }),
     pass(world, 32),
     ...buying.map(async (client) => payAt(await checkout(world, client, 30))),
   ]);

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, unique, type Client } from "../../../../tests/support/people.ts";
-import {
-  aSubscriber,
-  balancesOf,
-  startWithPayments,
-  type Paying,
-} from "../../../../tests/support/third-parties/payments.ts";
+import { aSubscriber, balancesOf } from "../../../../tests/support/third-parties/payments.ts";
 import { expectOwnerOnly } from "../../testing/owner-only.ts";
-import { ask, codesOf, inFrontOf, type Stack } from "../../testing/stack.ts";
+import { ask, codesOf, sharedPayingStack } from "../../testing/stack.ts";
 
-let stack: Stack<Paying>;
+let stack: Awaited<ReturnType<typeof sharedPayingStack>>;
 beforeAll(async () => {
-  stack = await inFrontOf(await startWithPayments());
+  stack = await sharedPayingStack();
 });
-afterAll(() => stack.close());
 
 const addOns = "{ addOns { id name price isAddOn isCustom showsApi credits { personalEmail businessEmail phone } } }";
 const paymentSettings = "{ paymentSettings { publishableKey scriptUrl bookingUrl } }";
@@ -72,7 +66,7 @@ test("a browser gets the provider's public key and script, and never a secret", 
   expect(answer.calls).toBe(1);
 });
 
-test("a declined card brings nothing, a good one its credits and one mail, however often it is tried", async () => {
+test("a declined card buys nothing, a good one its credits and one email, retried too", async () => {
   const client = await aSubscriber(stack.dataspace);
   const { contactcredit: before } = await balancesOf(stack.dataspace, client.clientid);
   const { paymentId, clientSecret, userErrors } = await started(client);
@@ -96,7 +90,7 @@ test("a declined card brings nothing, a good one its credits and one mail, howev
   expect(await mailsAbout(paymentId)).toBe(1);
 });
 
-test("an add-on says in extensions.credits what remains after it, where balances are selected", async () => {
+test("an add-on reports the balance in extensions.credits if balances are selected", async () => {
   const client = await aSubscriber(stack.dataspace);
   const { token } = client.owner;
   const { paymentId } = await started(client);
@@ -116,7 +110,7 @@ test("a double click is one payment", async () => {
   expect(two.paymentId).toBe(one.paymentId);
 });
 
-test("no add-on is sold on the initial plan, after the plan has expired, or that is none", async () => {
+test("no add-on is sold on the initial plan, after its expiry, or with an unknown id", async () => {
   const first = await aClient(stack.dataspace, { planid: 10 });
   expect(await started(first)).toMatchObject({ paymentId: null, userErrors: [{ code: "ADDON_NOT_OFFERED" }] });
   const expired = await aClient(stack.dataspace, { planid: 20, expired: true });
@@ -142,7 +136,7 @@ test.each([
   ["paymentSettings", paymentSettings],
   ["startAddOnPurchase", begin],
   ["finishAddOnPurchase", finish],
-])("nobody but the owner may use %s", async (_name, document) => {
+])("only the owner may use %s", async (_name, document) => {
   await expectOwnerOnly(stack, document, { id: 101, key: unique(), payment: "pi_1" });
 });
 

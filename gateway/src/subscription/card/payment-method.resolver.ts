@@ -6,9 +6,10 @@ import { Allow } from "../../graphql/allow.ts";
 import { withRefusals } from "../../graphql/user-error.types.ts";
 import { selectionOf } from "../../planning/selection.ts";
 import { clientAfter } from "../change/change-plan.source.ts";
-import { finishCard, payInvoice, readPaymentMethod, startCard } from "./payment-method.source.ts";
+import { finishCard, payBackBalance, payInvoice, readPaymentMethod, startCard } from "./payment-method.source.ts";
 import {
   FinishCardUpdatePayload,
+  PayBackBalancePayload,
   PayInvoicePayload,
   PaymentMethod,
   StartCardUpdatePayload,
@@ -18,7 +19,7 @@ import {
 export class PaymentMethodResolver {
   @Allow("billing.view")
   @Query(() => PaymentMethod, {
-    description: "The saved card, and the invoice it failed to pay. Owner only.",
+    description: "The saved card, the invoice it failed to pay, the balance and the next bill. Owner only.",
   })
   paymentMethod(@Ctx() { dataspace }: Context): Promise<PaymentMethod> {
     return readPaymentMethod(dataspace);
@@ -52,6 +53,26 @@ export class PaymentMethodResolver {
     return withRefusals<FinishCardUpdatePayload>(
       async () => ({ paymentMethod: await finishCard(dataspace, setupId), userErrors: [] }),
       (userErrors) => ({ paymentMethod: null, userErrors }),
+    );
+  }
+
+  @Allow("plans.change")
+  @Mutation(() => PayBackBalancePayload, {
+    description: "Sends the balance of a plan that has ended back to the card that paid it. Owner only.",
+  })
+  payBackBalance(
+    @Ctx() { dataspace }: Context,
+    @Arg("attemptKey", () => String, {
+      description: "The caller's own key, 8 to 100 characters: sent again, nothing goes back again.",
+    })
+    attemptKey: string,
+  ): Promise<PayBackBalancePayload> {
+    return withRefusals<PayBackBalancePayload>(
+      async () => {
+        const paidBack = await payBackBalance(dataspace, attemptKey);
+        return { paidBack, paymentMethod: await readPaymentMethod(dataspace), userErrors: [] };
+      },
+      (userErrors) => ({ paidBack: 0, paymentMethod: null, userErrors }),
     );
   }
 

@@ -1,4 +1,9 @@
-import type { NewCardAnswer, PayInvoiceAnswer, PaymentMethodAnswer } from "@finder/contract/endpoints/payment-method";
+import type {
+  BalancePayBackAnswer,
+  NewCardAnswer,
+  PayInvoiceAnswer,
+  PaymentMethodAnswer,
+} from "@finder/contract/endpoints/payment-method";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { viewOf } from "../../graphql/from.ts";
 import { PaymentMethod, type PayInvoicePayload, type StartCardUpdatePayload } from "./payment-method.types.ts";
@@ -24,6 +29,12 @@ export async function startCard(
 /** Has a confirmed card pay from now on. */
 export async function finishCard(dataspace: DataspaceClient, setupid: string): Promise<PaymentMethod> {
   return toPaymentMethod(await dataspace.patiently<PaymentMethodAnswer>("PATCH", path, { setupid }));
+}
+
+/** Has the balance sent back to the card; answers what went back, in US dollars. */
+export async function payBackBalance(dataspace: DataspaceClient, attemptkey: string): Promise<number> {
+  const { paidback } = await dataspace.patiently<BalancePayBackAnswer>("POST", "balancepayback", { attemptkey });
+  return paidback;
 }
 
 /** Has the open bill paid with the saved card. */

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { unique } from "../../../../tests/support/people.ts";
-import { aSubscriber, startWithPayments, type Paying } from "../../../../tests/support/third-parties/payments.ts";
+import { aSubscriber } from "../../../../tests/support/third-parties/payments.ts";
 import { expectOwnerOnly } from "../../testing/owner-only.ts";
-import { ask, inFrontOf, type Stack } from "../../testing/stack.ts";
+import { ask, sharedPayingStack } from "../../testing/stack.ts";
 
-let stack: Stack<Paying>;
+let stack: Awaited<ReturnType<typeof sharedPayingStack>>;
 beforeAll(async () => {
-  stack = await inFrontOf(await startWithPayments());
+  stack = await sharedPayingStack();
 });
-afterAll(() => stack.close());
 
 const refusals = "userErrors { code field message }";
 const shown = "card { brand last4 expMonth expYear } openInvoice { number amount createdOn nextTryOn }";
@@ -17,7 +16,7 @@ const start = `mutation ($key: String!) { startCardUpdate(attemptKey: $key) { cl
 const finish = `mutation ($id: ID!) { finishCardUpdate(setupId: $id) { paymentMethod { ${shown} } ${refusals} } }`;
 const pay = `mutation ($key: String!) { payOpenInvoice(attemptKey: $key) { state clientSecret declineReason client { subscription { pastDueSince } } ${refusals} } }`;
 
-test("the owner sees the saved card and replaces it, with a card that the browser confirmed", async () => {
+test("the owner sees the saved card and replaces it with a confirmed one", async () => {
   const { owner } = await aSubscriber(stack.dataspace);
   const { token } = owner;
   const visa = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2040 };
@@ -57,6 +56,6 @@ test.each([
   ["startCardUpdate", start],
   ["finishCardUpdate", finish],
   ["payOpenInvoice", pay],
-])("nobody but the owner may use %s", async (_name, document) => {
+])("only the owner may use %s", async (_name, document) => {
   await expectOwnerOnly(stack, document, { id: "seti_1", key: unique() });
 });

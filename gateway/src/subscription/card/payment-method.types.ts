@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import type {
+  ComingBillAnswer,
   OpenInvoiceAnswer,
   PaymentMethodAnswer,
   SavedCardAnswer,
@@ -15,6 +16,10 @@ const ofCard = rowOf<SavedCardAnswer>();
 
 @ObjectType({ simpleResolvers: true, description: "The card that pays for the plan." })
 export class SavedCard {
+  @Field(() => ID, { description: "The payment provider's id, with which a browser confirms a payment." })
+  @ofCard("id")
+  id: string;
+
   @Field(() => String, { description: "The brand as the payment provider names it, e.g. `visa`." })
   @ofCard("brand")
   brand: string;
@@ -58,6 +63,30 @@ export class OpenInvoice {
 }
 
 const toBill = viewOf(OpenInvoice);
+const ofNext = rowOf<ComingBillAnswer>();
+
+@ObjectType({ simpleResolvers: true, description: "The next bill of a plan that renews." })
+export class NextBill {
+  @Field(() => Float, { description: "US dollars." })
+  @ofNext("amount")
+  amount: number;
+
+  @Field(() => Float, { description: "US dollars of it that the client's balance pays." })
+  @ofNext("frombalance")
+  fromBalance: number;
+
+  @Field(() => GraphQLDateTime, { description: "When it is due, UTC." })
+  @ofNext("on", toMoment)
+  on: string;
+
+  @Field(() => Boolean, {
+    description: "True if the running period was refunded in full: the plan renews all the same.",
+  })
+  @ofNext("afterrefund")
+  afterRefund: boolean;
+}
+
+const toNext = viewOf(NextBill);
 const from = rowOf<PaymentMethodAnswer>();
 
 @ObjectType({ simpleResolvers: true, description: "How the client pays." })
@@ -69,6 +98,33 @@ export class PaymentMethod {
   @Field(() => OpenInvoice, { nullable: true, description: "The unpaid invoice; null = nothing is owed." })
   @from("openinvoice", (bill) => bill && toBill(bill))
   openInvoice: OpenInvoice | null;
+
+  @Field(() => NextBill, { nullable: true, description: "The next bill; null = none follows, or one is owed." })
+  @from("nextbill", (bill) => bill && toNext(bill))
+  nextBill: NextBill | null;
+
+  @Field(() => Float, {
+    description:
+      "US dollars that the payment provider holds for the client, as after a change to a cheaper period; they pay the next bills.",
+  })
+  @from("balance")
+  balance: number;
+
+  @Field(() => Boolean, { description: "True if `payBackBalance` sends it back: no plan is left that it could pay." })
+  @from("paysback")
+  canPayBack: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: "What went back to the card, or the business errors." })
+export class PayBackBalancePayload {
+  @Field(() => Float, { description: "US dollars that went back; 0 if refused." })
+  paidBack: number;
+
+  @Field(() => PaymentMethod, { nullable: true, description: "How the client pays now; null if refused." })
+  paymentMethod: PaymentMethod | null;
+
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
+  userErrors: UserError[];
 }
 
 @ObjectType({ simpleResolvers: true, description: "What a page needs to save a card, or the business errors." })

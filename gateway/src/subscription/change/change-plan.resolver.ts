@@ -41,12 +41,17 @@ export class ChangePlanResolver {
       description: "From `planChange`, so that the change costs what was shown.",
     })
     prorationDate: number | null = null,
+    @Arg("agreed", () => String, {
+      nullable: true,
+      description: "From `planChange`, so that the change is refused once anything it showed has changed.",
+    })
+    agreed: string | null = null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ChangePlanPayload> {
     return withRefusals<ChangePlanPayload>(
       async () => {
         const { clientId } = await caller.requireMember();
-        const changed = await change(dataspace, planId, prorationDate);
+        const changed = await change(dataspace, planId, { prorationDate, agreed });
         const client = await clientAfter(dataspace, clientId, selectionOf(info).get("changePlan"));
         return { client, ...changed, userErrors: [] };
       },
@@ -57,7 +62,7 @@ export class ChangePlanResolver {
   @Allow("plans.change")
   @Mutation(() => SubscriptionPayload, {
     description:
-      "Cancels a paid plan at the end of its period; until then it works, and `resumeSubscription` undoes the cancellation. Owner only.",
+      "Cancels a paid plan at the end of its period; until then it works, and `resumeSubscription` undoes the cancellation. A scheduled downgrade waits for that. Owner only.",
   })
   cancelSubscription(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<SubscriptionPayload> {
     return changing(context, info, cancel);
@@ -65,7 +70,8 @@ export class ChangePlanResolver {
 
   @Allow("plans.change")
   @Mutation(() => SubscriptionPayload, {
-    description: "Undoes a cancellation while the period lasts. Owner only.",
+    description:
+      "Undoes a cancellation while the period lasts; a downgrade that was scheduled before is scheduled again. Owner only.",
   })
   resumeSubscription(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<SubscriptionPayload> {
     return changing(context, info, resume);
@@ -73,7 +79,8 @@ export class ChangePlanResolver {
 
   @Allow("plans.change")
   @Mutation(() => SubscriptionPayload, {
-    description: "Cancels a scheduled downgrade. Owner only.",
+    description:
+      "Cancels a scheduled downgrade; refused once the lower plan has begun and its bill is open. Owner only.",
   })
   keepPlan(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<SubscriptionPayload> {
     return changing(context, info, keep);
@@ -92,7 +99,7 @@ export class ChangePlanResolver {
   }
 }
 
-/** Makes a change and tells the client as it is then. */
+/** Makes a change and returns the client after it. */
 function changing(
   { caller, dataspace }: Context,
   info: GraphQLResolveInfo,

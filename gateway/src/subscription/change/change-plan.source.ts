@@ -20,17 +20,21 @@ export async function clientAfter(
   return client;
 }
 
-/** Changes what is paid: up at once, down when the paid period ends. `prorationDate` is what the preview said. */
+/** The values of a preview that the caller sends back. */
+export type AgreedPreview = { readonly prorationDate: number | null; readonly agreed: string | null };
+
+/** Changes what is paid: up at once, down when the paid period ends. */
 export async function change(
   dataspace: DataspaceClient,
   planId: string,
-  prorationDate: number | null,
+  { prorationDate, agreed }: AgreedPreview,
 ): Promise<Pick<ChangePlanPayload, "state" | "startsOn" | "confirmUrl">> {
   const { data } = (
     await dataspace.patiently<ChangeAnswer>("PATCH", path, {
       res: "sub",
       plan: readPlanId(planId),
       ...(prorationDate === null ? {} : { proration_date: prorationDate }),
+      ...(agreed === null ? {} : { agreed }),
     })
   ).resource;
   dataspace.credits.note({}); // the plan's credits come with it

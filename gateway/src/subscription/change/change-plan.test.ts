@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, aMember, type Client } from "../../../../tests/support/people.ts";
-import {
-  aSubscriber,
-  startWithPayments,
-  subscriptionOf,
-  type Paying,
-} from "../../../../tests/support/third-parties/payments.ts";
+import { aSubscriber, subscriptionOf } from "../../../../tests/support/third-parties/payments.ts";
 import { expectOwnerOnly } from "../../testing/owner-only.ts";
-import { ask, inFrontOf, type Stack } from "../../testing/stack.ts";
+import { ask, sharedPayingStack } from "../../testing/stack.ts";
 
-let stack: Stack<Paying>;
+let stack: Awaited<ReturnType<typeof sharedPayingStack>>;
 beforeAll(async () => {
-  stack = await inFrontOf(await startWithPayments());
+  stack = await sharedPayingStack();
 });
-afterAll(() => stack.close());
 
 const now =
   "client { id credits { phone } subscription { status autoRenews isPaid downgradesOn plan { id } downgradesTo { id name } } }";
@@ -57,7 +51,7 @@ async function viewed(token: string): Promise<Subscription> {
   return (answer.data as { viewer: { client: { subscription: Subscription } } }).viewer.client.subscription;
 }
 
-test("an upgrade is paid and granted at once, and everybody of the client sees it in the next answer", async () => {
+test("an upgrade is paid and granted at once, for every member of the client", async () => {
   const client = await aSubscriber(stack.dataspace);
   const member = await aMember(stack.dataspace, client.clientid);
   expect((await viewed(member.token)).plan.id).toBe("20");
@@ -73,7 +67,7 @@ test("an upgrade is paid and granted at once, and everybody of the client sees i
   for (const { token } of [member, client.owner]) expect((await viewed(token)).plan.id).toBe("30");
 });
 
-test("a change of plan says in extensions.credits what remains after it, where balances are selected", async () => {
+test("a change of plan reports the balance in extensions.credits if selected", async () => {
   const client = await aSubscriber(stack.dataspace);
   const { token } = client.owner;
   const none = { quoted: 0, charged: 0, refunded: 0 };
@@ -86,7 +80,7 @@ test("a change of plan says in extensions.credits what remains after it, where b
   expect(freed.credits).toMatchObject({ ...none, remaining: { phone: expect.any(Number) } });
 });
 
-test("a moment of the caller's own choice makes no upgrade cheaper: it is refused by name", async () => {
+test("a proration date of the caller's own choice is rejected by name", async () => {
   const client = await aSubscriber(stack.dataspace);
   const { expirydate } = await subscriptionOf(stack.dataspace, client.clientid);
   const nearEnd = Math.floor(Date.parse(`${expirydate?.replace(" ", "T")}Z`) / 1000) - 3600;
@@ -97,7 +91,7 @@ test("a moment of the caller's own choice makes no upgrade cheaper: it is refuse
   expect(await subscriptionOf(stack.dataspace, client.clientid)).toMatchObject({ planid: 20 });
 });
 
-test("a downgrade waits for the end of the period, says which plan follows, and can be taken back", async () => {
+test("a downgrade waits for the period's end, names the next plan and can be undone", async () => {
   const client = await aSubscriber(stack.dataspace, 30);
   const scheduled = await act(client, changePlan, { planId: 20 });
   expect(scheduled).toMatchObject({ state: "SCHEDULED", userErrors: [] });
@@ -171,7 +165,7 @@ test("a cancelled plan works until its period ends, and cancelling can be taken 
   expect(resumed.client?.subscription).toMatchObject({ status: "ACTIVE", autoRenews: true });
 });
 
-test("a free plan begins at once where nothing is paid, and at the end of the period where something is", async () => {
+test("a free plan begins at once if nothing is paid, else at the period's end", async () => {
   const expired = await aClient(stack.dataspace, { planid: 20, expired: true });
   const freed = await act(expired, chooseFreePlan, { planId: 10 });
   expect(freed.client?.subscription).toMatchObject({ status: "ACTIVE", isPaid: false, plan: { id: "10" } });
@@ -211,6 +205,6 @@ test.each([
   ["cancelSubscription", plain("cancelSubscription")],
   ["resumeSubscription", plain("resumeSubscription")],
   ["keepPlan", plain("keepPlan")],
-])("nobody but the owner may use %s", async (_name, document) => {
+])("only the owner may use %s", async (_name, document) => {
   await expectOwnerOnly(stack, document, { planId: 10 });
 });

@@ -67,6 +67,24 @@ export class PlanChange {
   @from("nextbillon", toDateTime)
   nextBillOn: string | null;
 
+  @Field(() => Float, { nullable: true, description: "US dollars of the next bill that the balance pays." })
+  @from("nextbillfrombalance")
+  nextBillFromBalance: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: "US dollars that the payment provider holds for the client after the change; they pay the next bills.",
+  })
+  @from("balance")
+  balance: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Names these figures; pass it to `changePlan`, which is refused once one of them has changed.",
+  })
+  @from("agreed")
+  agreed: string | null;
+
   @Field(() => GraphQLDateTime, { nullable: true, description: "When the change begins; null = at once." })
   @from("startson", toDateTime)
   startsOn: string | null;

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, aMember, type Client, unique } from "../../../../tests/support/people.ts";
-import { aSubscriber, startWithPayments, type Paying } from "../../../../tests/support/third-parties/payments.ts";
+import { aSubscriber } from "../../../../tests/support/third-parties/payments.ts";
 import { expectOwnerOnly } from "../../testing/owner-only.ts";
-import { ask, inFrontOf, type Answered, type Stack } from "../../testing/stack.ts";
+import { ask, sharedPayingStack, type Answered } from "../../testing/stack.ts";
 
-let stack: Stack<Paying>;
+let stack: Awaited<ReturnType<typeof sharedPayingStack>>;
 beforeAll(async () => {
-  stack = await inFrontOf(await startWithPayments());
+  stack = await sharedPayingStack();
 });
-afterAll(() => stack.close());
 
 const everything = `query ($planId: ID!) { planChange(planId: $planId) {
   kind plan { id name } dueToday nextBill nextBillOn startsOn prorationDate
@@ -59,7 +58,7 @@ const noCost = {
 };
 const noExcess = { excessSeats: 0, excessKeys: 0 };
 
-test("an upgrade says what is due today, the next bill and the credits after, before anything is paid", async () => {
+test("a preview of an upgrade has today's price, the next bill and the credits", async () => {
   const client = await aSubscriber(stack.dataspace);
   const { change, answer } = await preview(client, 30);
   expect(change).toMatchObject({
@@ -80,7 +79,7 @@ test("an upgrade says what is due today, the next bill and the credits after, be
   expect(answer.calls).toBe(1);
 });
 
-test("a downgrade is free today, begins when the period ends, and says what exceeds the lower plan", async () => {
+test("a preview of a downgrade is free, has its start and what exceeds the plan", async () => {
   const client = await aSubscriber(stack.dataspace, 30);
   for (let member = 0; member < 6; member += 1) await aMember(stack.dataspace, client.clientid);
   await aMember(stack.dataspace, client.clientid, { invitestatus: "pending", isactive: 0 });
@@ -100,7 +99,7 @@ test("a downgrade is free today, begins when the period ends, and says what exce
   });
 });
 
-test("what is not paid by card, or is the plan already, needs nothing of the payment provider", async () => {
+test("an unpaid or unchanged plan needs no call to the payment provider", async () => {
   const subscriber = await aSubscriber(stack.dataspace);
   const newcomer = await aClient(stack.dataspace, { planid: 10 });
   const expired = await aClient(stack.dataspace, { planid: 20, expired: true });
@@ -126,7 +125,7 @@ test("what is not paid by card, or is the plan already, needs nothing of the pay
   });
 });
 
-test("a preview is one call, and the payment provider is asked only where the cost is selected", async () => {
+test("a preview is one call, and asks the provider only if the cost is selected", async () => {
   const client = await aSubscriber(stack.dataspace, 30);
   const short = async (fields: string): Promise<number> =>
     (await preview(client, 20, `query ($planId: ID!) { planChange(planId: $planId) { kind ${fields} } }`)).answer.calls;
@@ -137,7 +136,7 @@ test("a preview is one call, and the payment provider is asked only where the co
   });
 });
 
-test("a refused cost is a user error, and the plan and the kind of change are still answered", async () => {
+test("a refused cost is a user error with the plan and kind of change", async () => {
   const client = await aSubscriber(stack.dataspace);
   const { pool } = stack.dataspace.services.db;
   await pool.query("update subscriptionplan set price = price + 1 where planid = 40");

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, type Client, inDays, unique } from "../../../../tests/support/people.ts";
-import { aSubscriber, startWithPayments, type Paying } from "../../../../tests/support/third-parties/payments.ts";
+import { aSubscriber } from "../../../../tests/support/third-parties/payments.ts";
 import { expectOwnerOnly } from "../../testing/owner-only.ts";
-import { ask, codesOf, inFrontOf, type Answered, type Stack } from "../../testing/stack.ts";
+import { ask, codesOf, sharedPayingStack, type Answered } from "../../testing/stack.ts";
 
-let stack: Stack<Paying>;
+let stack: Awaited<ReturnType<typeof sharedPayingStack>>;
 beforeAll(async () => {
-  stack = await inFrontOf(await startWithPayments());
+  stack = await sharedPayingStack();
 });
-afterAll(() => stack.close());
 
 const invoices = `query ($page: Int! = 1, $pageSize: Int! = 25, $search: String! = "", $from: String, $to: String) {
   invoices(page: $page, pageSize: $pageSize, search: $search, from: $from, to: $to) {
@@ -42,10 +41,11 @@ async function link({ owner }: Client, number: string): Promise<Link> {
 
 /** A payment of some moment, `YYYY-MM-DD HH:MM:SS`. */
 async function paid({ clientid }: Client, invoicenumber: string, transactiondate: string): Promise<void> {
-  await stack.dataspace.services.db.kysely
-    .insertInto("transactionhistory")
-    .values({ clientid, invoicenumber, transactiondate, planname: "Starter", isaddon: 0, price: 99 })
-    .execute();
+  await stack.dataspace.services.db.pool.query(
+    `insert into transactionhistory (clientid, invoicenumber, transactiondate, planname, isaddon, price)
+     values ($1, $2, $3, 'Starter', 0, 99)`,
+    [clientid, invoicenumber, transactiondate],
+  );
 }
 
 test("what was paid is listed newest first, by page, for one upstream call", async () => {

@@ -41,6 +41,10 @@ export class Invoice {
   @from("price")
   price: number;
 
+  @Field(() => Float, { description: "US dollars of it that were paid from the client's balance." })
+  @from("frombalance")
+  fromBalance: number;
+
   @Field(() => Float, { description: "US dollars that were sent back to the card." })
   @from("refunded")
   refunded: number;

@@ -8,7 +8,7 @@ import {
   type Paying,
 } from "../../../../tests/support/third-parties/payments.ts";
 import { expectOwnerOnly } from "../../testing/owner-only.ts";
-import { ask, codesOf, inFrontOf, startStack, type Answered, type Stack } from "../../testing/stack.ts";
+import { ask, codesOf, inFrontOf, startBesideOthers, type Answered, type Stack } from "../../testing/stack.ts";
 
 let stack: Stack<Paying>;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ function status({ owner }: Client, id: string): Promise<Answered> {
   return ask(stack.gateway, checkoutStatus, { token: owner.token, variables: { id } });
 }
 
-test("a plan is bought on the provider's page, and counts as bought only once the provider has said so", async () => {
+test("a plan bought on the provider's page counts once the provider confirms it", async () => {
   const { control } = stack.dataspace.payments;
   const client = await aClient(stack.dataspace, { planid: 10 });
   const { url, sessionId, userErrors } = await start(client, 20);
@@ -92,7 +92,7 @@ test("only the owner buys add-ons and sees them", async () => {
 });
 
 test("without a payment provider every operation says that nothing can be bought", async () => {
-  const without = await startStack();
+  const without = await startBesideOthers();
   const { owner } = await aClient(without.dataspace, { planid: 10 });
   for (const document of [
     "mutation { startCheckout(planId: 20) { url } }",

@@ -7,7 +7,7 @@ import { inFrontOf, type Stack } from "../../testing/stack.ts";
 
 let stack: Stack<Paying>;
 beforeAll(async () => {
-  // Events are held back and nobody looks for them: only what the gateway passes on arrives.
+  // Events are held back and not polled for: only what the gateway passes on arrives.
   stack = await inFrontOf(await startWithPayments({ SWEEP_SECONDS: "3600" }));
   await stack.dataspace.payments.control("webhooks", { held: true });
 });
@@ -28,7 +28,7 @@ function signed(payload: string): string {
   });
 }
 
-test("an event of the payment provider reaches the dataspace through the gateway, and grants the plan", async () => {
+test("a payment event reaches the dataspace through the gateway and grants the plan", async () => {
   const { clientid, owner } = await aClient(stack.dataspace, { planid: 10 });
   const { body } = await call<{ resource: { url: string } }>(stack.dataspace, "cardpayment", {
     token: owner.token,

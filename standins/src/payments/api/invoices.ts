@@ -24,6 +24,11 @@ const previewFields = z.strictObject({
   }),
 });
 
+const paymentFields = z.strictObject({
+  ...anyList,
+  payment: z.strictObject({ type: z.literal("payment_intent"), payment_intent: text }),
+});
+
 /** A bill was paid after the fact: what waited for it happens. */
 export function afterPayment(account: Account, { subscription: id }: Invoice, cause: Cause): void {
   const subscription = account.store.get("subscriptions", id);
@@ -87,6 +92,17 @@ export const invoiceRoutes = [
       throw invalid(`You can only pass in open invoices. This invoice isn't open (status: ${invoice.status}).`);
     return voidInvoice(account, invoice, cause);
   }),
+
+  route("GET", "/invoice_payments", paymentFields, ({ account, params: { payment, ...page } }) =>
+    pageOf(
+      "/v1/invoice_payments",
+      account.store
+        .all("invoices")
+        .flatMap(({ payments }) => payments.data)
+        .filter((one) => one.payment.payment_intent === payment.payment_intent),
+      page,
+    ),
+  ),
 
   route(
     "GET",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Account } from "../account.ts";
-import { invalid } from "../http/fault.ts";
+import { invalid, missing } from "../http/fault.ts";
 import { anyList, anyRequest, integer, text } from "../http/params.ts";
 import { pageOf, route } from "../http/route.ts";
 import { type CardInput, newCardMethod, type PaymentMethod, readyMade } from "../objects/payment-method.ts";
@@ -37,7 +37,17 @@ export function keepCard(
 /** The method of an id, or a fresh one for a ready-made id such as `pm_card_visa`. */
 export function methodById(account: Account, id: string): PaymentMethod {
   const number = readyMade[id];
-  if (number === undefined) return account.store.get("methods", id, "payment_method");
+  return number === undefined ? account.store.get("methods", id, "payment_method") : keepNumber(account, number);
+}
+
+/** A method of a ready-made token: `tok_visa` is the card of `pm_card_visa`. */
+function methodOfToken(account: Account, token: string): PaymentMethod {
+  const number = readyMade[token.replace(/^tok_/, "pm_card_")];
+  if (number === undefined) throw missing("tokens", token, "token");
+  return keepNumber(account, number);
+}
+
+function keepNumber(account: Account, number: string): PaymentMethod {
   return keepCard(account, {
     number,
     exp_month: 12,
@@ -57,13 +67,14 @@ export function attach(account: Account, method: PaymentMethod, customer: string
   return account.store.put("methods", { ...method, customer });
 }
 
-/** Payment methods: cards, made by browsers so that their numbers reach nobody else. */
+/** Payment methods: cards, made by browsers so that their numbers reach no other server. */
 export const methodRoutes = [
   route(
     "POST",
     "/payment_methods",
-    methodData.extend(anyRequest),
-    ({ account, params }) => keepCard(account, params.card, params.billing_details),
+    methodData.extend({ ...anyRequest, card: z.union([cardFields, z.strictObject({ token: text })]) }),
+    ({ account, params: { card, billing_details } }) =>
+      "token" in card ? methodOfToken(account, card.token) : keepCard(account, card, billing_details),
     true,
   ),
 

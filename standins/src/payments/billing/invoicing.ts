@@ -15,7 +15,7 @@ type Bill = {
   readonly period: Period;
 };
 
-/** A bill that nobody has seen yet. */
+/** Makes a draft invoice, not yet visible to the customer. */
 export function draft(account: Account, { subscription, lines, reason, at, period }: Bill): Invoice {
   return newInvoice({
     id: newId("in"),

@@ -1,6 +1,6 @@
 import { newId } from "../ids.ts";
 
-/** A time of its own for the customers that hang on it; it moves only when told. */
+/** A time of its own for the customers that hang on it; it moves on request alone. */
 export function newTestClock(frozen_time: number, name: string | null, created: number) {
   return {
     id: newId("clock"),

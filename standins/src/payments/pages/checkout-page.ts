@@ -3,13 +3,11 @@ import { z } from "zod";
 import { type Account, byTime } from "../account.ts";
 import { attach, keepCard } from "../api/methods.ts";
 import { take } from "../billing/charge.ts";
-import { markPaid } from "../billing/invoicing.ts";
+import { complete, finishUrl } from "../billing/completing.ts";
 import { findSession } from "../billing/sessions.ts";
-import { activate, start } from "../billing/subscribing.ts";
 import { Fault } from "../http/fault.ts";
 import { newCustomer } from "../objects/customer.ts";
-import type { Order, Session } from "../objects/checkout-session.ts";
-import { newInvoicePayment } from "../objects/invoice.ts";
+import type { Session } from "../objects/checkout-session.ts";
 import type { PaymentMethod } from "../objects/payment-method.ts";
 import { newIntent, type PaymentIntent } from "../objects/payment-intent.ts";
 import { money, page, testCardHelp } from "./layout.ts";
@@ -44,9 +42,7 @@ export const checkoutPage = {
       const kept = keepCard(account, card, form.data);
       const customer = customerOf(account, session, form.data);
       const intent = charge(account, session, customer, attach(account, kept, customer));
-      const order = { ...account.store.get("orders", id), intent: intent.id };
-      account.store.put("orders", order);
-      if (intent.status === "succeeded") return complete(account, session, order, intent);
+      if (intent.status === "succeeded") return { goTo: finishUrl(complete(account, session, intent)) };
       if (intent.next_action) return { goTo: intent.next_action.redirect_to_url.url };
       return { status: 402, html: formOf(account, session, String(intent.last_payment_error?.["message"])) };
     } catch (error) {
@@ -58,10 +54,10 @@ export const checkoutPage = {
   /** The buyer comes back from the bank's question. */
   comeBack: (account: Account, id: string): PageAnswer => {
     const session = findSession(account, id);
+    if (session?.status === "complete") return { goTo: finishUrl(session) };
     if (session?.status !== "open") return gone();
     const order = account.store.get("orders", id);
     const intent = order.intent === null ? undefined : account.store.find("intents", order.intent);
-    if (intent?.status === "succeeded") return complete(account, session, order, intent);
     const reason = intent?.last_payment_error?.["message"];
     return { status: 402, html: formOf(account, session, typeof reason === "string" ? reason : null) };
   },
@@ -102,47 +98,29 @@ function customerOf(account: Account, session: Session, { email, name }: z.outpu
   return customer.id;
 }
 
+/** Takes the money with the one intent of the page: another card continues with it, so that the page never charges twice. */
 function charge(account: Account, session: Session, customer: string, method: PaymentMethod): PaymentIntent {
-  const intent = newIntent(
-    {
-      amount: dueOf(account, session, customer),
-      currency: session.currency,
-      customer,
-      description: "Subscription creation",
-      metadata: {},
-      payment_method: method.id,
-      receipt_email: null,
-      setup_future_usage: "off_session",
-    },
-    account.clock.of(customer),
-  );
+  const order = account.store.get("orders", session.id);
+  const amount = dueOf(account, session, customer);
+  const known = order.intent === null ? undefined : account.store.find("intents", order.intent);
+  const intent = known
+    ? Object.assign(known, { amount, payment_method: method.id })
+    : newIntent(
+        {
+          amount,
+          currency: session.currency,
+          customer,
+          description: "Subscription creation",
+          metadata: {},
+          payment_method: method.id,
+          receipt_email: null,
+          setup_future_usage: "off_session",
+        },
+        account.clock.of(customer),
+      );
+  account.store.put("orders", { ...order, intent: intent.id });
   const returnUrl = `${account.pages}/c/pay/${session.id}/return`;
   return take(account, { intent, method, present: true, returnUrl }, byTime);
-}
-
-/** The money came: the customer gets its card and its subscription, and the session is complete. */
-function complete(account: Account, session: Session, order: Order, intent: PaymentIntent): PageAnswer {
-  const customer = intent.customer ?? "";
-  const at = account.clock.of(customer);
-  const given = { ...order, customer, default_payment_method: intent.payment_method };
-  const { subscription, invoice } = start(account, given, byTime);
-  invoice.payments.data.push(newInvoicePayment(invoice, intent.id, at));
-  markPaid(account, invoice, byTime);
-  activate(account, subscription, byTime);
-  const owner = account.store.get("customers", customer);
-  const details = { address: null, business_name: null, email: owner.email, individual_name: null, name: owner.name };
-  Object.assign(session, {
-    status: "complete",
-    payment_status: "paid",
-    subscription: subscription.id,
-    invoice: invoice.id,
-    customer,
-    customer_details: { ...details, phone: null, tax_exempt: "none", tax_ids: [] },
-    url: null,
-  });
-  account.store.put("sessions", session);
-  account.emit("checkout.session.completed", session, byTime, at);
-  return { goTo: finishUrl(session) };
 }
 
 function field(id: string, label: string, autocomplete: string, value = "", more = ""): string {
@@ -152,8 +130,4 @@ function field(id: string, label: string, autocomplete: string, value = "", more
 /** What a session asks of the card: the customer's balance pays first. */
 function dueOf(account: Account, session: Session, customer: string): number {
   return Math.max(0, session.amount_total + account.store.get("customers", customer).balance);
-}
-
-function finishUrl(session: Session): string {
-  return (session.success_url ?? "").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
 }

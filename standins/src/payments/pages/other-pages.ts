@@ -2,6 +2,7 @@ import { escapeHtml } from "../../html.ts";
 import { type Account, byTime } from "../account.ts";
 import { afterPayment } from "../api/invoices.ts";
 import { take } from "../billing/charge.ts";
+import { completeOf, intentNow } from "../billing/completing.ts";
 import { markPaid } from "../billing/invoicing.ts";
 import { keep } from "../billing/setup.ts";
 import type { Invoice } from "../objects/invoice.ts";
@@ -28,14 +29,14 @@ const setupPage = {
 export const bankPage = {
   show: (account: Account, id: string): PageAnswer => {
     if (id.startsWith("seti_")) return setupPage.show(account, id);
-    const intent = account.store.find("intents", id);
+    const intent = intentNow(account, id);
     if (intent?.status !== "requires_action") return missing();
     return question(`Is it you who pays <strong>${money(intent.amount, intent.currency)}</strong>?`);
   },
 
   answer: (account: Account, id: string, passed: boolean): PageAnswer => {
     if (id.startsWith("seti_")) return setupPage.answer(account, id, passed);
-    const intent = account.store.find("intents", id);
+    const intent = intentNow(account, id);
     if (intent?.status !== "requires_action" || !intent.payment_method) return missing();
     const method = account.store.get("methods", intent.payment_method);
     const returnUrl = intent.next_action?.redirect_to_url.return_url ?? null;
@@ -46,6 +47,7 @@ export const bankPage = {
       .find(({ payments }) => payments.data.some(({ payment }) => payment.payment_intent === id));
     if (invoice?.status === "open" && taken.status === "succeeded")
       afterPayment(account, markPaid(account, invoice, byTime), byTime);
+    completeOf(account, taken);
     if (returnUrl === null) return done();
     const back = new URL(returnUrl);
     back.searchParams.set("payment_intent", id);

@@ -102,7 +102,7 @@ function unusedOf(running: PaidSubscription, plan: Priced, at: number, unspent: 
   return { ...worth, credits: creditsOfShare(plan, worth.cents) };
 }
 
-/** The credits of the running period that are not spent; those that a change under way holds would be put back first. */
+/** Reads the unspent credits of the current period; credits held by a pending change count as returned. */
 async function readUnspent(
   tx: pg.PoolClient,
   clientid: number,

@@ -3,13 +3,13 @@ import { utcText } from "../../../db/time.ts";
 import type { SignedEvent } from "../../../outside/payments/payments.ts";
 import { closeEvents, noteEvent, postponeEvents } from "../payment.queries.ts";
 import type { PaymentServices } from "../payment-context.ts";
-import { type Settled, syncAddon, syncSubscription } from "../sync-payment.ts";
+import { syncCharge } from "../sync-charge.ts";
+import { type Settled, syncSubscription } from "../sync-payment.ts";
 
-/** The subject of an event: the id of a subscription or of an add-on's payment; null when it is not ours. */
+/** The subject of an event: the id of a subscription or of a card payment; null when it says nothing to us. */
 export function subjectOf({ type, object }: Pick<SignedEvent, "type" | "object">): string | null {
-  return type.startsWith("payment_intent.") && textAt(object, "metadata", "kind") === "addon"
-    ? textAt(object, "id")
-    : subscriptionOf(type, object);
+  const isCharge = type === "payment_intent.succeeded" || textAt(object, "metadata", "kind") === "addon";
+  return type.startsWith("payment_intent.") && isCharge ? textAt(object, "id") : subscriptionOf(type, object);
 }
 
 /** Handles the waiting events of one subject and closes them; a failure leaves them waiting. */
@@ -66,5 +66,5 @@ function isNamed(value: unknown): value is Named {
 }
 
 function sync(services: PaymentServices, subject: string): Promise<Settled> {
-  return subject.startsWith("pi_") ? syncAddon(services, subject) : syncSubscription(services, subject);
+  return subject.startsWith("pi_") ? syncCharge(services, subject) : syncSubscription(services, subject);
 }

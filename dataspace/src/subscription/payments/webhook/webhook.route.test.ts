@@ -13,6 +13,7 @@ import {
   startWithPayments,
   subscriptionOf,
 } from "../../../../../tests/support/third-parties/payments.ts";
+import { isLong } from "../../../../../tests/support/run.ts";
 
 let dataspace: Paying;
 beforeAll(async () => {
@@ -94,7 +95,7 @@ it("an event of a foreign customer, or about a foreign object, is noted and igno
   expect(rows.map(({ state }) => state)).toEqual(["ignored", "ignored"]);
 });
 
-/** A client that has paid for Starter on the hosted page, of which nobody has been told yet. */
+/** A client that has paid for Starter on the hosted page, of which the product knows nothing yet. */
 async function aPurchase() {
   const { clientid, owner } = await aClient(dataspace, { planid: 10, credits: 0 });
   const opened = await call<{ resource: { url: string; data: string } }>(dataspace, "cardpayment", {
@@ -106,11 +107,17 @@ async function aPurchase() {
   return { clientid, session };
 }
 
-/** Every order of a list. */
+/** Orders of a list in which each member comes first and last, before and after each neighbour; in long runs all orders. */
 function ordersOf<T>(list: readonly T[]): T[][] {
+  if (isLong) return everyOrderOf(list);
+  const turned = list.map((_, at) => [...list.slice(at), ...list.slice(0, at)]);
+  return [...turned, ...turned.slice(0, 2).map((order) => order.toReversed())];
+}
+
+function everyOrderOf<T>(list: readonly T[]): T[][] {
   return list.length < 2
     ? [[...list]]
-    : list.flatMap((one, at) => ordersOf(list.toSpliced(at, 1)).map((rest) => [one, ...rest]));
+    : list.flatMap((one, at) => everyOrderOf(list.toSpliced(at, 1)).map((rest) => [one, ...rest]));
 }
 
 const kinds = [
@@ -121,12 +128,10 @@ const kinds = [
   "invoice.payment_failed",
 ];
 
-it("all orders of the five kinds of event, with duplicates, end in the same rows", async () => {
+it("the five kinds of event in any order, with duplicates, end in the same rows", async () => {
   await dataspace.payments.control("webhooks", { held: true });
-  const orders = ordersOf(kinds);
-  expect(orders).toHaveLength(120);
   const outcomes = new Set<string>();
-  for (const [at, order] of orders.entries()) {
+  for (const [at, order] of ordersOf(kinds).entries()) {
     const { clientid, session } = await aPurchase();
     const subscription = String(session.subscription);
     await dataspace.stripe.subscriptions.cancel(subscription);
@@ -143,15 +148,15 @@ it("all orders of the five kinds of event, with duplicates, end in the same rows
     const invoices = await dataspace.services.db.pool.query("select 1 from transactionhistory where clientid = $1", [
       clientid,
     ]);
-    const credits = await balancesOf(dataspace, clientid);
+    const { usercreditid: _id, clientid: _of, ...credits } = await balancesOf(dataspace, clientid);
     outcomes.add(
       JSON.stringify({ planid, autorenew, paid: transactionid === subscription, n: invoices.rowCount, credits }),
     );
   }
   const last = await aPurchase();
   await dataspace.payments.control("webhooks", { held: false });
-  // What waited is told first: the next test would wait for all of it.
-  await expect.poll(async () => (await subscriptionOf(dataspace, last.clientid)).planid, { timeout: 300_000 }).toBe(20);
+  // Held events are delivered in order: the next test would wait for all of them.
+  await expect.poll(async () => (await subscriptionOf(dataspace, last.clientid)).planid).toBe(20);
   expect([...outcomes]).toEqual([
     JSON.stringify({
       planid: 20,
@@ -162,12 +167,13 @@ it("all orders of the five kinds of event, with duplicates, end in the same rows
         personal_email_credits: 500,
         bus_email_credits: 1000,
         contactcredit: 500,
+        emailcredit: 1500,
         seatcount: 4,
         apicallcount: 1,
       },
     }),
   ]);
-}, 600_000);
+});
 
 it("the same event twenty times at once grants once", async () => {
   await dataspace.payments.control("webhooks", { held: true });
@@ -203,7 +209,7 @@ it("an amount unlike the price table is kept for a person, and grants nothing", 
   expect((await subscriptionOf(dataspace, clientid)).planid).toBe(20);
 });
 
-it("a provider that is down when its event comes gets a 503, and the event is done when it comes again", async () => {
+it("an event during a provider outage gets 503, and is settled when it is resent", async () => {
   await dataspace.payments.control("webhooks", { held: true });
   const { clientid, session } = await aPurchase();
   const body = event(`evt_${clientid}`, "checkout.session.completed", { subscription: session.subscription });

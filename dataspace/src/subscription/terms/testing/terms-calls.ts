@@ -1,4 +1,5 @@
-import type { PlanDraftRow, CatalogueAnswer } from "@finder/contract/endpoints/catalogue";
+import type { catalogue, publishPlanDraft, savePlanDraft } from "@finder/contract/operators/catalogue";
+import type { AnswerOf } from "@finder/contract/operators/operation";
 import type Stripe from "stripe";
 import { call, type ErrorBody } from "../../../../../tests/support/calls.ts";
 import { aConsoleOperator } from "../../../../../tests/support/console/operators.ts";
@@ -14,7 +15,7 @@ import {
 export type World = { readonly dataspace: Paying; moved: number };
 
 export const day = 86_400_000;
-export const soon = { timeout: 40_000, interval: 50 };
+export const soon = { timeout: 120_000, interval: 50 };
 
 export async function startWorld(): Promise<World> {
   const clock = { moved: 0 };
@@ -31,22 +32,40 @@ export function textOf(at: Date): string {
 }
 
 /** What an operation of the catalogue answers an operator. */
-export async function ask<Body>({ dataspace }: World, name: string, body: object = {}): Promise<Body & ErrorBody> {
+async function ask<Body>({ dataspace }: World, name: string, body: object = {}): Promise<Body & ErrorBody> {
   const { token } = await aConsoleOperator(dataspace);
   return (await call<Body & ErrorBody>(dataspace, `operator/plans/${name}`, { token, body })).body;
 }
 
-/** Drafts a change of a plan and publishes it. */
+type Plan = AnswerOf<typeof catalogue>["plans"][number];
+type Draft = AnswerOf<typeof catalogue>["drafts"][number];
+
+/** A plan as operators see it. */
+export async function catalogued(world: World, planid: number): Promise<Plan> {
+  const { plans } = await ask<AnswerOf<typeof catalogue>>(world, "list");
+  const plan = plans.find(({ id }) => id === `${planid}`);
+  if (!plan) throw new Error(`There is no plan ${planid}.`);
+  return plan;
+}
+
+/** Drafts a change of a plan and publishes it; a new plan is made from another one. */
 export async function change(
   world: World,
   planid: number,
-  changed: object,
-  publication: object = {},
-): Promise<PlanDraftRow> {
-  const { plans } = await ask<CatalogueAnswer>(world, "list");
-  const plan = plans.find((each) => each.planid === planid);
-  const { draftid, revision } = await ask<PlanDraftRow>(world, "draft", { ...plan, isnew: 0, ...changed });
-  return ask<PlanDraftRow>(world, "publish", { draftid, revision, startson: null, alsorunning: 0, ...publication });
+  changed: Partial<Plan["content"]>,
+  publication: { readonly startsOn?: string; readonly alsoRunning?: boolean } = {},
+  made: Pick<Plan, "id" | "sku"> | null = null,
+): Promise<Draft> {
+  const plan = await catalogued(world, planid);
+  const { id, sku } = made ?? plan;
+  const { validity, isAddOn } = plan;
+  const content = { ...plan.content, ...changed };
+  const input = { planId: id, isNew: made !== null, sku, validity, isAddOn, content };
+  const { draft } = await ask<AnswerOf<typeof savePlanDraft>>(world, "draft", { input });
+  const asked = { id: draft?.id, revision: draft?.revision, alsoRunning: false, ...publication };
+  const { draft: published } = await ask<AnswerOf<typeof publishPlanDraft>>(world, "publish", asked);
+  if (!published) throw new Error("The draft was not published.");
+  return published;
 }
 
 /** Lets days pass, here and at the provider. */

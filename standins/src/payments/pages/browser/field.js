@@ -24,7 +24,7 @@ const layouts = {
 };
 const lengths = { cardNumber: 15, cardExpiry: 4, cardCvc: 3 };
 
-function tell(message) {
+function post(message) {
   return parent.postMessage({ from: "card-field", type, ...message }, "*");
 }
 
@@ -43,13 +43,13 @@ for (const name of ["color", "backgroundColor", "fontSize", "fontFamily"])
 
 input.addEventListener("input", () => {
   input.value = layouts[type](digitsOf(input.value));
-  tell({ event: "change", ...state() });
+  post({ event: "change", ...state() });
 });
 // What was typed before this script ran.
 if (input.value !== "") input.dispatchEvent(new Event("input"));
-input.addEventListener("focus", () => tell({ event: "focus" }));
-input.addEventListener("blur", () => tell({ event: "blur" }));
-input.addEventListener("keydown", ({ key }) => key === "Enter" && tell({ event: "submit" }));
+input.addEventListener("focus", () => post({ event: "focus" }));
+input.addEventListener("blur", () => post({ event: "blur" }));
+input.addEventListener("keydown", ({ key }) => key === "Enter" && post({ event: "submit" }));
 
 function valueFrom(wanted) {
   return new Promise((resolve, reject) => {
@@ -93,7 +93,7 @@ addEventListener("message", async ({ source, data }) => {
   if (data.act === "clear") input.value = "";
   if (data.act !== "method") return;
   const answer = await makeMethod(data).catch((error) => ({ error: { type: "api_error", message: error.message } }));
-  tell({ event: "method", request: data.request, answer });
+  post({ event: "method", request: data.request, answer });
 });
 
-tell({ event: "ready" });
+post({ event: "ready" });

@@ -11,7 +11,7 @@
       this.hear = ({ source, data }) => {
         if (source !== this.frame?.contentWindow || data?.from !== "card-field") return;
         const { event, ...rest } = data;
-        this.tell(event, { elementType: type, error: undefined, ...rest });
+        this.emit(event, { elementType: type, error: undefined, ...rest });
         if (event === "change") this.mark(rest);
       };
     }
@@ -35,7 +35,7 @@
       this.place.classList.toggle("StripeElement--complete", complete);
       this.place.classList.toggle("StripeElement--empty", empty);
     }
-    tell(event, payload) {
+    emit(event, payload) {
       for (const listener of this.listeners[event] ?? []) listener(payload);
     }
     mount(target) {
@@ -144,7 +144,7 @@
         const [id] = secret.split("_secret");
         return call(`/${path}/${id}?client_secret=${encodeURIComponent(secret)}`);
       };
-      // Sends the card, lets the bank ask, and tells how it ended: the same for a payment and for a card that is kept.
+      // Sends the card, lets the bank ask, and returns the result: the same for a payment and for a card that is kept.
       const confirm = async ({ path, fault, refused, name }, secret, given) => {
         const [id] = secret.split("_secret");
         const form = new URLSearchParams({ client_secret: secret });
