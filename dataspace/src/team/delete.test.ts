@@ -27,7 +27,7 @@ function reveal({ token }: MemberPerson, linkedinurl: string) {
   });
 }
 
-it("a member deleted while working is out with the next call, and told why", async () => {
+it("a member deleted while working is refused at the next call with the reason", async () => {
   const { owner, clientid } = await aTeam(dataspace, 5);
   const mate = await aMember(dataspace, clientid);
   const { status, body } = await remove(dataspace, mate.appuserid, { token: owner.token });
@@ -81,7 +81,7 @@ it("API keys stay the client's", async () => {
   expect(counters.body.apikeys).toMatchObject({ used: 1 });
 });
 
-it("a deleted invitation's link is dead, and a mail that is still to be sent never leaves", async () => {
+it("a deleted invitation's link is dead, and its queued email is not sent", async () => {
   const { owner } = await aTeam(dataspace, 5);
   const person = aPerson();
   const { body } = await invite(dataspace, [person], { token: owner.token });
@@ -107,7 +107,7 @@ it("a mailed password reset of a deleted member is dead", async () => {
 });
 
 it.each(["the same client", "another client"])(
-  "who was deleted may be invited again by %s: a new member with a new password, the old row stays deleted",
+  "a deleted member invited again by %s is a new member with a new password",
   async (by) => {
     const first = await aTeam(dataspace, 5);
     const mate = await aMember(dataspace, first.clientid);
@@ -139,7 +139,7 @@ it("an admin and the owner itself are not deleted", async () => {
   expect((await seatsOf(dataspace, clientid)).used).toBe(2);
 });
 
-it("other clients' members, deleted ones and ids that are none are not found; several at once are not deleted", async () => {
+it("foreign, deleted and invalid ids are not found; several at once are refused", async () => {
   const { owner, clientid } = await aTeam(dataspace, 5);
   const stranger = (await aClient(dataspace)).owner;
   const mate = await aMember(dataspace, clientid);

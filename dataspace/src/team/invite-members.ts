@@ -15,8 +15,8 @@ import { holdEmails, insertPending } from "./team.queries.ts";
 export type Inviter = { readonly clientid: number; readonly language: Language; readonly requestId: string };
 
 /**
- * Invites everybody of the list or nobody, within the seats of the plan (docs/rules.md#seats-lock); returns their ids in
- * order.
+ * Invites the whole list, or throws and invites no one, within the seats of the plan (docs/rules.md#seats-lock); returns their
+ * ids in order.
  */
 export function inviteMembers(
   services: Services,
@@ -59,7 +59,7 @@ async function invite(
   const [row] = await insertPending(tx, {
     clientid,
     email,
-    name: fullName(person),
+    name: person.name ?? fullName(person),
     firstname,
     lastname,
     role,

@@ -19,7 +19,7 @@ async function mailed(email: string): Promise<string | undefined> {
   return linkIn(await mailTo(dataspace, email, /invites you/)).query["token"];
 }
 
-it("an invited member is pending, has a seat, gets a mail, and after acceptance signs in", async () => {
+it("an invited member is pending, has a seat, and signs in after accepting", async () => {
   const { owner, clientid } = await aTeam(dataspace, 3);
   const person = aPerson({ email: "NEW.Mate@Acme-Company.com" });
   const { status, body } = await invite(dataspace, [person], { token: owner.token, query: "?fields=*" });
@@ -36,7 +36,7 @@ it("an invited member is pending, has a seat, gets a mail, and after acceptance 
   expect(session.body.appuser).toMatchObject({ isactive: 1, isverified: 1, invitestatus: "accepted", clientid });
 });
 
-it("several are invited at once, all or nobody; an answer names them in their order", async () => {
+it("several members are invited all or none; the answer lists them in order", async () => {
   const { owner, clientid } = await aTeam(dataspace, 4);
   const people = [aPerson(), aPerson({ role: "admin" }), aPerson()];
   const { body } = await invite(dataspace, people, { token: owner.token });
@@ -48,7 +48,7 @@ it("several are invited at once, all or nobody; an answer names them in their or
   expect(await seatsOf(dataspace, clientid)).toEqual({ used: 4, seatcount: 0 });
 });
 
-it("with more people than seats no one is invited, no mail is sent, and the answer says how many seats are used", async () => {
+it("inviting more people than seats is refused whole, with the seats in use", async () => {
   const { owner, clientid } = await aTeam(dataspace, 3);
   await aMember(dataspace, clientid);
   const people = [aPerson(), aPerson()];
@@ -70,7 +70,7 @@ it("the invitation comes in the inviter's language", async () => {
   expect((await mailTo(dataspace, person.email, /./)).text).toMatch(/[\u0600-\u06FF]/);
 });
 
-it("an invitation names the inviter with the company, and alone where the company has no name", async () => {
+it("an invitation names the inviter, and the company if it has a name", async () => {
   const { owner, clientid } = await aTeam(dataspace, 5);
   const rename = (companyname: string | null) =>
     dataspace.services.db.pool.query("update client set companyname = $2 where clientid = $1", [clientid, companyname]);
@@ -101,7 +101,7 @@ it("a resent invitation ends the earlier link, and a link lives 7 days", async (
   const [second, other] = [await mailed(person.email), await mailed(late.email)];
   const before = now;
   now = new Date(before.getTime() + 7 * 86_400_000 - 1000);
-  expect((await accept("somebody.else@acme.com", second)).status).toBe(422);
+  expect((await accept("another@acme.com", second)).status).toBe(422);
   expect((await accept(person.email, second)).status).toBe(200);
   now = new Date(before.getTime() + 7 * 86_400_000 + 1000);
   expect((await accept(late.email, other)).status).toBe(422);
@@ -115,7 +115,7 @@ it.each([
   ["without a role", { role: undefined }, "role", "Please fill all required fields"],
   ["as an owner", { role: "client" }, "role", "role"],
   ["with something that is no email", { email: "mate" }, "email", "Invalid email"],
-])("nobody is invited %s, and the field is named", async (_, wrong, field, words) => {
+])("an invitation %s is rejected with the field's name", async (_, wrong, field, words) => {
   const { owner, clientid } = await aTeam(dataspace, 5);
   const { status, body } = await invite(dataspace, [aPerson(), aPerson(wrong)], { token: owner.token });
   expect([status, body.error.context]).toEqual([400, { code: "BAD_REQUEST", field: `resource.1.${field}` }]);
@@ -157,7 +157,7 @@ it("of two clients who invite one email at once one does", async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
-it("without a plan nobody is added, and with an expired one neither", async () => {
+it("an invitation is refused without a plan or with an expired one", async () => {
   const bare = await aClient(dataspace, { subscribed: false });
   const none = await invite(dataspace, [aPerson()], { token: bare.owner.token });
   expect([none.status, none.body.error.message]).toEqual([402, "Please Add a Plan to add members"]);
@@ -166,7 +166,7 @@ it("without a plan nobody is added, and with an expired one neither", async () =
   expect([late.status, late.body.error.context]).toEqual([402, { code: "SUBSCRIPTION_EXPIRED" }]);
 });
 
-it("after a downgrade nothing breaks: nobody is invited or accepted until there is a seat again", async () => {
+it("after a downgrade invitations and acceptances wait for a free seat", async () => {
   const client = await aTeam(dataspace, 4);
   const { owner, clientid } = client;
   const person = aPerson();

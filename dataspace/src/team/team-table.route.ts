@@ -1,6 +1,9 @@
 import { inviteRequest, type InviteRecord, toggleRecord } from "@finder/contract/endpoints/team";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
+import type { Language } from "@finder/contract/language";
+import { brokenBy, issueSentence } from "@finder/contract/messages/fields/schema-fault";
+import { fieldRefusal } from "@finder/contract/messages/fields/sentence";
 import { memberMessages } from "@finder/contract/messages/members";
 import { may } from "@finder/contract/permissions";
 import { readRowId } from "@finder/contract/rules/row-id";
@@ -13,15 +16,16 @@ import { languageOf } from "../http/origin.ts";
 import { takeAttempt } from "../session/attempts.ts";
 import { answerView } from "../table/access.ts";
 import { answerKeys, checkFields, keyByDefault, wrapped } from "../table/answer.ts";
-import { readOptions } from "../table/request/options.ts";
+import { objectOf, readOptions } from "../table/request/options.ts";
+import { refusedValue } from "../table/table-error.ts";
 import { recordsOf } from "../table/write/record.ts";
 import type { Overload, TableCall } from "../table/router.ts";
 import { deleteMember, type Toggle, toggleMembers } from "./change-member.ts";
 import { inviteMembers } from "./invite-members.ts";
 
 /**
- * The owner's writes to `_table/appuser` (docs/rules.md#wire-overloads): POST invites, PATCH of `isactive` enables and
- * disables, DELETE takes off the team. Null for everything else: own profiles, and whatever the table refuses.
+ * The owner's writes to `_table/appuser` (docs/dialect.md#wire-overloads): POST invites, PATCH of `isactive` enables and
+ * disables, DELETE removes from the team. Returns null for everything else: own profiles, and calls that the table refuses.
  */
 export function teamAtTable(services: Services): Overload {
   return async (call) => {
@@ -34,12 +38,12 @@ export function teamAtTable(services: Services): Overload {
   };
 }
 
-// Nobody is flooded with invitations by being invited and deleted in turns.
+// Inviting and deleting an email in turns can't flood it with invitations.
 const triesPerEmail = 30;
 
 async function invite(services: Services, owner: Member, request: TableCall["request"]): Promise<string> {
   const { list } = answering(services, request);
-  const people = invitedBy(services, owner, request.body);
+  const people = invitedBy(services, owner, request);
   for (const { email } of people) await takeAttempt(services, `invite:${email}`, request.ip, triesPerEmail);
   const inviter = { clientid: owner.clientid, language: languageOf(request), requestId: request.id };
   const answer = await list(await inviteMembers(services, inviter, people));
@@ -79,9 +83,9 @@ function answering(services: Services, { caller, query, body }: TableCall["reque
 }
 
 /** The people of the request, each complete, of this client and with a business email. */
-function invitedBy({ config }: Services, { clientid }: Member, body: unknown): InviteRecord[] {
-  const { data, error } = inviteRequest.safeParse({ resource: recordsOf(body) }, { reportInput: true });
-  if (!data) return refuse(error.issues[0] as z.core.$ZodIssue);
+function invitedBy({ config }: Services, { clientid }: Member, request: FastifyRequest): InviteRecord[] {
+  const { data, error } = inviteRequest.safeParse({ resource: recordsOf(request.body) }, { reportInput: true });
+  if (!data) return refuse(error.issues[0] as z.core.$ZodIssue, languageOf(request));
   for (const [index, person] of data.resource.entries()) {
     if (person.clientid !== undefined && person.clientid !== clientid) throw new ProductError("FORBIDDEN");
     const field = `resource.${index}.email`;
@@ -92,20 +96,25 @@ function invitedBy({ config }: Services, { clientid }: Member, body: unknown): I
   return data.resource;
 }
 
-function refuse({ path, code, input, message }: z.core.$ZodIssue): never {
-  const field = path.join(".");
+function refuse(issue: z.core.$ZodIssue, language: Language): never {
+  const field = issue.path.join(".");
   if (field === "resource")
     throw new ProductError("BAD_REQUEST", {
       field,
       detail: `At most ${limits.invitesAtOnce} people can be invited at once.`,
     });
-  const missing = input === undefined || input === null || code === "too_small";
-  const detail = missing ? memberMessages.incomplete : `Field '${field}': ${message}.`;
+  const missing = brokenBy(issue).rule === "required";
+  const detail = missing ? memberMessages.incomplete : fieldRefusal(field, issueSentence(issue, language), language);
   throw new ProductError("BAD_REQUEST", { field, detail });
 }
 
 function toggleOf(owner: Member, record: unknown, id: number | null): Toggle | null {
-  const { data } = toggleRecord.safeParse(record);
+  const { data, error } = toggleRecord.safeParse(record, { reportInput: true });
+  const given = objectOf(record);
+  const flag = error?.issues.find(({ path }) => path[0] === "isactive");
+  const own: unknown[] = [owner.appuserid, String(owner.appuserid)];
+  const isMate = !own.includes(id ?? given["appuserid"]);
+  if (flag && isMate && Object.hasOwn(given, "isactive")) throw refusedValue("isactive", brokenBy(flag));
   const appuserid = id ?? data?.appuserid;
   if (!data || appuserid === undefined || (data.appuserid ?? appuserid) !== appuserid) return null;
   if ((data.clientid ?? owner.clientid) !== owner.clientid || appuserid === owner.appuserid) return null;

@@ -2,7 +2,7 @@ import type { appuser } from "../db/schema/appuser.ts";
 import type { RowOf } from "../db/schema/define.ts";
 import { namedStatement, statement } from "../db/statement.ts";
 
-/** Makes everybody who wants to invite one of these emails wait until the transaction ends. */
+/** Locks these emails: other invitations to them wait until the transaction ends. */
 export const holdEmails = statement<[emails: readonly string[]], never>(
   "hold_emails",
   `select pg_advisory_xact_lock(hashtextextended(email, 0)) from (select unnest($1::text[]) as email order by 1) e`,

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import { aClient, aMember, anOperator } from "../../../tests/support/people.ts";
 import { aTeam, recount, resizePlan, type TeamBody } from "./testing/team-calls.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
 it("available seats are those of the plan less owner, accepted and pending members", async () => {
   const client = await aTeam(dataspace, 7);
@@ -22,7 +22,7 @@ it("available seats are those of the plan less owner, accepted and pending membe
   expect(body).toEqual({ resource: [{ seatcount: 3 }] });
 });
 
-it("a plan with fewer seats than members has 0 available, never less; no plan has none", async () => {
+it("a plan with fewer seats than members has 0 available; no plan has none", async () => {
   const client = await aTeam(dataspace, 7);
   for (const _ of [1, 2, 3]) await aMember(dataspace, client.clientid);
   await resizePlan(dataspace, client, 2);

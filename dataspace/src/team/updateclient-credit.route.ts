@@ -7,7 +7,7 @@ import { lockSeats, updateSeatCount } from "../credits/seats/seats.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { allow, memberOf } from "../http/caller/access.ts";
 
-/** `POST updateclient_credit`: counts the available seats anew, as after a delete (docs/rules.md#seats-count). */
+/** Adds `POST updateclient_credit`: recounts the available seats, as after a delete (docs/rules.md#seats-count). */
 export function updateClientCreditRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()

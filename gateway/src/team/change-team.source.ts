@@ -13,7 +13,7 @@ import type {
   TeamMemberPayload,
 } from "./team.types.ts";
 
-/** What a payload asks of the members it tells of, and of the seats; null when it asks nothing of them. */
+/** The selected fields of a payload's members, and of its seats; null when none is selected. */
 export type PayloadAsked = MemberPlan & { readonly seats: SeatsAsked | null };
 
 type Changed<Payload> = Omit<Payload, "userErrors">;

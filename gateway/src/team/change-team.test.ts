@@ -1,18 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, aMember, aPlan, unique, type Client } from "../../../tests/support/people.ts";
 import { startGateway } from "../../../tests/support/gateway.ts";
-import { ask, codesOf, startStack, type Answered } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask, codesOf, type Answered } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
   // As long as it may be kept: what is forgotten at once is forgotten before that.
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 const seats = "seats { total used pending available }";
 const errors = "userErrors { code field message }";
@@ -63,27 +62,23 @@ test.each([
     "ACCOUNT_DELETED",
     "You have been removed from the platform by the admin",
   ],
-])(
-  "a member who is %s is out of the gateway at once, also where the session was kept",
-  async (_, change, code, message) => {
-    const { owner, clientid } = await aTeam();
-    const member = await aMember(stack.dataspace, clientid);
-    const who = (): Promise<Answered> => ask(stack.gateway, "{ viewer { id } }", { token: member.token });
-    await who();
-    expect(await who()).toMatchObject({ errors: [], calls: 0 });
-    const [query, variables] = change(member.appuserid);
-    expect(payload(await send(query, owner.token, variables))).toMatchObject({ userErrors: [] });
-    const after = await who();
-    expect(after.errors).toMatchObject([{ message, extensions: { code } }]);
-  },
-);
+])("a member who is %s is out of the gateway at once, cached session or not", async (_, change, code, message) => {
+  const { owner, clientid } = await aTeam();
+  const member = await aMember(stack.dataspace, clientid);
+  const who = (): Promise<Answered> => ask(stack.gateway, "{ viewer { id } }", { token: member.token });
+  await who();
+  expect(await who()).toMatchObject({ errors: [], calls: 0 });
+  const [query, variables] = change(member.appuserid);
+  expect(payload(await send(query, owner.token, variables))).toMatchObject({ userErrors: [] });
+  const after = await who();
+  expect(after.errors).toMatchObject([{ message, extensions: { code } }]);
+});
 
 test("a member disabled while its session is being read is out as well", async () => {
   const { owner, clientid } = await aTeam();
   const member = await aMember(stack.dataspace, clientid);
   const who = (): Promise<Answered> => ask(stack.gateway, "{ viewer { id } }", { token: member.token });
   await Promise.all([who(), who(), send(toggle, owner.token, { id: member.appuserid, on: false }), who()]);
-  await pause(50);
   expect(codesOf(await who())).toEqual(["ACCOUNT_DISABLED"]);
 });
 
@@ -127,7 +122,7 @@ async function withoutClients(request: IncomingMessage, response: ServerResponse
   response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
 }
 
-test("a change that is made is not said to have failed because the seats cannot be read now", async () => {
+test("a successful change stays successful if the seats can't be read", async () => {
   const { owner, clientid } = await aTeam();
   const { appuserid: id } = await aMember(stack.dataspace, clientid);
   const relay = createServer((request, response) => void withoutClients(request, response));
@@ -171,7 +166,7 @@ function about(id: number | string): (readonly [string, object])[] {
   ];
 }
 
-test("only the owner changes the team: signed out, a member and an invited admin are refused", async () => {
+test("only the owner changes the team", async () => {
   const { clientid } = await aTeam();
   const { appuserid } = await aMember(stack.dataspace, clientid);
   const [member, admin] = [

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, aPlan, unique, type Client } from "../../../tests/support/people.ts";
-import { ask, startStack, type Answered } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask, type Answered } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 const seats = "seats { total used pending available }";
 const errors = "userErrors { code field message }";
@@ -105,7 +105,7 @@ test("an invitation cannot make an owner", async () => {
   expect(payload(answer)).toMatchObject({ userErrors: [{ code: "BAD_REQUEST", field: "members[0].role" }] });
 });
 
-test("more people than seats: none is invited, and the refusal says how many seats are used", async () => {
+test("an invitation of more people than seats invites none and returns the seats used", async () => {
   const { owner } = await aTeam(2);
   expect(payload(await send(inviteAll, owner.token, { members: [person(), person()] }))).toMatchObject({
     members: [],

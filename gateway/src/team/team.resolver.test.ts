@@ -1,13 +1,13 @@
 import { aCapLink } from "../../../tests/support/links/cap-request.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, aMember, aPlan, aProfile, type Client } from "../../../tests/support/people.ts";
-import { ask, codesOf, startStack } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask, codesOf } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 const fields =
   "id name firstName lastName email avatarUrl role status addedOn creditsUsed canBeToggled canBeDeleted".split(" ");
@@ -31,7 +31,7 @@ async function aTeam(): Promise<Client> {
   return client;
 }
 
-test("the team shows who is invited, enabled and disabled, newest first, and never the deleted", async () => {
+test("the team shows invited, enabled and disabled members, newest first, none deleted", async () => {
   const { owner } = await aTeam();
   const { items, totalCount } = await pageOf(owner.token);
   expect(totalCount).toBe(4);
@@ -63,7 +63,7 @@ test("a page of the team is one upstream call, what they spent included", async 
   expect(await calls("{ a: members { items { name } } b: members { items { email creditsUsed } } }")).toBe(1);
 });
 
-test("seats beside the team cost one call, the root fields' number, however often they are selected", async () => {
+test("seats with the team cost one call per root field, however often selected", async () => {
   const { owner } = await aTeam();
   const { token } = owner;
   await ask(stack.gateway, "{ viewer { id } }", { token });
@@ -109,7 +109,7 @@ test("credits used are what a member's reveals have cost", async () => {
   ]);
 });
 
-test("seats count the owner, accepted and pending members, and say how many are pending", async () => {
+test("seats count the owner, accepted and pending members, and the pending ones", async () => {
   const { owner, clientid } = await aTeam();
   const { data } = await ask(stack.gateway, `{ seats { ${seatFields} } }`, { token: owner.token });
   expect(data).toEqual({
@@ -150,7 +150,7 @@ test("another client's owner sees another team", async () => {
   for (const id of await ids(second)) expect(seen).not.toContain(id);
 });
 
-test("the owner caps a member, who sees it, asks for more, and is answered by the mailed link without a session", async () => {
+test("a capped member requests more and gets the answer by the emailed link", async () => {
   const { clientid, owner } = await aClient(stack.dataspace);
   const member = await aMember(stack.dataspace, clientid);
   const asks = async (document: string, token: string | undefined, variables: object = {}): Promise<unknown> =>
@@ -176,8 +176,8 @@ test("the owner caps a member, who sees it, asks for more, and is answered by th
   expect(await asks(higher, member.token, { cap: 9 })).toMatchObject({ userErrors: [] });
   const list = "{ capRequests { id memberId memberName askedCap note state cap spent } }";
   const [waiting] = (await asks(list, owner.token)) as { id: string }[];
-  const told = { memberId: id, memberName: "Ann Bee", askedCap: 9, note: "Fair", state: "OPEN", cap: 2, spent: 0 };
-  expect(waiting).toMatchObject(told);
+  const open = { memberId: id, memberName: "Ann Bee", askedCap: 9, note: "Fair", state: "OPEN", cap: 2, spent: 0 };
+  expect(waiting).toMatchObject(open);
   const token = await aCapLink(stack.dataspace, owner, Number(waiting?.id));
   const look = `query ($token: String!) { capRequestByLink(token: $token) { request { memberName state } ${refusals} } }`;
   expect(await asks(look, undefined, { token })).toMatchObject({ request: { memberName: "Ann Bee", state: "OPEN" } });

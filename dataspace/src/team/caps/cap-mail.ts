@@ -12,7 +12,7 @@ import { findOwner, findRequest, linkRequest, type RequestRow } from "./caps.que
 
 type Named = { readonly clientid: number; readonly requestid: number };
 
-/** Mails the owner a member's request, in the transaction that keeps it; nobody where the client has no owner who may sign in. */
+/** Emails a member's request to the owner, if one may sign in, in the transaction that stores it. */
 export async function askOwner(
   tx: pg.PoolClient,
   services: Services,
@@ -23,8 +23,8 @@ export async function askOwner(
   await enqueueMail(tx, services, { ...mailOf("cap_request", { clientid, requestid }), to: owner.email, language });
 }
 
-/** Mails the member the answer. */
-export async function tellAnswer(
+/** Emails the answer to the member. */
+export async function mailAnswer(
   tx: pg.PoolClient,
   services: Services,
   clientid: number,
@@ -34,7 +34,7 @@ export async function tellAnswer(
   await enqueueMail(tx, services, { ...mailOf(kind, { clientid, requestid }), to: email });
 }
 
-/** The words of a mail about a cap; null once nobody waits for it. */
+/** Returns the content of an email about a cap; null if it is out of date. */
 export async function prepareCapMail(services: Services, mail: DueMail): Promise<PreparedMail | null> {
   const { db, now } = services;
   const [clientid, requestid] = [Number(mail.values?.["clientid"]), Number(mail.values?.["requestid"])];

@@ -8,7 +8,7 @@ import { readMemberCap } from "../../credits/caps/member-cap.queries.ts";
 import { lockBalances } from "../../credits/credit.queries.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { askOwner, tellAnswer } from "./cap-mail.ts";
+import { askOwner, mailAnswer } from "./cap-mail.ts";
 import {
   countRequests,
   endRequest,
@@ -21,7 +21,7 @@ import {
 } from "./caps.queries.ts";
 
 /** The cap that a member asks for, and why. */
-type Asked = { readonly cap: number; readonly note: string | null };
+type CapRequest = { readonly cap: number; readonly note: string | null };
 
 /**
  * Asks the owner for a higher cap, in the product and by mail. Throws CAP_NOT_SET, CAP_REQUEST_OPEN, TOO_MANY_CAP_REQUESTS, and
@@ -30,7 +30,7 @@ type Asked = { readonly cap: number; readonly note: string | null };
 export async function askForCap(
   services: Services,
   { clientid, appuserid }: Member,
-  { cap: asked, note }: Asked,
+  { cap: asked, note }: CapRequest,
   language: Language,
 ): Promise<void> {
   const now = utcText(services.now());
@@ -48,7 +48,7 @@ export async function askForCap(
   });
 }
 
-/** Takes the caller's open request back. Throws CAP_REQUEST_CLOSED where none is. */
+/** Withdraws the caller's open request. Throws CAP_REQUEST_CLOSED if there is none. */
 export async function withdrawCapRequest({ db, now }: Services, { clientid, appuserid }: Member): Promise<void> {
   const [gone] = await withdrawRequest(db.pool, clientid, appuserid, utcText(now()));
   if (!gone) throw new ProductError("CAP_REQUEST_CLOSED");
@@ -73,7 +73,7 @@ export function answerRequest(services: Services, answer: CapAnswer): Promise<Ca
   return inTransaction(services.db, (tx) => answerIn(tx, services, answer));
 }
 
-/** The same in the caller's transaction. Balances are held first, as by whatever changes or counts a cap. */
+/** Answers a request in the caller's transaction. Locks balances first, as every change or count of a cap does. */
 export async function answerIn(
   tx: pg.PoolClient,
   services: Services,
@@ -89,7 +89,7 @@ export async function answerIn(
   const [answered] = await findRequest(tx, clientid, now, requestid);
   // The member withdrew it in this moment.
   if (!answered || answered.state === "withdrawn") throw new ProductError("CAP_REQUEST_CLOSED");
-  await tellAnswer(tx, services, clientid, answered);
+  await mailAnswer(tx, services, clientid, answered);
   return presentRequest(answered);
 }
 

@@ -40,7 +40,7 @@ type Asker = {
   readonly token: string;
 };
 
-/** A member with a cap of 2 of whom the owner has the mail that asks for 10. */
+/** Creates a member with a cap of 2 whose request for 10 the owner has received. */
 async function anAsker(note?: string): Promise<Asker> {
   const client = await aClient(dataspace, { credits: 20 });
   const member = await aMember(dataspace, client.clientid);
@@ -59,7 +59,7 @@ async function capOf(member: MemberPerson): Promise<number | undefined> {
   return (await send(member, "spendingcap")).body.spendingcap?.cap;
 }
 
-it("a member who reached the cap asks the owner, who raises it from the mail with one click; opening the link changes nothing", async () => {
+it("a member at the cap asks; the owner raises it with one click in the email", async () => {
   const { client, member, requestid, token } = await anAsker("Trade fair on Monday <b>");
   const mail = await mailTo(dataspace, client.owner.email, /asks for a higher monthly cap/);
   expect(mail.subject).toBe("Ann Bee asks for a higher monthly cap");
@@ -82,12 +82,12 @@ it("a member who reached the cap asks the owner, who raises it from the mail wit
   const answered = await byLink("answerlinkedcaprequest", { token, approve: true });
   expect(answered.body.caprequest).toMatchObject({ state: "approved", cap: 10 });
   expect((await send(member, "spendingcap")).body.spendingcap).toMatchObject({ cap: 10, request: null });
-  const told = await mailTo(dataspace, member.email, /cap was raised/);
-  expect(told.text).toContain("Ann Bee has approved your request for a monthly cap of 10 credits.");
+  const answer = await mailTo(dataspace, member.email, /cap was raised/);
+  expect(answer.text).toContain("Ann Bee has approved your request for a monthly cap of 10 credits.");
   expect((await send(client.owner, "caprequests")).body.resource).toEqual([]);
 });
 
-it("an answer counts once: a second click, an old tab and the product after the mail change nothing and say so", async () => {
+it("an answer counts once: later answers change nothing and say so", async () => {
   const { client, member, requestid, token } = await anAsker();
   await byLink("answerlinkedcaprequest", { token, approve: false });
   await mailTo(dataspace, member.email, /cap stays as it is/);
@@ -99,7 +99,7 @@ it("an answer counts once: a second click, an old tab and the product after the 
   expect(await capOf(member)).toBe(2);
 });
 
-it("of an approval by mail and a refusal in the product at once exactly one counts, and the cap is what it says", async () => {
+it("of a concurrent approval by email and a refusal in the product one counts", async () => {
   for (let round = 1; round <= 4; round += 1) {
     const { client, member, requestid, token } = await anAsker();
     const answers = await Promise.all([
@@ -124,7 +124,7 @@ it("a link works for 7 days; later the request is answered in the product", asyn
   expect(await capOf(member)).toBe(10);
 });
 
-it("a request that was withdrawn, and that of a member who was removed, can no longer be answered", async () => {
+it("a withdrawn request or a removed member's can't be answered", async () => {
   const withdrawn = await anAsker();
   expect((await send(withdrawn.member, "withdrawcaprequest", {})).body.spendingcap).toMatchObject({ request: null });
   const removed = await anAsker();
@@ -140,7 +140,7 @@ it("a request that was withdrawn, and that of a member who was removed, can no l
   }
 });
 
-it("a cap set by hand answers the request where it grants what was asked, and leaves it open where it grants less", async () => {
+it("a cap set by hand answers a request if it grants the amount, else leaves it open", async () => {
   const { client, member, token } = await anAsker();
   const set = (cap: number | null) => send(client.owner, "setmembercap", { appuserid: member.appuserid, cap });
   await set(5);
@@ -155,7 +155,7 @@ it("a cap set by hand answers the request where it grants what was asked, and le
   expect(await capOf(other.member)).toBeUndefined();
 });
 
-it("a member without a cap, for less than the cap, with a request open, and for the eleventh time a day is refused", async () => {
+it("a request without a cap, below it, a second or an eleventh a day is refused", async () => {
   const { client, member } = await anAsker();
   expect(await send(member, "askcap", { cap: 20 })).toMatchObject({ status: 409, ...refused("CAP_REQUEST_OPEN") });
   expect(await send(member, "askcap", { cap: 2 })).toMatchObject({
@@ -172,22 +172,22 @@ it("a member without a cap, for less than the cap, with a request open, and for 
   expect(await send(member, "askcap", { cap: 20 })).toMatchObject({ status: 429, ...refused("TOO_MANY_CAP_REQUESTS") });
 });
 
-it("the link of an owner who is the owner no longer, or whose account is disabled, opens nothing", async () => {
+it("the link of a former or disabled owner is refused", async () => {
   const { client, token } = await anAsker();
   await dataspace.services.db.pool.query("insert into clienthold (clientid, disabledon) values ($1, now())", [
     client.clientid,
   ]);
   expect(await byLink("answerlinkedcaprequest", { token, approve: true })).toMatchObject(refused("LINK_EXPIRED"));
   await dataspace.services.db.pool.query("delete from clienthold where clientid = $1", [client.clientid]);
-  const heir = await aMember(dataspace, client.clientid, { role: "client" });
   await dataspace.services.db.pool.query("update appuser set role = 'member' where appuserid = $1", [
     client.owner.appuserid,
   ]);
+  const heir = await aMember(dataspace, client.clientid, { role: "client" });
   expect(await byLink("linkedcaprequest", { token })).toMatchObject(refused("LINK_EXPIRED"));
   expect((await send(heir, "caprequests")).body.resource).toMatchObject([{ asked: 10 }]);
 });
 
-it("caps are set for members of one's own team alone, and a disabled member's cap stays", async () => {
+it("an owner sets caps of their team only; a disabled member keeps the cap", async () => {
   const { client, member } = await anAsker();
   const other = await aClient(dataspace);
   const set = (owner: MemberPerson, appuserid: number) => send(owner, "setmembercap", { appuserid, cap: 1 });
@@ -202,7 +202,7 @@ it("caps are set for members of one's own team alone, and a disabled member's ca
   expect(await capOf(member)).toBe(1);
 });
 
-it("each step is in the audit log, and an answer by mail stands there in the owner's name", async () => {
+it("each step is audited, an answer by email in the owner's name", async () => {
   const { client, member, token } = await anAsker();
   await byLink("answerlinkedcaprequest", { token, approve: true });
   const entries = await dataspace.rows(
@@ -217,7 +217,7 @@ it("each step is in the audit log, and an answer by mail stands there in the own
   ]);
 });
 
-it("what a member was allowed and asked for goes with the member, and with the account", async () => {
+it("a member's caps and requests are erased with the member and the account", async () => {
   const note = "For the canary fair";
   const [erased, closed] = [await anAsker(note), await anAsker(note)];
   expect((await readUser(dataspace.services, erased.member.email)).caprequests).toMatchObject([{ asked: 10, note }]);

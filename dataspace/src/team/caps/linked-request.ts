@@ -10,7 +10,7 @@ import { findLinkedRequest, findOwner, type RequestRow } from "./caps.queries.ts
 
 const purpose = "cap_request";
 
-/** The request of a mailed link, in whatever state it is; looking changes nothing. Throws LINK_EXPIRED. */
+/** Returns the request of an emailed link in any state, without changing it. Throws LINK_EXPIRED. */
 export async function linkedRequest(services: Services, token: string): Promise<CapRequestView> {
   return presentRequest((await openLink(services, token)).request);
 }

@@ -6,7 +6,7 @@ import { lockBalances } from "../../credits/credit.queries.ts";
 import { monthsAfter, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { findTeamMember } from "../team.queries.ts";
-import { tellAnswer } from "./cap-mail.ts";
+import { mailAnswer } from "./cap-mail.ts";
 import { endRequest, findOpenRequest, findRequest, removeCap, setCap } from "./caps.queries.ts";
 
 /**
@@ -31,7 +31,7 @@ export function setMemberCap(
     if (open && (cap === null || cap >= open.asked)) {
       await endRequest(tx, clientid, open.requestid, "approved", owner.appuserid, now);
       const [request] = await findRequest(tx, clientid, now, open.requestid);
-      if (request) await tellAnswer(tx, services, clientid, request);
+      if (request) await mailAnswer(tx, services, clientid, request);
     }
     return { appuserid, cap };
   });

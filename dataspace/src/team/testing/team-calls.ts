@@ -20,7 +20,7 @@ export function remove(on: TestDataspace, id: number | string, { token, query = 
   return call<TeamBody>(on, `${table(on, id)}${query}`, { token, method: "DELETE" });
 }
 
-/** Somebody to invite, with a business email of their own. */
+/** Returns a person to invite, with a new business email. */
 export function aPerson(change: Record<string, unknown> = {}) {
   return {
     firstname: "New",

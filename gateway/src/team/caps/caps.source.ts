@@ -37,7 +37,7 @@ export async function answerRequest(dataspace: DataspaceClient, id: string, appr
   return toRequest((await dataspace.post<CapRequestAnswer>("answercaprequest", body)).caprequest);
 }
 
-/** The request of a mailed link, whoever reads it. */
+/** Reads the request of an emailed link; needs no session. */
 export async function readLinkedRequest(dataspace: DataspaceClient, token: string): Promise<CapRequest> {
   return toRequest((await dataspace.postAnonymously<CapRequestAnswer>("linkedcaprequest", { token })).caprequest);
 }

@@ -59,8 +59,8 @@ export class ModelMember {
     return 200;
   }
 
-  /** What `GET spendingcap` says, but for the moments. */
-  told(now: Date): object | null {
+  /** Returns what `GET spendingcap` answers, without its times. */
+  view(now: Date): object | null {
     if (this.cap === null) return null;
     const spent = this.spent(now);
     return { cap: this.cap, spent, left: Math.max(this.cap - spent, 0), asked: this.asked };
