@@ -28,7 +28,7 @@ const faults: Record<string, string> = {
 const changes = z.union([deleteKeyRecord, enableKeyRecord, updateKeyRecord]);
 
 /**
- * The owner's writes to `_table/apikeys` (docs/rules.md#wire-overloads): POST creates within the plan's keys, PATCH gives another
+ * The owner's writes to `_table/apikeys` (docs/dialect.md#wire-overloads): POST creates within the plan's keys, PATCH gives another
  * purpose, enables or deletes softly. Null for everything else, which the table answers or refuses.
  */
 export function keysAtTable(services: Services): Overload {
@@ -110,6 +110,6 @@ function changeOf(owner: Member, record: unknown, id: number | undefined): KeyCh
   const keyid = id ?? data?.keyid;
   if (!data || keyid === undefined || (data.keyid ?? keyid) !== keyid) return null;
   requireOwn(owner, [data]);
-  if ("purpose" in data) return { keyid, purpose: data.purpose };
+  if ("purpose" in data) return { keyid, purpose: data.purpose, apikey: data.apikey };
   return "isdeleted" in data ? { keyid, isdeleted: 1 } : { keyid, isactive: 1 };
 }

@@ -22,7 +22,7 @@ import { keyUsage, keyUsageByDay, requestLog } from "./read-usage.ts";
 const manage = { preValidation: allow("apikeys.manage") };
 const view = { preValidation: allow("usage.view") };
 
-/** Keys beside the table: rotation, budgets, the test key; for the owner (docs/rules.md#keys). */
+/** Adds the owner's key routes that `_table` lacks: rotation, budgets, the test key (docs/rules.md#keys). */
 export function apiKeyRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
@@ -55,10 +55,10 @@ export function apiUsageRoutes(app: FastifyInstance, services: Services): void {
     { schema: { body: apiUsageRequest }, ...view },
     async (request): Promise<ApiUsageAnswer> => {
       const { clientid } = memberOf(request);
-      const { clientid: asked = clientid, search, ...days } = request.body;
+      const { clientid: asked = clientid, ...usage } = request.body;
       if (asked !== clientid) throw new ProductError("FORBIDDEN");
-      checkPeriod(days);
-      return { resource: await keyUsage(services, clientid, days, search) };
+      checkPeriod(usage);
+      return { resource: await keyUsage(services, clientid, usage, !request.caller.token) };
     },
   );
 

@@ -6,7 +6,7 @@ const usedKeys = `(select count(*)::int from apikeys where clientid = $1::int an
 const currentPlan = `select p.planid, p.availableapicall from usersubscription s
   join ${heldPlan("s")} p on true where s.clientid = $1::int order by s.subscriptionid limit 1`;
 
-/** Locks changes of a client's keys until the transaction ends; reveals and calls go on meanwhile. */
+/** Locks changes of a client's keys until the transaction ends; reveals and calls don't wait. */
 export const holdKeys = statement<[clientid: number], { clientid: number }>(
   "hold_keys",
   `select clientid from client where clientid = $1 for no key update`,
@@ -64,10 +64,10 @@ export const findTestKey = statement<[clientid: number], { keyid: number; hash: 
 /** A client's key that is not deleted, locked until the transaction ends. */
 export const lockKey = statement<
   [clientid: number, keyid: number],
-  { keyid: number; istest: number; isactive: number }
+  { keyid: number; istest: number; isactive: number; hash: Buffer }
 >(
   "lock_api_key",
-  `select keyid, istest, isactive from apikeys where clientid = $1 and keyid = $2 and isdeleted = 0 for update`,
+  `select keyid, istest, isactive, apikey_hash as hash from apikeys where clientid = $1 and keyid = $2 and isdeleted = 0 for update`,
 );
 
 export const writePurpose = statement<[clientid: number, keyid: number, purpose: string], never>(

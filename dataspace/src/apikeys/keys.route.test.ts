@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call, type ErrorBody } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { aClient, aMember, aPlan } from "../../../tests/support/people.ts";
+import { sized } from "../../../tests/support/run.ts";
 import { aKeyHolder, createKey, get, keysCall } from "./testing/api-calls.ts";
 
 let now = new Date("2026-05-10T12:00:00Z");
@@ -33,7 +34,7 @@ async function roomOf(clientid: number): Promise<number | undefined> {
 const listed = "?filter=(isactive=1)%20and%20(isdeleted=0)&order=createdon%20DESC&include_count=true";
 
 describe("creating keys", () => {
-  it("a new key has 16 random characters, answers calls, and stands in the list with its calls", async () => {
+  it("a new key has 16 random characters, answers calls, and is listed with its calls", async () => {
     const { owner, clientid, apikey, keyid } = await aKeyHolder(dataspace, { keys: 2 });
     expect(apikey).toMatch(/^[A-Za-z0-9]{16}$/);
     expect(await statusOf(apikey)).toBe(200);
@@ -79,10 +80,10 @@ describe("creating keys", () => {
     expect(await roomOf(clientid)).toBe(0);
   });
 
-  it("of eight keys created at once for the last place one is made: 200 rounds never exceed the plan", async () => {
+  it("of eight keys created at once for the last place one is created", async () => {
     const { owner, clientid } = await aClient(dataspace, { planid: await aPlan(dataspace, { keys: 1 }) });
     const { pool } = dataspace.services.db;
-    for (let round = 0; round < 200; round += 1) {
+    for (let round = 0; round < sized(6, 200); round += 1) {
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => keysCall(dataspace, "POST", owner, { resource: [{ purpose: "race" }] })),
       );
@@ -90,7 +91,7 @@ describe("creating keys", () => {
       expect([round, count(200), count(402), await roomOf(clientid)]).toEqual([round, 1, 7, 0]);
       await pool.query("update apikeys set isdeleted = 1 where clientid = $1", [clientid]);
     }
-  }, 120_000);
+  });
 });
 
 describe("changing keys", () => {
@@ -100,10 +101,12 @@ describe("changing keys", () => {
       dataspace,
       "PATCH",
       owner,
-      { resource: [{ keyid, purpose: "New" }] },
+      { resource: [{ keyid, apikey, purpose: "New" }] },
       "?fields=purpose",
     );
     expect(renamed.body.resource).toMatchObject([{ purpose: "New" }]);
+    const other = { resource: [{ keyid, apikey: "x".repeat(16), purpose: "New" }] };
+    expect((await keysCall(dataspace, "PATCH", owner, other)).status).toBe(400);
     const deletion = { keyid, isdeleted: 1, isactive: 0, clientid };
     expect((await keysCall(dataspace, "PATCH", owner, { resource: [deletion] })).status).toBe(200);
     expect((await keysCall(dataspace, "PATCH", owner, { resource: [deletion] })).status).toBe(404);
@@ -113,7 +116,7 @@ describe("changing keys", () => {
     expect((await createKey(dataspace, owner)).status).toBe(200);
   });
 
-  it("a rotated key answers with its old value until the overlap is over, and keeps its calls", async () => {
+  it("a rotated key works with its old value until the overlap ends", async () => {
     const { owner, keyid, apikey } = await aKeyHolder(dataspace);
     expect(await statusOf(apikey)).toBe(200);
     const { body } = await rotate(owner.token, keyid, 1);
@@ -137,7 +140,7 @@ describe("changing keys", () => {
     expect(status).toBe(400);
   });
 
-  it("a budget counts what was spent already, stands in the list and goes away with null", async () => {
+  it("a budget counts earlier spending, is listed, and is removed with null", async () => {
     const { owner, keyid } = await aKeyHolder(dataspace);
     const set = (phone: number | null) =>
       call(dataspace, "setapikeybudget", { token: owner.token, body: { keyid, personal: null, business: 5, phone } });
@@ -175,7 +178,7 @@ describe("whose keys", () => {
     expect(await statusOf(apikey)).toBe(200);
   });
 
-  it("the owner writes nothing else of a key, deletes none for good, and the signed-out nothing at all", async () => {
+  it("an owner can't write other fields of a key or delete one for good", async () => {
     const { owner, keyid } = await aKeyHolder(dataspace);
     for (const record of [{ isactive: 0 }, { apikey: "AbcdEFGH12345679" }, { createdon: "2020-01-01" }])
       expect((await keysCall(dataspace, "PATCH", owner, { resource: [{ keyid, ...record }] })).status).toBe(403);

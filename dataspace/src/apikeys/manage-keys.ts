@@ -31,7 +31,7 @@ import { randomInt } from "node:crypto";
 
 /** A change of an existing key: another purpose, enabling it, or deleting it. */
 export type KeyChange = { readonly keyid: number } & (
-  | { readonly purpose: string }
+  | { readonly purpose: string; readonly apikey?: string | undefined }
   | { readonly isactive: 1 }
   | { readonly isdeleted: 1 }
 );
@@ -67,7 +67,8 @@ export function changeKeys({ db }: Services, clientid: number, changes: readonly
   return inTransaction(db, async (tx) => {
     await holdKeys(tx, clientid);
     for (const change of changes) {
-      const { isactive } = await requireKey(tx, clientid, change.keyid);
+      const { isactive, hash } = await requireKey(tx, clientid, change.keyid);
+      if ("purpose" in change) requireSame(hash, change.apikey);
       if ("purpose" in change) await writePurpose(tx, clientid, change.keyid, change.purpose);
       else if ("isdeleted" in change) await markKeyDeleted(tx, clientid, change.keyid);
       else if (isactive !== 1) await enable(tx, clientid, change.keyid);
@@ -143,10 +144,16 @@ async function requireKey(
   tx: pg.PoolClient,
   clientid: number,
   keyid: number,
-): Promise<{ istest: number; isactive: number }> {
+): Promise<{ istest: number; isactive: number; hash: Buffer }> {
   const [key] = await lockKey(tx, clientid, keyid);
   if (!key) throw new ProductError("NOT_FOUND", { field: "keyid", detail: "API key not found" });
   return key;
+}
+
+/** A value that is sent along with a purpose is the one that the key has. */
+function requireSame(hash: Buffer, apikey: string | undefined): void {
+  if (apikey === undefined || fingerprint(apikey).equals(hash)) return;
+  throw new ProductError("BAD_REQUEST", { field: "apikey", detail: "A key gets a new value by 'rotateapikey'." });
 }
 
 async function enable(tx: pg.PoolClient, clientid: number, keyid: number): Promise<void> {

@@ -12,28 +12,42 @@ import { isOnlyLooking } from "../db/secrets/eyes.ts";
 import type { Keyring } from "../db/secrets/keyring.ts";
 import { unseal } from "../db/secrets/seal.ts";
 import { minutesBefore } from "../db/time.ts";
-import { countLog, readKeyUsage, readLog, readUsageByDay } from "./usage.queries.ts";
+import { countLog, listKeyCalls, readKeyUsage, readLog, readUsageByDay } from "./usage.queries.ts";
 
 type Days = { readonly startdate: string; readonly enddate: string };
-type LogAsked = z.infer<typeof apiRequestLogRequest>;
+type LogRequest = z.infer<typeof apiRequestLogRequest>;
 
-/** A key as usage lists show it: `••••1a2B`. */
-export function maskKey(apikey: string): string {
+/** A key as a service token sees it: `••••1a2B`. */
+function maskKey(apikey: string): string {
   return `••••${apikey.slice(-4)}`;
 }
 
-/** Calls of each key in some days; an empty text names every key. */
+type UsageRequest = Days & { readonly search: string; readonly listcalls: boolean };
+
+/** Calls of each key in some days; an empty text names every key. Only `opened` shows whole keys. */
 export async function keyUsage(
   { db, config }: Services,
   clientid: number,
-  { startdate, enddate }: Days,
-  search: string,
+  { startdate, enddate, search, listcalls }: UsageRequest,
+  opened: boolean,
 ): Promise<ApiUsageRow[]> {
   const pattern = search === "" ? null : patternFor(search);
   const rows = await readFor(db, clientid, "api_usage", (at) =>
     readKeyUsage(at, clientid, startdate, enddate, pattern),
   );
-  return rows.map(({ hash, sealed, ...row }) => ({ ...row, apikey: shown(config.keyring, sealed, hash) }));
+  const view = rows.map(({ hash, sealed, ...row }) => ({
+    ...row,
+    apikey: shown(config.keyring, sealed, hash, opened),
+  }));
+  if (!listcalls) return view;
+  const called = view.flatMap(({ keyid, callcount }) => (callcount > 0 ? [keyid] : []));
+  const calls = Map.groupBy(
+    await readFor(db, clientid, "api_usage", (at) =>
+      listKeyCalls(at, clientid, startdate, enddate, called, limits.callsListed),
+    ),
+    ({ keyid }) => keyid,
+  );
+  return view.map((row) => ({ ...row, apiusage_by_apikey: calls.get(row.keyid) ?? [] }));
 }
 
 /** The same by day. */
@@ -45,7 +59,7 @@ export function keyUsageByDay({ db }: Services, clientid: number, days: Days): P
 export async function requestLog(
   { db, now }: Services,
   clientid: number,
-  { keyid, status, type, startdate = "", enddate = "9999-12-30", limit, offset }: LogAsked,
+  { keyid, status, type, startdate = "", enddate = "9999-12-30", limit, offset }: LogRequest,
 ): Promise<ApiRequestLogAnswer> {
   const kept = minutesBefore(now(), limits.requestLogDays * 24 * 60).slice(0, 10);
   const first = startdate > kept ? startdate : kept;
@@ -61,6 +75,8 @@ function patternFor(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-function shown(keyring: Keyring, sealed: Buffer, hash: Buffer): string {
-  return isOnlyLooking() ? "••••" : maskKey(unseal(keyring, sealed, hash));
+function shown(keyring: Keyring, sealed: Buffer, hash: Buffer, opened: boolean): string {
+  if (isOnlyLooking()) return "••••";
+  const key = unseal(keyring, sealed, hash);
+  return opened ? key : maskKey(key);
 }

@@ -1,5 +1,5 @@
 import { datums } from "@finder/contract/datum";
-import type { ApiRequestRow, ApiUsageByDayRow, PublicType } from "@finder/contract/endpoints/apikeys";
+import type { ApiRequestRow, ApiUsageByDayRow, KeyCall, PublicType } from "@finder/contract/endpoints/apikeys";
 import type { UsageAnswer } from "@finder/contract/endpoints/public-api";
 import { usageColumn } from "../credits/usage/meter.ts";
 import { statement } from "../db/statement.ts";
@@ -29,6 +29,20 @@ export const readKeyUsage = statement<
    where k.clientid = $1::int and ($4::text is null or fold_name(k.purpose) like fold_name($4::text))
      and (u.callcount > 0 or (k.isdeleted = 0 and k.createdon < $3::date + 1))
    order by u.callcount desc, k.createdon desc, k.keyid desc`,
+);
+
+/** The newest calls of these keys in some days, each key's newest first. */
+export const listKeyCalls = statement<
+  [clientid: number, startdate: string, enddate: string, keyids: readonly number[], most: number],
+  KeyCall
+>(
+  "list_key_calls",
+  `select k.keyid, u.* from apikeys k cross join lateral (
+     select a.apiusageid::float8 as apiusageid, a.linkedinurl, a.type, a.status, a.charged, a.createdon from apiusage a
+     where a.clientid = $1::int and a.keyid = k.keyid and ${inDays}
+     order by a.createdon desc, a.apiusageid desc limit $5::int
+   ) u
+   where k.clientid = $1::int and k.keyid = any($4::int[]) order by k.keyid, u.createdon desc, u.apiusageid desc`,
 );
 
 export const readUsageByDay = statement<[clientid: number, startdate: string, enddate: string], ApiUsageByDayRow>(

@@ -1,19 +1,19 @@
 import type { OperationRevisionsAnswer, OperationsAnswer, OperationView } from "@finder/contract/endpoints/operations";
 import { limits } from "@finder/contract/limits";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { call, type ErrorBody } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import { aClient, aMember, type Client } from "../../../tests/support/people.ts";
 import { closeAccount } from "../privacy/close-client.ts";
 import { deleteOperation, productId, registerOperation, retireOperation } from "./operations.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
-type Asked = { name?: string; description?: string; document?: string; version?: number; after?: number };
+type OperationRequest = { name?: string; description?: string; document?: string; version?: number; after?: number };
 const usual = {
   name: "find-buyers",
   description: "Who buys",
@@ -22,7 +22,7 @@ const usual = {
   after: 0,
 };
 
-function register({ owner }: Client, asked: Asked = {}, token = owner.token) {
+function register({ owner }: Client, asked: OperationRequest = {}, token = owner.token) {
   return call<OperationView & ErrorBody>(dataspace, "namedoperations", { token, body: { ...usual, ...asked } });
 }
 
@@ -49,7 +49,7 @@ function day(days = 0): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-test("an owner registers a document under a name, and each change of it is the next revision of its version", async () => {
+test("an owner registers a document by name; each change is the next revision", async () => {
   const client = await aClient(dataspace);
   expect((await register(client)).body).toMatchObject({
     name: "find-buyers",
@@ -75,7 +75,7 @@ test("an owner registers a document under a name, and each change of it is the n
   ]);
 });
 
-test("the same document again makes no revision, and of two changes at once one is refused", async () => {
+test("an unchanged document makes no revision; one of two changes at once is refused", async () => {
   const client = await aClient(dataspace);
   await register(client);
   const again = await register(client, { after: 1, description: "Other words" });
@@ -89,7 +89,7 @@ test("the same document again makes no revision, and of two changes at once one 
   ]);
 });
 
-test("only the owner manages a client's operations, and nobody sees another client's", async () => {
+test("only the owner manages a client's operations; other clients don't see them", async () => {
   const [client, other] = [await aClient(dataspace), await aClient(dataspace)];
   await register(client);
   const { token } = await aMember(dataspace, client.clientid);
@@ -120,7 +120,7 @@ test("names, numbers and sizes have bounds, and a refusal leaves nothing behind"
   expect(answers.map(said)).toContainEqual([409, "TOO_MANY_OPERATIONS"]);
 });
 
-test("a version is retired from a day on, which can be taken back, and the name deleted once all are retired", async () => {
+test("a version is retired from a day, which can be undone; then its name is deleted", async () => {
   const client = await aClient(dataspace);
   await register(client);
   expect((await retire(client, 1, day(-1))).status).toBe(400);
@@ -140,7 +140,7 @@ test("a version is retired from a day on, which can be taken back, and the name 
   expect((await register(client)).status).toBe(200);
 });
 
-test("the product's operations are every client's, a client's own name hides them, and their names are taken", async () => {
+test("the product's operations apply to a client unless its own hide them", async () => {
   const [early, late] = [await aClient(dataspace), await aClient(dataspace)];
   await register(early);
   const { services } = dataspace;
@@ -155,7 +155,7 @@ test("the product's operations are every client's, a client's own name hides the
   expect(await list(late.owner.token)).toEqual([]);
 });
 
-test("calls are counted by client, name, version and day, by the product's programs alone", async () => {
+test("calls are counted by client, name, version and day, by our programs only", async () => {
   const client = await aClient(dataspace);
   await register(client);
   const { clientid, owner } = client;

@@ -90,7 +90,7 @@ export function registerOperation(
   });
 }
 
-/** Sets the day from which a version is refused, today at the earliest; null takes it back. Throws NOT_FOUND. */
+/** Sets the day from which a version is refused, today at the earliest; null undoes it. Throws NOT_FOUND. */
 export function retireOperation(
   parts: Parts,
   clientid: number,

@@ -1,20 +1,20 @@
 import type { AppCountersAnswer } from "@finder/contract/endpoints/usage";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import { aClient, aMember, aPlan, aProfile } from "../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
 async function counters(token: string): Promise<AppCountersAnswer> {
   return (await call<AppCountersAnswer>(dataspace, "datascript/appcounters", { token })).body;
 }
 
-it("seats in use are owner, accepted and pending members; a deleted one gives its seat back", async () => {
+it("seats in use are owner, accepted and pending members; a deletion frees one", async () => {
   const { owner, clientid } = await aClient(dataspace, { planid: await aPlan(dataspace, { seats: 15, keys: 3 }) });
   await aMember(dataspace, clientid);
   await aMember(dataspace, clientid, { isactive: 0, invitestatus: "pending" });

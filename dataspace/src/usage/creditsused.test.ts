@@ -1,7 +1,8 @@
 import type { PlatformUsageRow } from "@finder/contract/endpoints/usage";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call, type ErrorBody } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
 import { aClient, aMember, aProfile, type MemberPerson } from "../../../tests/support/people.ts";
 import { utcText } from "../db/time.ts";
@@ -10,11 +11,10 @@ import { refundCredit } from "../credits/refund-credit.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
 afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);
-  await dataspace.close();
 });
 
 type Spent = { readonly appuserid: number; readonly creditsused: number };
@@ -35,7 +35,7 @@ async function reveal({ token }: MemberPerson, linkedinurl: string, type = "dire
   expect(status).toBe(200);
 }
 
-it("what each member has spent stands in the rows of the team where it is asked for, as the usage of all days says it", async () => {
+it("creditsused of each member equals the usage of all days", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const mate = await aMember(dataspace, clientid);
   const [kept, returned] = [await aProfile(dataspace), await aProfile(dataspace)];
@@ -59,7 +59,7 @@ it("what each member has spent stands in the rows of the team where it is asked 
   expect(said.toSorted((one, other) => one.appuserid - other.appuserid)).toEqual(body.resource);
 });
 
-it("what was spent comes with no row that nobody asked it of, and is nothing to search or order by", async () => {
+it("creditsused is returned only on request, and can't be filtered or ordered by", async () => {
   const { owner } = await aClient(dataspace);
   for (const options of ["", "fields=*"])
     expect((await people(owner.token, options)).body.resource[0]).not.toHaveProperty("creditsused");
@@ -67,7 +67,7 @@ it("what was spent comes with no row that nobody asked it of, and is nothing to 
     expect((await people(owner.token, options)).status).toBe(400);
 });
 
-it("only the owner is told; to a member there is no such column", async () => {
+it("only the owner sees creditsused; a member has no such column", async () => {
   const { clientid } = await aClient(dataspace);
   const { token } = await aMember(dataspace, clientid);
   const { status, body } = await people(token, "fields=appuserid,creditsused");

@@ -8,7 +8,7 @@ import { readSpending } from "./usage-day.queries.ts";
 
 const dayMs = 86_400_000;
 
-/** Days that each pool lasts if spending goes on as in the last 30 days, today included, refunds deducted. */
+/** Returns the days that each pool lasts at the last 30 days' spending, today included, refunds deducted. */
 export async function forecastCredits(
   { db, now }: Pick<Services, "db" | "now">,
   clientid: number,

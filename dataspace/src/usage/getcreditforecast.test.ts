@@ -37,7 +37,7 @@ async function signedUp(client: Client, createdon: string): Promise<void> {
   ]);
 }
 
-it("a pool lasts as long as the mean of the last 30 days says; an unused one has no end", async () => {
+it("a pool lasts by the mean of the last 30 days; an unused one has no end", async () => {
   const client = await aClient(dataspace, { credits: { contactcredit: 20, personal_email_credits: 7 } });
   await signedUp(client, "2025-01-01 00:00:00");
   await spend(client, 4, 0);

@@ -26,7 +26,7 @@ async function revealOn(day: string, { afid }: MemberPerson, type = "directdial"
   return key;
 }
 
-it("the statement is the ledger, newest first, with the balance after each row and who spent it", async () => {
+it("the statement is the ledger, newest first, with balance and spender", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: { contactcredit: 5 } });
   const mate = await aMember(dataspace, clientid);
   const first = await revealOn("2026-05-11", mate);

@@ -35,7 +35,7 @@ async function reveal({ afid }: MemberPerson, linkedinurl: string, type = "direc
   expect(status).toBe(200);
 }
 
-it("each datum a member opened counts once, charged, owned or free; only the charged ones are credits used", async () => {
+it("each opened datum counts once; only charged ones count as credits used", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const mate = await aMember(dataspace, clientid);
   const person = await aProfile(dataspace);
@@ -82,7 +82,7 @@ it("a month has its first second and its last, UTC, and nothing of the next", as
   });
 });
 
-it("a deleted member still shows in the months they worked in, marked, and in no other", async () => {
+it("a deleted member is listed, marked, in the months they worked in only", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const mate = await aMember(dataspace, clientid);
   await reveal(mate, (await aProfile(dataspace)).url);
@@ -92,7 +92,7 @@ it("a deleted member still shows in the months they worked in, marked, and in no
   expect(await rowOf(owner, mate, { startdate: "2026-04-01", enddate: "2026-04-30" })).toBeUndefined();
 });
 
-it("members without reveals are listed, those who are only invited or came later are not", async () => {
+it("members without reveals are listed; invited and later ones are not", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const since = async (createdon: string, state = {}): Promise<MemberPerson> => {
     const person = await aMember(dataspace, clientid, state);
@@ -110,7 +110,7 @@ it("members without reveals are listed, those who are only invited or came later
   expect(await rowOf(owner, pending)).toBeUndefined();
 });
 
-it("a search narrows by name, whatever its case and accents, and takes its signs as they are", async () => {
+it("a search narrows by name in any case and accents, signs taken literally", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const mate = await aMember(dataspace, clientid);
   await dataspace.services.db.pool.query(
@@ -127,7 +127,7 @@ it("a search narrows by name, whatever its case and accents, and takes its signs
   expect(await found("1%Ž")).toEqual([]);
 });
 
-it("a refunded credit no longer counts as used by its spender; the reveal stays counted", async () => {
+it("a refund lowers its spender's credits used, not the count of reveals", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const mate = await aMember(dataspace, clientid);
   const { url, profileid } = await aProfile(dataspace);

@@ -51,7 +51,7 @@ it("the owner sees what a member opened, in clear, ten people a page, newest fir
   expect((await ask({ appuserid, page: 3 }, owner.token)).body).toEqual({ resource: [], meta: { count: 12 } });
 });
 
-it("a period lists people of whom something was opened in it, known before or not", async () => {
+it("a period lists people with a datum opened in it, known before or not", async () => {
   const { owner } = await aClient(dataspace);
   const [early, both] = [await aProfile(dataspace), await aProfile(dataspace)];
   now = new Date("2026-04-30T23:59:59Z");

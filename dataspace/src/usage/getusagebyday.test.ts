@@ -46,7 +46,7 @@ it("every day and member with something has one row, the oldest day first", asyn
   expect(ofMate.body.resource).toEqual(rows.filter(({ appuserid }) => appuserid === mate.appuserid));
 });
 
-it("only the owner asks; another client's member is not found, and more than a year is refused", async () => {
+it("only owners ask; foreign members are not found; more than a year is refused", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const stranger = (await aClient(dataspace)).owner;
   expect((await ask({ ...may, appuserid: stranger.appuserid }, owner.token)).status).toBe(404);

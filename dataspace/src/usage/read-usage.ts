@@ -16,7 +16,7 @@ export async function requireMemberOf(
     throw new ProductError("NOT_FOUND", { field: "appuserid", detail: "Appuser not found" });
 }
 
-/** The data each member of a client opened between two days (docs/rules.md#usage-counts); an empty text names everybody. */
+/** The data each member of a client opened between two days (docs/rules.md#usage-counts); an empty text matches all members. */
 export async function platformUsage(
   { db }: Pick<Services, "db">,
   clientid: number,

@@ -5,7 +5,7 @@ const columns = `e.endpointid, e.url, e.events, e.withvalues, e.lowcredits, e.st
   case when e.oldsecretuntil > $2::timestamp then e.oldsecretuntil end as oldsecretuntil,
   case when l.failingsince is not null and e.state = 'enabled' then to_char(l.dueon, 'YYYY-MM-DD HH24:MI:SS') end as nexttry`;
 
-/** Endpoints of a client, or of operators, in the order they were made; what waits is counted beside. */
+/** Lists the endpoints of a client, or of operators, in order of creation, without their counts of waiting events. */
 export const listEndpoints = statement<[clientid: number, now: string], Omit<WebhookView, "waiting">>(
   "list_webhooks",
   `select ${columns} from webhookendpoint e join webhookline l on l.endpointid = e.endpointid
@@ -101,7 +101,7 @@ export const writeState = statement<
   `update webhookendpoint set state = $3 where clientid = $1 and endpointid = $2 and state <> $3 returning endpointid`,
 );
 
-/** Gives a new secret; the present one signs beside it until a moment. */
+/** Writes a new secret; the current one also signs until a moment. */
 export const writeSecret = statement<
   [clientid: number, endpointid: number, secret: Buffer, oldsecretuntil: string],
   never

@@ -1,13 +1,15 @@
-import { type DeliveriesAnswer, webhookEvents } from "@finder/contract/endpoints/webhooks";
+import { webhookEvents } from "@finder/contract/endpoints/webhooks";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import type { operatorWebhookDeliveries } from "@finder/contract/operators/webhooks";
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { statementsOf } from "../../../tests/support/statements.ts";
 import { call } from "../../../tests/support/calls.ts";
 import { aConsoleOperator } from "../../../tests/support/console/operators.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { aClient, aMember, aProfile, manyProfiles, unique } from "../../../tests/support/people.ts";
 import { type Receiver, startReceiver, verified } from "../../../tests/support/servers/receiver.ts";
 import { aKeyHolder, contacts, get } from "../apikeys/testing/api-calls.ts";
-import { statementsDuring } from "../apikeys/testing/api-calls.ts";
 import { jobCalls } from "../contacts/bulk/testing/job-calls.ts";
 import { feedbackCalls } from "../contacts/feedback/testing/feedback-calls.ts";
 import { privacyCalls } from "../privacy/testing/privacy-calls.ts";
@@ -30,7 +32,7 @@ async function aReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-test("each of the eight events comes from its own change, once, signed, and names nobody", async () => {
+test("each of the eight events is sent once for its change, signed, without names", async () => {
   const client = await aKeyHolder(dataspace, { credits: 10 });
   const { owner, clientid } = client;
   const { url, until, close } = await aReceiver();
@@ -48,7 +50,7 @@ test("each of the eight events comes from its own change, once, signed, and name
   const invited = { email, firstname: "Zoe", lastname: "Quist", role: "member" };
   await call(dataspace, team, { token: owner.token, body: { resource: [invited] } }); // member.changed
   const { token } = await aConsoleOperator(dataspace, "billing");
-  const extension = { clientid, reason: "Goodwill", attemptkey: unique(), days: 5 };
+  const extension = { id: `${clientid}`, reason: "Goodwill", attemptKey: unique(), days: 5 };
   await call(dataspace, "operator/plan/extend", { token, body: extension }); // subscription.changed
   const budget = { keyid: client.keyid, personal: null, business: 1, phone: null };
   await call(dataspace, "setapikeybudget", { token: owner.token, body: budget });
@@ -80,7 +82,7 @@ test("each of the eight events comes from its own change, once, signed, and name
   await close();
 });
 
-test("a person's number is the SHA-256 of their key, so that who kept an address finds whom to forget", async () => {
+test("a person's number is their key's SHA-256, so receivers can match it for erasure", async () => {
   const { owner } = await aClient(dataspace);
   const { url, until, close } = await aReceiver();
   await listening(owner, url, { events: ["contact.revealed"] });
@@ -96,7 +98,7 @@ function idOf(key: string): string {
   return hash("sha256", key).slice(0, 32);
 }
 
-test("values come only where the owner agreed, and are read when they are sent: who is suppressed meanwhile is a number", async () => {
+test("values are sent only with the owner's consent, and none of suppressed people", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const receiverOf = await aReceiver();
   const { url, until, heard, close } = receiverOf;
@@ -124,7 +126,7 @@ test("values come only where the owner agreed, and are read when they are sent: 
   await close();
 });
 
-test("an answer that repeats a person's values is forgotten with the person, and with the member", async () => {
+test("an answer with a person's values is erased with the person, and with the member", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const receiverOf = await aReceiver();
   receiverOf.set((answer) => answer.end(receiverOf.heard.at(-1)?.body));
@@ -148,14 +150,14 @@ test("an answer that repeats a person's values is forgotten with the person, and
   await receiverOf.close();
 });
 
-test("one client's webhooks hear nothing of another's, and operators' hear of all, without values, and again when asked", async () => {
+test("a client's webhooks get its own events; operators' get all, without values", async () => {
   const [one, other] = [await aClient(dataspace), await aClient(dataspace)];
   const [ours, everybodys] = [await startReceiver(), await startReceiver()];
   await listening(one.owner, ours.url, { events: ["contact.revealed"] });
   const { token } = await aConsoleOperator(dataspace);
-  const made = await call<{ webhook: { endpointid: number } }>(dataspace, "operator/webhooks/create", {
+  const made = await call<{ webhook: { id: string } }>(dataspace, "operator/webhooks/create", {
     token,
-    body: { url: everybodys.url, events: ["contact.revealed"] },
+    body: { url: everybodys.url, events: ["CONTACT_REVEALED"] },
   });
   expect(made.status).toBe(200);
   const people = await manyProfiles(dataspace, 2);
@@ -165,25 +167,31 @@ test("one client's webhooks hear nothing of another's, and operators' hear of al
   expect(everybodys.heard.map(({ data }) => data["clientId"]).toSorted()).toEqual(
     [one.clientid, other.clientid].toSorted(),
   );
-  const { endpointid } = made.body.webhook;
-  const sent = await call<DeliveriesAnswer>(dataspace, "operator/webhooks/deliveries", { token, body: { endpointid } });
-  const theirs = sent.body.resource.find(({ clientid }) => clientid === other.clientid);
-  const again = (asked: object): ReturnType<typeof call> =>
-    call(dataspace, "operator/webhooks/redeliver", { token, body: { endpointid, eventid: theirs?.eventid, ...asked } });
-  expect((await again({ clientid: one.clientid })).status).toBe(404);
-  expect((await again({ clientid: other.clientid })).body).toEqual({ redelivered: 1 });
+  const { id } = made.body.webhook;
+  const sent = await call<AnswerOf<typeof operatorWebhookDeliveries>>(dataspace, "operator/webhooks/deliveries", {
+    token,
+    body: { id },
+  });
+  const theirs = sent.body.items.find(({ clientId }) => clientId === `${other.clientid}`);
+  const again = ({ clientid }: { readonly clientid: number }): ReturnType<typeof call> =>
+    call(dataspace, "operator/webhooks/redeliver", {
+      token,
+      body: { id, clientId: `${clientid}`, deliveryId: theirs?.id },
+    });
+  expect((await again(one)).status).toBe(404);
+  expect((await again(other)).body).toEqual({ sent: 1 });
   expect((await everybodys.until(3)).at(-1)?.data["clientId"]).toBe(other.clientid);
-  await call(dataspace, "operator/webhooks/disable", { token, body: { endpointid } });
-  expect((await again({ clientid: other.clientid })).status).toBe(409);
-  await call(dataspace, "operator/webhooks/delete", { token, body: { endpointid } });
+  await call(dataspace, "operator/webhooks/disable", { token, body: { id } });
+  expect((await again(other)).status).toBe(409);
+  await call(dataspace, "operator/webhooks/delete", { token, body: { id } });
   await Promise.all([ours.close(), everybodys.close()]);
 });
 
-test("a reveal asks the database as often with webhooks as without, and writes nothing where none listens", async () => {
+test("a reveal takes as many statements with webhooks, and writes no event without one", async () => {
   const client = await aKeyHolder(dataspace, { credits: 100 });
   const revealing = async (): Promise<string[]> => {
     const profile = await aProfile(dataspace);
-    return statementsDuring(dataspace, () => reveal(client.owner, profile));
+    return statementsOf(() => reveal(client.owner, profile));
   };
   // The least of several times: work in the background asks now and then, too.
   const least = async (): Promise<string[]> => {
@@ -196,13 +204,13 @@ test("a reveal asks the database as often with webhooks as without, and writes n
   expect(await events()).toEqual([]);
   const { url, close } = await aReceiver();
   const { endpointid } = await listening(client.owner, url, { events: ["contact.revealed"] });
-  await act(client.owner, endpointid, "disable"); // its events are written, and nobody asks for them to send them
+  await act(client.owner, endpointid, "disable"); // its events are written, but no sender asks for them
   expect(await least()).toEqual(before);
   expect(await events()).toHaveLength(5);
   await close();
 });
 
-test("what is rolled back tells nobody, and what a test key looks up neither", async () => {
+test("a rolled-back change and a test key's look-up send no event", async () => {
   const client = await aKeyHolder(dataspace, { credits: 0 });
   const { url, close } = await aReceiver();
   await listening(client.owner, url);

@@ -38,7 +38,7 @@ function refusalOf({ status, body }: { status: number; body: ErrorBody }): unkno
   return [status, body.error.context];
 }
 
-test("a secret is shown once, kept sealed, and a day longer than the one that replaces it", async () => {
+test("a secret is shown once, stored sealed, and valid a day beyond its replacement", async () => {
   const { owner } = await aClient(dataspace);
   const receiver = await startReceiver();
   const { endpointid, secret } = await listening(owner, receiver.url, { events: ["contact.revealed"] });
@@ -62,7 +62,7 @@ test("a secret is shown once, kept sealed, and a day longer than the one that re
   await receiver.close();
 });
 
-test("what no public https address is, is refused by name; so are values without the owner's consent, and an eleventh webhook", async () => {
+test("a non-public URL, values without consent and an eleventh webhook are refused", async () => {
   const { owner } = await aClient(dataspace);
   const url = async (text: string) =>
     call<ErrorBody>(strict, "webhooks", { token: owner.token, body: { url: text, events: ["job.finished"] } });
@@ -94,7 +94,7 @@ test("what no public https address is, is refused by name; so are values without
   for (const answer of over) expect(refusalOf(answer)).toMatchObject([409, { code: "TOO_MANY_WEBHOOKS" }]);
 });
 
-test("a webhook is its owner's: members, other clients and the signed-out neither see nor change it", async () => {
+test("only the client's owner sees and changes a webhook", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const { endpointid } = await listening(owner, "http://127.0.0.1:9/hooks", { events: ["job.finished"] });
   const other = await aClient(dataspace);
@@ -114,7 +114,7 @@ test("a webhook is its owner's: members, other clients and the signed-out neithe
   expect(await list(owner)).toMatchObject([{ endpointid, state: "enabled", withvalues: false, waiting: 0 }]);
 });
 
-test("the log shows what was sent and answered, and one event, or all since a moment, is sent again under its number", async () => {
+test("the log lists deliveries; one event, or all since a time, is resent by its id", async () => {
   const { owner } = await aClient(dataspace);
   const receiver = await startReceiver();
   const { endpointid } = await listening(owner, receiver.url, { events: ["contact.revealed"] });
@@ -147,7 +147,7 @@ test("the log shows what was sent and answered, and one event, or all since a mo
   await receiver.close();
 });
 
-test("a disabled webhook keeps what happens: enabled again it goes on from there, or skips it, and what was skipped can be sent since", async () => {
+test("a disabled webhook queues events; enabled, it sends or skips them", async () => {
   const { owner } = await aClient(dataspace);
   const receiver = await startReceiver();
   const { endpointid } = await listening(owner, receiver.url, { events: ["contact.revealed"] });
@@ -175,7 +175,7 @@ test("a disabled webhook keeps what happens: enabled again it goes on from there
   await receiver.close();
 });
 
-test("each change of a webhook stands in the audit log by the host alone, and consent to values by its own name", async () => {
+test("each change of a webhook is audited with its host, consent by its own name", async () => {
   const { owner } = await aClient(dataspace);
   const { endpointid } = await listening(owner, "http://127.0.0.1:9/hooks?token=sesame");
   await send(owner, "PATCH", `webhooks/${endpointid}`, { withvalues: true, agreed: true });
@@ -191,7 +191,7 @@ test("each change of a webhook stands in the audit log by the host alone, and co
   expect(await list(owner)).toEqual([]);
 });
 
-test("a receiver verifies with the library: the right secret takes it, another one and a changed body do not", async () => {
+test("a receiver's library accepts the right secret, and rejects changed bodies", async () => {
   now = new Date(); // the library compares the receiver's clock with the sender's
   const client = await aClient(strict);
   const receiver = await startReceiver();

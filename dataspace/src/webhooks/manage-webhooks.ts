@@ -111,7 +111,7 @@ export function enableWebhook(
   });
 }
 
-/** Gives it a new secret, answered this once; the old one signs beside it for a day. Throws `NOT_FOUND`. */
+/** Rotates the secret and returns the new one once; the old one also signs for a day. Throws `NOT_FOUND`. */
 export async function rotateSecret(services: Services, clientid: number, endpointid: number): Promise<WebhookAnswer> {
   const { db, config, now } = services;
   const secret = newSecret();

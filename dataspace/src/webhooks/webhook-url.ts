@@ -1,6 +1,12 @@
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
-import { publicAddress, resolveName, type Resolve, UnreachableAddress } from "../outside/webhooks/public-address.ts";
+import {
+  NameServersDown,
+  publicAddress,
+  type Resolve,
+  UnreachableAddress,
+} from "../outside/webhooks/public-address.ts";
+import { resolveName } from "../outside/webhooks/resolve-name.ts";
 
 /**
  * The address of an endpoint in its one spelling. Throws `BAD_WEBHOOK_URL` for what is no `https://` address, carries a password,
@@ -18,9 +24,11 @@ export async function readWebhookUrl(
     refuse("Webhooks are sent to https:// addresses only.");
   if (url.username !== "" || url.password !== "") refuse("Leave user and password out of the address.");
   url.hash = "";
+  const signal = AbortSignal.timeout(config.WEBHOOK_TIMEOUT_MS);
   try {
-    await publicAddress(url.hostname, config.WEBHOOK_PRIVATE, resolve);
+    await publicAddress(url.hostname, { allowPrivate: config.WEBHOOK_PRIVATE, resolve, signal });
   } catch (error) {
+    if (error instanceof NameServersDown) throw new ProductError("UNAVAILABLE", { cause: error });
     if (!(error instanceof UnreachableAddress)) throw error;
     refuse(`${error.message} Webhooks are sent to public addresses only.`);
   }

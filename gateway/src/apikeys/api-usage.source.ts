@@ -20,10 +20,10 @@ import { ApiKeyDay, ApiRequest, toApiUsage, type ApiKeyUsage, type ApiRequestPag
 export async function readApiUsage(dataspace: DataspaceClient, asked: UsageAsked): Promise<ApiKeyUsage[]> {
   const ofMonth = daysOf(asked.month);
   const search = asked.search.trim();
-  const { resource } = await dataspace.post<ApiUsageAnswer>(
-    "getapiusagedata",
-    search === "" ? ofMonth : { ...allDays, search },
-  );
+  const { resource } = await dataspace.post<ApiUsageAnswer>("getapiusagedata", {
+    ...(search === "" ? ofMonth : { ...allDays, search }),
+    listcalls: false,
+  });
   const month = search === "" ? asked.month : "all";
   return resource.map((row) => toApiUsage(row, { id: `${row.keyid}:${month}` }));
 }

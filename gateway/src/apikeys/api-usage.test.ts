@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, aPlan, aProfile, type Client } from "../../../tests/support/people.ts";
 import { expectOwnerOnly } from "../testing/owner-only.ts";
-import { ask, type Answered, startStack } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask, type Answered } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 const month = new Date().toISOString().slice(0, 7);
 const today = new Date().toISOString().slice(0, 10);
@@ -53,7 +53,7 @@ async function aCaller(): Promise<Holder & { readonly ids: readonly [string, str
   return { ...holder, ids };
 }
 
-test("usage has each key's calls and data of the month, by day too, for one upstream call", async () => {
+test("usage has each key's calls and data per month and day, in one upstream call", async () => {
   const holder = await aCaller();
   const row = { keyId: holder.id, callCount: 2, personalEmail: 1, businessEmail: 0, phone: 1 };
   const shown = { ...row, key: holder.key.slice(-4), purpose: "Our CRM", deleted: false };
@@ -64,10 +64,10 @@ test("usage has each key's calls and data of the month, by day too, for one upst
   const past = (search: string) => send(holder, usage, { month: "2020-02", search });
   expect((await past("")).data).toEqual({ apiUsage: [] });
   expect((await past(" our c ")).data).toEqual({ apiUsage: [{ ...shown, id: `${holder.id}:all` }] });
-  expect((await past("nobody")).data).toEqual({ apiUsage: [] });
+  expect((await past("unknown")).data).toEqual({ apiUsage: [] });
 });
 
-test("the log has each call, newest first, and is narrowed by key, status, type and day", async () => {
+test("the log has each call, newest first, filtered by key, status, type and day", async () => {
   const holder = await aCaller();
   const of = async (variables: object) => (await send(holder, requests, variables)).data?.["apiRequests"];
   expect(await of({})).toMatchObject({

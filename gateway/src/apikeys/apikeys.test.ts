@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startGateway } from "../../../tests/support/gateway.ts";
 import { aClient, aPlan, aProfile, type Client, unique } from "../../../tests/support/people.ts";
 import { expectOwnerOnly } from "../testing/owner-only.ts";
-import { ask, type Answered, startStack } from "../testing/stack.ts";
+import { ask, type Answered, startBesideOthers } from "../testing/stack.ts";
 
 const origin = "https://finder.example";
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: Awaited<ReturnType<typeof startBesideOthers>>;
 beforeAll(async () => {
-  stack = await startStack({ PUBLIC_URL: origin });
+  stack = await startBesideOthers({ PUBLIC_URL: origin });
 });
 afterAll(() => stack.close());
 
@@ -49,7 +49,7 @@ async function withKeys(keys: number, credits = 10): Promise<Client> {
 }
 
 describe("keys", () => {
-  test("a key is made, listed first, renamed, limited and deleted; each answer says what is left", async () => {
+  test("a key is made, listed first, renamed, limited and deleted", async () => {
     const client = await withKeys(2);
     const first = await change(client, create, { key: "AbcdEFGH1234567x", purpose: " My CRM " });
     const budget = { personalEmail: null, businessEmail: null, phone: null };
@@ -130,7 +130,7 @@ function pick({ id, key: value }: Key) {
   return { id, key: value };
 }
 
-test("the address of the API is the product's own, and the settings say which plans are free", async () => {
+test("the API's address is the product's own, and the settings name the free plans", async () => {
   const at = async (planid: number) => (await send(await aClient(stack.dataspace, { planid }), info)).data?.["apiInfo"];
   expect(await at(10)).toMatchObject({
     callUrl: `${origin}/v1/contacts`,
@@ -149,7 +149,7 @@ test("the address of the API is the product's own, and the settings say which pl
 });
 
 describe("the try-out", () => {
-  test("it calls the API with the client's key and answers status, body and the balances after", async () => {
+  test("it calls the API with the client's key and returns status, body and balances", async () => {
     const client = await withKeys(1);
     const [{ url, phone }, { key: value }] = [await aProfile(stack.dataspace), await made(client)];
     type Tried = { status: number; body: string; credits: { phone: number } };
@@ -164,7 +164,7 @@ describe("the try-out", () => {
     expect((await send(client, list)).data).toMatchObject({ apiKeys: [{ lastUsedOn: expect.any(String) }] });
   });
 
-  test("a call that is tried out says in extensions.credits what it charged and what remains; one that is refused, nothing", async () => {
+  test("a tried call reports its charge in extensions.credits, a refused one nothing", async () => {
     const client = await withKeys(1);
     const [{ url }, { key: value }] = [await aProfile(stack.dataspace), await made(client)];
     const remaining = { personalEmail: 10, businessEmail: 10, phone: 9 };
@@ -186,7 +186,7 @@ describe("the try-out", () => {
   });
 });
 
-test("each mutation that spends is refused whole under a maxCredits of 0, and nothing is charged", async () => {
+test("each spending mutation is rejected under a maxCredits of 0 without a charge", async () => {
   const client = await withKeys(1, 5);
   const { url, key: person, business } = await aProfile(stack.dataspace);
   const body = new FormData();

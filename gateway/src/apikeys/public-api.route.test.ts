@@ -5,11 +5,11 @@ import { chargeUnknown } from "@finder/contract/messages/public-api/en";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
 import { aClient, aPlan, aProfile } from "../../../tests/support/people.ts";
-import { ask, startStack } from "../testing/stack.ts";
+import { ask, startBesideOthers } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: Awaited<ReturnType<typeof startBesideOthers>>;
 beforeAll(async () => {
-  stack = await startStack({ TRUST_PROXY: "1" });
+  stack = await startBesideOthers({ TRUST_PROXY: "1" });
 });
 afterAll(() => stack.close());
 
@@ -21,7 +21,7 @@ async function aKey(): Promise<string> {
   return (data as { createApiKey: { apiKey: { key: string } } }).createApiKey.apiKey.key;
 }
 
-/** A dataspace that answers what a test tells it to; and the requests that reached it. */
+/** Starts a dataspace with the given answers, and records the requests it receives. */
 async function aListener(answer: Parameters<typeof createServer>[1]): Promise<{ server: Server; url: string }> {
   const server = createServer(answer ?? (() => {}));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -33,7 +33,7 @@ function inFrontOf(url: string, env: Record<string, string> = {}): Promise<TestG
 }
 
 describe("one address for everything", () => {
-  test("the API answers at the gateway as it does behind it: status, body, cost, limits and request id", async () => {
+  test("the API answers the same through the gateway: status, body, headers", async () => {
     const [key, { url }] = [await aKey(), await aProfile(stack.dataspace)];
     const path = `/v1/contacts?type=directdials&linkedinurl=${encodeURIComponent(url)}`;
     const headers = { authorization: `Bearer ${key}`, "x-request-id": "my-own-id" };
@@ -61,7 +61,7 @@ describe("one address for everything", () => {
     await Promise.all([limited.text(), unknown.text()]);
   });
 
-  test("addresses and methods below /v1 that are none are refused as the API does, not answered with a page", async () => {
+  test("unknown addresses and methods below /v1 get the API's error, not a page", async () => {
     for (const [method, path] of [
       ["GET", "/v1"],
       ["GET", "/v1/nothing"],
@@ -76,7 +76,7 @@ describe("one address for everything", () => {
     expect((await fetch(`${stack.gateway.url}/v1/contacts`, { method: "HEAD" })).status).toBe(404);
   });
 
-  test("document and documentation are served without a key, the page with its own policy", async () => {
+  test("document and documentation need no key, and the page has its own policy", async () => {
     const document = await fetch(`${stack.gateway.url}/openapi.json`);
     expect(((await document.json()) as { openapi: string }).openapi).toBe("3.1.0");
     const page = await fetch(`${stack.gateway.url}/docs/api`);
@@ -102,7 +102,7 @@ function raw(url: string, method: string, path: string, body?: string): Promise<
 }
 
 describe("what is passed on", () => {
-  test("neither cookies nor sessions in either direction; the caller's address past the trusted proxies alone", async () => {
+  test("no cookie or session passes, and the caller's address only past trusted proxies", async () => {
     let seen: IncomingMessage["headers"] = {};
     const { server, url } = await aListener(({ headers }, response) => {
       seen = headers;
@@ -166,7 +166,7 @@ describe("while the API cannot be reached", () => {
     await gateway.close();
   });
 
-  test("an answer that is late says that a retry costs nothing more, and one that breaks off is cut", async () => {
+  test("a late answer says that a retry is free, and a broken one is cut", async () => {
     const { server, url } = await aListener(({ url: path }, response) => {
       if (path === "/v1/usage")
         response.writeHead(200, { "content-length": "100" }).write("x", () => response.destroy());

@@ -32,7 +32,7 @@ export class ServiceTokensResolver {
     creditBudget: number,
     @Arg("confirmAbove", () => Int, {
       nullable: true,
-      description: "Credits it may spend before a person is asked; null = nobody is asked.",
+      description: "Credits it may spend before a person is asked; null = never.",
     })
     confirmAbove: number | null = null,
   ): Promise<ServiceTokenPayload> {

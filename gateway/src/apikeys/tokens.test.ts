@@ -1,14 +1,13 @@
 import type { TokenScope } from "@finder/contract/endpoints/tokens";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, aProfile, type Client } from "../../../tests/support/people.ts";
-import { ask, codesOf, startStack, type Stack } from "../testing/stack.ts";
-import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask, codesOf } from "../testing/stack.ts";
 
-let stack: Stack<TestDataspace>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 async function aToken({ owner }: Client, scopes: readonly TokenScope[], creditBudget = 0): Promise<[string, string]> {
   const { data } = await ask(
@@ -36,7 +35,7 @@ async function aToken({ owner }: Client, scopes: readonly TokenScope[], creditBu
 const search = `query ($url: String!) { searchContact(url: $url, data: [PHONE, PERSONAL_EMAIL]) { contact { id } userErrors { code } } }`;
 const reveal = `mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged userErrors { code } } }`;
 
-test("a tool works with its token within its scopes, and is refused outside of them before the dataspace is called", async () => {
+test("a tool works within its token's scopes, and is rejected early outside of them", async () => {
   const client = await aClient(stack.dataspace);
   const { url } = await aProfile(stack.dataspace);
   const [token] = await aToken(client, ["contacts:read"]);

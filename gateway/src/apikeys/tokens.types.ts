@@ -109,7 +109,7 @@ export class ServiceToken {
 
   @Field(() => Int, {
     nullable: true,
-    description: "Credits it may spend before a person is asked; null = nobody is asked.",
+    description: "Credits it may spend before a person is asked; null = never.",
   })
   @from("confirmabove")
   confirmAbove: number | null;

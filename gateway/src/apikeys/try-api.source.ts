@@ -45,13 +45,13 @@ function typeOf(datum: DatumType): PublicType {
 /** What the call said of credits; nothing where it was refused. */
 function noteCredits({ credits }: DataspaceClient, body: string): void {
   try {
-    const { credits: told, detail } = JSON.parse(body) as Partial<
+    const { credits: spent, detail } = JSON.parse(body) as Partial<
       Omit<ContactsAnswer, "success"> & Omit<Problem, "success">
     >;
     if (detail === chargeUnknown.detail) credits.lose();
-    if (!told) return;
-    const { personal, business, phone } = told.remaining;
-    credits.note({ charged: told.charged, remaining: { personalEmail: personal, businessEmail: business, phone } });
+    if (!spent) return;
+    const { personal, business, phone } = spent.remaining;
+    credits.note({ charged: spent.charged, remaining: { personalEmail: personal, businessEmail: business, phone } });
   } catch {
     // An answer that is no JSON says nothing of credits.
   }

@@ -17,7 +17,7 @@ afterAll(() => stack.close());
 type Found = { people: { profileUrl: string }[]; totalCount: number };
 type Revealed = { status: string; charged: number };
 
-test("an assistant finds ten people at a company and is refused by its cap at the fourth reveal; the owner raises the cap from the mail, it goes on, the CRM has heard every reveal once, and the statement names tool and person for each credit", async () => {
+test("an assistant stops at its cap and continues once the owner raises it by email", async () => {
   const { dataspace, gateway } = stack;
   const { clientid, owner } = await aClient(dataspace, { credits: 20 });
   const member = await aMember(dataspace, clientid);

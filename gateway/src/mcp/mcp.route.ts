@@ -1,7 +1,7 @@
 import { isServiceToken } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
 import { networkOf } from "@finder/contract/rules/http/network";
-import { Router } from "express";
+import { type Request, Router } from "express";
 import { challenge, mcpPath } from "../apikeys/assistants/addresses.ts";
 import { callerAddress } from "../auth/caller-address.ts";
 import { parseBody, readText } from "../http/body.ts";
@@ -13,7 +13,8 @@ import { type RouteParts, type Visit, withContext } from "../http/with-context.t
 import type { Running } from "../operations/call/run.ts";
 import { asking } from "./asking.ts";
 import { mcpAnswerer } from "./mcp-server.ts";
-import { namedPrefix, namedTools } from "./tools/named.ts";
+import { namesOperations, priceOf, readMessage } from "./message.ts";
+import { namedTools } from "./tools/named.ts";
 import { builtInTools } from "./tools/built-in.ts";
 import type { AddTool } from "./tools/tool.ts";
 
@@ -36,25 +37,21 @@ async function answer(parts: RouteParts & Running, tools: readonly AddTool[], vi
   sameOriginOnly(request.headers, { ...credentials, from: null }, parts.config);
   if (credentials.from !== "bearer" || !isServiceToken(credentials.token ?? "")) throw new ProductError("SIGNED_OUT");
   requirePost(visit);
-  const body = parseBody(await readText(request));
+  acceptBoth(request);
+  const message = readMessage(parseBody(await readText(request)));
   const network = networkOf(callerAddress(request, parts.config.trustProxy));
   await parts.places.during(network, async () => {
-    const { caller, origin } = begin();
+    const { caller, origin, points } = begin();
+    points.require(priceOf(message));
     const scopes = [...(await caller.tokenScopes())];
     const { clientId } = await caller.requireMember();
-    const all = namesOperations(body) ? [...tools, ...(await namedTools(parts, begin))] : tools;
+    const all = namesOperations(message) ? [...tools, ...(await namedTools(parts, begin))] : tools;
     const respond = mcpAnswerer(all, { ask: asking(parts, visit), origin }, (error) =>
       parts.log.warn({ requestId: requestIdOf(response), err: error }, "an assistant's request failed"),
     );
     const auth = { token: credentials.token ?? "", clientId: String(clientId), scopes };
-    await respond(Object.assign(request, { auth }), response, body);
+    await respond(Object.assign(request, { auth }), response, message);
   });
-}
-
-/** Whether named operations have to be read: they are listed, or one is called. */
-function namesOperations(body: unknown): boolean {
-  const { method, params }: { method?: unknown; params?: { name?: unknown } | null } = Object(body);
-  return method === "tools/list" || (method === "tools/call" && String(params?.name).startsWith(namedPrefix));
 }
 
 /** Nothing is kept between two requests, so there is no stream to open and no session to end. */
@@ -62,6 +59,11 @@ function requirePost({ request, response }: Visit): void {
   if (request.method === "POST") return;
   response.setHeader("allow", "POST");
   throw new Refused(405, "BAD_REQUEST", "An assistant sends its requests by POST.");
+}
+
+/** The package demands that both types are named, although it answers with events to all who read them. */
+function acceptBoth(request: Request): void {
+  if (request.accepts("text/event-stream")) request.headers.accept = "application/json, text/event-stream";
 }
 
 /** An assistant without a working token learns where it gets one. */

@@ -5,7 +5,6 @@ import { isOpenToEveryToken, scopesOf } from "@finder/contract/rules/tokens/toke
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../context.ts";
 import type { KnownMember } from "../dataspace/sessions.ts";
-import type { Kept } from "../kept.ts";
 import { operationPermissions } from "../graphql/allow.ts";
 import { type NamedDocument, readIfValid, readNamedDocument } from "./document/named-document.ts";
 import { readOperations } from "./operations.source.ts";
@@ -27,13 +26,8 @@ export type Callable = {
 export type Addressed = { readonly name: string; readonly version: number };
 
 /** The next call asks the dataspace: the client's operations were changed. */
-export async function forgetOperations({ kept, caller }: Context): Promise<void> {
-  kept.forget(keyOf((await caller.requireMember()).clientId));
-}
-
-/** The same for every client: the product's were changed. */
-export function forgetEveryonesOperations(kept: Kept): void {
-  kept.forgetAll(about);
+export async function forgetOperations({ operationCache, caller }: Context): Promise<void> {
+  operationCache.delete((await caller.requireMember()).clientId);
 }
 
 /**
@@ -107,16 +101,10 @@ export function isRetired(day: string | null): boolean {
   return day !== null && day <= new Date().toISOString().slice(0, 10);
 }
 
-/** Every operation that the caller's client has, kept for a moment. */
-async function keptOperations({ kept, dataspace, caller }: Context): Promise<OperationView[]> {
+/** Reads every operation of the caller's client, from the cache if it is there. */
+async function keptOperations({ operationCache, dataspace, caller }: Context): Promise<OperationView[]> {
   const { clientId } = await caller.requireMember();
-  return kept.get(keyOf(clientId), () => readOperations(dataspace));
-}
-
-const about = "operations ";
-
-function keyOf(clientId: number): string {
-  return about + clientId;
+  return operationCache.forceFetch(clientId, { context: () => readOperations(dataspace) });
 }
 
 function missing(operation: OperationView | undefined, { name, version }: Addressed): string {

@@ -1,6 +1,6 @@
 import type { OperationVersionView, OperationView } from "@finder/contract/endpoints/operations";
 import { ProductError } from "@finder/contract/errors";
-import type { GraphQLSchema } from "graphql";
+import { print, type GraphQLSchema } from "graphql";
 import type { Points } from "../admission/points.ts";
 import { Faults } from "../dataspace/errors.ts";
 import { breaksOf } from "./document/breaks.ts";
@@ -8,8 +8,8 @@ import { badOperation, type NamedDocument, readIfValid, readNamedDocument } from
 import { typicalPoints } from "./price.ts";
 import type { Registered } from "./operations.source.ts";
 
-/** What somebody wants to call by name; `version`: null for the newest, `newVersion`: as a version of its own, which may break callers. */
-export type Wanted = {
+/** A registration; `version` null means the newest, `newVersion` adds a version that may break callers. */
+export type RegistrationRequest = {
   readonly name: string;
   readonly description: string;
   readonly document: string;
@@ -20,16 +20,17 @@ export type Wanted = {
 type Parts = { readonly schema: GraphQLSchema; readonly limits: Points["limits"] };
 
 /**
- * What a wanted document becomes: version 1 of a new name, the next revision of a version whose callers go on as before, or a new
- * version. Throws BAD_OPERATION, OPERATION_BREAKS with each break, and NOT_FOUND for a version that there is not.
+ * Returns what a document is registered as: version 1 of a new name, a compatible revision of a version, or a new version. Throws BAD_OPERATION, OPERATION_BREAKS with each break, and NOT_FOUND for a version that there is not.
  */
-export function toRegister(parts: Parts, wanted: Wanted, present: OperationView | null): Registered {
-  const document = readAffordable(parts, wanted.document);
-  const { name, description } = wanted;
-  const registered = { name, description, document: wanted.document };
+export function toRegister(parts: Parts, request: RegistrationRequest, present: OperationView | null): Registered {
+  // Comments may name people, so the document is kept as it is printed.
+  const text = print(readNamedDocument(parts.schema, request.document).document);
+  const document = readAffordable(parts, text);
+  const { name, description } = request;
+  const registered = { name, description, document: text };
   const versions = present?.versions ?? [];
-  if (versions.length === 0 || wanted.newVersion) return { ...registered, version: versions.length + 1, after: 0 };
-  const changed = versionOf(versions, wanted.version);
+  if (versions.length === 0 || request.newVersion) return { ...registered, version: versions.length + 1, after: 0 };
+  const changed = versionOf(versions, request.version);
   requireCompatible(parts.schema, changed, document);
   return { ...registered, version: changed.version, after: changed.revision };
 }

@@ -1,12 +1,13 @@
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../context.ts";
+import type { NamedDocument } from "./document/named-document.ts";
 import { listCallable } from "./known-operations.ts";
 import { priceOf } from "./price.ts";
 import { answerSchema } from "./schema/answer-schema.ts";
 import type { Json } from "./schema/json.ts";
 import { parametersSchema } from "./schema/parameter-schema.ts";
 
-/** A named operation as programs are told of it. */
+/** A named operation as described to programs. */
 export type OperationTool = {
   readonly name: string;
   readonly version: number;
@@ -31,10 +32,23 @@ export async function listTools(context: Context, schema: GraphQLSchema): Promis
     name,
     version,
     description,
-    parameters: parametersSchema(document.parameters),
-    answer: answerSchema(document.answer),
+    ...shapesOf(document),
     readsOnly: document.readsOnly,
     ...priceOf(schema, document, {}),
     retiresOn,
   }));
+}
+
+type Shapes = Pick<OperationTool, "parameters" | "answer">;
+
+const known = new WeakMap<NamedDocument, Shapes>();
+
+/** Works the schemas of a document out once. */
+function shapesOf(document: NamedDocument): Shapes {
+  const shapes = known.get(document) ?? {
+    parameters: parametersSchema(document.parameters),
+    answer: answerSchema(document.answer),
+  };
+  known.set(document, shapes);
+  return shapes;
 }

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, aMember, aProfile } from "../../../tests/support/people.ts";
-import { ask, codesOf, startStack } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask, codesOf } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 const revealPhone = "mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged } }";
 const dashboard =
   "{ viewer { client { companyName credits { email phone } subscription { status plan { name } } seats { used total } apiKeys { used total } } } revealedCount }";
 
-test("people revealed are counted in windows of 7, 30 and 90 days, all for one upstream call", async () => {
+test("revealed people are counted in windows of 7, 30 and 90 days, in one call", async () => {
   const { owner, clientid } = await aClient(stack.dataspace);
   const urls: string[] = [];
   for (let each = 0; each < 3; each += 1) urls.push((await aProfile(stack.dataspace)).url);

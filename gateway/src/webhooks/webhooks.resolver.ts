@@ -6,7 +6,6 @@ import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { WebhookDeliveryState, WebhookEvent } from "./webhooks.enums.ts";
-import { changing, sending } from "./payloads.ts";
 import * as source from "./webhooks.source.ts";
 import {
   DeleteWebhookPayload,
@@ -28,7 +27,7 @@ class WebhookChangeArgs {
   @Field(() => String, { nullable: true, description: urlIs })
   url?: string | null;
 
-  @Field(() => [WebhookEvent], { nullable: true, description: "What it is told of; at least one." })
+  @Field(() => [WebhookEvent], { nullable: true, description: "Events it receives; at least one." })
   events?: WebhookEvent[] | null;
 
   @Field(() => Boolean, { nullable: true, description: "Whether names, emails and phones are sent." })
@@ -72,7 +71,7 @@ export class WebhooksResolver {
   createWebhook(
     @Ctx() { dataspace }: Context,
     @Arg("url", () => String, { description: urlIs }) url: string,
-    @Arg("events", () => [WebhookEvent], { description: "What it is told of; at least one." }) events: WebhookEvent[],
+    @Arg("events", () => [WebhookEvent], { description: "Events it receives; at least one." }) events: WebhookEvent[],
     @Arg("withValues", () => Boolean, {
       defaultValue: false,
       description: "Whether names, emails and phones are sent.",
@@ -117,7 +116,7 @@ export class WebhooksResolver {
 
   @Allow("webhooks.manage")
   @Mutation(() => WebhookPayload, {
-    description: "Makes a new secret, shown this once; the old one signs beside it for 24 hours. Owner only.",
+    description: "Makes a new secret, shown this once; the old one signs too for 24 hours. Owner only.",
   })
   rotateWebhookSecret(
     @Ctx() { dataspace }: Context,
@@ -161,4 +160,20 @@ export class WebhooksResolver {
       (userErrors) => ({ deletedId: null, userErrors }),
     );
   }
+}
+
+/** A webhook after a change, or why it was refused. */
+function changing(change: () => Promise<source.Changed>): Promise<WebhookPayload> {
+  return withRefusals<WebhookPayload>(
+    async () => ({ ...(await change()), userErrors: [] }),
+    (userErrors) => ({ webhook: null, secret: null, userErrors }),
+  );
+}
+
+/** How many events are sent, or why none is. */
+function sending(send: () => Promise<number>): Promise<SendWebhooksPayload> {
+  return withRefusals<SendWebhooksPayload>(
+    async () => ({ sent: await send(), userErrors: [] }),
+    (userErrors) => ({ sent: 0, userErrors }),
+  );
 }

@@ -15,7 +15,7 @@ import type { WebhookDeliveryState, WebhookEvent } from "./webhooks.enums.ts";
 import { Webhook, WebhookAttempt, type WebhookDelivery, type WebhookDeliveryPage } from "./webhooks.types.ts";
 
 /** What is set of a webhook; what is left out stays, or has its usual value. */
-export type WebhookWanted = {
+type WebhookWanted = {
   readonly url?: string | null;
   readonly events?: readonly WebhookEvent[] | null;
   readonly withValues?: boolean | null;
@@ -26,7 +26,7 @@ export type WebhookWanted = {
 /** A webhook after a change, with its secret where it was made now. */
 export type Changed = { readonly webhook: Webhook; readonly secret: string | null };
 
-export const toWebhook = viewOf(Webhook);
+const toWebhook = viewOf(Webhook);
 const toAttempt = viewOf(WebhookAttempt);
 
 /** The client's webhooks, in the order they were made: one call. */
@@ -94,12 +94,12 @@ export async function deleteWebhook(dataspace: DataspaceClient, id: string): Pro
 }
 
 /** What a change answered, as the schema has it. */
-export function toChanged({ webhook, secret }: WebhookAnswer): Changed {
+function toChanged({ webhook, secret }: WebhookAnswer): Changed {
   return { webhook: toWebhook(webhook), secret: secret ?? null };
 }
 
 /** What is set of a webhook, as the dataspace takes it. */
-export function toRest({ url, events, withValues, agreed, lowCredits }: WebhookWanted): object {
+function toRest({ url, events, withValues, agreed, lowCredits }: WebhookWanted): object {
   return {
     url: url ?? undefined,
     events: events ?? undefined,
@@ -110,12 +110,12 @@ export function toRest({ url, events, withValues, agreed, lowCredits }: WebhookW
 }
 
 /** A page of a log, as the schema has it. */
-export function toPage({ resource, more }: DeliveriesAnswer): WebhookDeliveryPage {
+function toPage({ resource, more }: DeliveriesAnswer): WebhookDeliveryPage {
   return { items: resource.map(toDelivery), more };
 }
 
 /** The number of an event, as `WebhookDelivery.id` says it. */
-export function readEvent(field: string, id: string): number {
+function readEvent(field: string, id: string): number {
   const event = readLargeId(id);
   if (!event) throw new ProductError("NOT_FOUND", { field });
   return event;

@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { limits } from "@finder/contract/limits";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient } from "../../../tests/support/people.ts";
 import { startReceiver } from "../../../tests/support/servers/receiver.ts";
-import { ask, startStack } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 const fields = "id url events withValues lowCredits state failingSince nextTry waiting oldSecretUntil";
 const payload = `webhook { ${fields} } secret userErrors { code field }`;
@@ -29,7 +29,7 @@ async function anOwner() {
   };
 }
 
-test("a webhook is added with its secret, read in one call, changed, tested, looked up in its log, rotated and deleted", async () => {
+test("a webhook is added, changed, tested, looked up in its log, rotated and deleted", async () => {
   const [send, receiver] = [await anOwner(), await startReceiver()];
   const { createWebhook: made } = (await send(create, { url: receiver.url, withValues: false })).data;
   const { id } = (made as Made).webhook;
@@ -106,7 +106,7 @@ test("a refusal names the argument, and nothing is added", async () => {
   });
 });
 
-test("the receiver of docs/webhooks.md takes what is signed, once, and refuses what is not", async () => {
+test("the receiver of docs/webhooks.md accepts a signed event once and rejects others", async () => {
   const root = join(import.meta.dirname, "../../..");
   const page = readFileSync(join(root, "docs/webhooks.md"), "utf8");
   const sample = /```js\n(.*?)```/s.exec(page)?.[1] ?? "";

@@ -13,7 +13,7 @@ const from = rowOf<WebhookView>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "An address that is told of changes, in their order, signed by the Standard Webhooks specification.",
+  description: "An address that receives events in their order, signed by the Standard Webhooks specification.",
 })
 export class Webhook {
   @Field(() => ID, { description: "Opaque and stable." })
@@ -24,7 +24,7 @@ export class Webhook {
   @from("url")
   url: string;
 
-  @Field(() => [WebhookEvent], { description: "What it is told of." })
+  @Field(() => [WebhookEvent], { description: "Events it receives." })
   @from("events")
   events: WebhookEvent[];
 

@@ -4,6 +4,7 @@ import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import { z } from "zod";
 import type { Services } from "../../context.ts";
+import { readBase64url } from "../../db/secrets/base64url.ts";
 import { seal, unseal } from "../../db/secrets/seal.ts";
 import { isRedirect, isSameRedirect } from "./redirect.ts";
 
@@ -12,7 +13,7 @@ type App = z.output<typeof known>;
 
 const binding = "assistant-app";
 
-/** The id of an app: its own words, sealed. Nothing is kept, so that nobody fills a table, and an id works while its key does. */
+/** Returns an app's id: its sealed registration. Nothing is stored, so registrations can't fill a table. */
 export function registerApp({ config }: Services, { name, redirects }: z.output<typeof registerAppRequest>): string {
   const wrong = redirects.find((each) => !isRedirect(each));
   if (wrong !== undefined)
@@ -29,7 +30,8 @@ export function registerApp({ config }: Services, { name, redirects }: z.output<
 /** The app behind an id that may be sent back to `redirect`; APP_UNKNOWN for every other. */
 export function readApp({ config }: Services, { app, redirect }: { app: string; redirect: string }): App {
   const opened = open(config.keyring, app);
-  if (!opened?.redirects.some((each) => isSameRedirect(each, redirect))) throw new ProductError("APP_UNKNOWN");
+  if (!isRedirect(redirect) || !opened?.redirects.some((each) => isSameRedirect(each, redirect)))
+    throw new ProductError("APP_UNKNOWN");
   return opened;
 }
 
@@ -40,7 +42,7 @@ export function appMark(app: string): string {
 
 function open(keyring: Services["config"]["keyring"], app: string): App | null {
   try {
-    return known.parse(JSON.parse(unseal(keyring, Buffer.from(app, "base64url"), binding)));
+    return known.parse(JSON.parse(unseal(keyring, readBase64url(app), binding)));
   } catch {
     return null;
   }

@@ -47,7 +47,7 @@ async function works(token: string): Promise<boolean> {
   return (await call<OwnTokenAnswer>(dataspace, "servicetoken", { token, method: "GET" })).status === 200;
 }
 
-test("an app gets to know its id without an account, the owner grants, and the code becomes a token of what was granted", async () => {
+test("an app gets an id without an account, and a token once its owner grants it", async () => {
   const client = await aClient(dataspace);
   const app = await anApp();
   const asked = await call<ReadAppAnswer>(dataspace, "assistants/app", { body: { app, redirect } });
@@ -146,7 +146,7 @@ test("a member's assistant acts for the member, with the member's rights", async
   expect(await works(token)).toBe(false);
 });
 
-test("the owner sees, lets on and ends every assistant; a member the own ones, and no token made by hand", async () => {
+test("the owner manages every assistant, a member their own, and no manual token", async () => {
   const client = await aClient(dataspace);
   const [one, other] = [await aMember(dataspace, client.clientid), await aMember(dataspace, client.clientid)];
   const app = await anApp();
@@ -186,7 +186,7 @@ test("the owner sees, lets on and ends every assistant; a member the own ones, a
   ).toBe(200);
 });
 
-test("a member has ten assistants at most, which take no room from the tokens of others", async () => {
+test("a member has at most ten assistants, apart from the tokens of others", async () => {
   const client = await aClient(dataspace);
   const member = await aMember(dataspace, client.clientid);
   const app = await anApp();
@@ -219,7 +219,7 @@ test("the holder of a token ends it; one that does not work is as good as ended"
   expect(await works(token)).toBe(false);
 });
 
-test("the owner lets a token spend on, within its budget, twice is once, and another client's is not found", async () => {
+test("the owner allows a token more spending once, within its budget", async () => {
   const [client, stranger] = [await aClient(dataspace), await aClient(dataspace)];
   const app = await anApp();
   const { servicetoken } = (await exchange(app, await granted(client, app))).body;

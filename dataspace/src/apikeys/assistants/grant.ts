@@ -5,6 +5,7 @@ import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import { z } from "zod";
 import type { Member, Services } from "../../context.ts";
+import { readBase64url } from "../../db/secrets/base64url.ts";
 import { fingerprint, seal, unseal } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
 import { createToken, requireTokenRoom } from "../tokens/manage-tokens.ts";
@@ -43,8 +44,8 @@ export async function grantCode(
 }
 
 /**
- * The token that a code stands for. GRANT_OVER for a code that is unknown, late, of another app or without its secret; shown
- * twice it was stolen or lost, so that the first token ends.
+ * Returns the token that a code stands for. Throws GRANT_OVER for a code that is unknown, late, spelled another way, of another
+ * app or without its secret; a code that is used twice ends its first token (OAuth 2.1 §4.1.3).
  */
 export async function exchangeCode(
   services: Services,
@@ -74,7 +75,7 @@ function isHolder(agreed: Grant, { app, redirect, verifier }: z.output<typeof ex
 
 function read({ config }: Services, code: string): Grant | null {
   try {
-    return grant.parse(JSON.parse(unseal(config.keyring, Buffer.from(code, "base64url"), binding)));
+    return grant.parse(JSON.parse(unseal(config.keyring, readBase64url(code), binding)));
   } catch {
     return null;
   }

@@ -11,6 +11,13 @@ test.each([
   "data://text/html,x",
   "chrome-extension://abc/x",
   "mailto:ann@acme.example",
+  "ms-msdt://x/id",
+  "smb://evil.example/share",
+  "intent://x#Intent;end",
+  "search-ms://query=x",
+  "cursor://anysphere.mcp/cb",
+  "\u0001https://app.example/callback",
+  ".example://x/cb",
   "//app.example",
   "/callback",
 ])("no app is sent back to %s", (wrong) => {
@@ -22,7 +29,8 @@ test.each([
   "http://127.0.0.1:33418/callback",
   "http://[::1]/cb",
   "http://localhost:1/cb",
-  "cursor://anysphere.mcp/cb",
+  "com.example.app:/callback",
+  "com.example.app://callback",
 ])("an app may be sent back to %s", (right) => {
   expect(isRedirect(right)).toBe(true);
 });

@@ -1,39 +1,21 @@
-/**
- * An address that an app may be sent back to: of https, of a program on the person's own machine, or of a program's own scheme
- * (RFC 8252). Nothing that a browser would run or show as if it were ours.
- */
+/** A program's own scheme, by a domain that its maker has: `com.example.app:/callback` (RFC 8252). Schemes without a dot launch programs. */
+const ofProgram = /^[a-z][a-z\d-]*(?:\.[a-z\d][a-z\d-]*)+:\/\S/i;
+
+/** An address that an app may be sent back to: of https, of a program on the person's own machine, or of a program's own scheme. */
 export function isRedirect(text: string): boolean {
-  if (!URL.canParse(text) || /[\s#]/.test(text)) return false;
+  if (!URL.canParse(text) || /[\s\p{Cc}#]/u.test(text)) return false;
   const { protocol, username, password, host } = new URL(text);
   if (username !== "" || password !== "") return false;
   if (protocol === "https:") return host !== "";
-  if (protocol === "http:") return isLoopback(text);
-  return /^[a-z][a-z\d+.-]*:\/\/./i.test(text) && !ofBrowsers.has(protocol);
+  return isLoopback(text) || ofProgram.test(text);
 }
 
-/** Whether a registered address is the one asked for; a program on the person's own machine chooses its port anew each time. */
+/** Returns whether a redirect URI matches the registered one; a loopback URI may differ in its port. */
 export function isSameRedirect(registered: string, asked: string): boolean {
   if (registered === asked) return true;
   if (!URL.canParse(asked) || !isLoopback(registered) || !isLoopback(asked)) return false;
   return portless(registered) === portless(asked);
 }
-
-const ofBrowsers: ReadonlySet<string> = new Set([
-  "javascript:",
-  "data:",
-  "blob:",
-  "file:",
-  "filesystem:",
-  "about:",
-  "view-source:",
-  "vbscript:",
-  "ws:",
-  "wss:",
-  "ftp:",
-  "chrome:",
-  "chrome-extension:",
-  "moz-extension:",
-]);
 
 function isLoopback(address: string): boolean {
   const { protocol, hostname } = new URL(address);

@@ -80,7 +80,7 @@ async function countIn(
   return (await admitCall(services.db.pool, { ...finding, subject, second, minute, persecond, perminute }))[0];
 }
 
-/** Notes when a key was used, beside the call: nobody waits for it, and a note that fails is made by the next call. */
+/** Records when a key was used, without delaying the call; if it fails, the next call records it. */
 function noteUse(
   { db, log }: Services,
   { clientid, keyid, lastusedon }: CallerRow & { keyid: number },

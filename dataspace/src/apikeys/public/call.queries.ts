@@ -3,7 +3,7 @@ import { usageColumn } from "../../credits/usage/meter.ts";
 import { namedStatement, statement } from "../../db/statement.ts";
 import { heldPlan } from "../../db/schema/held-plan.ts";
 
-// Clocks of several instances may differ a little: a window that another instance began goes on.
+// Clocks of instances differ a little: a window that another instance has begun stays open.
 const sameSecond = "r.second between excluded.second and excluded.second + 2";
 const sameMinute = "r.minute between excluded.minute and excluded.minute + 1";
 const inSecond = `case when ${sameSecond} then r.insecond else 0 end`;
@@ -39,19 +39,19 @@ const ofCaller = `h.keyid, h.clientid, h.purpose, h.istest, h.isactive, h.lastus
 // A key is found by its present value, and by its old one until that ends.
 const joined = `left join apikeys h on h.clientid = $clientid::int and h.keyid = $keyid::int and h.isdeleted = 0
      and (h.apikey_hash = $hash::bytea or (h.rotatedfrom = $hash::bytea and h.validuntil > $now::timestamp))
-   left join usercredit c on c.clientid = h.clientid
+   left join usercredit c on c.clientid = $clientid::int and h.keyid is not null
    left join lateral (
      select m.appuserid from member m
-     where m.clientid = h.clientid and m.role = 'client' and m.isdeleted = 0 and m.isactive = 1 and m.loginactive = 1
+     where m.clientid = $clientid::int and h.keyid is not null and m.role = 'client' and m.isdeleted = 0 and m.isactive = 1 and m.loginactive = 1
      order by m.appuserid limit 1
    ) u on true
    left join lateral (
      select p.name, p.availableapicall, s.expirydate from usersubscription s left join ${heldPlan("s")} p on true
-     where s.clientid = h.clientid order by s.subscriptionid limit 1
+     where s.clientid = $clientid::int and h.keyid is not null order by s.subscriptionid limit 1
    ) s on true
    left join lateral (
      select ${perDatum((datum) => `max(budget) filter (where pool = '${data[datum].pool}') as budget_${datum}`)}
-     from apikeybudget where clientid = h.clientid and keyid = h.keyid
+     from apikeybudget where clientid = $clientid::int and keyid = h.keyid
    ) b on true`;
 
 type Finding = {

@@ -4,6 +4,8 @@ import {
   type ContactsQuery,
   contactsQuery,
 } from "@finder/contract/endpoints/public-api";
+import { errorMessages } from "@finder/contract/messages/errors/en";
+import { linkRefusal, profileRefusal } from "@finder/contract/rules/text/profile-refusal";
 import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -11,7 +13,7 @@ import { revealPeople } from "../../contacts/reveal/reveal-people.ts";
 import type { Services } from "../../context.ts";
 import { callerOf } from "./call.ts";
 import { listed } from "./parameters.ts";
-import { noteResults, type Profiles, resultOf, revealWithKey } from "./reveal-with-key.ts";
+import { costOf, noteResults, type Profiles, resultOf, revealWithKey } from "./reveal-with-key.ts";
 import { PublicError } from "./public-error.ts";
 import { testRefusal, testResult } from "./test-people.ts";
 
@@ -28,22 +30,22 @@ export function contactsRoute(app: FastifyInstance, services: Services): void {
         const { profiles, wrong } = profilesOf(linkedinurl);
         call.url = masked(profiles);
         call.types = types.join(",");
-        if (wrong >= 0)
-          throw new PublicError("INVALID_URL", { detail: `'linkedinurl' number ${wrong + 1} is no profile.` });
+        if (wrong >= 0) throw new PublicError("INVALID_URL", { detail: whyWrong(linkedinurl[wrong] ?? "", wrong + 1) });
         const asked = { profiles, types };
         const answer =
           caller.istest === 1
             ? null
             : await revealWithKey(services, request, { ...asked, preview }, (paying) => revealPeople(services, paying));
         const results = answer
-          ? answer.told.map((told, index) => resultOf(types[index % types.length] ?? "directdials", told, preview))
+          ? answer.data.map((datum, index) => resultOf(types[index % types.length] ?? "directdials", datum, preview))
           : withTestKey(asked, preview);
         if (results.every(({ status }) => status === "suppressed")) throw new PublicError("SUPPRESSED");
-        const charged = results.reduce((sum, result) => sum + result.charged, 0);
-        call.charged = preview ? 0 : charged;
+        if (results.every(({ status }) => status === "not_found")) refuseUnknownLinks(linkedinurl);
+        const cost = costOf(results);
+        call.charged = cost.charged;
         noteResults(call, preview ? [] : results, answer);
         const remaining = call.remaining ?? { personal: 0, business: 0, phone: 0 };
-        return { success: 1, data: grouped(asked, results), credits: { charged, remaining }, requestId: request.id };
+        return { success: 1, data: grouped(asked, results), credits: { ...cost, remaining }, requestId: request.id };
       },
     );
 }
@@ -58,6 +60,19 @@ function profilesOf(urls: readonly string[]): { profiles: ProfileUrl[]; wrong: n
   const read = urls.map((url) => readProfileUrl(url));
   const named = read.flatMap((profile): [string, ProfileUrl][] => (profile ? [[profile.key, profile]] : []));
   return { profiles: [...new Map(named).values()], wrong: read.findIndex((profile) => !profile) };
+}
+
+function whyWrong(url: string, number: number): string {
+  const code = profileRefusal(url);
+  const which = `'linkedinurl' number ${number} is no profile.`;
+  return code === null || code === "BAD_PROFILE_URL" ? which : `${which} ${errorMessages[code]}`;
+}
+
+/** Says of a call that names people by links of paid products alone, all unknown, what they are. */
+function refuseUnknownLinks(urls: readonly string[]): void {
+  const codes = urls.map((url) => linkRefusal(url));
+  const [code] = codes;
+  if (code && !codes.includes(null)) throw new PublicError("INVALID_URL", { detail: errorMessages[code] });
 }
 
 /** `in/jane-doe` as the log keeps it: `in/ja•••`, with the number of further profiles; empty where none was readable. */

@@ -61,7 +61,7 @@ export async function publicApi(app: FastifyInstance, services: Services): Promi
   });
   const uses = new Counts<DeprecatedUse>((counted) => keepUses(services, counted));
   app.addHook("onClose", () => uses.flush());
-  app.addHook("onSend", tellCost(services));
+  app.addHook("onSend", setCostHeaders(services));
   app.addHook("onResponse", noteIn(services, log, uses));
   const admitted = (request: FastifyRequest): Promise<void> =>
     admit(services, store, callOf(request), { key: keyOf(request), address: request.ip });
@@ -87,7 +87,7 @@ function chargedFor({ publicCall }: FastifyRequest): number | null {
   return publicCall ? publicCall.charged : 0;
 }
 
-/** No call takes a body: one that is sent anyway is dropped unread, whatever its size and type. */
+/** Drops bodies unread, of any size and type: no call takes one. */
 function dropBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, body, done) => {
@@ -97,7 +97,7 @@ function dropBodies(app: FastifyInstance): void {
 }
 
 /** Cost (unless unknown), remaining credits and remaining calls, on every answer. */
-function tellCost({ config, now, going }: Services) {
+function setCostHeaders({ config, now, going }: Services) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { publicCall: call } = request;
     const charged = chargedFor(request);

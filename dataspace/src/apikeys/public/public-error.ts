@@ -2,7 +2,8 @@ import type { Problem } from "@finder/contract/endpoints/public-api";
 import { type ErrorCode, ProductError } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
 import { chargeUnknown, type PublicCode, publicProblems } from "@finder/contract/messages/public-api/en";
-import type { FastifyError } from "fastify";
+import { brokenBy } from "@finder/contract/messages/fields/schema-fault";
+import { z } from "zod";
 import { failureOf } from "../../db/failure.ts";
 
 /** A refusal of the public API. `retryAfter` is in seconds. */
@@ -24,7 +25,7 @@ export class PublicError extends Error {
 /** Any error as a refusal of the public API; an unknown fault is ours. */
 export function publicErrorOf(error: Error): PublicError {
   if (error instanceof PublicError) return error;
-  const known = error instanceof ProductError ? ofProduct(error) : ofValidation(error as FastifyError);
+  const known = error instanceof ProductError ? ofProduct(error) : ofSchema(error);
   if (known) return known;
   const failure = failureOf(error);
   return failure
@@ -53,8 +54,14 @@ const codes: Partial<Record<ErrorCode, PublicCode>> = {
   ACCOUNT_DISABLED: "ACCOUNT_DISABLED",
   BAD_ADDRESS: "BAD_ADDRESS",
   BAD_PROFILE_URL: "INVALID_URL",
+  BAD_PROFILE_SLUG: "INVALID_URL",
+  TWO_PROFILE_URLS: "INVALID_URL",
+  MEMBER_LINK_UNKNOWN: "INVALID_URL",
+  SALES_LINK_UNKNOWN: "INVALID_URL",
+  RECRUITER_LINK_UNKNOWN: "INVALID_URL",
   BAD_REQUEST: "INVALID_PARAM",
   FIND_LIMIT_REACHED: "FIND_LIMIT_REACHED",
+  UNPAID_LIMIT_REACHED: "UNPAID_LIMIT_REACHED",
   FIND_TOO_DEEP: "FIND_TOO_DEEP",
   INSUFFICIENT_CREDITS: "INSUFFICIENT_CREDITS",
   MAX_CREDITS_EXCEEDED: "MAX_CREDITS_EXCEEDED",
@@ -79,22 +86,13 @@ function ofProduct(error: ProductError): PublicError {
 }
 
 /** The fault of a parameter; repeats its name, never its value. */
-function ofValidation({ validation }: FastifyError): PublicError | null {
-  const fault = validation?.[0];
-  if (!fault) return null;
-  const [name = "", place] = fault.instancePath.split("/").filter(Boolean);
-  if (
-    place === undefined &&
-    !isNumber(fault.params) &&
-    (fault.keyword === "invalid_type" || fault.keyword === "too_small")
-  )
+function ofSchema(error: Error): PublicError | null {
+  const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
+  if (!issue) return null;
+  const [name, place] = issue.path.map(String);
+  if (place === undefined && brokenBy(issue).rule === "required")
     return new PublicError("MISSING_PARAM", { detail: `Parameter '${name}' is missing.` });
   if (name === "linkedinurl" && place !== undefined)
     return new PublicError("INVALID_URL", { detail: `'linkedinurl' number ${Number(place) + 1} is too long.` });
-  return new PublicError("INVALID_PARAM", { detail: `Parameter '${name}': ${fault.message ?? "not valid"}.` });
-}
-
-/** A number that is none or out of bounds is there, unlike a text that is empty. */
-function isNumber({ origin, expected }: Record<string, unknown>): boolean {
-  return [origin, expected].some((kind) => kind === "number" || kind === "int");
+  return new PublicError("INVALID_PARAM", { detail: `Parameter '${name}': ${issue.message}.` });
 }

@@ -46,7 +46,7 @@ describe("keys", () => {
     expectProblem(await get(dataspace, contacts(jane, "directdials"), key), "INVALID_KEY");
   });
 
-  it("a deleted key is unknown, a disabled one and one without an active owner are KEY_DISABLED", async () => {
+  it("a deleted key is unknown; a disabled or ownerless one is KEY_DISABLED", async () => {
     const { apikey, keyid, owner, clientid } = await aKeyHolder(dataspace);
     await change("update apikeys set isactive = 0 where keyid = $1", keyid);
     expectProblem(await get(dataspace, "/v1/account", apikey), "KEY_DISABLED");
@@ -67,7 +67,7 @@ describe("keys", () => {
     expectProblem(await get(dataspace, contacts(jane, "directdials"), apikey), "PLAN_NO_API");
   });
 
-  it("with an expired subscription nothing new is found, and what is owned stays readable", async () => {
+  it("with an expired subscription only owned data are readable", async () => {
     const { apikey, clientid } = await aKeyHolder(dataspace);
     const [owned, other] = [await aProfile(dataspace), await aProfile(dataspace)];
     await get(dataspace, contacts(owned.url, "directdials"), apikey);
@@ -99,7 +99,7 @@ describe("parameters", () => {
     ["with an empty linkedinurl", "/v1/contacts?linkedinurl=&type=directdials", "MISSING_PARAM"],
     ["with linkedinurl in other letters", "/v1/contacts?LinkedInUrl=x&type=directdials", "MISSING_PARAM"],
     ["without type", `/v1/contacts?linkedinurl=${jane}`, "MISSING_PARAM"],
-    ["with a type nobody knows", `/v1/contacts?linkedinurl=${jane}&type=phones`, "INVALID_PARAM"],
+    ["with an unknown type", `/v1/contacts?linkedinurl=${jane}&type=phones`, "INVALID_PARAM"],
     ["with preview=maybe", contacts(jane, "directdials", "&preview=maybe"), "INVALID_PARAM"],
     [
       "with 26 profiles",
@@ -147,10 +147,10 @@ describe("parameters", () => {
     const path = contacts((await aProfile(dataspace)).url, "directdials");
     const answer = await get(dataspace, path, apikey, { [name]: value });
     expect([answer.status, answer.body.code]).toEqual([400, "PREFETCH_REFUSED"]);
-    expect((await get(dataspace, `${path}&preview=true`, apikey)).body.credits.charged).toBe(1);
+    expect((await get(dataspace, `${path}&preview=true`, apikey)).body.credits.price).toBe(1);
   });
 
-  it("an unknown address still reports the remaining calls, and nothing about an unknown key", async () => {
+  it("an unknown address reports the remaining calls, but not for an unknown key", async () => {
     const { apikey } = await aKeyHolder(dataspace, { credits: 7 });
     const known = await get(dataspace, "/v1/nowhere", apikey);
     expect([known.status, known.body.code]).toEqual([404, "NOT_FOUND"]);
@@ -169,7 +169,7 @@ describe("parameters", () => {
       const { status } = await fetch(dataspace.url + path, { method, headers, ...body });
       expect([method, status]).toEqual([method, 404]);
     }
-    expect((await get(dataspace, `${path}&preview=true`, apikey)).body.credits.charged).toBe(1);
+    expect((await get(dataspace, `${path}&preview=true`, apikey)).body.credits.price).toBe(1);
   });
 });
 
@@ -191,7 +191,7 @@ describe("credits and test keys", () => {
     }
   });
 
-  it("a test key is always the same one, counts against no plan, and answers made-up people without credits", async () => {
+  it("a test key is one per client, counts in no plan, and returns invented people", async () => {
     const { owner, clientid } = await aKeyHolder(dataspace, { keys: 1 });
     const [key, again] = await Promise.all([aTestKey(owner.token), aTestKey(owner.token)]);
     expect(key).toMatch(/^test_[A-Za-z0-9]{11}$/);

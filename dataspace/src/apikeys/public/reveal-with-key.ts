@@ -15,8 +15,14 @@ import { datumOf, isFound } from "./test-people.ts";
 /** The people and data of a call. */
 export type Profiles = { readonly profiles: readonly ProfileUrl[]; readonly types: readonly PublicType[] };
 
-/** What came of one datum, as far as the public API tells it. */
-type Told = { readonly view: DatumView | null; readonly charged: number; readonly suppressed: boolean };
+/** A revealed datum: its view, its charge, and whether the person is suppressed. */
+type RevealedDatum = { readonly view: DatumView | null; readonly charged: number; readonly suppressed: boolean };
+
+/** Adds up the credits of results. */
+export function costOf(results: readonly ContactResult[]): { charged: number; price: number } {
+  const sum = (amount: "charged" | "price"): number => results.reduce((total, result) => total + result[amount], 0);
+  return { charged: sum("charged"), price: sum("price") };
+}
 
 /** The web's reveal (`reveal`), for every datum of the call, in the owner's name; the key pays. */
 export function revealWithKey<Answer>(
@@ -32,14 +38,20 @@ export function revealWithKey<Answer>(
   });
 }
 
-/** A datum as the public API tells it. */
-export function resultOf(type: PublicType, { view, charged, suppressed }: Told, preview: boolean): ContactResult {
-  if (suppressed) return { type, status: "suppressed", values: [], charged: 0, owned: false };
-  if (!view?.found) return { type, status: "not_found", values: [], charged: 0, owned: false };
+/** Returns a datum as the public API shows it. */
+export function resultOf(
+  type: PublicType,
+  { view, charged: price, suppressed }: RevealedDatum,
+  preview: boolean,
+): ContactResult {
+  const free = { type, values: [], charged: 0, price: 0, owned: false };
+  if (suppressed) return { ...free, status: "suppressed" };
+  if (!view?.found) return { ...free, status: "not_found" };
   const { validation, verifiedon, owned } = view;
   const label = labelOf(type, validation);
   const values = preview ? [] : view.values.map((value) => ({ value, label, verifiedAt: verifiedon }));
-  return { type, status: label === "partially_verified" ? "partial" : "found", values, charged, owned };
+  const status = label === "partially_verified" ? "partial" : "found";
+  return { type, status, values, charged: preview ? 0 : price, price, owned };
 }
 
 /** Notes what an answer holds and the credits left, for headers and log. */
@@ -69,7 +81,8 @@ function payingFor(request: FastifyRequest, { profiles, types, preview }: Profil
   };
 }
 
-function maxCreditsOf({ headers }: FastifyRequest): number {
+/** Most credits that a call may cost, as its header says. */
+export function maxCreditsOf({ headers }: FastifyRequest): number {
   const given = headers["x-max-credits"];
   if (given === undefined) return Number.POSITIVE_INFINITY;
   const { data } = maxCreditsHeader.safeParse(given);

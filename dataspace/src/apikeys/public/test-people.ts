@@ -40,11 +40,12 @@ export function testResult(profilekey: string, type: PublicType, preview: boolea
     status: found.length === 0 ? absent : partial ? "partial" : "found",
     values: preview ? [] : found,
     charged: 0,
+    price: 0,
     owned: found.length > 0,
   };
 }
 
-/** Who is meant by the address of a test person; null: nobody. Refused test people are `test-no-credits@acme.example`, and so on. */
+/** Returns the test person of an address, or null. Refusals have addresses too, such as `test-no-credits@acme.example`. */
 export function testPersonOf(email: string): { profilekey: string; type: PublicType } | null {
   const [local = "", host] = email.split("@");
   if (host === "acme.example" && refusals[`in/${local}`]) return { profilekey: `in/${local}`, type: "businessemails" };

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { ContactsAnswer, Problem } from "@finder/contract/endpoints/public-api";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
@@ -57,37 +58,8 @@ export function contacts(urls: string | readonly string[], types: string | reado
   return `/v1/contacts?${query.toString()}${further}`;
 }
 
-/** Background statements: checks for work, and notes about earlier calls. */
-const background = new Set([
-  "note_api_calls",
-  "note_key_use",
-  "due_jobs",
-  "due_people_imports",
-  "find_queued_people",
-  "due_webhook_lines",
-  "find_running_import",
-  "take_mail",
-  "insert_audit_entries",
-  "tell_changes",
-  "insert_minutes",
-  "note_client_calls",
-]);
-
-/** Statements that the dataspace sends while something runs, without the notes that it writes beside the answers. */
-export async function statementsDuring({ services }: TestDataspace, work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
-  const { pool } = services.db;
-  const query = pool.query.bind(pool) as (...values: unknown[]) => unknown;
-  const spy = (...values: unknown[]): unknown => {
-    const [first] = values as [string | { name?: string; text?: string }];
-    sent.push(typeof first === "string" ? first : (first.name ?? first.text ?? ""));
-    return query(...values);
-  };
-  Object.assign(pool, { query: spy });
-  try {
-    await work();
-  } finally {
-    Reflect.deleteProperty(pool, "query");
-  }
-  return sent.filter((name) => !background.has(name));
+/** Waits until the first use of a key is noted, which a call does not wait for. */
+export async function firstUse(on: TestDataspace, { keyid }: Pick<KeyRow, "keyid">): Promise<void> {
+  const used = "select 1 from apikeys where keyid = $1 and lastusedon is not null";
+  await expect.poll(() => on.rows(used, keyid)).toHaveLength(1);
 }

@@ -12,8 +12,8 @@ type Key = { readonly apikey: string };
 /** The public API's ways to find people on one dataspace. */
 export function peopleCalls(dataspace: () => TestDataspace) {
   const ask = async <Answer>(path: string, { apikey }: Key, headers?: Record<string, string>) => {
-    const { status, headers: told, body } = await get(dataspace(), `/v1/${path}`, apikey, headers);
-    return { status, headers: told, body: body as unknown as Answer & Omit<Problem, "success"> };
+    const { status, headers: answered, body } = await get(dataspace(), `/v1/${path}`, apikey, headers);
+    return { status, headers: answered, body: body as unknown as Answer & Omit<Problem, "success"> };
   };
   return {
     ask,

@@ -25,9 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-type Wanted = { scopes?: TokenScope[]; creditbudget?: number; confirmabove?: number; days?: number; name?: string };
+type TokenRequest = {
+  scopes?: TokenScope[];
+  creditbudget?: number;
+  confirmabove?: number;
+  days?: number;
+  name?: string;
+};
 
-async function made({ owner }: Client, wanted: Wanted = {}): Promise<NewTokenAnswer> {
+async function made({ owner }: Client, wanted: TokenRequest = {}): Promise<NewTokenAnswer> {
   const body = { name: "Nightly sync", scopes: ["contacts:read", "contacts:write"], ...wanted };
   return (await call<NewTokenAnswer>(dataspace, "servicetokens", { token: owner.token, body })).body;
 }
@@ -43,7 +49,7 @@ function codeOf({ body }: { body: unknown }): unknown {
   return (((body as ErrorBody).error.context ?? {}) as { code?: unknown }).code;
 }
 
-it("a token is shown once, of 40 random characters behind svc_, and kept as its SHA-256 alone", async () => {
+it("a token of svc_ and 40 random characters is shown once and stored as SHA-256", async () => {
   const client = await aClient(dataspace);
   const { token, servicetoken } = await made(client);
   expect(token).toMatch(/^svc_[A-Za-z0-9]{40}$/);
@@ -70,7 +76,7 @@ it("every address with a scope is one that there is", () => {
   expect(ours.filter((address) => !known.has(address))).toEqual([]);
 });
 
-it("a token of every scope is refused wherever no scope is declared: it never touches passwords, emails, sessions, keys or tokens", async () => {
+it("a token of all scopes is refused on every route that declares no scope", async () => {
   const client = await aClient(dataspace);
   const { token } = await made(client, { scopes: [...tokenScopes] });
   const scoped = new Set(openedNames());
@@ -140,7 +146,7 @@ it("no token spends without a budget, and 50 calls at once spend exactly the bud
   expect(rows).toEqual([{ spent: 7, contactcredit: 93, entries: 7 }]);
 });
 
-it("a token that asks spends what it may and no more, one call or many at once, until its owner lets it go on; the statement names it", async () => {
+it("a token spends up to its confirmation limit until its owner allows more", async () => {
   const client = await aClient(dataspace);
   const { token, servicetoken } = await made(client, { creditbudget: 9, confirmabove: 1 });
   const people = await manyProfiles(dataspace, 5);

@@ -11,7 +11,7 @@ export type UseRow = {
   calls: number;
 };
 
-/** Who of a client uses what, with the calls since a day. Those that are deleted, ended or gone are left out. */
+/** Lists a client's users of deprecated parts with their calls since a day, without deleted and ended ones. */
 export const listUses = statement<[clientid: number, since: string], UseRow>(
   "list_deprecated_uses",
   `select u.coordinate, u.kind, u.who, coalesce(k.purpose, t.name, m.name, u.who) as name,
@@ -36,13 +36,13 @@ export const listRetiring = statement<[clientid: number, today: string], Retirin
   `select distinct on (r.name, r.version) '/ops/' || r.name || '/v' || r.version as coordinate,
      to_char(r.retiringsince, 'YYYY-MM-DD') as since, to_char(r.retireson, 'YYYY-MM-DD') as goes,
      (select '/ops/' || n.name || '/v' || max(n.version) from namedoperationrevision n
-      where n.clientid = r.clientid and n.name = r.name and n.version > r.version and n.retireson is null group by n.name) as next
+      where n.clientid = $1 and n.name = r.name and n.version > r.version and n.retireson is null group by n.name) as next
    from namedoperationrevision r where r.clientid = $1 and r.retireson > $2::date
    order by r.name, r.version, r.revision desc`,
 );
 
-/** Some clients that used one of these since a day, and were not told of it at its step or a later one. */
-export const findUntold = statement<
+/** Finds clients that used one of these since a day, and were not notified at its step or a later one. */
+export const findOwnersToNotify = statement<
   [coordinates: string[], goes: string[], steps: number[], since: string, most: number],
   { clientid: number }
 >(
@@ -68,8 +68,8 @@ export const findRetiringUsed = statement<
    limit $4`,
 );
 
-/** Notes that an owner is told; no row: that was said at this step, or at a later one. */
-export const noteTold = statement<
+/** Records that an owner is notified; returns no row if they were at this step or a later one. */
+export const recordNotified = statement<
   [clientid: number, coordinate: string, goes: string, step: number],
   { coordinate: string }
 >(

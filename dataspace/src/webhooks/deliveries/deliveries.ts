@@ -8,6 +8,7 @@ import type {
 } from "@finder/contract/endpoints/webhooks";
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../../context.ts";
+import { pageOf } from "../../db/page.ts";
 import { preciseUtcText, utcText } from "../../db/time.ts";
 import { allClients } from "../all-clients.ts";
 import { wakeLine } from "../endpoint.queries.ts";
@@ -35,9 +36,9 @@ export async function readDeliveries(
     clientid === allClients
       ? await listAllDeliveries(pool, endpointid, limit + 1)
       : await listDeliveries(pool, clientid, endpointid, before ?? null, state ?? null, limit + 1);
-  const shown = rows.slice(0, limit);
+  const { items: shown, more } = pageOf(rows, limit);
   const messages = await messagesOf(services, shown, false);
-  return { resource: shown.map((row, at) => viewOf(row, messages[at]?.body ?? "")), more: rows.length > limit };
+  return { resource: shown.map((row, at) => viewOf(row, messages[at]?.body ?? "")), more };
 }
 
 /** Sends one event again, or what was skipped or failed since a moment; at once. Throws `NOT_FOUND`, `WEBHOOK_DISABLED`. */

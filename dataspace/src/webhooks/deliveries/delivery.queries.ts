@@ -61,7 +61,7 @@ export const insertTest = statement<[clientid: number, endpointid: number, now: 
    ) select eventid::float8 as eventid from event`,
 );
 
-/** Removes some deliveries of an endpoint that is gone. */
+/** Removes a batch of a deleted endpoint's deliveries. */
 export const removeDeliveries = statement<
   [clientid: number | null, endpointid: number, most: number],
   { gone: number }

@@ -13,7 +13,7 @@ export type EventRow = {
   happenedon: string;
 };
 
-/** The people of events as they are now, by the address that the event was written with; nobody who is suppressed. */
+/** Reads the current people of events by the address in the event, without suppressed people. */
 export const readEventPeople = statement<
   [profileids: readonly Buffer[]],
   { profileid: Buffer; survivor: Buffer; linkedinurl: string; full_name: string }

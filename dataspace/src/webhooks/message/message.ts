@@ -16,8 +16,8 @@ export function messageIdOf({ eventkey }: Pick<EventRow, "eventkey">): string {
 }
 
 /**
- * Events as their bodies, in the form of the Standard Webhooks specification. People and members are read now: of somebody who is
- * suppressed or erased meanwhile only the number is left. Their values are in it where `withvalues`.
+ * Returns the bodies of events by the Standard Webhooks specification. People and members are read now: a person suppressed or
+ * erased meanwhile appears by number only. `withvalues` includes people's values.
  */
 export async function messagesOf(parts: Parts, events: readonly EventRow[], withvalues: boolean): Promise<Message[]> {
   const people = await peopleOf(parts, events);

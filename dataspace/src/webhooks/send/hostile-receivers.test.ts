@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { limits } from "@finder/contract/limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startProgram } from "../../../../tests/faults/program.ts";
@@ -6,7 +5,7 @@ import { startDataspace, type TestDataspace } from "../../../../tests/support/da
 import { aClient, aMember, aProfile, aSession, type Client, manyProfiles } from "../../../../tests/support/people.ts";
 import { makeCertificate } from "../../../../tests/support/servers/certificate.ts";
 import { type Mood, type Receiver, startReceiver } from "../../../../tests/support/servers/receiver.ts";
-import { isPublicAddress, publicAddress, resolveName, type Resolved } from "../../outside/webhooks/public-address.ts";
+import { isPublicAddress, publicAddress, type Resolved } from "../../outside/webhooks/public-address.ts";
 import { openLine, type Posted } from "../../outside/webhooks/post-webhook.ts";
 import { quickWebhooks, webhookCalls } from "../testing/webhook-calls.ts";
 import { pauseMs } from "./failed-turn.ts";
@@ -35,7 +34,7 @@ async function hearing(mood: Mood | null, client?: Client): Promise<Hearing> {
 /** The attempts of the newest delivery, once there are so many. */
 async function attempts({ owner, endpointid }: Hearing, count = 1) {
   const read = async () => (await log(owner, endpointid)).resource[0]?.attempts ?? [];
-  await expect.poll(async () => (await read()).length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(async () => (await read()).length).toBe(count);
   return read();
 }
 
@@ -50,28 +49,25 @@ const hostile: [what: string, mood: Mood, seen: object][] = [
   ],
 ];
 
-test.each(hostile)(
-  "a receiver that %s is tried again with the same number, and gets what follows after it",
-  async (_, mood, seen) => {
-    const receiver = await hearing((answer, nth) => (nth === 1 ? mood(answer, nth) : void answer.end()));
-    const [first, second] = await manyProfiles(dataspace, 2);
-    await reveal(receiver.owner, first ?? { url: "" });
-    expect(await attempts(receiver)).toEqual([expect.objectContaining(seen)]);
-    await reveal(receiver.owner, second ?? { url: "" });
-    expect(await list(receiver.owner)).toMatchObject([
-      { state: "enabled", waiting: 2, failingsince: "2026-03-01 09:00:00" },
-    ]);
-    clock += 5_000;
-    const heard = await receiver.until(3);
-    expect(heard.map(({ data }) => data["profileUrl"])).toEqual([first?.url, first?.url, second?.url]);
-    expect(heard[1]?.id).toBe(heard[0]?.id);
-    await expect.poll(() => list(receiver.owner)).toMatchObject([{ waiting: 0, failingsince: null, nexttry: null }]);
-    clock = Date.parse("2026-03-01T09:00:00Z");
-    await receiver.close();
-  },
-);
+test.each(hostile)("a receiver that %s gets the same id again, then what follows", async (_, mood, seen) => {
+  const receiver = await hearing((answer, nth) => (nth === 1 ? mood(answer, nth) : void answer.end()));
+  const [first, second] = await manyProfiles(dataspace, 2);
+  await reveal(receiver.owner, first ?? { url: "" });
+  expect(await attempts(receiver)).toEqual([expect.objectContaining(seen)]);
+  await reveal(receiver.owner, second ?? { url: "" });
+  expect(await list(receiver.owner)).toMatchObject([
+    { state: "enabled", waiting: 2, failingsince: "2026-03-01 09:00:00" },
+  ]);
+  clock += 5_000;
+  const heard = await receiver.until(3);
+  expect(heard.map(({ data }) => data["profileUrl"])).toEqual([first?.url, first?.url, second?.url]);
+  expect(heard[1]?.id).toBe(heard[0]?.id);
+  await expect.poll(() => list(receiver.owner)).toMatchObject([{ waiting: 0, failingsince: null, nexttry: null }]);
+  clock = Date.parse("2026-03-01T09:00:00Z");
+  await receiver.close();
+});
 
-test("an answer of 10 MB, or one that drips, counts by its status, and only its beginning is read and kept", async () => {
+test("a huge or slow answer counts by its status, and only its beginning is read", async () => {
   const large = await hearing((answer) => void answer.end("x".repeat(10_000_000)));
   await reveal(large.owner, await aProfile(dataspace));
   const [read] = await attempts(large);
@@ -83,11 +79,10 @@ test("an answer of 10 MB, or one that drips, counts by its status, and only its 
   await reveal(drips.owner, await aProfile(dataspace));
   const [dripped] = await attempts(drips);
   expect(dripped).toMatchObject({ status: 200, failure: null, answer: expect.stringMatching(/^\.{1,12}$/) });
-  expect(dripped?.ms).toBeLessThan(3_000);
   await Promise.all([large.close(), drips.close()]);
 });
 
-test("receivers that hang hold nobody up: those of one client have four places together", async () => {
+test("hanging receivers delay no other client: one client has four places in all", async () => {
   const client = await aClient(dataspace, { credits: 100 });
   const hanging = await Promise.all(
     Array.from({ length: limits.webhooks.most }, () => hearing(() => undefined, client)),
@@ -102,14 +97,14 @@ test("receivers that hang hold nobody up: those of one client have four places t
   await Promise.all([works, ...hanging].map(({ close }) => close()));
 });
 
-test("pauses double from five seconds to four hours, and Retry-After counts within them", () => {
+test("pauses double from five seconds to four hours, with Retry-After within them", () => {
   expect([0, 1, 2, 11, 12, 40].map((tries) => pauseMs(tries, null))).toEqual([
     5_000, 10_000, 20_000, 10_240_000, 14_400_000, 14_400_000,
   ]);
   expect([pauseMs(0, 60), pauseMs(5, 60), pauseMs(0, 999_999)]).toEqual([60_000, 160_000, 14_400_000]);
 });
 
-test("after three days of failures a webhook is disabled with a mail to its owner and a line in the audit log; a 410 does it at once", async () => {
+test("three days of failures, or a 410, disable a webhook and email its owner", async () => {
   const failing = await hearing((answer) => void answer.writeHead(503, { "retry-after": "120" }).end());
   const gone = await hearing((answer) => void answer.writeHead(410).end());
   for (const { owner } of [failing, gone]) await reveal(owner, await aProfile(dataspace));
@@ -142,18 +137,20 @@ test.each(["8.8.8.8", "100.128.0.1", "172.32.0.1", "2606:4700::1111", "2a00:1450
   expect(isPublicAddress(address)).toBe(true);
 });
 
-test("a name that leads to a public and to a private address is refused, whichever stands first", async () => {
+const never = new AbortController().signal;
+
+test("a name with a public and a private address is refused in either order", async () => {
   const both: Resolved[] = [
     { address: "8.8.8.8", family: 4 },
     { address: "10.0.0.1", family: 4 },
   ];
   for (const found of [both, both.toReversed()])
-    await expect(publicAddress("two.example", false, async () => found)).rejects.toThrow("no public address");
+    await expect(
+      publicAddress("two.example", { allowPrivate: false, resolve: async () => found, signal: never }),
+    ).rejects.toThrow("no public address");
 });
 
-const never = new AbortController().signal;
-
-test("a name is resolved once, and the connection goes there: what it leads to afterwards changes nothing", async () => {
+test("a name is resolved once; the connection ignores later changes of it", async () => {
   const [here, elsewhere] = [await startReceiver("127.0.0.2"), await startReceiver("127.0.0.3")];
   const { port } = new URL(here.url);
   const answers = ["127.0.0.2", "127.0.0.3"];
@@ -182,55 +179,53 @@ test.each<[what: string, url: string, found: Resolved[], failure: Posted["failur
   expect(await line.post("{}", {})).toEqual({ status: null, failure, answer: "", retryAfter: null });
 });
 
-test("a certificate that nobody signed is no receiver's", async () => {
+test("a receiver with a self-signed certificate is rejected", async () => {
   const receiver = await startReceiver("127.0.0.1", makeCertificate(["127.0.0.1"]));
-  const options = { allowPrivate: true, timeoutMs: 2_000, resolve: resolveName, stopping: never };
+  const options = { allowPrivate: true, timeoutMs: 2_000, resolve: async () => [], stopping: never };
   const line = await openLine(receiver.url, options);
   expect(await line.post("{}", {})).toMatchObject({ status: null, failure: "CERTIFICATE" });
   expect(receiver.heard).toEqual([]);
   await receiver.close();
 });
 
-test(
-  "who is killed between sending and noting it sends it again under the same number, and nothing is left out",
-  { timeout: 60_000 },
-  async () => {
-    const own = await startDataspace({ WEBHOOK_WORKERS: "0" });
-    const env = { ...own.env, ...quickWebhooks, WEBHOOK_WORKERS: "4", WEBHOOK_TIMEOUT_MS: "500", DATASPACE_PORT: "0" };
-    const receiver = await startReceiver();
-    const calls = webhookCalls(() => ({ ...own, url: program.url }));
-    let program = await startProgram(env);
-    const { owner } = await aClient(own, { credits: 10 });
-    await calls.listening(owner, receiver.url, revealed);
-    let killed: Promise<unknown> | undefined;
-    receiver.set((answer, nth) => {
-      if (nth === 1) killed = program.end("SIGKILL");
-      else answer.end();
-    });
-    const people = await manyProfiles(own, 3);
-    for (const person of people) await calls.reveal(owner, person).catch(() => undefined);
-    await receiver.until(1);
-    await killed;
-    program = await startProgram(env);
-    for (const person of people) await calls.reveal(owner, person);
-    await own.rows("update webhookline set dueon = '2000-01-01'"); // its lease has ended
-    const heard = await receiver.until(4);
-    expect(heard.map(({ data }) => data["profileUrl"])).toEqual([people[0]?.url, ...people.map(({ url }) => url)]);
-    expect(heard[1]?.id).toBe(heard[0]?.id);
-    await program.end("SIGTERM");
-    await receiver.close();
-    await own.close();
-  },
-);
+test("a program killed before it notes a delivery sends it again, and all others", async () => {
+  const own = await startDataspace({ WEBHOOK_WORKERS: "0" });
+  const env = { ...own.env, ...quickWebhooks, WEBHOOK_WORKERS: "4", WEBHOOK_TIMEOUT_MS: "500", DATASPACE_PORT: "0" };
+  const receiver = await startReceiver();
+  const calls = webhookCalls(() => ({ ...own, url: program.url }));
+  let program = await startProgram(env);
+  const { owner } = await aClient(own, { credits: 10 });
+  await calls.listening(owner, receiver.url, revealed);
+  let killed: Promise<unknown> | undefined;
+  receiver.set((answer, nth) => {
+    if (nth === 1) killed = program.end("SIGKILL");
+    else answer.end();
+  });
+  const people = await manyProfiles(own, 3);
+  for (const person of people) await calls.reveal(owner, person).catch(() => undefined);
+  await receiver.until(1);
+  await killed;
+  program = await startProgram(env);
+  for (const person of people) await calls.reveal(owner, person);
+  await own.rows("update webhookline set dueon = '2000-01-01'"); // its lease has ended
+  const heard = await receiver.until(4);
+  expect(heard.map(({ data }) => data["profileUrl"])).toEqual([people[0]?.url, ...people.map(({ url }) => url)]);
+  expect(heard[1]?.id).toBe(heard[0]?.id);
+  await program.end("SIGTERM");
+  await receiver.close();
+  await own.close();
+});
 
-test("events of one client arrive in the order that they happened, however many members cause them at once, through two programs", async () => {
+test("a client's events arrive in order, despite concurrent members and two programs", async () => {
   const receiver = await hearing(null);
   const second = await startDataspace({ ...dataspace.env, ...quickWebhooks }, { now: () => new Date(clock) });
   const members = await Promise.all(Array.from({ length: 4 }, () => aMember(dataspace, receiver.clientid)));
   const people = await manyProfiles(dataspace, 40);
   await Promise.all(people.map((person, at) => reveal(members[at % members.length] ?? { token: "" }, person)));
   const heard = await receiver.until(40);
-  await pause(100); // for what might come twice
+  // What comes later shows what might have come twice.
+  await reveal(members[0] ?? { token: "" }, await aProfile(dataspace));
+  expect((await receiver.until(41)).length).toBe(41);
   const ledger = await dataspace.rows<{ key: string }>(
     "select split_part(idempotencykey, ':', 3) as key from creditledger where clientid = $1 and kind = 'reveal' order by ledgerid",
     receiver.clientid,

@@ -4,22 +4,24 @@ import type { EventRow } from "../message/event.queries.ts";
 export type DueLine = { endpointid: number; clientid: number; tries: number };
 
 /**
- * Endpoints with something to send that nobody sends to: those that work before those that fail, then the longest due. A client of
- * which `most` endpoints are being sent to waits, and so does a disabled one.
+ * Finds due endpoints that no worker sends to: working ones before failing ones, then the longest due. A client with `most`
+ * endpoints being sent to waits, and so does a disabled one.
  */
 export const dueLines = statement<[now: string, most: number, limit: number, failing: boolean], DueLine>(
   "due_webhook_lines",
   `with held as (
      select clientid, count(*) as lines from webhookline where lease is not null and dueon > $1::timestamp group by clientid
-   ), due as (
-     select l.endpointid, l.clientid, l.tries, l.dueon,
-       coalesce(h.lines, 0) + row_number() over (partition by l.clientid order by l.tries > 0, l.dueon) as place
-     from webhookline l join webhookendpoint e on e.endpointid = l.endpointid left join held h on h.clientid = l.clientid
+   ), due as materialized (
+     select l.endpointid, l.clientid, l.tries, l.dueon from webhookline l join webhookendpoint e on e.endpointid = l.endpointid
      where l.dueon <= $1::timestamp and e.state = 'enabled' and ($4::boolean or l.tries = 0)
-       and exists (select from webhookdelivery d where d.endpointid = l.endpointid and d.state = 'pending')
        and not exists (select from clienthold c where c.clientid = l.clientid)
+   ), waiting as materialized (
+     select distinct endpointid from webhookdelivery where state = 'pending' and endpointid in (select endpointid from due)
+   ), placed as (
+     select d.*, coalesce(h.lines, 0) + row_number() over (partition by d.clientid order by d.tries > 0, d.dueon) as place
+     from due d join waiting w on w.endpointid = d.endpointid left join held h on h.clientid = d.clientid
    )
-   select endpointid, clientid, tries from due where place <= $2 order by tries > 0, dueon limit $3`,
+   select endpointid, clientid, tries from placed where place <= $2 order by tries > 0, dueon limit $3`,
 );
 
 export type TakenLine = {

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Services } from "../../context.ts";
 import { msAfter, preciseUtcText } from "../../db/time.ts";
-import { type Resolve, resolveName } from "../../outside/webhooks/public-address.ts";
+import type { Resolve } from "../../outside/webhooks/public-address.ts";
+import { resolveName } from "../../outside/webhooks/resolve-name.ts";
 import { type DueLine, dueLines, putBackLine, takeLine } from "./line.queries.ts";
 import { sendTurn, turnMs } from "./turn.ts";
 
-/** Endpoints of one client that are sent to at once: a hundred that hang hold nobody else up. */
+/** Concurrent endpoints of one client: a hundred that hang delay no other client. */
 const perClient = 4;
 
 /** A silent program's endpoint is taken over after this: a turn, the last attempt in it, and as long again. */
@@ -27,7 +28,7 @@ export function startWebhooks(services: Services, resolve: Resolve = resolveName
   const begin = (line: DueLine, lease: string): void => {
     const turn = sendTurn(services, line, { lease, resolve, stopping: signal })
       .catch(async (error: unknown) => {
-        log.warn({ err: error }, "webhooks of an endpoint wait for the database");
+        log.warn({ err: error }, "webhooks of an endpoint wait for the database or the name servers");
         await putBackLine(db.pool, line.endpointid, lease, msAfter(now(), config.WEBHOOK_POLL_MS));
       })
       .catch(() => undefined) // its lease ends

@@ -78,7 +78,7 @@ async function sendAll(
   const messages = await messagesOf(services, events, taken.withvalues);
   for (const [at, message] of messages.entries()) {
     const event = events[at];
-    if (!event || performance.now() > ends) return null;
+    if (!event || performance.now() > ends || turn.stopping.aborted) return null;
     const began = performance.now();
     const posted = await line.post(message.body, sign(message));
     if (turn.stopping.aborted && posted.failure !== null) return null;

@@ -46,7 +46,7 @@ export function serverMetadata(origin: string) {
   };
 }
 
-/** RFC 6750 and 9728: what a call without a working token is told. */
+/** Returns the `WWW-Authenticate` challenge for a missing or invalid token (RFC 6750, RFC 9728). */
 export function challenge(origin: string, error?: "invalid_token"): string {
   const parts = [
     ...(error === undefined ? [] : [`error="${error}"`]),

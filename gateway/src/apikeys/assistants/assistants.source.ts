@@ -39,7 +39,7 @@ export async function readRequest(
     appName: name,
     sentTo: placeOf(redirect),
     scopes: scopesIn(scope ?? "").map(toScope),
-    refusalUrl: backTo(origin, request, { error: "access_denied" }),
+    refusalUrl: refusalOf(origin, request),
   };
 }
 
@@ -111,9 +111,16 @@ function scopesIn(scope: string): WireScope[] {
 /** The address to go back to, with the answer, what the app wants back, and who answers (RFC 9207). */
 function backTo(origin: string, { redirectUri, state }: AssistantRequestInput, answer: Record<string, string>): string {
   const url = new URL(redirectUri);
-  const told = { ...answer, ...(state == null ? {} : { state }), iss: origin };
-  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value);
+  const parameters = { ...answer, ...(state == null ? {} : { state }), iss: origin };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
+}
+
+/** Back to the app; no program of the person's machine starts because its app was refused. */
+function refusalOf(origin: string, request: AssistantRequestInput): string {
+  const { protocol } = new URL(request.redirectUri);
+  const isWeb = protocol === "https:" || protocol === "http:";
+  return isWeb ? backTo(origin, request, { error: "access_denied" }) : new URL("/dashboard", origin).href;
 }
 
 function placeOf(redirect: string): string {

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { beforeAll, expect, test } from "vitest";
 import { aClient } from "../../../../tests/support/people.ts";
 import { agreedBy, connect, requested, requestOf } from "../../testing/assistants/agree.ts";
 import { App, connectByOAuth, redirect } from "../../testing/assistants/assistant.ts";
 import { aToken } from "../../testing/assistants/token.ts";
-import { ask, codesOf, startStack, type Stack } from "../../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../../tests/support/shared/stack.ts";
+import { ask, codesOf } from "../../testing/stack.ts";
 
 const terms = { creditBudget: 5, confirmAbove: 2 };
 
-let stack: Stack<TestDataspace>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
-test("an app that knows nothing but the address finds the login page, its person agrees there, and it works within what was agreed", async () => {
+test("an app finds the login page from the address, gets consent and stays within it", async () => {
   const client = await aClient(stack.dataspace);
   const app = new App();
   const assistant = await connectByOAuth(stack.gateway.url, app, agreedBy(stack.gateway, client.owner, terms));
@@ -31,7 +30,7 @@ test("an app that knows nothing but the address finds the login page, its person
   await assistant.close();
 });
 
-test("the person who comes from an app sees who asks for what, and where the answer goes", async () => {
+test("a person coming from an app sees who requests what, and the redirect address", async () => {
   const { owner } = await aClient(stack.dataspace);
   const asked = await askedBy(new App());
   const seen = await ask(stack.gateway, requested, { token: owner.token, variables: { request: requestOf(asked) } });
@@ -50,6 +49,21 @@ test("the person who comes from an app sees who asks for what, and where the ans
   });
 });
 
+test("an app of the own machine is shown by its visible name, and not started", async () => {
+  const { owner } = await aClient(stack.dataspace);
+  const own = "com.example.app:/callback";
+  const body = JSON.stringify({ client_name: "Cla\u202E\u200B\u3164ude\n", redirect_uris: [own] });
+  const headers = { "content-type": "application/json" };
+  const registered = await fetch(`${stack.gateway.url}/oauth/register`, { method: "POST", headers, body });
+  const { client_id: clientId, client_name } = (await registered.json()) as Record<string, string>;
+  const request = requestOf(await askedBy(new App()), { clientId: clientId ?? "", redirectUri: own });
+  const seen = await ask(stack.gateway, requested, { token: owner.token, variables: { request } });
+  expect([client_name, seen.data?.["assistantRequest"]]).toMatchObject([
+    "Claude",
+    { request: { appName: "Claude", sentTo: "com.example.app:", refusalUrl: `${stack.gateway.url}/dashboard` } },
+  ]);
+});
+
 test.each([
   [{ redirectUri: "https://evil.example/callback" }, "APP_UNKNOWN"],
   [{ clientId: "made-up" }, "APP_UNKNOWN"],
@@ -59,7 +73,7 @@ test.each([
   [{ codeChallenge: "short" }, "BAD_REQUEST"],
   [{ resource: "https://other.example/mcp" }, "BAD_REQUEST"],
   [{ state: "x".repeat(501) }, "BAD_REQUEST"],
-])("a request with %j is neither shown nor agreed to, and nobody is sent anywhere", async (changed, code) => {
+])("a request with %j is rejected on view and on consent, without a redirect", async (changed, code) => {
   const { owner } = await aClient(stack.dataspace);
   const request = requestOf(await askedBy(new App()), changed);
   const scopes = [{ slice: "CONTACTS", access: "READ" }];
@@ -69,7 +83,7 @@ test.each([
   expect([...codesOf(agreed), ...codesIn(agreed, "connectAssistant")]).toEqual([code]);
 });
 
-test("signed out and by an assistant nobody is connected, and none is let on", async () => {
+test("a caller who is signed out or an assistant can't connect or consent", async () => {
   const client = await aClient(stack.dataspace);
   const request = requestOf(await askedBy(new App()));
   const variables = { request, scopes: [{ slice: "CONTACTS", access: "READ" }], id: "1" };

@@ -39,13 +39,17 @@ export class AssistantRequest {
   @Field(() => String, { description: "The app's name, as it says itself: anybody can call an app anything." })
   appName: string;
 
-  @Field(() => String, { description: "Where the owner is sent back to, e.g. `127.0.0.1:33418` or `cursor:`." })
+  @Field(() => String, {
+    description: "Where the owner is sent back to, e.g. `127.0.0.1:33418` or `com.example.app:`.",
+  })
   sentTo: string;
 
   @Field(() => [TokenScope], { description: "What it wants to do; unknown scopes are left out." })
   scopes: TokenScope[];
 
-  @Field(() => String, { description: "Where a refusal leads: back to the app, which learns of it." })
+  @Field(() => String, {
+    description: "Where a refusal leads: back to the app, or, for an app with a scheme of its own, to the dashboard.",
+  })
   refusalUrl: string;
 }
 

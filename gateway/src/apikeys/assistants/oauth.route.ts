@@ -1,5 +1,6 @@
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
+import { seenLine } from "@finder/contract/rules/text/seen-text";
 import { Router } from "express";
 import { z } from "zod";
 import { toMoment } from "../../graphql/values/date-time.ts";
@@ -49,7 +50,7 @@ const registration = z.object({
 
 async function register(visit: Visit): Promise<void> {
   const { client_name, redirect_uris } = read(registration, await jsonOf(visit), "invalid_client_metadata");
-  const name = client_name.trim() || "Assistant";
+  const name = seenLine(client_name) || "Assistant";
   const client_id = await registerApp(visit.begin().dataspace, { name, redirects: redirect_uris }).catch(refuseAddress);
   visit.response.status(201).json({
     client_id,

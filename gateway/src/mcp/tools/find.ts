@@ -23,7 +23,7 @@ export function findPeople(schema: GraphQLSchema): AddTool {
       sizes: several(enumOf("CompanySize")).describe("Any of these sizes of the company."),
       countries: several(z.string().length(2)).describe("Any of these countries, two letters of ISO 3166-1."),
       has: z.array(z.enum(dataTypes)).max(3).optional().describe("All of these data are known."),
-      notOurs: z.boolean().default(false).describe("Only people of whom the company owns nothing yet."),
+      notOurs: z.boolean().default(false).describe("Only people without data that the company owns."),
       limit: z.number().int().min(1).max(100).default(10),
       after: z.string().max(500).optional().describe("`next` of the page before."),
     }),
@@ -70,7 +70,7 @@ export const lookUp: AddTool = tool({
   description: "Shows one person and which data are known, by the address of the profile.",
   input: z.object({ profileUrl: z.string().min(1).max(2_000).describe("The address of the profile.") }),
   output: z.object({
-    person: personOutput.nullable().describe("Null = nobody is known at that address, or the person opted out."),
+    person: personOutput.nullable().describe("Null if no person is known at that address, or the person opted out."),
     optedOut: z.boolean(),
   }),
   annotations: { readOnlyHint: true, openWorldHint: true },

@@ -8,7 +8,7 @@ export const lookUpEmail: AddTool = tool({
   name: "look_up_email",
   title: "Look up a person by email",
   description:
-    "Finds whose email this is. With maxCredits 0 it only says whether the email is known and what showing the person costs.",
+    "Finds whose email this is. With maxCredits 0 it only says whether the email is known and what showing the person costs; a company gets few such answers a day.",
   input: z.object({ email: z.string().min(3).max(320), maxCredits }),
   output: z.object({
     isKnown: z.boolean(),

@@ -1,7 +1,8 @@
-import { fromJsonSchema, type JsonSchemaType } from "@modelcontextprotocol/server";
+import { fromJsonSchema, type JsonSchemaType, type StandardSchemaWithJSON } from "@modelcontextprotocol/server";
 import type { Context } from "../../context.ts";
 import { type Callable, findCallable } from "../../operations/known-operations.ts";
 import { runNamed, type Running } from "../../operations/call/run.ts";
+import type { Json } from "../../operations/schema/json.ts";
 import { listTools, type OperationTool } from "../../operations/tools.ts";
 import { ToolRefusal } from "./refusal.ts";
 import { seen } from "./seen.ts";
@@ -17,7 +18,7 @@ export async function namedTools(running: Running, begin: () => Context): Promis
 
 function toTool(running: Running, begin: () => Context, operation: OperationTool): AddTool {
   const { name, version, description, parameters, answer, readsOnly, mostCredits } = operation;
-  const told = {
+  const definition = {
     name: namedPrefix + (version === 1 ? name : `${name}_v${version}`),
     title: name,
     description,
@@ -26,15 +27,24 @@ function toTool(running: Running, begin: () => Context, operation: OperationTool
     scopes: [],
   };
   const shapes = {
-    input: fromJsonSchema(parameters as JsonSchemaType),
-    output: fromJsonSchema(answer as JsonSchemaType),
+    input: shapeOf(parameters),
+    output: shapeOf(answer),
   };
   return (server) =>
-    addTool(server, told, shapes, async (values) => {
+    addTool(server, definition, shapes, async (values) => {
       const context = begin();
       const found = await findCallable(context, running.schema, { name, version });
       return run(running, context, found, values as Readonly<Record<string, unknown>>);
     });
+}
+
+/** The package compiles each schema, and keeps what it compiled. */
+const compiled = new WeakMap<Json, StandardSchemaWithJSON>();
+
+function shapeOf(schema: Json): StandardSchemaWithJSON {
+  const shape = compiled.get(schema) ?? fromJsonSchema(schema as JsonSchemaType);
+  compiled.set(schema, shape);
+  return shape;
 }
 
 async function run(

@@ -1,5 +1,5 @@
+import { seenLine } from "@finder/contract/rules/text/seen-text";
 import { z } from "zod";
-import { seenText } from "./seen.ts";
 
 export const dataTypes = ["PERSONAL_EMAIL", "BUSINESS_EMAIL", "PHONE"] as const;
 
@@ -74,6 +74,6 @@ const longest = 300;
 /** Text that others wrote, as people see it, on one line. */
 function plain(text: string | null): string | null {
   if (text === null) return null;
-  const shown = seenText(text.replaceAll(/\s+/gu, " "));
+  const shown = seenLine(text);
   return shown.length > longest ? `${shown.slice(0, longest)}…` : shown;
 }

@@ -1,4 +1,4 @@
-/** Why a tool does nothing, as the assistant is told; `code` is that of the product's errors. */
+/** A refusal returned to the assistant; `code` is one of the product's error codes. */
 export class ToolRefusal extends Error {
   readonly code: string;
 

@@ -24,9 +24,9 @@ export const quote: AddTool = tool({
   input: z.object({ profileUrls: profilesInput, data: dataInput }),
   output: z.object({
     credits: z.number().describe("Credits it costs at most."),
-    people: z.number().describe("People of whom something is new."),
+    people: z.number().describe("People with new data."),
     owned: z.number().describe("People whose data the company owns already: free."),
-    notFound: z.number().describe("People of whom none of these data are known."),
+    notFound: z.number().describe("People without any of these data."),
     needsConfirmation: z.boolean().describe("A person has to agree in the product before it is spent."),
   }),
   annotations: { readOnlyHint: true, openWorldHint: true },
@@ -59,7 +59,7 @@ export const reveal: AddTool = tool({
       .describe("`stopped`: a credit ran out on the way; `people` holds what was revealed before."),
     charged: z.number().describe("Credits that were charged."),
     people: z.array(personOutput),
-    notFound: z.array(z.string()).describe("Addresses at which nobody is known, or who opted out."),
+    notFound: z.array(z.string()).describe("Addresses without a known person, or of people who opted out."),
     credits: z.number().describe("Credits it was quoted at most."),
     confirmUrl: z.string().nullable().describe("Where a person agrees; null unless confirmation is needed."),
     reason: z.string().nullable().describe("Why it stopped; null otherwise."),
@@ -105,7 +105,7 @@ type Quoted = {
   readonly new: number;
   readonly owned: number;
   readonly notFound: number;
-  readonly pools: readonly { readonly atMost: number }[];
+  readonly atMost: number;
   readonly capRoom: number | null;
   readonly userErrors: UserErrors;
 };
@@ -116,12 +116,11 @@ type QuoteAnswer = { readonly revealQuote: Quoted; readonly callingToken: OwnTok
 async function quoteOf({ ask }: Pick<Calling, "ask">, ids: readonly string[], data: readonly DatumType[]) {
   const { revealQuote: quoted, callingToken } = await ask<QuoteAnswer>(quoteDocument, { ids, data });
   requireDone(quoted);
-  const credits = quoted.pools.reduce((sum, { atMost }) => sum + atMost, 0);
-  return { quoted, credits, token: present(callingToken) };
+  return { quoted, credits: quoted.atMost, token: present(callingToken) };
 }
 
 const quoteDocument = `query QuoteTool($ids: [ID!]!, $data: [DatumType!]!) {
-  revealQuote(selection: { ids: $ids }, data: $data) { new owned notFound pools { atMost } capRoom userErrors { code message } }
+  revealQuote(selection: { ids: $ids }, data: $data) { new owned notFound atMost capRoom userErrors { code message } }
   ${ownToken}
 }`;
 

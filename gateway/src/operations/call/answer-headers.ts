@@ -10,7 +10,7 @@ export function giveCostHeaders(response: ServerResponse, { points, dataspace }:
   response.setHeader("ratelimit-policy", `"points";q=${limit};w=60`);
   response.setHeader("ratelimit", `"points";r=${remaining};t=${wait}`);
   response.setHeader("x-points-charged", points.cost ?? 0);
-  const credits = dataspace.credits.told();
+  const credits = dataspace.credits.summary();
   if (credits?.charged !== null) response.setHeader("x-credits-charged", credits?.charged ?? 0);
   const left = Object.entries(pools).flatMap(([pool, name]) => {
     const amount = credits?.remaining?.[pool as keyof typeof pools];

@@ -1,27 +1,26 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { startGateway } from "../../../../tests/support/gateway.ts";
 import { aClient, aMember, aProfile, type Client } from "../../../../tests/support/people.ts";
-import { ask, startStack, type Stack } from "../../testing/stack.ts";
-import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedStack, type SharedStack } from "../../../../tests/support/shared/stack.ts";
+import { ask } from "../../testing/stack.ts";
 import { aToken, callOps, find, posted, register, reveal, search } from "../../testing/named-operations.ts";
 
-let stack: Stack<TestDataspace>;
+let stack: SharedStack;
 let client: Client;
 let reader: string;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
   client = await aClient(stack.dataspace, { credits: 20 });
   const made = { search, find, reveal, team: "{ members { items { id } } }", limits: "{ rateLimit { limit } }" };
   for (const [name, document] of Object.entries(made)) await register(stack.gateway, client, { name, document });
   reader = await aToken(stack.dataspace, client, ["contacts:read"]);
 });
-afterAll(() => stack.close());
 
 function ops(path: string, init: Parameters<typeof callOps>[2] = { token: reader }) {
   return callOps(stack.gateway, `/ops/${path}`, init);
 }
 
-test("a token calls a query by GET or POST, and both answer its data as plain JSON that nothing keeps", async () => {
+test("a token calls a query by GET or POST and gets plain JSON with no-store", async () => {
   const { url } = await aProfile(stack.dataspace, { full_name: "Ida Holm" });
   const byGet = await ops(`search?url=${encodeURIComponent(url)}&data=PHONE&data=PERSONAL_EMAIL`);
   const byPost = await ops("search/v1", { token: reader, ...posted({ url, data: ["PHONE", "PERSONAL_EMAIL"] }) });
@@ -38,7 +37,7 @@ test("a token calls a query by GET or POST, and both answer its data as plain JS
   expect((await ops("limits", { token: reader, method: "POST" })).body).toHaveProperty("data.rateLimit.limit");
 });
 
-test("a call is the GraphQL request that it stands for: the same data, points and upstream calls", async () => {
+test("a call equals its GraphQL request: same data, points and upstream calls", async () => {
   const { url } = await aProfile(stack.dataspace);
   await ops("limits");
   const asked = await ask(stack.gateway, search, { token: reader, variables: { url } });
@@ -52,7 +51,7 @@ test("a call is the GraphQL request that it stands for: the same data, points an
   expect(headers.get("ratelimit-policy")).toBe('"points";q=100000;w=60');
 });
 
-test("whoever is signed out, uses an API key, or comes from another site's page is refused", async () => {
+test("a call without a session, with an API key or from another site is rejected", async () => {
   const problem = { success: 0, code: "SIGNED_OUT" };
   for (const init of [{}, { token: "svc_made-up" }, { headers: { "x-api-key": "abcdefgh12345678" } }]) {
     const { status, headers, body } = await ops("limits", init);
@@ -66,7 +65,7 @@ test("whoever is signed out, uses an API key, or comes from another site's page 
   expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([403, null]);
 });
 
-test("a token needs the scopes of what it calls, a member the role, and another client's names do not exist", async () => {
+test("a token needs its scopes, a member the role; other clients' names are unknown", async () => {
   const scopeless = await aToken(stack.dataspace, client, ["usage:read"]);
   const missing = await ops("search?url=x", { token: scopeless });
   expect([missing.status, missing.body["code"]]).toEqual([400, "SCOPE_MISSING"]);
@@ -146,13 +145,13 @@ test.each([
   "search/v1/more",
   "search;x",
   "a'--",
-])("a name or version that there is not is 404, or an address that cannot be read: %s", async (path) => {
+])("an unknown name or version, or an invalid address, is 404: %s", async (path) => {
   const { status, body } = await ops(path);
   expect([400, 404]).toContain(status);
   expect(["NOT_FOUND", "BAD_ADDRESS"]).toContain(body["code"]);
 });
 
-test("a call spends no more than the lower one of maxCredits and X-Max-Credits, and a refusal charges nothing", async () => {
+test("a call spends at most the lower of maxCredits and X-Max-Credits", async () => {
   const { business } = await aProfile(stack.dataspace, { full_name: "Ida Holm" });
   const email = business[0]?.address ?? "";
   const token = await aToken(stack.dataspace, client, ["contacts:write"], 5);
@@ -176,7 +175,7 @@ test("a call spends no more than the lower one of maxCredits and X-Max-Credits, 
   expect(spent.body).toHaveProperty("data.lookUpEmail.charged", 0);
 });
 
-test("a price is told before anything runs, for the parameters that are given", async () => {
+test("a price is returned for given parameters before anything runs", async () => {
   const price = async (path: string, headers = {}) => (await ops(path, { token: client.owner.token, headers })).body;
   expect(await price("reveal/price")).toMatchObject({ points: 37, mostCredits: 1, limits: { pointsPerCall: 5000 } });
   expect(await price("reveal/v1/price?maxCredits=0")).toMatchObject({ mostCredits: 0 });
@@ -191,7 +190,7 @@ test("a price is told before anything runs, for the parameters that are given", 
   expect(Number(many["points"])).toBeGreaterThan(5 * Number(few["points"]));
 });
 
-test("whoever has spent the minute's points is refused, and a server of its own documents runs no other", async () => {
+test("a call over the points limit or outside the registered documents is rejected", async () => {
   const poor = await startGateway(stack.dataspace, { POINTS_PER_MINUTE: "20" });
   const only = await startGateway(stack.dataspace, { REGISTERED_ONLY: "true" });
   const codes: unknown[] = [];
@@ -205,7 +204,7 @@ test("whoever has spent the minute's points is refused, and a server of its own 
   await Promise.all([poor.close(), only.close()]);
 });
 
-test("every gateway sees a name at once or within its kept moment, and counts its calls", async () => {
+test("every gateway sees a name within its cache time, and counts its calls", async () => {
   const another = await startGateway(stack.dataspace, { SESSION_CACHE_MS: "0" });
   const own = await aClient(stack.dataspace);
   const { token } = own.owner;
@@ -217,7 +216,7 @@ test("every gateway sees a name at once or within its kept moment, and counts it
   expect(counted.data).toEqual({ namedOperations: [{ versions: [{ calls: 2 }] }] });
 });
 
-test("version 1 answers at the bare name for ever, a new version at its own address, and a retired one says where to go", async () => {
+test("version 1 keeps the bare name, new versions get addresses, retired ones a hint", async () => {
   const own = await aClient(stack.dataspace);
   const { token } = own.owner;
   await register(stack.gateway, own, { name: "me", document: "{ viewer { id role } }" });

@@ -20,14 +20,14 @@ import { giveCostHeaders } from "./answer-headers.ts";
 import { checkedPart, valuesOfAddress, valuesOfBody, type Values } from "./parameters.ts";
 import { answerProblem, problemOf, problemOfRun } from "./problem.ts";
 import { runNamed, type Running } from "./run.ts";
-import { tellRun } from "./tell-run.ts";
+import { recordRun } from "./record-run.ts";
 
 type Parts = RouteParts & Running;
 /** Answers one address for a caller who is signed in. */
 type Answer = (visit: Visit, context: Context) => Promise<void>;
 
 /**
- * Named operations beside GraphQL: `GET` and `POST /ops/{name}` for version 1, `/ops/{name}/v{n}` for every version, below each
+ * Named operations over REST: `GET` and `POST /ops/{name}` for version 1, `/ops/{name}/v{n}` for every version, below each
  * `/price` and `/openapi.json`; `GET /ops` and `GET /ops/openapi.json` for all that the caller may call.
  */
 export function operationRoutes(parts: Parts): Router {
@@ -145,7 +145,7 @@ function call(parts: Parts): Answer {
     const ran = await runNamed(parts, context, callable, { values, cap: capOf(request), readsOnly });
     giveCostHeaders(response, context);
     giveDeprecation(response, context, ran.deprecated);
-    tellRun(parts.log, { response, context, began }, ran);
+    recordRun(parts.log, { response, context, began }, ran);
     const problem = problemOfRun(ran);
     if (problem) return answerProblem(response, context.requestId, problem);
     response.setHeader("content-type", "application/json; charset=utf-8");

@@ -15,7 +15,7 @@ function asked(name: keyof typeof documents, query: string, cap: number | null =
   return checkedValues(named(name), valuesOfAddress(named(name), new URLSearchParams(query)), cap);
 }
 
-test("an address gives texts, numbers, lists and objects; what it leaves out is the document's to say", () => {
+test("an address gives texts, numbers, lists and objects; defaults are the document's", () => {
   expect(asked("search", "url=x&data=PHONE&data=PERSONAL_EMAIL")).toEqual({
     url: "x",
     data: ["PHONE", "PERSONAL_EMAIL"],

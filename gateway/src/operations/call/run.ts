@@ -13,7 +13,7 @@ import type { Callable } from "../known-operations.ts";
 import { retirementOf } from "../retirement.ts";
 import { checkedValues, type Values } from "./parameters.ts";
 
-/** What calls of named operations need beside their context. */
+/** The dependencies of named operations besides the request's context. */
 export type Running = {
   readonly schema: GraphQLSchema;
   readonly pipeline: Pick<Pipeline<Context>, "answer">;
@@ -25,7 +25,7 @@ export type Running = {
 /** A refusal in the answer's own `userErrors`. */
 type Refusal = { readonly code: string; readonly message: string; readonly field?: string | null };
 
-/** What a call came to: all of its data, or why not. `data` stands beside refusals, as something may have been done. */
+/** The result of a call: its data or its errors. `data` may accompany refusals, as a part may have run. */
 export type Ran = {
   readonly outcome: Outcome;
   readonly data: Readonly<Record<string, unknown>> | null;
@@ -38,7 +38,7 @@ export type Ran = {
 };
 
 /** One call: its values, the cap of its header, and whether it must not change anything. */
-type Asked = { readonly values: Values; readonly cap: number | null; readonly readsOnly: boolean };
+type CallInput = { readonly values: Values; readonly cap: number | null; readonly readsOnly: boolean };
 
 /**
  * Runs an operation that `findCallable` found, through the pipeline of every GraphQL request: with its scopes, points, rate limits
@@ -48,7 +48,7 @@ export async function runNamed(
   { pipeline, calls, uses, config }: Running,
   context: Context,
   callable: Callable,
-  { values, cap, readsOnly }: Asked,
+  { values, cap, readsOnly }: CallInput,
 ): Promise<Ran> {
   const { name, version, document } = callable;
   const variables = checkedValues(document, values, cap);

@@ -15,10 +15,10 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
+import { LRUCache } from "lru-cache";
 import { Faults } from "../../dataspace/errors.ts";
 import { documentLimits, limitRules } from "../../graphql/limits.ts";
 import { fragmentsOf } from "../../planning/selection.ts";
-import { Recent } from "../../recent.ts";
 import { fieldsOf, type AnswerField } from "./answer-fields.ts";
 import { faultsOf } from "./rules.ts";
 import { spendingOf, type Spending } from "./spending.ts";
@@ -49,7 +49,7 @@ export type NamedDocument = {
   readonly spending: Spending | null;
 };
 
-const known = new WeakMap<GraphQLSchema, Recent<NamedDocument>>();
+const known = new WeakMap<GraphQLSchema, LRUCache<string, NamedDocument>>();
 const most = 500_000; // characters of all documents that are kept
 
 /**
@@ -57,9 +57,12 @@ const most = 500_000; // characters of all documents that are kept
  * not parsed, and nothing is opened before it is measured.
  */
 export function readNamedDocument(schema: GraphQLSchema, text: string): NamedDocument {
-  const kept = known.get(schema) ?? new Recent<NamedDocument>(most);
-  known.set(schema, kept);
-  return kept.find(text) ?? kept.keep(text, study(schema, text), text.length);
+  const cache =
+    known.get(schema) ?? new LRUCache({ maxSize: most, sizeCalculation: (document) => document.text.length });
+  known.set(schema, cache);
+  const read = cache.get(text) ?? study(schema, text);
+  cache.set(text, read);
+  return read;
 }
 
 /** A kept document as the present schema reads it; null where it no longer fits. */

@@ -1,3 +1,4 @@
+import { readProfile } from "@finder/contract/rules/text/profile-url";
 import { isOpenToEveryToken, scopesOf } from "@finder/contract/rules/tokens/token-scopes";
 import {
   Kind,
@@ -61,10 +62,10 @@ function uncapped(field: AnswerField): string[] {
 /** Refusals reach the caller. */
 function silent({ field, fields, key }: AnswerField): string[] {
   if (!field || !hasRefusals(field.type)) return [];
-  const told = fields.find(
+  const userErrors = fields.find(
     (each) => each.key === "userErrors" && each.field?.name === "userErrors" && !each.isOptional,
   );
-  const said = new Set(told?.fields.map((each) => (each.key === each.field?.name ? each.key : "")));
+  const said = new Set(userErrors?.fields.map((each) => (each.key === each.field?.name ? each.key : "")));
   return said.has("code") && said.has("message")
     ? []
     : [`Select userErrors { code message } of ${key}: a refusal stands there.`];
@@ -78,8 +79,24 @@ function hasRefusals(type: NonNullable<AnswerField["type"]>): boolean {
 /** An operation outlives the people it is called about. */
 function valuesOfPeople(document: DocumentNode): string[] {
   let found = false;
-  visit(document, { StringValue: ({ value }) => void (found ||= /@|\/(?:in|pub)\//i.test(value)) });
+  visit(document, { StringValue: ({ value }) => void (found ||= isOfPerson(value)) });
   return found ? ["Emails and profile addresses do not belong in a document: take them from variables."] : [];
+}
+
+/** Signs of emails and profile addresses, also percent-encoded. */
+const address = /@|%(?:25)*40|(?:\/|%(?:25)*2f)(?:in|pub)(?:\/|%(?:25)*2f)/i;
+
+function isOfPerson(text: string): boolean {
+  const plain = text.normalize("NFKC");
+  // The id of a contact is the path of its profile.
+  return (
+    address.test(plain) || plain.split(/\s+/u).some((word) => isProfile(word) || isProfile(`linkedin.com/${word}`))
+  );
+}
+
+function isProfile(word: string): boolean {
+  const reading = readProfile(word);
+  return "profile" in reading || reading.fault !== "none";
 }
 
 function reservedNames({ variableDefinitions = [] }: OperationDefinitionNode): string[] {

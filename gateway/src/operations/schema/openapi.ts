@@ -120,6 +120,7 @@ const always: readonly ErrorCode[] = [
 const ofSpending: readonly ErrorCode[] = [
   "MAX_CREDITS_EXCEEDED",
   "INSUFFICIENT_CREDITS",
+  "UNPAID_LIMIT_REACHED",
   "TOKEN_BUDGET_REACHED",
   "MEMBER_CAP_REACHED",
   "SUPPRESSED",

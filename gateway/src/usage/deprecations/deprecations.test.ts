@@ -37,7 +37,7 @@ afterAll(async () => {
 
 type Item = { id: string; goesOn: string; instead: string; users: Record<string, unknown>[] };
 
-/** Those who use what ends, by what ends; only what somebody uses. */
+/** Returns the users of deprecated fields in use, by field. */
 async function usersSeenBy(token: string): Promise<Record<string, Record<string, unknown>[]>> {
   const { data } = await ask(gateway, "{ deprecations { id users { kind name firstOn lastOn calls } } }", { token });
   const items = data?.["deprecations"] as Item[];
@@ -47,7 +47,7 @@ async function usersSeenBy(token: string): Promise<Record<string, Record<string,
 const today = later(0);
 const search = `query ($filter: FindFilter!) { findPeople(filter: $filter, first: 1) { totalCount } }`;
 
-test("a deprecated field, argument and input field is answered with Deprecation and Sunset, and shown to the owner with the token that uses it, since when and how often", async () => {
+test("a deprecated field or argument sets headers and is shown to the owner by token", async () => {
   const client = await aClient(dataspace);
   const { token } = await aToken(gateway, client, { scopes: ["contacts:read", "usage:read"] });
   const plain = await ask(gateway, "{ deprecations { id } }", { token });
@@ -72,7 +72,7 @@ test("a deprecated field, argument and input field is answered with Deprecation 
   expect(await usersSeenBy((await aClient(dataspace)).owner.token)).toEqual({});
 });
 
-test("a named operation is named itself, and so is who calls a version that is to be retired", async () => {
+test("a named operation is shown by name, and so are callers of a retiring version", async () => {
   const client = await aClient(dataspace);
   await register(gateway, client, { name: "limits", document: "{ rateLimit { limit } }" });
   await ask(
@@ -93,7 +93,7 @@ test("a named operation is named itself, and so is who calls a version that is t
     });
 });
 
-test("a deprecated call and parameter of the public API is told in headers, and shown with its key", async () => {
+test("a deprecated call of the public API sets headers and is listed with its key", async () => {
   const holder = await aKeyHolder(dataspace, { credits: 1 });
   const account = await get(gateway, "/v1/account", holder.apikey);
   expect([account.status, account.headers.get("sunset")]).toEqual([200, new Date(soon).toUTCString()]);
@@ -116,7 +116,7 @@ test("a deprecated call and parameter of the public API is told in headers, and 
   expect(await (await fetch(`${gateway.url}/docs/api`)).text()).toContain("<code>GET /v1/people?title</code>");
 });
 
-test("a member's own document counts for the member; who is not signed in is nobody, and what is deleted or ended is shown no more", async () => {
+test("uses count for signed-in members alone, until deletion or sunset", async () => {
   const client = await aClient(dataspace);
   const member = await aMember(dataspace, client.clientid);
   await ask(gateway, search, { token: member.token, variables: { filter: { company: "Acme" } } });

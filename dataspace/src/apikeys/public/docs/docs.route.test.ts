@@ -33,7 +33,7 @@ function undescribed(schema: Described, path: string): string[] {
   ];
 }
 
-it("the document is OpenAPI 3.1 of this address, and describes every field, parameter and answer", () => {
+it("the document is OpenAPI 3.1 and describes every field, parameter and answer", () => {
   expect(document).toMatchObject({ openapi: "3.1.0", servers: [{ url: "https://finder.example" }] });
   expect(Object.keys(document.paths)).toEqual(publicCalls);
   const { schemas } = document.components;
@@ -56,7 +56,7 @@ it("every refusal stands in the document and on the page, with what to do", asyn
   }
 });
 
-it("the page loads its faces and mark alone, runs nothing but its own, and has a sample in three languages for every call", async () => {
+it("the page loads only its own fonts, logo and script, with samples for each call", async () => {
   for (const path of ["/docs", "/docs/api"]) {
     const answer = await fetch(dataspace.url + path);
     const page = await answer.text();
@@ -74,7 +74,7 @@ it("the page loads its faces and mark alone, runs nothing but its own, and has a
   }
 });
 
-it("the page has the product's mark, a way back, and a list of its sections, each of which is there", async () => {
+it("the page has the product's logo, a link back, and a list of all its sections", async () => {
   const page = await (await fetch(`${dataspace.url}/docs/api`)).text();
   expect(page).toContain(`<a class="brand" href="/">${brandMark}Contact Finder</a><a href="/">Back to the app</a>`);
   const [contents = ""] = /<nav.*<\/nav>/.exec(page) ?? [];

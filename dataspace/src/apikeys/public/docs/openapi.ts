@@ -31,9 +31,9 @@ const always: readonly PublicCode[] = [
 ];
 const ofSearch: readonly PublicCode[] = ["INVALID_PARAM", "BAD_ADDRESS", ...always, "FIND_LIMIT_REACHED"];
 const ofContacts = (Object.keys(publicProblems) as PublicCode[]).filter(
-  (code) => code !== "NOT_FOUND" && !code.startsWith("FIND_"),
+  (code) => code !== "NOT_FOUND" && code !== "UNPAID_LIMIT_REACHED" && !code.startsWith("FIND_"),
 );
-// An address of a person is paid for like a profile's datum, but is no profile, and of nobody where the person has opted out.
+// An address costs as much as a profile's datum, but isn't a profile; after an opt-out it matches no person.
 const ofPerson = ofContacts.filter((code) => code !== "INVALID_URL" && code !== "SUPPRESSED");
 
 const requestIdHeader = parameter(
@@ -109,10 +109,10 @@ export function openApiDocument(baseUrl: string, going: readonly Deprecation[]):
       "/v1/person": operation(
         "getPerson",
         "Find out who is meant",
-        "By `email`: whose address it is, at the price of the address, once; `preview=true` quotes it. No other datum opens. By `name` and `company`: up to 10 candidates with a score and its reasons, free.",
+        "By `email`: whose address it is, at the price of the address, once; `preview=true` quotes it, for few emails a day that your company does not own. No other datum opens. By `name` and `company`: up to 10 candidates with a score and its reasons, free.",
         [...queryOf(personQuery, schemas), maxCredits, requestIdHeader],
         "PersonAnswer",
-        [...ofPerson, "FIND_LIMIT_REACHED"],
+        [...ofPerson, "FIND_LIMIT_REACHED", "UNPAID_LIMIT_REACHED"],
       ),
       "/v1/account": operation(
         "getAccount",

@@ -1,4 +1,4 @@
-/** A way into the product beside the public API, with a sample; `YOUR_TOKEN` stands for a service token, `YOUR_KEY` for a key. */
+/** A way into the product other than the public API, with a sample; `YOUR_TOKEN`: a service token, `YOUR_KEY`: a key. */
 export type Way = {
   readonly id: string;
   readonly title: string;
@@ -36,7 +36,7 @@ export function otherWays(baseUrl: string): Way[] {
     {
       id: "webhooks",
       title: "Webhooks",
-      text: "Reveals, refunds, suppressions, finished jobs, low credits, members, the subscription and spent budgets are told to your address as they happen (Settings > Webhooks), in order and signed by the Standard Webhooks specification. Check the signature before you read the body.",
+      text: "Reveals, refunds, suppressions, finished jobs, low credits, members, the subscription and spent budgets are sent to your URL as they happen (Settings > Webhooks), in order and signed by the Standard Webhooks specification. Check the signature before you read the body.",
       language: "TypeScript",
       sample: `import { verifyWebhook } from "@contact-finder/client";
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 describe("GET /v1/people", () => {
-  it("finds people by their conditions for free, and tells which data are known, whose they are and their price, never a value", async () => {
+  it("finds people for free, with known data, their owner and price, never a value", async () => {
     const key = await aKeyHolder(dataspace);
     const { name, people: all, companyid } = await aCompany();
     await get(dataspace, contacts(all[0].url, "directdials"), key.apikey);
@@ -47,7 +47,7 @@ describe("GET /v1/people", () => {
     expect(await spentBy(key.clientid)).toBe(1);
   });
 
-  it("takes a city with its country or without and the days of a change, and leaves out whose data are owned", async () => {
+  it("filters by city, country and days of a change, and excludes owned people", async () => {
     const key = await aKeyHolder(dataspace);
     const { name, people: all } = await aCompany();
     const found = async (query: string) => (await people(query, key)).body.data.map((each) => each.name).toSorted();
@@ -62,7 +62,7 @@ describe("GET /v1/people", () => {
     expect(await found(`company=${name}&notowned=true`)).toEqual(["Ida Holm", "Lea Roux"]);
   });
 
-  it("goes through its pages once, each person on one of them, and refuses what lies deeper than 10,000", async () => {
+  it("pages list each person once, and refuse to go deeper than 10,000", async () => {
     const key = await aKeyHolder(dataspace);
     const { companyid, people: all } = await aCompany();
     const seen: string[] = [];
@@ -108,7 +108,7 @@ describe("GET /v1/people", () => {
 });
 
 describe("GET /v1/companies", () => {
-  it("finds a company by the beginning of its name, by one wrong letter, by domain and by id, with its people", async () => {
+  it("finds a company by prefix, with a typo, by domain and by id, with its people", async () => {
     const key = await aKeyHolder(dataspace);
     const { name, companyid } = await aCompany();
     const domain = `${name.toLowerCase()}.test`;

@@ -1,10 +1,11 @@
 import { personAnswer } from "@finder/contract/endpoints/public-people";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { statementsOf } from "../../../../../tests/support/statements.ts";
 import { call } from "../../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
 import { inDays, unique } from "../../../../../tests/support/people.ts";
 import { findWorld } from "../../../contacts/find/testing/find-world.ts";
-import { aKeyHolder, get, statementsDuring } from "../../testing/api-calls.ts";
+import { aKeyHolder, firstUse, get } from "../../testing/api-calls.ts";
 import { manyCalls, peopleCalls } from "../../testing/people-calls.ts";
 
 const logged: string[] = [];
@@ -23,21 +24,23 @@ function ofEmail(email: string): string {
 }
 
 describe("GET /v1/person", () => {
-  it("quotes an email without a word of its person, opens it at that price and nothing else, and is free from then on", async () => {
+  it("quotes an email without its person, opens it at that price, then free", async () => {
     const key = await aKeyHolder(dataspace);
     const someone = await findable({ full_name: "Ida Holm" });
     const email = someone.business[0]?.address ?? "";
     const quote = await person(`${ofEmail(email.toUpperCase())}&preview=true`, key);
-    const result = { type: "businessemails", status: "found", values: [], charged: 1, owned: false };
-    expect(quote.body.data).toEqual([{ person: null, score: 100, reasons: ["email"], results: [result] }]);
-    expect([quote.headers.get("x-credits-charged"), quote.body.credits.charged]).toEqual(["0", 1]);
+    const result = { type: "businessemails", status: "found", price: 1 };
+    const quoted = { ...result, values: [], charged: 0, owned: false };
+    expect(quote.body.data).toEqual([{ person: null, score: 100, reasons: ["email"], results: [quoted] }]);
+    expect(quote.headers.get("x-credits-charged")).toBe("0");
+    expect(quote.body.credits).toMatchObject({ charged: 0, price: 1 });
     const paid = await person(ofEmail(email), key, { "x-max-credits": "1" });
     expect(personAnswer.strict().safeParse(paid.body).error).toBeUndefined();
     expect(paid.headers.get("x-credits-charged")).toBe("1");
     expect(paid.headers.get("x-credits-remaining")).toBe("personal=10, business=9, phone=10");
     expect(paid.body.data[0]).toMatchObject({
       person: { profile: someone.url, name: "Ida Holm" },
-      results: [{ ...result, values: [{ value: email }], owned: true }],
+      results: [{ ...result, values: [{ value: email }], charged: 1, owned: true }],
     });
     expect(JSON.stringify(paid.body)).not.toMatch(new RegExp(`${someone.personal[0]}|\\${someone.phone[0]}`));
     const again = await person(ofEmail(email), key, { "x-max-credits": "0" });
@@ -46,10 +49,10 @@ describe("GET /v1/person", () => {
     expect(owned.body.data[0]?.person?.data).toContainEqual({ type: "businessemails", owned: true, price: 0 });
   });
 
-  it("charges nothing for an address nobody has, a partially verified one and one whose person is suppressed", async () => {
+  it("charges nothing for an unknown, a partially verified or a suppressed address", async () => {
     const key = await aKeyHolder(dataspace, { credits: 0 });
-    const nobody = await person(ofEmail(`nobody-${unique()}@acme.test`), key);
-    expect([nobody.status, nobody.body.data, nobody.body.credits.charged]).toEqual([200, [], 0]);
+    const unknown = await person(ofEmail(`unknown-${unique()}@acme.test`), key);
+    expect([unknown.status, unknown.body.data, unknown.body.credits.charged]).toEqual([200, [], 0]);
     const address = `j-${unique()}@acme.test`.toLowerCase();
     const partial = await findable({ business: [{ address, validation: "unknown" }] });
     const free = await person(ofEmail(address), key);
@@ -62,12 +65,12 @@ describe("GET /v1/person", () => {
     expect(await spentBy(key.clientid)).toBe(0);
   });
 
-  it("refuses before anything is spent: above X-Max-Credits, beyond the key's budget, without credits and after the plan's end", async () => {
+  it("refuses before spending: X-Max-Credits, budget, no credits, expired plan", async () => {
     const key = await aKeyHolder(dataspace);
     const email = ofEmail((await findable({})).business[0]?.address ?? "");
     const code = async (headers?: Record<string, string>) => {
-      const { status, body, headers: told } = await person(email, key, headers);
-      expect(told.get("x-credits-charged")).toBe("0");
+      const { status, body, headers: answered } = await person(email, key, headers);
+      expect(answered.get("x-credits-charged")).toBe("0");
       return [status, body.code];
     };
     expect(await code({ "x-max-credits": "0" })).toEqual([402, "MAX_CREDITS_EXCEEDED"]);
@@ -82,7 +85,7 @@ describe("GET /v1/person", () => {
     expect(await spentBy(key.clientid)).toBe(0);
   });
 
-  it("answers a name and a company with candidates, their score and its reasons, free, and nobody below the threshold", async () => {
+  it("answers a name and a company with scored candidates above the threshold, free", async () => {
     const key = await aKeyHolder(dataspace);
     const { name, people: all } = await aCompany();
     const { body, headers } = await person(`name=ida+holm&company=${name.toLowerCase()}.test`, key);
@@ -104,6 +107,10 @@ describe("GET /v1/person", () => {
       "Send either 'email', or 'name' and 'company'.",
     ],
     ["email=jane", "INVALID_PARAM", "Parameter 'email': "],
+    ["email=a+b@acme.example", "INVALID_PARAM", "In a query, + is %2B."],
+    ["email=jane.doe+news+2@acme.example", "INVALID_PARAM", "In a query, + is %2B."],
+    ["email=+jane@acme.example", "INVALID_PARAM", "In a query, + is %2B."],
+    ["email=a%20b%40acme.example", "INVALID_PARAM", "In a query, + is %2B."],
     ["name=Jane&company=Acme&threshold=101", "INVALID_PARAM", "Parameter 'threshold': "],
   ])("refuses '%s' with what to send", async (query, code, detail) => {
     const { status, body } = await person(query, await aTestKey());
@@ -112,7 +119,7 @@ describe("GET /v1/person", () => {
 });
 
 describe("all three", () => {
-  it("leave no email, name or condition in the log, in the rows of calls or in refusals", async () => {
+  it("leave no email, name or condition in logs, rows of calls or refusals", async () => {
     const key = await aKeyHolder(dataspace);
     const fullName = `Quentin${unique()} Holm`;
     const someone = await findable({ full_name: fullName });
@@ -150,7 +157,7 @@ describe("all three", () => {
     );
   });
 
-  it("count a key's day by itself: beyond its limit it reads 429 until midnight, which the audit log notes once, and others search on", async () => {
+  it("have a daily limit per key: 429 until midnight, audited once, others unaffected", async () => {
     const key = await aKeyHolder(dataspace);
     const other = await aKeyHolder(dataspace);
     for (let page = 0; page < 20; page += 1) expect((await people("limit=1", key)).status).toBe(200);
@@ -175,7 +182,7 @@ describe("all three", () => {
     expect((await ask<object>("account", key)).status).toBe(200);
   });
 
-  it("answer a test key with the test people alone, without credits and without a search of the day", async () => {
+  it("answer a test key with test people only, without credits or the daily limit", async () => {
     const key = await aTestKey();
     const { people: real } = await aCompany();
     const names = async (query: string) => (await people(query, key)).body.data.map(({ name }) => name);
@@ -196,10 +203,10 @@ describe("all three", () => {
     ]);
     expect((await person(ofEmail("test-no-credits@acme.example"), key)).body.code).toBe("INSUFFICIENT_CREDITS");
     expect((await person(ofEmail("test-suppressed@acme.example"), key)).body.data).toEqual([]);
-    expect(await statementsDuring(dataspace, () => people("title=sales", key))).toEqual(["admit_api_call"]);
+    expect(await statementsOf(() => people("title=sales", key))).toEqual(["admit_api_call"]);
   });
 
-  it("refuse a call without a key, with a wrong one and from a browser that loads ahead, and know no method but GET", async () => {
+  it("refuse a missing or wrong key, browser prefetch, and methods other than GET", async () => {
     const { apikey } = await aKeyHolder(dataspace);
     for (const path of ["/v1/people", "/v1/companies?companyid=1", "/v1/person?email=a%40b.example"]) {
       const codes = await Promise.all([
@@ -218,14 +225,16 @@ describe("all three", () => {
     const { companyid } = await aCompany();
     const email = ofEmail((await findable({})).business[0]?.address ?? "");
     await indexed();
-    const during = (path: string) => statementsDuring(dataspace, () => ask<object>(path, key));
+    const during = (path: string) => statementsOf(() => ask<object>(path, key));
     await during("account");
+    await firstUse(dataspace, key);
     const counted = ["admit_api_call", "count_find_page"];
     expect(await during(`companies?companyid=${companyid}`)).toEqual([...counted, "read_known_companies"]);
-    const look = [...counted, "find_people_of_addresses", "find_people", "find_people"];
-    expect(await during(`person?${email}&preview=true`)).toEqual(look);
-    expect(await during(`person?${email}`)).toEqual([...look, "open_datum"]);
-    expect(await during(`person?${email}`)).toEqual(look);
+    const look = [...counted, "find_people_of_addresses", "find_people"];
+    const unpaid = [...look, "hold_unpaid_place", "find_people"];
+    expect(await during(`person?${email}&preview=true`)).toEqual(unpaid);
+    expect(await during(`person?${email}`)).toEqual([...unpaid, "open_datum", "free_unpaid_place"]);
+    expect(await during(`person?${email}`)).toEqual([...look, "find_people"]);
     expect(await during(`people?companyid=${companyid}`)).toHaveLength(6);
   });
 });

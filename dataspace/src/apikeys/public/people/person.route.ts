@@ -10,17 +10,18 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { matchInvented } from "../../../contacts/find/invented/find-invented.ts";
 import { inventedPerson } from "../../../contacts/find/invented/invented-people.ts";
 import type { MatchPeopleAnswer } from "@finder/contract/endpoints/find";
+import { canonicalEmail } from "@finder/contract/rules/text/email";
 import { revealPeople } from "../../../contacts/reveal/reveal-people.ts";
 import { countFound, countSearch } from "../../../contacts/find/limit/day-limit.ts";
+import { holdAnswer } from "../../../contacts/find/limit/unpaid.ts";
 import { whoseEmails } from "../../../contacts/find/lookup/whose-emails.ts";
 import { matchPeople } from "../../../contacts/find/lookup/match-people.ts";
 import { presentContact } from "../../../contacts/present-contact.ts";
 import type { Services } from "../../../context.ts";
-import { canonicalEmail } from "../../../db/secrets/value-hash.ts";
 import { type ApiCaller, callerOf } from "../call.ts";
 import { parametersOf } from "../parameters.ts";
 import { PublicError } from "../public-error.ts";
-import { noteResults, resultOf, revealWithKey } from "../reveal-with-key.ts";
+import { costOf, maxCreditsOf, noteResults, resultOf, revealWithKey } from "../reveal-with-key.ts";
 import { testPersonOf, testRefusal, testResult } from "../test-people.ts";
 import { personOf, typeOf } from "./present.ts";
 import { searcherOf } from "./searcher.ts";
@@ -41,15 +42,15 @@ export function personRoute(app: FastifyInstance, services: Services): void {
           email === undefined
             ? await byName(services, caller, namedIn(request.query))
             : await byEmail(services, request, onlyEmail(request.query, email), preview);
-        const charged = data.flatMap(({ results }) => results).reduce((sum, result) => sum + result.charged, 0);
-        call.charged = preview ? 0 : charged;
+        const cost = costOf(data.flatMap(({ results }) => results));
+        call.charged = cost.charged;
         const remaining = call.remaining ?? { personal: 0, business: 0, phone: 0 };
-        return { success: 1, data, credits: { charged, remaining }, requestId: request.id };
+        return { success: 1, data, credits: { ...cost, remaining }, requestId: request.id };
       },
     );
 }
 
-/** Whose address it is: opened like any datum unless it is a preview; then somebody whose address is not owned stays unnamed. */
+/** Finds a person by email and reveals the address; a preview doesn't name the person unless the address is owned. */
 async function byEmail(
   services: Services,
   request: FastifyRequest,
@@ -62,15 +63,21 @@ async function byEmail(
   await countSearch(services, who);
   const known = (await whoseEmails(services, who, [email])).get(email);
   const profile = known && readProfileUrl(known.person.linkedinurl);
-  if (!profile) return [];
+  const asker = { ...who, pays: !preview, maxCredits: maxCreditsOf(request) };
+  const freePlace = known?.owned ? null : await holdAnswer(services, asker, email);
+  if (!profile) {
+    await freePlace?.();
+    return [];
+  }
   const type = typeOf(known.datum);
   call.types = type;
   const answer = await revealWithKey(services, request, { profiles: [profile], types: [type], preview }, (paying) =>
     revealPeople(services, paying),
   );
-  const [told] = answer.told;
-  if (!told?.view?.found) return [];
-  const result = resultOf(type, told, preview);
+  const [datum] = answer.data;
+  if (!preview && datum && datum.charged > 0) await freePlace?.();
+  if (!datum?.view?.found) return [];
+  const result = resultOf(type, datum, preview);
   noteResults(call, preview ? [] : [result], answer);
   const { data, ...person } = personOf(presentContact(known.person, services.config.keyring), known.companyid);
   const opened = data.map((each) => (each.type === type ? { ...each, owned: result.owned, price: 0 } : each));

@@ -7,7 +7,7 @@ import type { PublicCompany, PublicPerson } from "@finder/contract/endpoints/pub
 import type { Datum } from "@finder/contract/datum";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 
-/** A person as the public API tells them: who they are and which data are known, never a value or a mask. */
+/** Returns a person as the public API shows them: identity and which data are known, never a value or a mask. */
 export function personOf(contact: ContactView, companyid: number | null): PublicPerson {
   const { linkedinurl, full_name, title, company, location, data } = contact;
   return {
@@ -22,7 +22,7 @@ export function personOf(contact: ContactView, companyid: number | null): Public
   };
 }
 
-/** A company as the public API tells it. */
+/** Returns a company as the public API shows it. */
 export function companyOf({ companyid, ...company }: CompanyView): PublicCompany {
   return { id: companyid, ...company };
 }

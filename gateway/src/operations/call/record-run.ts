@@ -13,11 +13,11 @@ type Exchange = {
   readonly began: number;
 };
 
-/** Counts a call as every GraphQL request is counted, under one name for all, and logs its faults. */
-export function tellRun(log: Logger, { response, context, began }: Exchange, { outcome, errors }: Ran): void {
+/** Counts a run like every GraphQL request, as operation `named`, and logs its faults. */
+export function recordRun(log: Logger, { response, context, began }: Exchange, { outcome, errors }: Ran): void {
   const { lane, reason } = outcome;
   const ending = countAnswer({ lane, reason, operation: "named" }, errors, performance.now() - began);
-  const credits = context.dataspace.credits.told();
+  const credits = context.dataspace.credits.summary();
   const spent = credits === undefined ? 0 : credits.charged;
   noteFacts(response, {
     operation: "named",

@@ -5,7 +5,7 @@ import { allMailSent, type Mailed, mailTo, startWithMail } from "../../../../tes
 import { addUses } from "../../credits/usage/deprecated-uses.queries.ts";
 import { registerOperation, retireOperation } from "../../operations/operations.ts";
 import { closeAccount } from "../../privacy/close-client.ts";
-import { tellOfDeprecations } from "./tell-owners.ts";
+import { notifyDeprecations } from "./notify-owners.ts";
 
 const day = 86_400_000;
 const began = Date.now();
@@ -22,19 +22,19 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const subject = /What your programs use ends on/;
+const subject = /API parts you use are retired on/;
 
 /** Every two days up to a day from the beginning, the sweep runs; how many such mails an owner has then. */
 async function mailsOn(days: number, { email }: { email: string }, use?: () => Promise<unknown>): Promise<number> {
   for (; moved <= days; moved += 2) {
     await use?.();
-    await tellOfDeprecations(dataspace.services);
+    await notifyDeprecations(dataspace.services);
   }
   await allMailSent(dataspace);
   return dataspace.inbox.mails().filter((mail) => mail.recipients.includes(email) && subject.test(mail.subject)).length;
 }
 
-test("an owner whose programs use what goes is mailed 90, 30 and 7 days before, once each, however often it is looked", async () => {
+test("an owner of a deprecated use is emailed once 90, 30 and 7 days before its end", async () => {
   const { clientid, owner } = await aClient(dataspace);
   const idle = await aClient(dataspace);
   const use = (coordinate = "Query.rateLimit") =>
@@ -45,7 +45,7 @@ test("an owner whose programs use what goes is mailed 90, 30 and 7 days before, 
   expect(mail.text.replaceAll("\u2060", "")).toMatch(/Query.rateLimit · .*Ann Bee/);
   expect(mail.text).toContain("/dashboard/settings/usage?tab=deprecations");
   expect(await mailsOn(76, owner, use)).toBe(2);
-  // Another use that begins now is told at once, of the step that has come.
+  // Another use that begins now is notified at once, with the current step.
   await use("FindFilter.company");
   expect(await mailsOn(80, owner, use)).toBe(3);
   expect(await mailsOn(96, owner, use)).toBe(4);
@@ -59,19 +59,19 @@ test("an owner whose programs use what goes is mailed 90, 30 and 7 days before, 
   expect(rows).toEqual([]);
 });
 
-test("what nobody has used for 30 days is told to nobody, and a retiring version of a named operation to whose programs call it", async () => {
+test("only a use within 30 days of a retiring operation notifies its owner", async () => {
   const { clientid, owner } = await aClient(dataspace);
   const { services } = dataspace;
   const operation = { name: "buyers", description: "Who buys", document: "{ viewer { id } }", version: 1, after: 0 };
   await registerOperation(services, owner, operation);
   await retireOperation(services, clientid, "buyers", { version: 1, on: after(moved + 20) });
   await addUses(services.db.pool, clientid, "/ops/buyers/v1", "operation", "buyers/v1", after(moved - 40), 1);
-  await tellOfDeprecations(services);
+  await notifyDeprecations(services);
   await allMailSent(dataspace);
   expect(dataspace.inbox.mails().filter(({ recipients }) => recipients.includes(owner.email))).toEqual([]);
   await addUses(services.db.pool, clientid, "/ops/buyers/v1", "operation", "buyers/v1", after(moved), 1);
-  await tellOfDeprecations(services);
-  await tellOfDeprecations(services);
+  await notifyDeprecations(services);
+  await notifyDeprecations(services);
   expect((await mailTo(dataspace, owner.email, subject)).text).toContain("buyers");
   await allMailSent(dataspace);
   expect(dataspace.inbox.mails().filter(({ recipients }) => recipients.includes(owner.email))).toHaveLength(1);

@@ -8,14 +8,14 @@ import { inTransaction } from "../../db/transaction.ts";
 import { utcText } from "../../db/time.ts";
 import { type DueMail, enqueueMail, type PreparedMail } from "../../jobs/mail/mail-queue.ts";
 import { dayOf, localeOf } from "../../jobs/mail/mail-words.ts";
-import { findRetiringUsed, findUntold, listRetiring, noteTold } from "./deprecations.queries.ts";
+import { findRetiringUsed, findOwnersToNotify, listRetiring, recordNotified } from "./deprecations.queries.ts";
 import { dayBefore, daysUntil, readDeprecations } from "./read-deprecations.ts";
 
 const batch = 50;
 const [soonest] = noticeSteps;
 
 /** Mails owners 90, 30 and 7 days before something goes that theirs used in the last 30 days, each once at each step. */
-export async function tellOfDeprecations(services: Services): Promise<void> {
+export async function notifyDeprecations(services: Services): Promise<void> {
   const { db, now, going } = services;
   const since = dayBefore(now(), limits.deprecations.usageDays);
   const today = utcText(now()).slice(0, 10);
@@ -25,7 +25,7 @@ export async function tellOfDeprecations(services: Services): Promise<void> {
     return step === null ? [] : [{ coordinate, goes, step }];
   });
   const column = <T>(pick: (each: (typeof due)[number]) => T): T[] => due.map(pick);
-  const untold = await findUntold(
+  const unnotified = await findOwnersToNotify(
     db.pool,
     column(({ coordinate }) => coordinate),
     column(({ goes }) => goes),
@@ -34,7 +34,8 @@ export async function tellOfDeprecations(services: Services): Promise<void> {
     batch,
   );
   const own = await findRetiringUsed(db.pool, today, dayBefore(now(), -soonest), since, batch);
-  for (const clientid of new Set([...untold, ...own].map((row) => row.clientid))) await tellOwner(services, clientid);
+  for (const clientid of new Set([...unnotified, ...own].map((row) => row.clientid)))
+    await notifyOwner(services, clientid);
 }
 
 /** The words of the mail: what goes within 90 days that is still used, and by whom; null: nothing any more. */
@@ -59,16 +60,16 @@ export async function prepareDeprecationMail(
   return { name, link, items, values: { name, date: dayOf(`${first.goes} 00:00:00`, language) } };
 }
 
-async function tellOwner(services: Services, clientid: number): Promise<void> {
+async function notifyOwner(services: Services, clientid: number): Promise<void> {
   const views = (await readDeprecations(services, clientid)).filter((each) => isDue(services, each));
   await inTransaction(services.db, async (tx) => {
-    const told: string[] = [];
+    const noticed: string[] = [];
     for (const { coordinate, goes } of views) {
       const step = stepOf(services.now(), goes) ?? soonest;
-      const [noted] = await noteTold(tx, clientid, coordinate, goes, step);
-      if (noted) told.push(`${coordinate}:${goes}:${step}`);
+      const [noted] = await recordNotified(tx, clientid, coordinate, goes, step);
+      if (noted) noticed.push(`${coordinate}:${goes}:${step}`);
     }
-    const [first] = told;
+    const [first] = noticed;
     const [owner] = await findOwnerToMail(tx, clientid);
     if (first === undefined || !owner) return;
     const key = `deprecation_due:${clientid}:${first}`;
