@@ -129,11 +129,6 @@ export const updateOwnerPhone = statement<[clientid: number, phonenumber: string
    where clientid = $1 and role = 'client'`,
 );
 
-export const findCountry = statement<[value: string], { value: string }>(
-  "find_country",
-  `select value from country where value = $1`,
-);
-
 /** Gives a login a new email; forgets passwords that sign-ups chose with the old one. */
 export const changeEmailOf = statement<[afid: number, email: string], never>(
   "change_email",

@@ -16,7 +16,7 @@ function post(path: string, body: unknown): Promise<Answer<ErrorBody>> {
   return call<ErrorBody>(dataspace, path, { body });
 }
 
-describe("whoever signs up with somebody else's email", () => {
+describe("signing up with another person's email", () => {
   const opened = async (): Promise<{ email: string; token: string; onboardingtoken: string }> => {
     const email = `ann@acme-${unique()}.com`;
     const body = { resource: [{ email, password, name: "Eve Early" }] };
@@ -25,7 +25,7 @@ describe("whoever signs up with somebody else's email", () => {
     return { email, token: query["token"] ?? "", onboardingtoken: answer.body.resource[0]?.onboardingtoken ?? "" };
   };
 
-  it("keeps nothing of the account once the mailbox's holder verifies it with a password of their own", async () => {
+  it("keeps nothing once the mailbox's holder verifies with their own password", async () => {
     const { onboardingtoken, ...link } = await opened();
     expect((await post("updatinvitedappuser", { ...link, password: "Holders-Own-1" })).status).toBe(200);
     expect((await post("user/session", { email: link.email, password })).status).toBe(401);
@@ -33,7 +33,7 @@ describe("whoever signs up with somebody else's email", () => {
     await signIn(dataspace, { email: link.email, password: "Holders-Own-1" });
   });
 
-  it("gets no session without the mailed link, and a weak password leaves the link good", async () => {
+  it("opens no session without the emailed link; a weak password keeps the link valid", async () => {
     const { onboardingtoken, ...link } = await opened();
     expect((await post("user/session", { onboardingtoken })).body.error.code).toBe(802);
     expect((await post("user/session", { email: link.email, password })).body.error.code).toBe(802);

@@ -100,7 +100,7 @@ it("a character that no text can hold is refused, and the field is named", async
 });
 
 describe.each(fields)("%s", (_, send) => {
-  it("takes no hostile text for anything but text: it is refused by name or kept as it is, and never breaks a call", async () => {
+  it("rejects hostile text with the field's name or stores it unchanged", async () => {
     const broken: unknown[] = [];
     for (const value of hostile) {
       const { status, body } = await send(value);

@@ -30,7 +30,7 @@ export const findInvited = statement<[email: string, clientid: number | null, ap
 export const findInviter = statement<[clientid: number], { companyname: string | null; inviter: string | null }>(
   "find_inviter",
   `select c.companyname,
-     (select m.name from member m where m.clientid = c.clientid and m.role = 'client' order by m.appuserid limit 1) as inviter
+     (select m.name from member m where m.clientid = $1 and m.role = 'client' order by m.appuserid limit 1) as inviter
    from client c where c.clientid = $1`,
 );
 

@@ -1,13 +1,14 @@
 import { emailRequest, inviteRequest, newUserRequest } from "@finder/contract/endpoints/account";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { canonicalEmail } from "@finder/contract/rules/text/email";
 import { ProductError } from "@finder/contract/errors";
 import { may } from "@finder/contract/permissions";
 import type { Services } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { allow, memberOf } from "../http/caller/access.ts";
 import { languageOf } from "../http/origin.ts";
-import { enqueueMail, type MailJob } from "../jobs/mail/mail-queue.ts";
+import { enqueueMail, type MailJob, withdrawMails } from "../jobs/mail/mail-queue.ts";
 import { mayMail, takeAttempt } from "../session/attempts.ts";
 import { checkPassword, choosePassword } from "../session/password/change-password.ts";
 import { claimLogin } from "../session/create-login.ts";
@@ -18,7 +19,7 @@ import { giveLogin, pendingMember, type Pending } from "./pending-member.ts";
 
 type Sent = { success: true };
 
-/** The calls that send an account's mail (docs/rules.md#wire-account-calls). */
+/** The calls that send an account's mail (docs/dialect.md#wire-account-calls). */
 export function accountMailRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const body = emailRequest;
@@ -30,7 +31,7 @@ export function accountMailRoutes(app: FastifyInstance, services: Services): voi
   typed.post("/api/v2/registration_confirmation", { schema: { body } }, async (request): Promise<Sent> => {
     const { login, member } = request.caller;
     // Opening the verification link has queued it already: the key keeps it from being sent twice.
-    if (member === null || login?.email.toLowerCase() !== request.body.email) return { success: true };
+    if (member === null || !login || canonicalEmail(login.email) !== request.body.email) return { success: true };
     const key = `registration_confirmation:${member.appuserid}`;
     const language = languageOf(request);
     const to = request.body.email;
@@ -87,6 +88,8 @@ async function inviteWithPassword(
     if (pending.afid === null)
       await giveLogin(tx, clientid, pending.appuserid, await claimLogin(tx, { email, ...names }, passwordhash, now));
     else await choosePassword(tx, pending.afid, passwordhash, now);
+    // This mail has a link of its own: an invitation that still waits is not sent as well.
+    await withdrawMails(tx, clientid, pending.appuserid, "invitation");
     await enqueueMail(tx, services, invitationTo(request, "new_user_password", pending, { password }));
   });
   return { success: true };

@@ -7,7 +7,7 @@ import { attachLogin, findPending } from "./account.queries.ts";
 export type Pending = Readonly<Pick<RowOf<typeof appuser>, "appuserid" | "email" | "afid" | "firstname" | "lastname">>;
 
 /**
- * A member of one client who has not accepted yet, by id or email. Refuses anybody else, members of other clients included.
+ * A member of one client who has not accepted yet, by id or email. Refuses all others, members of other clients included.
  */
 export async function pendingMember(
   db: Executor,

@@ -1,4 +1,11 @@
-import type { CapMail, ClosingMail, LimitsMail, MailKind, PaymentMail } from "@finder/contract/messages/mail";
+import type {
+  CapMail,
+  ClosingMail,
+  LimitsMail,
+  MailKind,
+  OwnershipMail,
+  PaymentMail,
+} from "@finder/contract/messages/mail";
 import { refusalOf } from "../account-state.ts";
 import type { Services } from "../context.ts";
 import { issueToken } from "../db/members/one-time-token.ts";
@@ -22,7 +29,7 @@ const verifyEmail: PrepareMail = async (services, { to }) => {
   return { name: person.name ?? to, values: {}, link: linkTo(services, "/emailverification", { email: to, token }) };
 };
 
-const invitation: PrepareMail = async (services, { to, values = {} }) => {
+const invitation: PrepareMail = async (services, { kind, to, values = {} }) => {
   const ids = [values["clientid"], values["appuserid"]].map((id) => (id === undefined ? null : Number(id)));
   const [invited] = await findInvited(services.db.pool, to, ids[0] ?? null, ids[1] ?? null);
   if (!invited) return null;
@@ -31,6 +38,8 @@ const invitation: PrepareMail = async (services, { to, values = {} }) => {
     services.db.pool,
     { purpose: "invite", email: to, clientid, appuserid },
     services.now(),
+    // The invitation of a moment ago may have been sent: its link stays good.
+    { keepEarlier: kind === "new_user_password" },
   );
   const [from] = await findInviter(services.db.pool, clientid);
   const { companyname: company, inviter } = from ?? { companyname: null, inviter: null };
@@ -104,6 +113,7 @@ type AccountMail = Exclude<
   | LimitsMail
   | ClosingMail
   | CapMail
+  | OwnershipMail
 >;
 
 const preparations: Record<AccountMail, PrepareMail> = {

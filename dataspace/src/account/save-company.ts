@@ -3,7 +3,7 @@ import { ProductError } from "@finder/contract/errors";
 import { readPhone } from "@finder/contract/rules/text/phone";
 import type pg from "pg";
 import type { z } from "zod";
-import { findCountry, updateCompany, updateOwnerPhone } from "./account.queries.ts";
+import { updateCompany, updateOwnerPhone } from "./account.queries.ts";
 
 export type Company = Omit<z.infer<typeof onboardingRequest>, "onboardingtoken">;
 
@@ -16,9 +16,7 @@ export async function saveCompany(tx: pg.PoolClient, clientid: number, company: 
   if (phone === null)
     // Literal.
     throw new ProductError("BAD_REQUEST", { field: "phonenumber", detail: "Please Enter Valid Phone Number" });
-  const country = company.country.toUpperCase();
-  if ((await findCountry(tx, country)).length === 0) throw new ProductError("BAD_REQUEST", { field: "country" });
-  const { companyname, salespeoplecount, requiredleadcount = null, department = null } = company;
+  const { companyname, country, salespeoplecount, requiredleadcount = null, department = null } = company;
   await updateCompany(tx, {
     clientid,
     companyname,

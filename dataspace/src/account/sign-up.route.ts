@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { SignUpAnswer } from "@finder/contract/endpoints/account";
+import { canonicalEmail } from "@finder/contract/rules/text/email";
 import { ProductError } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
-import { nameRefusal } from "@finder/contract/messages/names";
+import { faultSentence } from "@finder/contract/messages/fields/sentence";
+import { fields } from "@finder/contract/rules/fields/fields";
+import { readText } from "@finder/contract/rules/fields/read-text";
 import { fullName, nameOfMailbox, type PersonName, splitName } from "@finder/contract/rules/text/person-name";
 import { brokenPasswordRules } from "@finder/contract/rules/text/password";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -15,15 +18,16 @@ import { mayMail, takeAttempt } from "../session/attempts.ts";
 import { addLogin, hashOf, heldLogin, type Holder, holderOf, keepTried, passOn } from "../session/create-login.ts";
 import { withHashPlace } from "../session/password/hash-line.ts";
 import { hashPassword } from "../session/password/password-hash.ts";
+import { showsTaken } from "../session/taken-answer.ts";
 import { objectOf } from "../table/request/options.ts";
 import type { Overload } from "../table/router.ts";
 import { TableError } from "../table/table-error.ts";
-import { emailFault } from "./email/check-email.ts";
+import { signUpEmailFault } from "./email/check-email.ts";
 import { enqueueConfirmation } from "./email/confirm-email.ts";
 import { createClient } from "./create-client.ts";
 
 /**
- * The overloaded POST of `_table/client` (docs/rules.md#wire-overloads): signs up an anonymous caller; null for every other call.
+ * The overloaded POST of `_table/client` (docs/dialect.md#wire-overloads): signs up an anonymous caller; null for every other call.
  */
 export function signUpAtTable(services: Services): Overload {
   return async ({ request, table, verb, id }) => {
@@ -35,7 +39,7 @@ export function signUpAtTable(services: Services): Overload {
   };
 }
 
-/** `POST user/register` (docs/rules.md#dialect-profile). */
+/** `POST user/register` (docs/dialect.md#dialect-profile). */
 export function registerRoute(app: FastifyInstance, services: Services): void {
   app.post("/api/v2/user/register", async (request) => {
     await signUp(services, request, personOf(request.body));
@@ -58,17 +62,18 @@ function recordOf(body: unknown): unknown {
 }
 
 function emailOf(body: unknown): string {
-  return (textAt(body, "email") ?? "").trim().toLowerCase().slice(0, 300);
+  return canonicalEmail((textAt(body, "email") ?? "").slice(0, 300));
 }
 
 const perAddress = 60;
 
 type SignUp = PersonName & { email: string; password: string };
 
-/** Signs up with a business email and a good password. */
+/** Signs up with a business email and a good password. Refuses a taken email (EMAIL_TAKEN), ten times per network and hour. */
 async function signUp(services: Services, request: FastifyRequest, person: SignUp): Promise<SignUpAnswer> {
   check(services, person);
   const open = async (): Promise<SignUpAnswer> => {
+    if (await showsTaken(services, person.email, request.ip)) throw new ProductError("EMAIL_TAKEN", { field: "email" });
     const holder = await holderOf(services.db.pool, person.email);
     const passwordhash = await hashPassword(person.password, holder && hashOf(holder));
     return openAccount(services, request, person, passwordhash, holder);
@@ -90,7 +95,7 @@ function personOf(body: unknown): SignUp {
   const password = textAt(body, "password") ?? textAt(body, "new_password") ?? "";
   const firstname = (textAt(body, "firstname") ?? textAt(body, "first_name"))?.trim();
   const lastname = (textAt(body, "lastname") ?? textAt(body, "last_name"))?.trim();
-  if (firstname) return { email, password, firstname, lastname: lastname ?? "" };
+  if (firstname !== undefined) return { email, password, firstname, lastname: lastname ?? "" };
   return { email, password, ...splitName(textAt(body, "name") ?? nameOfMailbox(email), "client") };
 }
 
@@ -100,8 +105,8 @@ function check(services: Services, person: SignUp): void {
 }
 
 /**
- * Opens an account. A taken email gets the same answer after the same work, which is undone, and a mail that says so: only
- * the mailbox learns of it. The login of a former member is free again. Refuses (CONFLICT) when the email's holder is not the
+ * Opens an account. A taken email that may not be shown as taken gets the same answer after the same work, which is undone, and
+ * a mail that says so. The login of a former member is free again. Refuses (CONFLICT) when the email's holder is not the
  * expected one.
  */
 function openAccount(
@@ -139,17 +144,18 @@ function openAccount(
   });
 }
 
-/** The rules that a sign-up breaks, by field, as sentences (docs/rules.md#dialect-profile). */
+/** A name of one word has no last name. */
+const lastName = { max: fields.lastName.max, kind: fields.lastName.kind };
+
+/** The rules that a sign-up breaks, by field, as sentences (docs/dialect.md#dialect-profile). */
 function faultsOf({ config }: Services, { email, password, firstname, lastname }: SignUp): Record<string, string[]> {
-  const fault = emailFault(config, email);
+  const fault = signUpEmailFault(config, email);
   const faults: Record<string, string[]> = {};
   if (fault === "not_an_email") faults["email"] = ["Invalid email"];
   else if (fault) faults["email"] = [errorMessages.EMAIL_NOT_BUSINESS, fault];
   const broken = brokenPasswordRules(password);
   if (broken.length > 0) faults["password"] = [errorMessages.WEAK_PASSWORD, ...broken];
-  for (const [field, name] of Object.entries({ firstname, lastname })) {
-    const wrong = nameRefusal(name);
-    if (wrong !== null) faults[field] = [wrong];
-  }
+  const names = { firstname: readText(fields.firstName, firstname), lastname: readText(lastName, lastname) };
+  for (const [field, read] of Object.entries(names)) if ("broken" in read) faults[field] = [faultSentence(read.broken)];
   return faults;
 }

@@ -1,16 +1,17 @@
-import type { OptOutEnteredAnswer, optOutEnterRequest } from "@finder/contract/endpoints/queues";
 import { ProductError } from "@finder/contract/errors";
+import type { enterErasureRequest } from "@finder/contract/operators/erasures";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
 import { readEmail } from "@finder/contract/rules/text/email";
-import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
-import type { z } from "zod";
+import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
+import { requireProfile } from "@finder/contract/rules/text/profile-refusal";
 import type { Services } from "../context.ts";
 import { fingerprint } from "../db/secrets/seal.ts";
 import { listedHash } from "../db/secrets/value-hash.ts";
-import { fromUtcText, minutesBefore, utcText } from "../db/time.ts";
+import { fromUtcText, isoTime, minutesBefore, utcText } from "../db/time.ts";
 import { enterRequest, findEntered } from "./opt-out.queries.ts";
 import { noProfile, sealClaim } from "./opt-out.ts";
 
-type Asked = z.output<typeof optOutEnterRequest>;
+type OptOutEntry = InputOf<typeof enterErasureRequest>;
 
 const day = 24 * 60;
 /** Within which who asks to be forgotten is answered (GDPR, article 12). */
@@ -29,34 +30,35 @@ export function dueOf(cameon: string): string {
  * Enters a request that came by letter, email or phone (docs/rules.md#operators-letters). Sealed as those by link are; sent again with
  * the same attempt key it is entered once. Throws BAD_REQUEST and BAD_PROFILE_URL with the field.
  */
-export async function enterOptOut(services: Services, asked: Asked): Promise<OptOutEnteredAnswer> {
+export async function enterOptOut(
+  services: Services,
+  asked: OptOutEntry,
+): Promise<AnswerOf<typeof enterErasureRequest>> {
   const { db, config, now } = services;
-  const profile = readProfile(asked.linkedinurl);
+  const profile = readProfile(asked.url);
   const email = readAddress(asked.email);
   if (!profile && email === null)
     throw new ProductError("BAD_REQUEST", {
-      field: "linkedinurl",
+      field: "url",
       detail: "Give the address of the profile, an email, or both.",
     });
-  const cameon = readDay(asked.cameon, now());
-  const { came, language, attemptkey } = asked;
+  const cameon = readDay(asked.cameOn, now());
+  const came = asked.way.toLowerCase() as Lowercase<OptOutEntry["way"]>;
+  const language = asked.language.toLowerCase() as Lowercase<OptOutEntry["language"]>;
   const note = asked.note?.trim() || null;
   const sealed = sealClaim(config, { url: profile?.url ?? null, email, language, came, note });
   const id = profile ? listedHash(config.keyring, "profile", profile.key) : noProfile;
-  // Never that of a link's token, which nobody enters and which is not in review.
-  const attempt = fingerprint(`entered:${attemptkey}`);
+  // Never a link's token: that isn't entered by an operator and isn't in review.
+  const attempt = fingerprint(`entered:${asked.attemptKey}`);
   const [entered] = await enterRequest(db.pool, attempt, id, sealed, utcText(now()), cameon, dueOf(cameon));
-  if (entered) return { ...entered, dueon: dueOf(cameon), entered: true };
+  if (entered) return { id: `${entered.requestid}`, dueOn: isoTime(dueOf(cameon)) };
   const [known] = await findEntered(db.pool, attempt);
   if (!known) throw new ProductError("INTERNAL");
-  return { ...known, entered: false };
+  return { id: `${known.requestid}`, dueOn: isoTime(known.dueon) };
 }
 
-function readProfile(text = ""): ReturnType<typeof readProfileUrl> {
-  if (text.trim() === "") return null;
-  const profile = readProfileUrl(text.trim());
-  if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
-  return profile;
+function readProfile(text = ""): ProfileUrl | null {
+  return text.trim() === "" ? null : requireProfile(text.trim(), "url");
 }
 
 function readAddress(text = ""): string | null {
@@ -68,7 +70,7 @@ function readAddress(text = ""): string | null {
 
 function readDay(text: string, now: Date): string {
   const cameon = `${text} 00:00:00`;
-  const field = "cameon";
+  const field = "cameOn";
   if (cameon > minutesBefore(now, -earliestZone))
     throw new ProductError("BAD_REQUEST", { field, detail: "This day is still to come." });
   if (cameon < minutesBefore(now, oldestDays * day))

@@ -47,13 +47,13 @@ export const findFormer = statement<[before: string, most: number], { clientid: 
   "select clientid, appuserid from appuser where isdeleted = 1 and erasedon is null and deletedon < $1 limit $2",
 );
 
-/** Forgets the searches of a member who is erased, or of a whole client that is closed. */
+/** Deletes the searches of an erased member, or of a whole closed client. */
 export const forgetSearches = statement<[clientid: number, appuserid: number | null], never>(
   "forget_saved_searches",
   "delete from savedsearch where clientid = $1 and ($2::int is null or appuserid = $2)",
 );
 
-/** Forgets what a member, or anybody of a client, may spend and asked for. */
+/** Deletes the caps and cap requests of a member, or of a whole client. */
 export const forgetCaps = statement<[clientid: number, appuserid: number | null], never>(
   "forget_caps",
   `with gone as (delete from caprequest where clientid = $1 and ($2::int is null or appuserid = $2))
@@ -94,10 +94,10 @@ export const forgetOperationDays = statement<[clientid: number], never>(
   "delete from operationday where clientid = $1",
 );
 
-/** Forgets who of a closed client used what goes, and what its owner was told of it. */
+/** Deletes a closed client's uses of deprecated fields, and the notices to its owner. */
 export async function forgetDeprecations(tx: Executor, clientid: number): Promise<void> {
   await forgetDeprecatedUses(tx, clientid);
-  await forgetDeprecationsTold(tx, clientid);
+  await forgetDeprecationNotices(tx, clientid);
 }
 
 const forgetDeprecatedUses = statement<[clientid: number], never>(
@@ -105,7 +105,7 @@ const forgetDeprecatedUses = statement<[clientid: number], never>(
   "delete from deprecateduse where clientid = $1",
 );
 
-const forgetDeprecationsTold = statement<[clientid: number], never>(
+const forgetDeprecationNotices = statement<[clientid: number], never>(
   "forget_deprecations_told",
   "delete from deprecationtold where clientid = $1",
 );
@@ -128,7 +128,7 @@ export const forgetEmail = statement<[email: string], never>("forget_email", "se
 export const findClient = statement<[clientid: number], { closed: boolean; renews: boolean }>(
   "find_client_to_close",
   `select c.closedon is not null as closed, c.stripe_custid is not null and exists (
-     select from usersubscription s where s.clientid = c.clientid and s.autorenew = 1 and s.transactionid is not null) as renews
+     select from usersubscription s where s.clientid = $1 and s.autorenew = 1 and s.transactionid is not null) as renews
    from client c where c.clientid = $1`,
 );
 

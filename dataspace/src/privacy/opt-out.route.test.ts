@@ -32,8 +32,8 @@ function confirm(token: string): Promise<Answer> {
   return call(dataspace, "optout/confirm", { body: { token } });
 }
 
-describe("somebody who asks to be forgotten", () => {
-  it("confirms by a mailed link, once, and is gone everywhere, also for whoever had paid", async () => {
+describe("a person who asks to be erased", () => {
+  it("confirms by an emailed link, once, and is erased everywhere, also for buyers", async () => {
     const person = await aProfile(dataspace);
     const { owner, clientid } = await aClient(dataspace);
     await on.reveal(owner.token, person, "personalemail");
@@ -69,7 +69,7 @@ describe("somebody who asks to be forgotten", () => {
     for (const [url, email] of [
       [person.url, person.personal[0]],
       [person.url, `stranger-${unique()}@else.net`],
-      [`https://www.linkedin.com/in/nobody-${unique()}`, `nobody-${unique()}@else.net`],
+      [`https://www.linkedin.com/in/absent-${unique()}`, `absent-${unique()}@else.net`],
     ] as const) {
       const token = await askedToForget(url, email ?? "");
       const { status, body } = await confirm(token);
@@ -78,7 +78,7 @@ describe("somebody who asks to be forgotten", () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it("with an address we do not know of the person waits for an operator, who approves or refuses", async () => {
+  it("with an address unknown for the person waits for an operator's decision", async () => {
     const people = await manyProfiles(dataspace, 2);
     const { owner } = await aClient(dataspace);
     const emails = people.map(() => `other-${unique()}@else.net`);
@@ -97,8 +97,8 @@ describe("somebody who asks to be forgotten", () => {
       ).toMatchObject({
         status: 200,
       });
-    const told = await Promise.all(people.map((person) => on.search(owner.token, person)));
-    expect(told.map(({ body }) => (body as { meta: unknown }).meta)).toEqual([
+    const answers = await Promise.all(people.map((person) => on.search(owner.token, person)));
+    expect(answers.map(({ body }) => (body as { meta: unknown }).meta)).toEqual([
       { suppressed: true },
       { suppressed: false },
     ]);
@@ -109,7 +109,7 @@ describe("somebody who asks to be forgotten", () => {
     expect(await tracesOf(dataspace, emails)).toEqual([]);
   });
 
-  it("proves an address, and whoever holds it is forgotten under any profile, soon", async () => {
+  it("proves an address, and is soon erased under any profile with that address", async () => {
     const email = `twice-${unique()}@home.net`;
     const [one, two] = [
       await aProfile(dataspace, { personal: [email] }),

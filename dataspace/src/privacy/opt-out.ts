@@ -3,14 +3,14 @@ import type { OptOutRequestRow, RequestWay } from "@finder/contract/endpoints/pr
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Language } from "@finder/contract/language";
-import { readEmail } from "@finder/contract/rules/text/email";
-import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
+import { canonicalEmail, readEmail } from "@finder/contract/rules/text/email";
+import { requireProfile } from "@finder/contract/rules/text/profile-refusal";
 import type pg from "pg";
 import type { Services } from "../context.ts";
 import { fingerprint, seal, unseal } from "../db/secrets/seal.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { canonicalEmail, listedHash } from "../db/secrets/value-hash.ts";
+import { listedHash } from "../db/secrets/value-hash.ts";
 import { enqueueMail, type PrepareMail } from "../jobs/mail/mail-queue.ts";
 import {
   confirmRequest,
@@ -43,8 +43,7 @@ export const noProfile = Buffer.alloc(0);
 
 /** Reads both inputs; refuses an invalid profile or email. */
 export function readOptOut({ linkedinurl, email: text }: OptOut): { key: string; url: string; email: string } {
-  const profile = readProfileUrl(linkedinurl);
-  if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
+  const profile = requireProfile(linkedinurl);
   const email = readEmail(text);
   if (email === null) throw new ProductError("BAD_REQUEST", { field: "email", detail: "Invalid email" });
   return { ...profile, email };
@@ -73,7 +72,7 @@ export const prepareOptOut: PrepareMail = async ({ db, config, now }, { kind, to
 };
 
 /**
- * Spends the mailed link. It proves the address: everybody with that address is erased, and so is the named person where the
+ * Spends the mailed link. It proves the address: all people with that address are erased, and so is the named person where the
  * address is one of theirs. Otherwise an operator decides. The answer is the same either way.
  */
 export async function confirmOptOut(services: Services, token: string, emailsOf: EmailsOf): Promise<void> {

@@ -1,7 +1,7 @@
-import { ProductError } from "@finder/contract/errors";
-import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
+import { canonicalEmail } from "@finder/contract/rules/text/email";
+import { requireProfile } from "@finder/contract/rules/text/profile-refusal";
 import type { Services } from "../context.ts";
-import { canonicalEmail, listedHash } from "../db/secrets/value-hash.ts";
+import { listedHash } from "../db/secrets/value-hash.ts";
 import { leadTo } from "../db/people/lead-to.ts";
 import { findValues } from "./opt-out.queries.ts";
 import { findHeld, type HeldRow } from "./person-data.queries.ts";
@@ -23,8 +23,8 @@ export async function readPersonData(services: Services, linkedinurl: string, un
   const [id = Buffer.alloc(0)] = await leadTo(pool, [listedHash(services.config.keyring, "profile", key)]);
   const [held] = await findHeld(pool, id, url);
   if (!held) throw new Error("The statement answered no row.");
-  const { sealed, ...told } = held;
-  return { profilekey: key, ...told, values: sealed && unseal(id, sealed).all };
+  const { sealed, ...facts } = held;
+  return { profilekey: key, ...facts, values: sealed && unseal(id, sealed).all };
 }
 
 /** Erases a person and blocks their return, by the profile and by every stored email. Repeating it changes nothing. */
@@ -41,7 +41,5 @@ export async function erasePerson(services: Services, linkedinurl: string, unsea
 }
 
 function readKey(linkedinurl: string): { key: string; url: string } {
-  const profile = readProfileUrl(linkedinurl);
-  if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
-  return profile;
+  return requireProfile(linkedinurl);
 }

@@ -19,7 +19,7 @@ function tryPassword(email: string, password: string, from: string): Promise<Ans
 }
 
 describe("guessing passwords", () => {
-  it("the eleventh try within 15 minutes is refused even with the right password, and says when to come back", async () => {
+  it("the 11th attempt in 15 minutes is refused with Retry-After, even if it is right", async () => {
     const { owner } = await aClient(dataspace);
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await tryPassword(owner.email, "Wrong-Password-1", "10.1.1.1")).status).toBe(401);
@@ -48,7 +48,7 @@ describe("guessing passwords", () => {
     expect((await tryPassword(owner.email, "Wrong-Password-1", "10.4.4.4")).status).toBe(401);
   });
 
-  it("one address that has tried 300 times over many accounts is refused on every account", async () => {
+  it("an address with 300 attempts over many accounts is refused on every account", async () => {
     const { owner } = await aClient(dataspace);
     const { db, now } = dataspace.services;
     const values = [fingerprint("signin"), "10.7.7.7", utcText(now())];
@@ -68,7 +68,7 @@ describe("guessing passwords", () => {
     expect((await tryPassword(owner.email, owner.password, "2001:db8:7:8::1")).status).toBe(200);
   });
 
-  it("an account that a hundred networks guess at is closed to strangers, and open to where its person has signed in before", async () => {
+  it("an account under attack is closed to new networks, open to known ones", async () => {
     const { owner } = await aClient(dataspace);
     expect((await tryPassword(owner.email, owner.password, "10.8.0.1")).status).toBe(200);
     const { db, now } = dataspace.services;
@@ -93,7 +93,7 @@ describe("mail that anybody can ask for", () => {
     return rows[0]?.mails ?? 0;
   };
 
-  it("a mailbox gets six mails in 15 minutes at most, from however many networks and ways they are asked for", async () => {
+  it("a mailbox gets at most six emails in 15 minutes, from any network and form", async () => {
     const { owner } = await aClient(dataspace);
     const { email } = owner;
     const before = await outbox();

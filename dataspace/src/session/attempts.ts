@@ -9,6 +9,7 @@ import { countAttempt, findSignInAddresses, forgetAttempts } from "./session.que
 const allowed = 10;
 
 const mailsToOne = 6;
+const takenAnswers = 10;
 const fromEverywhere = 100;
 const knownForMinutes = 90 * 24 * 60;
 const everywhere = "";
@@ -23,7 +24,7 @@ export async function takeAttempt(services: Services, account: string, address: 
 
 /**
  * Refuses the hundred and first password of one account within 15 minutes, from any number of networks. A network from which
- * the person has signed in before passes: a stranger must not lock anybody out.
+ * the person has signed in before passes: a stranger must not lock a member out.
  */
 export async function takePasswordAttempt(services: Services, email: string, address: string): Promise<void> {
   await takeAttempt(services, email, address);
@@ -42,17 +43,33 @@ export async function mayMail(db: Executor, { now }: Pick<Services, "now">, to: 
   return (await countTry(db, now, `mail:${to}`, everywhere)).tries <= mailsToOne;
 }
 
+/**
+ * Whether a network may read that an email is taken: ten times within an hour. Answers about free emails are counted apart, so
+ * that both cost the same.
+ */
+export async function mayAnswerTaken(services: Services, answer: "taken" | "free", address: string): Promise<boolean> {
+  const { db, now } = services;
+  const { tries } = await countTry(db.pool, now, `answer:${answer}`, networkOf(address), 60 * minuteMs);
+  return tries <= takenAnswers;
+}
+
 /** Clears the count after a right password. */
 export async function clearAttempts({ db }: Services, email: string, address: string): Promise<void> {
   await forgetAttempts(db.pool, fingerprint(email), networkOf(address));
 }
 
-const windowMs = 15 * 60_000;
+const minuteMs = 60_000;
 
 type Count = { readonly tries: number; readonly opens: Date };
 
-/** Counts a try of an account from a network, or from `everywhere`. */
-async function countTry(db: Executor, now: Services["now"], account: string, network: string): Promise<Count> {
+/** Counts a try of an account from a network, or from `everywhere`, within 15 minutes or another window. */
+async function countTry(
+  db: Executor,
+  now: Services["now"],
+  account: string,
+  network: string,
+  windowMs = 15 * minuteMs,
+): Promise<Count> {
   const at = now();
   const since = new Date(at.getTime() - windowMs);
   const [counted] = await countAttempt(db, fingerprint(account), network, utcText(at), utcText(since));

@@ -1,11 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { NewTokenAnswer } from "@finder/contract/endpoints/tokens";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { anInvitation } from "../../../tests/support/links/invitations.ts";
 import { aClient, aSession, inDays } from "../../../tests/support/people.ts";
 import { issueToken } from "../db/members/one-time-token.ts";
+import { purged } from "../jobs/purge/testing/purged.ts";
 
 const start = new Date("2026-05-01T10:00:00Z");
 let now = start;
@@ -25,7 +25,7 @@ async function statusOf(token: string, method = "GET"): Promise<number> {
 
 const newPassword = "Another-Horse-2";
 
-it("a session that was seen expired stays expired when the clock goes back, and can be renewed as before", async () => {
+it("a session seen expired stays expired when the clock goes back", async () => {
   at(0);
   const { owner } = await aClient(dataspace);
   const token = await aSession(dataspace.services, owner.afid, inDays(dataspace.services, 0.1));
@@ -41,7 +41,7 @@ it("a session that was seen expired stays expired when the clock goes back, and 
   expect(await statusOf(token, "PUT")).toBe(200);
 });
 
-it("a session that was seen idle too long stays over when the clock goes back, and cannot be renewed", async () => {
+it("a session seen idle too long stays over when the clock goes back", async () => {
   at(0);
   const { owner } = await aClient(dataspace);
   const token = await aSession(dataspace.services, owner.afid, inDays(dataspace.services, 30));
@@ -64,7 +64,7 @@ it("a service token that was seen expired stays expired when the clock goes back
   expect(await read()).toBe(401);
 });
 
-it("a reset code, an invitation and a new email's code that were seen expired stay so when the clock goes back", async () => {
+it("codes and invitations seen expired stay so when the clock goes back", async () => {
   at(0);
   const { owner, clientid } = await aClient(dataspace);
   const invited = await anInvitation(dataspace, clientid);
@@ -102,9 +102,9 @@ it("a hand-over link that was seen expired stays so when the clock goes back", a
   expect(await accept()).toBe(401);
 });
 
-it("what expired while nobody asked is over for good after the next clean-up", async () => {
+it("an expired session or code stays over after a clean-up when the clock goes back", async () => {
   at(0);
-  const cleaning = await startDataspace({ PURGE_MINUTES: "0.005" }, { now: () => now });
+  const cleaning = await startDataspace({}, { now: () => now });
   try {
     const { owner } = await aClient(cleaning);
     const token = await aSession(cleaning.services, owner.afid, inDays(cleaning.services, 0.1));
@@ -114,17 +114,8 @@ it("what expired while nobody asked is over for good after the next clean-up", a
       now,
     );
     at(3);
-    await vi.waitFor(
-      async () => {
-        const { rows } = await cleaning.services.db.pool.query(
-          "select 1 from loginsession where overon is not null union all select 2 from onetimetoken where overon is not null",
-        );
-        expect(rows).toHaveLength(2);
-      },
-      { timeout: 40_000 },
-    );
+    await purged(cleaning.services);
     at(0);
-    await pause(50);
     expect((await call(cleaning, "user/session", { method: "GET", token })).status).toBe(401);
     const body = { email: owner.email, code, new_password: newPassword };
     expect((await call(cleaning, "user/password", { body })).status).toBe(404);

@@ -1,10 +1,11 @@
+import { canonicalEmail } from "@finder/contract/rules/text/email";
 import { ProductError } from "@finder/contract/errors";
 import { isDuplicate } from "../db/failure.ts";
 import { fingerprint } from "../db/secrets/seal.ts";
 import type { Executor } from "../db/statement.ts";
 import { utcText } from "../db/time.ts";
 import { choosePassword } from "./password/change-password.ts";
-import { hashOfNobody, hashPassword, tagOf } from "./password/password-hash.ts";
+import { unmatchableHash, hashPassword, tagOf } from "./password/password-hash.ts";
 import {
   findEmail,
   findFreeLogin,
@@ -21,7 +22,7 @@ export type NewLogin = Person & { password: string };
 export async function addLogin(db: Executor, login: Person, passwordhash: string | null): Promise<number> {
   const names = [login.firstname ?? null, login.lastname ?? null] as const;
   try {
-    const [row] = await insertLogin(db, login.email.toLowerCase(), passwordhash, login.isOperator ? 1 : 0, ...names);
+    const [row] = await insertLogin(db, canonicalEmail(login.email), passwordhash, login.isOperator ? 1 : 0, ...names);
     if (!row) throw new ProductError("INTERNAL");
     return row.afid;
   } catch (error) {
@@ -39,12 +40,19 @@ export type Holder = { readonly afid: number; readonly passwordhash: string | nu
 
 /** The hash that the passwords of a login are compared with; without a password of its own a login has a salt still. */
 export function hashOf({ afid, passwordhash }: Holder): string {
-  return passwordhash ?? hashOfNobody(fingerprint(`salt:${afid}`).subarray(0, 16));
+  return passwordhash ?? unmatchableHash(fingerprint(`salt:${afid}`).subarray(0, 16));
 }
 
 /** The login of this email, if any. */
 export async function holderOf(db: Executor, email: string): Promise<Holder | undefined> {
   return (await findEmail(db, email))[0];
+}
+
+/** Whether an email has an account: its login is not one that a former member left. */
+export async function isTaken(db: Executor, email: string): Promise<boolean> {
+  const holder = await holderOf(db, email);
+  const [free] = await findFreeLogin(db, email);
+  return holder !== undefined && holder.afid !== free?.afid;
 }
 
 /**

@@ -49,7 +49,7 @@ export async function acceptHandover(services: Services, token: string, origin: 
   return openSessionFor(services, redeemed.afid, origin, false);
 }
 
-/** The hand-over of an operator's look, which is nobody's own. */
+/** Returns the account of a support view's hand-over, which isn't the operator's own. */
 async function lookAtView({ db, now }: Pick<Services, "db" | "now">, token: string): Promise<HandoverAccount> {
   const [viewed] = await findViewed(db.pool, fingerprint(token), utcText(now()));
   if (!viewed) throw expired();

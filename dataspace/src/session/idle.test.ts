@@ -1,12 +1,11 @@
 import type { SessionRow, SessionsAnswer } from "@finder/contract/endpoints/session";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { aClient, aSession, inDays } from "../../../tests/support/people.ts";
 
-const soon = { timeout: 40_000, interval: 20 };
+const soon = { interval: 20 };
 let now = new Date("2026-05-01T10:00:00Z");
 let dataspace: TestDataspace;
 beforeAll(async () => {
@@ -44,7 +43,7 @@ it("an idle session ends before its time is over, and cannot be renewed", async 
   expect((await call(dataspace, "user/session", { method: "PUT", token })).status).toBe(401);
 });
 
-it("a session that is used goes on, up to its own end", async () => {
+it("a session in use stays open until it expires", async () => {
   const { owner } = await aClient(dataspace);
   const token = await aSession(dataspace.services, owner.afid, inDays(dataspace.services, 0.25));
   for (let hours = 0; hours < 7; hours += 1) {
@@ -96,8 +95,8 @@ it("no call waits for the note", async () => {
   const holder = await dataspace.services.db.pool.connect();
   await holder.query("begin");
   await holder.query("select 1 from loginsession where afid = $1 for update", [owner.afid]);
-  const answer = await Promise.race([counters(owner.token), pause(20_000)]);
+  const answer = await counters(owner.token);
   await holder.query("rollback");
   holder.release();
-  expect(answer?.status).toBe(200);
+  expect(answer.status).toBe(200);
 });

@@ -18,7 +18,7 @@ function choose(token: string, language: string) {
   return call<ErrorBody>(dataspace, "user/profile", { method: "PATCH", token, body: { language } });
 }
 
-it("a mail is in the language that its reader has chosen, whatever the browser of the moment asks for", async () => {
+it("an email is in its reader's chosen language, not in the browser's", async () => {
   const { owner } = await aClient(dataspace);
   expect((await choose(owner.token, "ar")).status).toBe(200);
   await call(dataspace, "user/password?reset=true", { body: { email: owner.email }, headers: english });
@@ -50,7 +50,7 @@ it("until a language is chosen, mail follows the request", async () => {
   expect((await mailTo(dataspace, owner.email, /./)).html).toEqual(rightToLeft);
 });
 
-it("the session and the profile say which language was chosen; one that nobody speaks here is refused", async () => {
+it("session and profile have the chosen language; an unsupported one is refused", async () => {
   const { owner } = await aClient(dataspace);
   const session = () =>
     call<{ language: string | null }>(dataspace, "user/session", { method: "GET", token: owner.token });

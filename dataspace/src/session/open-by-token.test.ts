@@ -1,14 +1,14 @@
 import type { SessionAnswer } from "@finder/contract/endpoints/session";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import { aClient, aMember } from "../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
 function session(method: string, init: Parameters<typeof call>[2] = {}): Promise<Answer<SessionAnswer & ErrorBody>> {
   return call(dataspace, "user/session", { ...init, method });
@@ -18,7 +18,7 @@ function tryPassword(email: string, password: string): Promise<Answer<SessionAns
   return session("POST", { body: { email, password } });
 }
 
-it("a session token alone answers its session, by header, query or body, and so does a hand-over token", async () => {
+it("a session or hand-over token opens its session by header, query or body", async () => {
   const { owner } = await aClient(dataspace);
   const { token } = owner;
   const asked = [
@@ -35,29 +35,29 @@ it("a session token alone answers its session, by header, query or body, and so 
   expect([opened.status, opened.body.email, opened.body.session_token === token]).toEqual([200, owner.email, false]);
 });
 
-it("the session token of an unverified or deleted member says so, an unknown one does not", async () => {
+it("the token of an unverified or deleted member is refused with the reason", async () => {
   const { clientid } = await aClient(dataspace);
-  const told = [];
+  const refusals = [];
   for (const state of [{ isverified: 0 }, { isdeleted: 1 }]) {
     const { token } = await aMember(dataspace, clientid, state);
     const { body } = await session("POST", { body: { session_token: token } });
-    told.push([body.error.code, body.error.message]);
+    refusals.push([body.error.code, body.error.message]);
   }
-  expect(told).toEqual([
+  expect(refusals).toEqual([
     [802, "Unverified or Deleted User"],
     [801, "Unverified or Deleted User"],
   ]);
   expect((await session("POST", { body: { session_token: "unknown" } })).status).toBe(401);
 });
 
-it("a former member who is invited anew is told to accept the invitation, for the right password only", async () => {
+it("a former member invited again must accept first, if the password is right", async () => {
   const { clientid } = await aClient(dataspace);
   const member = await aMember(dataspace, clientid, { isdeleted: 1 });
   const { clientid: other } = await aClient(dataspace);
-  await dataspace.services.db.kysely
-    .insertInto("appuser")
-    .values({ clientid: other, email: member.email, name: "Ann Bee", role: "member" })
-    .execute();
+  await dataspace.services.db.pool.query(
+    "insert into appuser (clientid, email, name, role) values ($1, $2, 'Ann Bee', 'member')",
+    [other, member.email],
+  );
   const right = (await tryPassword(member.email, member.password)).body.error;
   expect([right.code, right.message]).toEqual([803, "Please Accept your invitation and Sign in"]);
   const wrong = (await tryPassword(member.email, "Wrong-Password-1")).body.error;

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import { aClient } from "../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
 function profile(method: string, token?: string, body?: unknown): Promise<Answer<ErrorBody & Record<string, string>>> {
   return call(dataspace, "user/profile", { method, token, body });
@@ -29,7 +29,7 @@ it("shows and changes the login's own data, only what is given", async () => {
   });
 });
 
-it("names changed in the profile are those of the next sign-in, and the other way round", async () => {
+it("names changed in the profile appear at the next sign-in, and vice versa", async () => {
   const { owner } = await aClient(dataspace);
   const row = `finder/_table/appuser/${owner.appuserid}`;
   const body = { firstname: "Eva", lastname: "Dee", name: "Eva Dee" };
@@ -43,7 +43,7 @@ it("names changed in the profile are those of the next sign-in, and the other wa
   expect(kept).toMatchObject({ firstname: "Eva", lastname: "Fox", name: "Eva Fox" });
 });
 
-it("an email is not changed here, an empty change is refused, and no other member is changed", async () => {
+it("an email or an empty change is refused, and no other member is changed", async () => {
   const { owner } = await aClient(dataspace);
   expect((await profile("POST", owner.token, { email: "x@acme.com" })).status).toBe(400);
   expect((await profile("POST", owner.token, {})).status).toBe(400);

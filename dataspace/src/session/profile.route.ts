@@ -1,17 +1,19 @@
+import { canonicalEmail } from "@finder/contract/rules/text/email";
 import { ProductError } from "@finder/contract/errors";
 import { isLanguage, type Language, languages } from "@finder/contract/language";
-import { nameRefusal } from "@finder/contract/messages/names";
+import { fields, type TextRule } from "@finder/contract/rules/fields/fields";
+import { readText } from "@finder/contract/rules/fields/read-text";
 import { splitName } from "@finder/contract/rules/text/person-name";
-import { textBounds, tooLong } from "@finder/contract/rules/text/text-bounds";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { textAt } from "../http/caller/api-key.ts";
+import { refusedValue } from "../table/table-error.ts";
 import { findProfile, updateMemberNames, updateProfile } from "./session.queries.ts";
 
 const address = "/api/v2/user/profile";
 
-/** `/user/profile`: the login's own data (docs/rules.md#dialect-profile). */
+/** `/user/profile`: the login's own data (docs/dialect.md#dialect-profile). */
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   app.get(address, async ({ caller }) => {
     if (!caller.login)
@@ -51,17 +53,17 @@ async function change(services: Services, request: FastifyRequest): Promise<{ su
   if (!caller.login) throw new ProductError("NOT_FOUND", { detail: "No user session found." });
   if (typeof body !== "object" || body === null || Object.keys(body).length === 0)
     throw new ProductError("BAD_REQUEST", { detail: "No fields are given." });
-  const email = given(body, "email", bounded(textBounds.email));
-  if (email !== null && email.toLowerCase() !== caller.login.email.toLowerCase())
+  const email = given(body, "email", fields.email);
+  if (email !== null && canonicalEmail(email) !== canonicalEmail(caller.login.email))
     throw new ProductError("BAD_REQUEST", {
       field: "email",
       detail: "The email is changed by 'emailcodeverification'.",
     });
-  const name = given(body, "name", (text) => nameRefusal(text, textBounds.fullName));
+  const name = given(body, "name", fields.fullName);
   const { firstname, lastname } = name === null ? { firstname: null, lastname: null } : splitName(name, "client");
-  const first = given(body, "first_name", nameRefusal) ?? firstname;
-  const last = given(body, "last_name", nameRefusal) ?? lastname;
-  const phone = given(body, "phone", bounded(textBounds.phoneNumber));
+  const first = given(body, "first_name", fields.firstName) ?? firstname;
+  const last = given(body, "last_name", fields.lastName) ?? lastname;
+  const phone = given(body, "phone", fields.phone);
   const language = languageIn(body);
   const { login, member } = caller;
   await inTransaction(services.db, async (tx) => {
@@ -72,15 +74,14 @@ async function change(services: Services, request: FastifyRequest): Promise<{ su
   return { success: true };
 }
 
-function given(body: unknown, field: string, rule: (text: string) => string | null): string | null {
-  const text = textAt(body, field)?.trim() ?? null;
-  const wrong = text === null ? null : rule(text);
-  if (wrong !== null) throw new ProductError("BAD_REQUEST", { field, detail: `Field '${field}': ${wrong}.` });
-  return text;
-}
-
-function bounded(most: number) {
-  return (text: string): string | null => (text.length > most ? tooLong(most, text.length) : null);
+/** Reads a field by its rule; null if it is not given, or null where it may be blank. */
+function given(body: object, field: string, rule: TextRule): string | null {
+  const value: unknown = Object.hasOwn(body, field) ? (body as Record<string, unknown>)[field] : undefined;
+  if (value === undefined || (value === null && !("required" in rule))) return null;
+  if (value !== null && typeof value !== "string") throw refusedValue(field, { rule: "text" });
+  const read = readText(rule, value ?? "");
+  if ("broken" in read) throw refusedValue(field, read.broken);
+  return read.text;
 }
 
 function languageIn(body: unknown): Language | null {

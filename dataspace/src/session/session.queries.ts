@@ -107,8 +107,8 @@ export const findSession = statement<[tokenhash: Buffer], SessionState>(
 );
 
 /**
- * Counts a try before its password is looked at, so that a hundred at once are no more than ten one after another;
- * a window that is over starts anew. Answers the tries so far and the window's start.
+ * Counts an attempt before its password is checked, so that concurrent attempts get no extra tries; restarts a window that is
+ * over. Returns the attempts so far and the window's start.
  */
 export const countAttempt = statement<
   [account: Buffer, address: string, now: string, windowstart: string],
@@ -151,7 +151,7 @@ export const setPassword = statement<[afid: number, passwordhash: string], never
    update login set passwordhash = $2 where afid = $1`,
 );
 
-/** Keeps the password of a sign-up beside the login that has its email already; of its own login (`own`) nothing is kept. */
+/** Stores a sign-up's password with the existing login of its email; nothing for its own login (`own`). */
 export const keepSignUpPassword = statement<[email: string, tag: Buffer, now: string, own: number], never>(
   "keep_sign_up_password",
   `insert into signuppassword (afid, tag, createdon) select afid, $2, $3 from login where lower(email) = $1 and afid <> $4
@@ -232,7 +232,7 @@ export const updateMemberNames = statement<
    where clientid = $1 and appuserid = $2`,
 );
 
-// A session is named by the beginning of its token's hash: it tells nothing of the token.
+// A session is named by the beginning of its token's hash: it reveals nothing of the token.
 const sessionId = "left(encode(tokenhash, 'hex'), 16)";
 
 /** The living sessions of a login, newest first. */

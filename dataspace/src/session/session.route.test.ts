@@ -1,15 +1,15 @@
 import type { SessionAnswer } from "@finder/contract/endpoints/session";
 import { errorMessages } from "@finder/contract/messages/errors/en";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody, signIn } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import { aClient, aMember, anOperator, aSession, inDays, type Person, unique } from "../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
 function session(method: string, init: Parameters<typeof call>[2] = {}): Promise<Answer<SessionAnswer & ErrorBody>> {
   return call(dataspace, "user/session", { ...init, method });
@@ -20,7 +20,7 @@ function tryPassword(email: string, password: string, from = "10.0.0.1"): Promis
 }
 
 describe("signing in", () => {
-  it("a right password opens a session and answers the member with client, credits and current plan", async () => {
+  it("a right password opens a session and returns member, client, credits and plan", async () => {
     const { owner, planid, clientid } = await aClient(dataspace, { credits: 7 });
     const { status, body } = await tryPassword(owner.email.toUpperCase(), owner.password);
     expect(status).toBe(200);
@@ -79,7 +79,7 @@ describe("signing in", () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it("an unknown email costs as much work as a known one, so that time tells nothing", async () => {
+  it("an unknown email costs as much work as a known one, so timing reveals nothing", async () => {
     const { owner } = await aClient(dataspace);
     const workOf = async (email: string): Promise<number> => {
       const before = process.cpuUsage();
@@ -106,8 +106,8 @@ describe("signing in", () => {
   it.each(states)("who is %s learns it, but only with the right password", async (_, state, status, code, message) => {
     const { clientid } = await aClient(dataspace);
     const member = await aMember(dataspace, clientid, state);
-    const told = await tryPassword(member.email, member.password);
-    expect([told.status, told.body.error.code, told.body.error.message]).toEqual([status, code, message]);
+    const refused = await tryPassword(member.email, member.password);
+    expect([refused.status, refused.body.error.code, refused.body.error.message]).toEqual([status, code, message]);
     expect((await tryPassword(member.email, "Wrong-Password-1")).body.error.message).toBe(
       "Invalid credentials supplied.",
     );
@@ -136,7 +136,7 @@ describe("a session", () => {
     expect([status, body.error.message]).toEqual([401, "There is no valid session for the current request."]);
   });
 
-  it("with a token nobody gave out is refused as invalid", async () => {
+  it("with a made-up token is refused as invalid", async () => {
     const { status, body } = await session("GET", { token: "garbage" });
     expect(status).toBe(401);
     expect(body.error.message).toMatch(/^Invalid token/);
@@ -194,11 +194,7 @@ describe("a session", () => {
   it("is worth nothing once its member is disabled, but can still be ended", async () => {
     const { clientid } = await aClient(dataspace);
     const member = await aMember(dataspace, clientid);
-    await dataspace.services.db.kysely
-      .updateTable("appuser")
-      .set({ isactive: 0 })
-      .where("appuserid", "=", member.appuserid)
-      .execute();
+    await dataspace.services.db.pool.query("update appuser set isactive = 0 where appuserid = $1", [member.appuserid]);
     expect((await session("GET", { token: member.token })).body.error.code).toBe(800);
     expect((await session("DELETE", { token: member.token })).status).toBe(200);
     expect((await session("PUT", { token: await aSession(dataspace.services, member.afid) })).body.error.code).toBe(

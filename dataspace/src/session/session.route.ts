@@ -18,7 +18,7 @@ import { renewSession, signIn } from "./sign-in.ts";
 
 const address = "/api/v2/user/session";
 
-/** `/user/session`: sign in (by password, by a session token, or by the token of a sign-up once verified), read, renew, hand over, sign out (docs/rules.md#dialect-session). */
+/** `/user/session`: sign in (by password, by a session token, or by the token of a sign-up once verified), read, renew, hand over, sign out (docs/dialect.md#dialect-session). */
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   app.post(address, async (request): Promise<SessionAnswer> => {
     const token = textAt(request.body, "onboardingtoken");
@@ -81,7 +81,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
 /** The dialect's own wording: which of the two is missing. */
 function required(body: unknown, field: "email" | "password"): string {
   const value = textAt(body, field);
-  if (value === undefined)
+  if (value === undefined || value.trim() === "")
     throw new ProductError("BAD_REQUEST", { field, detail: `Login request is missing required ${field}.` });
   return value;
 }

@@ -1,14 +1,14 @@
 import type { SessionsAnswer } from "@finder/contract/endpoints/session";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import { aClient, aSession, inDays } from "../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
 async function list(token: string): Promise<SessionsAnswer["resource"]> {
   return (await call<SessionsAnswer>(dataspace, "user/sessions", { method: "GET", token })).body.resource;
@@ -41,7 +41,7 @@ it("one session is ended, the others go on", async () => {
   expect([await lives(other), await lives(owner.token)]).toEqual([false, true]);
 });
 
-it("signing out everywhere ends all of one's own sessions and nobody else's", async () => {
+it("signing out everywhere ends all of the member's sessions and no others", async () => {
   const { owner } = await aClient(dataspace);
   const { owner: stranger } = await aClient(dataspace);
   const other = await aSession(dataspace.services, owner.afid);

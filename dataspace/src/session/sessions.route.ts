@@ -10,7 +10,7 @@ import { endOneSession, endOtherSessionsOf, endSessionsOf, listSessions } from "
 
 const address = "/api/v2/user/sessions";
 
-/** `/user/sessions`: where somebody is signed in, ended one by one or everywhere: the calling one included, unless `exceptcurrent=true`. */
+/** Adds `/user/sessions`: lists sessions and ends one or all, the calling one included unless `exceptcurrent=true`. */
 export function sessionsRoutes(app: FastifyInstance, services: Services): void {
   const { config, db, now } = services;
 

@@ -1,4 +1,5 @@
 import { type ErrorCode, ProductError } from "@finder/contract/errors";
+import { canonicalEmail } from "@finder/contract/rules/text/email";
 import type { Services } from "../context.ts";
 import { newToken } from "../db/secrets/new-token.ts";
 import { fingerprint } from "../db/secrets/seal.ts";
@@ -24,15 +25,12 @@ export type Origin = { readonly address: string; readonly useragent: string | nu
 
 export type OpenedSession = { readonly token: string; readonly afid: number };
 
-// No account has a longer one; one sign more makes it nobody's.
+// No account has a longer one; a cut text with one character more matches none.
 const longestEmail = 254;
 
 /** An email as logins have it, however it was typed and however long it is. */
 export function asKnownEmail(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .slice(0, longestEmail + 1);
+  return canonicalEmail(text.trim().slice(0, longestEmail + 1));
 }
 
 /** Opens one more session of a login whose person has proven who they are, or another session did; several may live at once. */

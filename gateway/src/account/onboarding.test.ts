@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { mailTo } from "../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, password, unique } from "../../../tests/support/people.ts";
-import { type Answered, ask, browser, codesOf, cookieOf, startMailedStack } from "../testing/stack.ts";
+import { type Answered, ask, browser, codesOf, cookieOf, sharedMailedStack } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startMailedStack>>;
+let stack: Awaited<ReturnType<typeof sharedMailedStack>>;
 beforeAll(async () => {
-  stack = await startMailedStack();
+  stack = await sharedMailedStack();
 });
-afterAll(() => stack.close());
 
 const errors = "userErrors { code field message }";
 const register = "mutation ($input: RegisterInput!) { register(input: $input) { onboardingToken } }";
@@ -49,16 +48,16 @@ test.each([
 });
 
 test("onboarding, done or skipped, mails the invoice in the language of the request", async () => {
-  const [told, skipped] = [anEmail(), anEmail()];
+  const [completed, skipped] = [anEmail(), anEmail()];
   const headers = { "accept-language": "ar-EG,ar;q=0.9" };
   const input = company;
-  await ask(stack.gateway, complete, { variables: { input, token: await signUpAsTool(told) }, headers });
+  await ask(stack.gateway, complete, { variables: { input, token: await signUpAsTool(completed) }, headers });
   await ask(stack.gateway, skip, { variables: { token: await signUpAsTool(skipped) } });
-  expect((await mailTo(stack.dataspace, told, /خطتك/)).subject).toBeTruthy();
+  expect((await mailTo(stack.dataspace, completed, /خطتك/)).subject).toBeTruthy();
   expect((await mailTo(stack.dataspace, skipped, /Your plan/)).subject).toBeTruthy();
 });
 
-test("a mail is in the language of the page that asks for it, whatever language the browser is in", async () => {
+test("an email has the language of the requesting page, not of the browser", async () => {
   const headers = { ...browser, "accept-language": "en-US,en", cookie: "finder_language=ar" };
   const email = anEmail();
   await ask(stack.gateway, register, { variables: { input: person(email) }, headers });
@@ -83,7 +82,7 @@ test("onboarding is for the sign-up that is under way, or the owner who is signe
   }
 });
 
-test("a browser that signs up anew onboards the new account, not the one that is signed in", async () => {
+test("a browser that signs up again onboards the new account, not the current one", async () => {
   const { owner, clientid } = await aClient(stack.dataspace, { companyname: "Old & Co" });
   const session = `finder_session=${owner.token}`;
   const headers = { ...browser, cookie: session };

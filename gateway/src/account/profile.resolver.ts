@@ -3,8 +3,10 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { Language } from "../graphql/values/language.ts";
+import { Upload } from "../graphql/values/upload.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { rereadViewer } from "../session/viewer.ts";
+import { savePhoto } from "./photo/photo.source.ts";
 import { readCompany, saveCompany, saveLanguage, saveProfile } from "./profile.source.ts";
 import { CompanyInput, CompanyPayload, CompanyProfile, ProfileInput, ProfilePayload } from "./profile.types.ts";
 
@@ -30,6 +32,23 @@ export class ProfileResolver {
         return { viewer: await rereadViewer(context), userErrors: [] };
       },
       (userErrors) => ({ viewer: null, userErrors }),
+    );
+  }
+
+  @Allow("account.view")
+  @Mutation(() => ProfilePayload, {
+    description: "Changes the viewer's own photo: JPEG or PNG, up to 5 MB. `avatarUrl` stays the same; load it again.",
+  })
+  uploadPhoto(
+    @Ctx() context: Context,
+    @Arg("photo", () => Upload, { nullable: true, description: "The image." }) photo: File | null,
+  ): Promise<ProfilePayload> {
+    return withRefusals<ProfilePayload>(
+      async () => {
+        await savePhoto(context.dataspace, photo);
+        return { viewer: await rereadViewer(context), userErrors: [] };
+      },
+      (userErrors) => ({ viewer: null, userErrors: userErrors.map((error) => ({ ...error, field: "photo" })) }),
     );
   }
 

@@ -30,7 +30,7 @@ export class SignUpResolver {
   @Allow("everybody")
   @Mutation(() => RegisterPayload, {
     description:
-      "Creates an account and mails a verification link; the answer is the same for an email that is taken. At most once per document.",
+      "Creates an account and mails a verification link. Refuses a taken email: EMAIL_TAKEN. At most once per document.",
   })
   register(
     @Ctx() { caller, dataspace }: Context,

@@ -18,7 +18,7 @@ registerEnumType(EmailUnavailableReason, {
     NOT_AN_EMAIL: { description: "Not a valid email address." },
     FREE_DOMAIN: { description: "Its domain belongs to a free or personal mail provider." },
     BLOCKED_DOMAIN: { description: "Its domain is blocked by the operator." },
-    TAKEN: { description: "Already has an account; shown only to owners, who may invite members." },
+    TAKEN: { description: "Already has an account." },
   },
 });
 
@@ -57,7 +57,10 @@ export class RegisterInput {
 
 @ObjectType({ simpleResolvers: true, description: "Whether the sign-up was accepted, or the business errors." })
 export class RegisterPayload {
-  @Field(() => Boolean, { description: "True even if the email is taken: only its mailbox is notified." })
+  @Field(() => Boolean, {
+    description:
+      "True once the verification link is mailed. After ten refusals of taken emails per network and hour, also true for a taken email, whose mailbox is notified.",
+  })
   registered: boolean;
 
   @Field(() => String, {

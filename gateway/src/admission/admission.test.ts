@@ -5,16 +5,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
 import { aClient, password } from "../../../tests/support/people.ts";
-import { ask, browser, codesOf, startStack } from "../testing/stack.ts";
+import { ask, browser, codesOf, startBesideOthers } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: Awaited<ReturnType<typeof startBesideOthers>>;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startBesideOthers();
 });
 afterAll(() => stack.close());
 
 /** A gateway with settings of its own before the same dataspace, for one test. */
-async function beside(env: Record<string, string>, act: (gateway: TestGateway) => Promise<void>): Promise<void> {
+async function withGateway(env: Record<string, string>, act: (gateway: TestGateway) => Promise<void>): Promise<void> {
   const gateway = await startGateway(stack.dataspace, env);
   try {
     await act(gateway);
@@ -47,9 +47,9 @@ test("an object costs 1 point, and a page as many times its items as it may have
   ).toBe(1);
 });
 
-test("a list that is given costs a point for each ten of its items, written out or in a variable, wherever it is used", async () => {
+test("a list costs a point per ten items, inline or in a variable", async () => {
   const { token } = (await aClient(stack.dataspace)).owner;
-  const ids = Array.from({ length: 200 }, (_, each) => `in/nobody-${each}`);
+  const ids = Array.from({ length: 200 }, (_, each) => `in/unknown-${each}`);
   const quote = "revealQuote(selection: { ids: $ids }, data: [PHONE]) { people }";
   const once = `query ($ids: [ID!]!) { rateLimit { cost } ${quote} }`;
   expect(await costOf(once, token, { ids: ids.slice(0, 1) })).toBe(2);
@@ -58,12 +58,20 @@ test("a list that is given costs a point for each ten of its items, written out 
   expect(await costOf(`{ rateLimit { cost } ${quote.replace("$ids", JSON.stringify(ids))} }`, token)).toBe(2 + 20);
 });
 
-test("a page size of null is a mistake of the caller's, in the language's own words", async () => {
+test.each([
+  ["once", "__schema { types { name } }", 500],
+  ["by two aliases", 'a: __schema { types { name } } b: __type(name: "Member") { name }', 1_000],
+  ["with a list under an alias", "__schema { all: types { n: name } }", 500],
+  ["with a list twice", "__schema { types { name } all: types { name } }", 1_000],
+  [
+    "with lists twice at two levels",
+    `__schema { ${["a", "b"].map((one) => `${one}: types { fields { name } more: fields { name } }`).join(" ")} }`,
+    2_000,
+  ],
+  ["with one field written twice", "__schema { types { name } types { kind } }", 500],
+])("the schema costs 500 points a copy: %s", async (_what, asked, points) => {
   const { token } = (await aClient(stack.dataspace)).owner;
-  const query = "query ($n: Int) { invoices(pageSize: $n) { totalCount } }";
-  const answer = await ask(stack.gateway, query, { token, variables: { n: null } });
-  expect(answer.errors[0]?.message).toContain('Argument "pageSize" of non-null type "Int!" must not be null');
-  expect(answer.status).toBe(200);
+  expect(await costOf(`{ rateLimit { cost } ${asked} }`, token)).toBe(1 + points);
 });
 
 test("rateLimit says what the caller has left, and every answer what its document cost", async () => {
@@ -88,9 +96,9 @@ test("rateLimit says what the caller has left, and every answer what its documen
   expect(Date.parse(then.resetAt) % 60_000).toBe(0);
 });
 
-test("points are counted for each session: one that spent its minute learns when to come back, others continue", async () => {
+test("points are counted per session: an exhausted one gets Retry-After, others go", async () => {
   const [one, other] = [(await aClient(stack.dataspace)).owner, (await aClient(stack.dataspace)).owner];
-  await beside({ POINTS_PER_MINUTE: "40" }, async (gateway) => {
+  await withGateway({ POINTS_PER_MINUTE: "40" }, async (gateway) => {
     const spend = "{ myContacts(pageSize: 25) { items { id } } }";
     const answers = [];
     for (let time = 0; time < 3; time += 1) answers.push(await ask(gateway, spend, { token: one.token }));
@@ -103,9 +111,9 @@ test("points are counted for each session: one that spent its minute learns when
   });
 });
 
-test("a credential that is made up spends its network's points: a new one for each call buys nothing", async () => {
+test("made-up credentials spend their network's points", async () => {
   const { token } = (await aClient(stack.dataspace)).owner;
-  await beside({ POINTS_PER_MINUTE: "40" }, async (gateway) => {
+  await withGateway({ POINTS_PER_MINUTE: "40" }, async (gateway) => {
     const spend = "{ myContacts(pageSize: 25) { items { id } } }";
     expect((await ask(gateway, spend, { token })).status).toBe(200);
     const statuses: number[] = [];
@@ -122,7 +130,7 @@ test("a credential that is made up spends its network's points: a new one for ea
 test("sessions of one member share their points", async () => {
   const { owner } = await aClient(stack.dataspace);
   const signIn = `mutation { signIn(email: "${owner.email}", password: "${password}") { sessionToken } }`;
-  await beside({ POINTS_PER_MINUTE: "60" }, async (gateway) => {
+  await withGateway({ POINTS_PER_MINUTE: "60" }, async (gateway) => {
     const { data } = await ask(gateway, signIn);
     const { sessionToken } = z.object({ signIn: z.object({ sessionToken: z.string() }) }).parse(data).signIn;
     const spend = "{ myContacts(pageSize: 25) { items { id } } }";
@@ -133,7 +141,7 @@ test("sessions of one member share their points", async () => {
   });
 });
 
-test("each service token has points of its own, beside those of its owner's session", async () => {
+test("each service token has its own points, apart from its owner's session", async () => {
   const { token } = (await aClient(stack.dataspace)).owner;
   const make = `mutation { createServiceToken(name: "Sync", scopes: [{ slice: CONTACTS, access: READ }]) { token } }`;
   const aToken = async (): Promise<string> => {
@@ -141,7 +149,7 @@ test("each service token has points of its own, beside those of its owner's sess
     return z.object({ createServiceToken: z.object({ token: z.string() }) }).parse(data).createServiceToken.token;
   };
   const [one, other] = [await aToken(), await aToken()];
-  await beside({ POINTS_PER_MINUTE: "40" }, async (gateway) => {
+  await withGateway({ POINTS_PER_MINUTE: "40" }, async (gateway) => {
     const spend = "{ myContacts(pageSize: 25) { items { id } } }";
     const statuses: number[] = [];
     for (const caller of [one, one, other, token]) statuses.push((await ask(gateway, spend, { token: caller })).status);
@@ -151,7 +159,7 @@ test("each service token has points of its own, beside those of its owner's sess
 
 test("a change costs 10 points, and one that cannot be paid for does not happen", async () => {
   const { owner } = await aClient(stack.dataspace);
-  await beside({ POINTS_PER_DOCUMENT: "9" }, async (gateway) => {
+  await withGateway({ POINTS_PER_DOCUMENT: "9" }, async (gateway) => {
     const change = 'mutation { updateProfile(input: { firstName: "New", lastName: "Name" }) { userErrors { code } } }';
     const refused = await ask(gateway, change, { token: owner.token });
     expect([refused.status, codesOf(refused)]).toEqual([400, ["DOCUMENT_TOO_EXPENSIVE"]]);
@@ -165,7 +173,7 @@ test("registered documents are exempt, however a client spells them", async () =
   const file = registered([
     "query People { myContacts(pageSize: 100) { ...Page } } fragment Page on ContactPage { totalCount items { id } }",
   ]);
-  await beside({ REGISTERED_DOCUMENTS: file, POINTS_PER_DOCUMENT: "5" }, async (gateway) => {
+  await withGateway({ REGISTERED_DOCUMENTS: file, POINTS_PER_DOCUMENT: "5" }, async (gateway) => {
     const spelled =
       "fragment Page on ContactPage { totalCount items { id __typename } __typename } query People { myContacts(pageSize: 100) { ...Page __typename } }";
     expect((await ask(gateway, spelled, { token })).status).toBe(200);
@@ -175,7 +183,7 @@ test("registered documents are exempt, however a client spells them", async () =
 
 test("a switch allows only registered documents", async () => {
   const file = registered(["query Me { viewer { id } }"]);
-  await beside({ REGISTERED_DOCUMENTS: file, REGISTERED_ONLY: "true" }, async (gateway) => {
+  await withGateway({ REGISTERED_DOCUMENTS: file, REGISTERED_ONLY: "true" }, async (gateway) => {
     expect((await ask(gateway, "query Me { viewer { id } }")).status).toBe(200);
     const other = await ask(gateway, "query Me { viewer { id email } }");
     expect([other.status, codesOf(other)]).toEqual([400, ["DOCUMENT_NOT_REGISTERED"]]);

@@ -5,7 +5,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
-import { Recent } from "../recent.ts";
+import { LRUCache } from "lru-cache";
 import { fragmentsOf } from "../planning/selection.ts";
 import { costOf } from "./cost.ts";
 import type { Points } from "./points.ts";
@@ -20,7 +20,7 @@ type Parts = {
 };
 
 /** One operation of a valid document, with its variables. */
-export type Asked = {
+export type OperationToAdmit = {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ const pricesKept = 16;
 
 type Priced = {
   readonly fragments: Record<string, FragmentDefinitionNode>;
-  readonly costs: Recent<number>;
+  readonly costs: LRUCache<string, number>;
 };
 
 /** Decides before an operation runs whether it may: documents of our own pass, others are priced. */
@@ -50,7 +50,7 @@ export class Admission {
   }
 
   /** Lets the operation run, which is paid for then; else says why not: DOCUMENT_NOT_REGISTERED, DOCUMENT_TOO_EXPENSIVE, POINTS_SPENT. */
-  require(asked: Asked, points: Points): void {
+  require(asked: OperationToAdmit, points: Points): void {
     if (this.passes(asked, points)) return;
     if (this.parts.registeredOnly && asked.known !== true) throw new ProductError("DOCUMENT_NOT_REGISTERED");
     points.require(this.priceOf(asked));
@@ -61,17 +61,20 @@ export class Admission {
     return this.parts.registered.has(document);
   }
 
-  private passes({ document }: Asked, points: Points): boolean {
+  private passes({ document }: OperationToAdmit, points: Points): boolean {
     const ours = this.isOurs(document);
     if (ours) points.exempt();
     return ours;
   }
 
-  private priceOf({ document, operation, variables }: Asked): number {
+  private priceOf({ document, operation, variables }: OperationToAdmit): number {
     const { fragments, costs } = this.knownPrices(document, operation);
     const { schema } = this.parts;
     const items = itemsByName(variables);
-    return costs.get(decisive(variables, items), () => costOf(operation, { schema, fragments, variables, items }));
+    const key = decisive(variables, items);
+    const cost = costs.get(key) ?? costOf(operation, { schema, fragments, variables, items });
+    costs.set(key, cost);
+    return cost;
   }
 
   private knownPrices(document: DocumentNode, operation: OperationDefinitionNode): Priced {
@@ -79,7 +82,7 @@ export class Admission {
     if (known) return known;
     const priced = {
       fragments: fragmentsOf(document),
-      costs: new Recent<number>(pricesKept),
+      costs: new LRUCache<string, number>({ max: pricesKept }),
     };
     this.priced.set(operation, priced);
     return priced;

@@ -14,11 +14,12 @@ import {
   type SelectionSetNode,
 } from "graphql";
 import { included } from "../planning/selection.ts";
+import { copiesOfSchema } from "./schema-copies.ts";
 import { itemsIn, sizeArguments, type Items, type Variables } from "./sizes.ts";
 
 /**
- * Points by which documents are priced: an object costs 1, a change 10, the schema itself 500, a list as many times its items
- * as it may have, and ten items of a list that is given 1. Nothing is dearer than `most`, whatever it multiplies.
+ * Points by which documents are priced: an object costs 1, a change 10, each copy of the schema 500, a list as many times its
+ * items as it may have, and ten items of a list that is given 1. Nothing is dearer than `most`, whatever it multiplies.
  */
 const prices = {
   object: 1,
@@ -81,7 +82,8 @@ function plus(one: Price, other: Price): Price {
 
 function costOfField(parent: GraphQLObjectType, node: FieldNode, walk: Walk): Price {
   const name = node.name.value;
-  if (name.startsWith("__")) return name === "__typename" ? free : { fixed: prices.schema, each: 0 };
+  if (name === "__typename") return free;
+  if (name.startsWith("__")) return { fixed: capped(prices.schema * copiesOfSchema([node], walk)), each: 0 };
   const field = parent.getFields()[name];
   if (!field) return free;
   const given = Math.floor(itemsIn(node, walk.items) / prices.itemsGiven);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClient } from "../../../tests/support/people.ts";
 import { hostileDocuments } from "../testing/hostile-documents.ts";
-import { ask, startStack } from "../testing/stack.ts";
+import { ask, startBesideOthers } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: Awaited<ReturnType<typeof startBesideOthers>>;
 let token: string;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startBesideOthers();
   ({ token } = (await aClient(stack.dataspace)).owner);
   await ask(stack.gateway, "{ viewer { id } }", { token });
 });

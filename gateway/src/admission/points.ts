@@ -1,5 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
-import { Recent } from "../recent.ts";
+import { LRUCache } from "lru-cache";
 
 /** Points that one document, and one caller within a minute, may cost. */
 export type PointLimits = { readonly document: number; readonly minute: number };
@@ -15,7 +15,7 @@ export class Budget {
   readonly limits: PointLimits;
   private readonly spent = new Map<string, number>();
   /** Callers by the credentials that turned out to be theirs. */
-  private readonly proven = new Recent<string>(callersKept);
+  private readonly proven = new LRUCache<string, string>({ max: callersKept });
   private window = 0;
   private readonly now: () => number;
 
@@ -26,17 +26,17 @@ export class Budget {
 
   /** Whose credential this is, as far as it has been proved; undefined for one that may be made up. */
   callerOf(token: string): string | undefined {
-    return this.proven.find(token);
+    return this.proven.get(token);
   }
 
   /** A credential is the caller's from now on. */
   prove(token: string, caller: string): void {
-    this.proven.keep(token, caller);
+    this.proven.set(token, caller);
   }
 
   /** A credential is no longer valid. */
   forget(token: string): void {
-    this.proven.drop(token);
+    this.proven.delete(token);
   }
 
   /** Takes points when there are as many; false leaves all as it was. */

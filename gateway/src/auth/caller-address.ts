@@ -4,10 +4,10 @@ import type { IncomingMessage } from "node:http";
 export function callerAddress({ socket, headers }: IncomingMessage, proxies: number): string {
   const nearest = socket.remoteAddress ?? "";
   if (proxies === 0) return nearest;
-  const told = [headers["x-forwarded-for"] ?? []]
+  const forwarded = [headers["x-forwarded-for"] ?? []]
     .flat()
     .join()
     .split(",")
     .flatMap((each) => each.trim() || []);
-  return [...told, nearest].at(-1 - Math.min(proxies, told.length)) ?? nearest;
+  return [...forwarded, nearest].at(-1 - Math.min(proxies, forwarded.length)) ?? nearest;
 }

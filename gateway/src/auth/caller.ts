@@ -150,7 +150,7 @@ export class Caller {
     this.known = null;
   }
 
-  /** Nobody's session of these is trusted without asking from now on: they were ended or changed. */
+  /** Removes these sessions from the cache after they ended or changed. */
   forget(whose: Whose): void {
     this.parts.cache.forgetAll(whose);
     this.known = null;

@@ -30,7 +30,7 @@ test("a browser is recognised by the headers that only browsers send", () => {
   expect(credentialsOf({ "user-agent": "Mozilla/5.0" }, false).browser).toBe(false);
 });
 
-test("a browser's sign-up is read beside its session, a tool's is not", () => {
+test("a browser's sign-up token is read with its session, a tool's is not", () => {
   const cookie = "finder_onboarding=o1; finder_session=s1";
   expect(credentialsOf({ cookie, "sec-fetch-site": "same-origin" }, false)).toMatchObject({
     token: "s1",

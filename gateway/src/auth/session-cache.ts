@@ -3,7 +3,7 @@ import type { KnownMember, OpenedSession, ReadSession } from "../dataspace/sessi
 /** A session as a request knows it: `opened` holds what was read just now, null when the member was kept from before. */
 export type KnownSession = { readonly member: KnownMember; readonly opened: ReadSession | null };
 
-type Kept = { readonly member: Promise<KnownMember>; known: KnownMember | null; readonly until: number };
+type CachedSession = { readonly member: Promise<KnownMember>; known: KnownMember | null; readonly until: number };
 
 /** Whose sessions are meant: a member's by id, or by email before the id is known, or those of all members of a client. */
 export type Whose = { readonly id: number } | { readonly email: string } | { readonly clientId: number };
@@ -13,7 +13,7 @@ export type Whose = { readonly id: number } | { readonly email: string } | { rea
  * checks the token on every call anyway: the kept member only decides which calls are made.
  */
 export class SessionCache {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new Map<string, CachedSession>();
   private readonly lifetimeMs: number;
   private readonly size: number;
 
@@ -55,7 +55,7 @@ export class SessionCache {
   }
 
   private put(token: string, member: Promise<KnownMember>): void {
-    const kept: Kept = { member, known: null, until: Date.now() + this.lifetimeMs };
+    const kept: CachedSession = { member, known: null, until: Date.now() + this.lifetimeMs };
     // Its readers get the failure; an unread rejection must not end the process.
     member.then(
       (known) => (kept.known = known),

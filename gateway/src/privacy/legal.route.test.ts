@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 
-let dataspace: TestDataspace;
+let dataspace: Awaited<ReturnType<typeof sharedDataspace>>;
 let gateway: TestGateway;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
   gateway = await startGateway(dataspace, { TERMS_URL: "https://legal.example.com/terms" });
 });
-afterAll(async () => {
-  await gateway.close();
-  await dataspace.close();
-});
+afterAll(() => gateway.close());
 
 test("a text lies where the settings say, and on a page of ours otherwise", async () => {
   const led = async (page: string): Promise<unknown[]> => {

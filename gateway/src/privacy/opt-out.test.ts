@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { linkIn, mailTo } from "../../../tests/support/third-parties/mail.ts";
 import { aClient, aProfile, unique } from "../../../tests/support/people.ts";
-import { ask, codesOf, startMailedStack, type Answered } from "../testing/stack.ts";
+import { ask, codesOf, sharedMailedStack, type Answered } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startMailedStack>>;
+let stack: Awaited<ReturnType<typeof sharedMailedStack>>;
 beforeAll(async () => {
-  stack = await startMailedStack();
+  stack = await sharedMailedStack();
 });
-afterAll(() => stack.close());
 
 const request = `mutation ($url: String!, $email: String!) { requestOptOut(url: $url, email: $email) { sent userErrors { code field } } }`;
 const confirm = `mutation ($token: String!) { confirmOptOut(token: $token) { done userErrors { code field } } }`;
@@ -18,7 +17,7 @@ function optOut(url: string, email: string): Promise<Answered> {
   return ask(stack.gateway, request, { variables: { url, email } });
 }
 
-test("confirming the mailed link suppresses a person: a search says so, and a reveal is refused and free", async () => {
+test("confirming the emailed link suppresses a person, whose reveal is refused", async () => {
   const { owner } = await aClient(stack.dataspace);
   const { url, personal } = await aProfile(stack.dataspace);
   const email = personal[0] ?? "";
@@ -39,7 +38,7 @@ test("confirming the mailed link suppresses a person: a search says so, and a re
   });
 });
 
-test("a wrong address is refused with its field, a fourth mail to one address with the wait", async () => {
+test("a wrong address is rejected with its field, a fourth email with the wait", async () => {
   expect((await optOut("https://example.com", "a@b.net")).data).toEqual({
     requestOptOut: { sent: null, userErrors: [{ code: "BAD_PROFILE_URL", field: "url" }] },
   });

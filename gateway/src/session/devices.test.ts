@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway } from "../../../tests/support/gateway.ts";
 import { aClient, type MemberPerson } from "../../../tests/support/people.ts";
-import { type Answered, ask, browser, codesOf, cookieOf, startStack } from "../testing/stack.ts";
+import { type Answered, ask, browser, codesOf, cookieOf, startBesideOthers } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: Awaited<ReturnType<typeof startBesideOthers>>;
 beforeAll(async () => {
-  stack = await startStack({ TRUST_PROXY: "1" });
+  stack = await startBesideOthers({ TRUST_PROXY: "1" });
 });
 afterAll(() => stack.close());
 
@@ -45,7 +45,7 @@ async function aTraveller(): Promise<{ owner: MemberPerson; laptop: string; phon
   return { owner, laptop, phone: await signInFrom(owner, iphone, "203.0.113.8") };
 }
 
-test("the viewer sees where it is signed in: device, address, times, and which one asks", async () => {
+test("the viewer sees its sessions: device, address, times and the current one", async () => {
   const { laptop } = await aTraveller();
   const devices = await devicesOf(laptop);
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/);

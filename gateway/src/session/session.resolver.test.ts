@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, aMember, anOperator, aSession, inDays } from "../../../tests/support/people.ts";
-import { ask, codesOf, startStack } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask, codesOf } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 const signIn =
   "mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { viewer { id role client { companyName credits { phone } } } sessionToken userErrors { code field message } } }";
@@ -73,7 +73,7 @@ test.each([
     "INVITATION_NOT_ACCEPTED",
     "Please Accept your invitation and Sign in",
   ],
-])("somebody %s is refused with the sentence of that state", async (_state, state, code, message) => {
+])("a person who is %s is rejected with the message of that state", async (_state, state, code, message) => {
   const { clientid } = await aClient(stack.dataspace);
   const member = await aMember(stack.dataspace, clientid, state);
   const answer = await ask(stack.gateway, signIn, { variables: member });

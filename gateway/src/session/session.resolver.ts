@@ -1,9 +1,9 @@
+import { canonicalEmail } from "@finder/contract/rules/text/email";
 import "reflect-metadata";
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, Info, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
-import { asEmail } from "../graphql/values/as-email.ts";
 import { selectionOf } from "../planning/selection.ts";
 import { Member, SignInPayload, SignOutPayload } from "./session.types.ts";
 import { readProviders } from "./social/social.source.ts";
@@ -13,7 +13,7 @@ import { readViewer, signingIn } from "./viewer.ts";
 @Resolver()
 export class SessionResolver {
   @Allow("everybody")
-  @Query(() => Member, { nullable: true, description: "The signed-in member, or null when nobody is signed in." })
+  @Query(() => Member, { nullable: true, description: "The signed-in member, or null if the caller is signed out." })
   viewer(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Member | null> {
     return readViewer(context, selectionOf(info).get("viewer"));
   }
@@ -33,7 +33,7 @@ export class SessionResolver {
     @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
     @Arg("password", () => String, { description: "The member's password." }) password: string,
   ): Promise<SignInPayload> {
-    return signingIn(dataspace, () => caller.signIn({ email: asEmail(email), password }));
+    return signingIn(dataspace, () => caller.signIn({ email: canonicalEmail(email), password }));
   }
 
   @Allow("everybody")

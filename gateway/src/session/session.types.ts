@@ -65,11 +65,11 @@ export class Member {
   lastName: string;
 
   @Field(() => String, { nullable: true, description: "Three-letter country code; null = not given." })
-  @from("country", ifTold)
+  @from("country", nullIfEmpty)
   country: string | null;
 
   @Field(() => String, { nullable: true, description: "Phone number, digits only; null = not given." })
-  @from("phonenumber", ifTold)
+  @from("phonenumber", nullIfEmpty)
   phoneNumber: string | null;
 
   @Field(() => String, { nullable: true, description: "Address of the photo; null = none uploaded." })
@@ -154,6 +154,6 @@ export class SignOutPayload {
   signedOut: boolean;
 }
 
-function ifTold(text: string | null): string | null {
+function nullIfEmpty(text: string | null): string | null {
   return text || null;
 }

@@ -1,16 +1,15 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
 import { aClient, aMember, type MemberPerson } from "../../../tests/support/people.ts";
-import { ask, browser, codesOf, startStack } from "../testing/stack.ts";
+import { ask, browser, codesOf, startBesideOthers } from "../testing/stack.ts";
 
 /** As long as a gateway may trust a session. */
 const aSecond = { SESSION_CACHE_MS: "1000" };
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: Awaited<ReturnType<typeof startBesideOthers>>;
 let second: TestGateway;
 beforeAll(async () => {
-  stack = await startStack(aSecond);
+  stack = await startBesideOthers(aSecond);
   second = await startGateway(stack.dataspace, aSecond);
 });
 afterAll(async () => {
@@ -39,6 +38,13 @@ async function refusalsAt({ url }: Pick<TestGateway, "url">, token: string): Pro
   ];
 }
 
+/** Moves the clock of the gateways until the test ends. */
+function aSecondLater(): void {
+  const now = Date.now;
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + 1_000);
+  onTestFinished(() => clock.mockRestore());
+}
+
 function everywhere(code: string): string[] {
   return Array.from({ length: 6 }, () => code);
 }
@@ -60,7 +66,7 @@ test.each([
     clientid,
     appuserid,
   ]);
-  await pause(1_000);
+  aSecondLater();
   for (const gateway of [stack.gateway, second]) expect(await refusalsAt(gateway, token)).toEqual(everywhere(code));
 });
 
@@ -68,7 +74,7 @@ test("a session that was ended at one gateway is out at the others within a seco
   const { token } = await aWarmMember();
   await ask(stack.gateway, "mutation { endAllSessions { sessions { id } } }", { token });
   expect(await refusalsAt(stack.gateway, token)).toEqual(everywhere("SESSION_ENDED"));
-  await pause(1_000);
+  aSecondLater();
   expect(await refusalsAt(second, token)).toEqual(everywhere("SESSION_ENDED"));
 });
 

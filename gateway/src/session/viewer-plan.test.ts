@@ -85,7 +85,7 @@ test("any document gets from the planned read what reading everything would give
   expect(new Set(seen)).toEqual(new Set(["nothing", "credits", "client"]));
 });
 
-test("one parsed document is planned anew for other variables", () => {
+test("one parsed document is planned again for other variables", () => {
   const document = parse("query ($no: Boolean!) { viewer { id client @skip(if: $no) { companyName } } }");
   for (const no of [true, false, true]) {
     const variableValues = { no };

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, aMember, giveCredits } from "../../../tests/support/people.ts";
-import { ask, startStack } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 const plan = "{ viewer { id client { credits { phone } subscription { plan { name } } } } }";
 
@@ -16,7 +16,7 @@ test("without a session the viewer is null, and no call is made", async () => {
   expect(answer.calls).toBe(0);
 });
 
-test("the viewer's client, credits, subscription and plan cost one upstream call, cold and warm", async () => {
+test("the viewer's client, credits, subscription and plan cost one upstream call", async () => {
   const { owner } = await aClient(stack.dataspace, { credits: 7, companyname: "Acme" });
   const { token } = owner;
   const cold = await ask(stack.gateway, plan, { token });

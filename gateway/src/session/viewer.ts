@@ -25,7 +25,7 @@ export async function readViewer(
   return toMember(member.row, { language: member.language, client, lookEndsOn: lookEndOf(member) });
 }
 
-/** The viewer after a change of itself, read anew with everything. */
+/** Reads the viewer again with all fields after it changed. */
 export async function rereadViewer(context: Pick<Context, "caller" | "dataspace">): Promise<Member | null> {
   const { caller } = context;
   caller.forget({ id: (await caller.requireMember()).id });

@@ -4,6 +4,7 @@ import {
   type EmailUpdateAnswer,
   emailUpdateRequest,
 } from "@finder/contract/endpoints/account";
+import { canonicalEmail } from "@finder/contract/rules/text/email";
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -29,7 +30,7 @@ export function emailChangeRoutes(app: FastifyInstance, services: Services): voi
     async (request): Promise<EmailChangeAnswer> => {
       const { afid, email } = loginOf(request);
       const { oldemail, newemail, password } = request.body;
-      if (oldemail !== email.toLowerCase()) return { success: 0, message: "Invalid Email or Code" };
+      if (oldemail !== canonicalEmail(email)) return { success: 0, message: "Invalid Email or Code" };
       if (newemail === oldemail) return { success: 0, message: "You are already using this email!" };
       checkBusinessEmail(services.config, newemail, "newemail");
       await takeAttempt(services, `emailchange:${afid}`, request.ip);

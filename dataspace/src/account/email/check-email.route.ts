@@ -4,12 +4,13 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { takeAttempt } from "../../session/attempts.ts";
+import { showsTaken } from "../../session/taken-answer.ts";
 import { takenEmails } from "../../team/taken-emails.ts";
-import { emailFault } from "./check-email.ts";
+import { emailFault, signUpEmailFault } from "./check-email.ts";
 
 const perAddress = 60;
 
-/** `POST checkemailexists`: whether an email may be used. Only callers who may invite members learn that it is taken. */
+/** `POST checkemailexists`: whether an email may be used: to invite a member where the caller may, otherwise to sign up. */
 export function checkEmailRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()
@@ -19,11 +20,13 @@ export function checkEmailRoute(app: FastifyInstance, services: Services): void 
       async (request): Promise<EmailAvailability> => {
         await takeAttempt(services, "checkemail", request.ip, perAddress);
         const { email } = request.body;
-        const reason = emailFault(services.config, email);
-        if (reason) return { result: { available: false, reason } };
         const { member } = request.caller;
-        const mayKnow = member !== null && may(member.role, "team.manage");
-        const taken = mayKnow && (await takenEmails(services.db.pool, [email])).has(email);
+        const reason = (member ? emailFault : signUpEmailFault)(services.config, email);
+        if (reason) return { result: { available: false, reason } };
+        const invites = member !== null && may(member.role, "team.manage");
+        const taken = invites
+          ? (await takenEmails(services.db.pool, [email])).has(email)
+          : await showsTaken(services, email, request.ip);
         return { result: taken ? { available: false, reason: "taken" } : { available: true } };
       },
     );

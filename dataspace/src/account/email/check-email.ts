@@ -1,5 +1,6 @@
 import { ProductError } from "@finder/contract/errors";
-import { type BusinessEmailFault, businessEmailFault } from "@finder/contract/rules/text/business-email";
+import { memberMessages } from "@finder/contract/messages/members";
+import { type BusinessEmailFault, businessEmailFault, mayRegister } from "@finder/contract/rules/text/business-email";
 import type { Config } from "../../config/config.ts";
 import { publicMailDomains } from "../../outside/public-mail.ts";
 
@@ -12,9 +13,14 @@ export function emailFault(config: Config, email: string): BusinessEmailFault | 
   });
 }
 
-/** Refuses anything but a business email (docs/rules.md#input-business-email). */
+/** The same of the email that a company is signed up with (docs/rules.md#input-email). */
+export function signUpEmailFault(config: Config, email: string): BusinessEmailFault | null {
+  return mayRegister(email) ? emailFault(config, email) : "not_an_email";
+}
+
+/** Refuses anything but a business email as the new one of a member (docs/rules.md#input-business-email). */
 export function checkBusinessEmail(config: Config, email: string, field = "email"): void {
   const fault = emailFault(config, email);
   if (fault === "not_an_email") throw new ProductError("BAD_REQUEST", { field, detail: "Invalid email" });
-  if (fault) throw new ProductError("EMAIL_NOT_BUSINESS", { field });
+  if (fault) throw new ProductError("EMAIL_NOT_BUSINESS", { field, detail: memberMessages.notBusiness });
 }

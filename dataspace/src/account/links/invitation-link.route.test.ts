@@ -31,18 +31,19 @@ function newEmail(): string {
 /** A pending member of a client, without a login, and the token of the invitation mail. */
 async function invited({ clientid, owner }: Client): Promise<{ email: string; token: string; appuserid: number }> {
   const email = newEmail();
-  const { appuserid } = await dataspace.services.db.kysely
-    .insertInto("appuser")
-    .values({ clientid, email, name: "New Mate", firstname: "New", lastname: "Mate", role: "member" })
-    .returning("appuserid")
-    .executeTakeFirstOrThrow();
+  const { rows } = await dataspace.services.db.pool.query<{ appuserid: number }>(
+    `insert into appuser (clientid, email, name, firstname, lastname, role)
+     values ($1, $2, 'New Mate', 'New', 'Mate', 'member') returning appuserid`,
+    [clientid, email],
+  );
+  const appuserid = rows[0]?.appuserid ?? 0;
   expect((await post("sendappuserinviteemail", { appuserid }, owner.token)).body).toEqual({ success: true });
   const { query } = linkIn(await mailTo(dataspace, email, /invites you/));
   return { email, appuserid, token: query["token"] ?? "" };
 }
 
 describe("an invitation", () => {
-  it("accepted with a chosen password makes an active member of the client who signs in", async () => {
+  it("accepted with a chosen password makes an active member who signs in", async () => {
     const client = await aClient(dataspace);
     const mate = await invited(client);
     const looked = await post("getappuserbyemail", mate);
@@ -88,7 +89,7 @@ describe("an invitation", () => {
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
   });
 
-  it("is good for seven days, for its own email, until the next one, and as no other kind of link", async () => {
+  it("is valid for seven days, for its own email and purpose, until the next one", async () => {
     const client = await aClient(dataspace);
     const [mate, other] = [await invited(client), await invited(client)];
     const refusals = [
@@ -123,7 +124,7 @@ describe("an invitation", () => {
     expect(await ask(client.owner.token, { email: mate.email })).toBe(200);
   });
 
-  it("with a generated password it is mailed, kept nowhere in clear, and works after acceptance", async () => {
+  it("emails a generated password, stores it only hashed, and it signs in", async () => {
     const client = await aClient(dataspace);
     const mate = await invited(client);
     const generated = "aB3dE6gH";
@@ -137,6 +138,25 @@ describe("an invitation", () => {
     const { query } = linkIn(mail ?? (await mailTo(dataspace, mate.email, /invites/)));
     expect((await post("updatinvitedappuser", { email: mate.email, token: query["token"] })).status).toBe(200);
     await signIn(dataspace, body);
+  });
+
+  it("a first password replaces a waiting invitation, and leaves a sent link valid", async () => {
+    const client = await aClient(dataspace);
+    const mate = await invited(client);
+    const { pool } = dataspace.services.db;
+    const key = `invitation:${mate.appuserid}:waiting`;
+    await pool.query(
+      `with mail as (
+         insert into mailoutbox (mailkey, kind, sealed, createdon, dueon)
+         values ($1, 'invitation', '', '2026-01-01', '2999-01-01') returning mailid
+       ) insert into clientmail (mailid, clientid, appuserid) select mailid, $2, $3 from mail`,
+      [key, client.clientid, mate.appuserid],
+    );
+    const body = { email: mate.email, password: "aB3dE6gH" };
+    expect((await post("emailtonewuser", body, client.owner.token)).status).toBe(200);
+    expect((await pool.query("select 1 from mailoutbox where mailkey = $1", [key])).rows).toEqual([]);
+    await allMailSent(dataspace);
+    expect((await post("updatinvitedappuser", { email: mate.email, token: mate.token })).status).toBe(200);
   });
 
   it("a first password is given by the owner only", async () => {

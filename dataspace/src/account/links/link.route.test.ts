@@ -54,7 +54,7 @@ describe("verifying an email", () => {
     expect(still.body.resource[0]).toMatchObject({ isverified: 1, isactive: 1 });
   });
 
-  it("a link opened on another device verifies and signs in, and the password of the sign-up stays", async () => {
+  it("a link opened on another device verifies and signs in; the password stays", async () => {
     const { email, password: chosen, token } = await signedUp();
     const { status, body } = await post("updatinvitedappuser", { email, token });
     expect([status, body]).toEqual([200, { success: true, session_token: expect.any(String) }]);
@@ -84,7 +84,7 @@ describe("verifying an email", () => {
     expect((await post("updatinvitedappuser", { ...person, token: query["token"] })).status).toBe(200);
   });
 
-  it("a link is worth nothing for another email, after 24 hours, or as a password reset", async () => {
+  it("a link is invalid for another email, after 24 hours, or as a password reset", async () => {
     const person = await signedUp();
     const other = await signedUp();
     expect((await post("updatinvitedappuser", { email: other.email, token: person.token })).status).toBe(422);
@@ -97,7 +97,7 @@ describe("verifying an email", () => {
     now = before;
   });
 
-  it("verified, unknown and removed people get no verification mail, and the answer is the same", async () => {
+  it("verified, unknown and removed people get no email, but the same answer", async () => {
     const { owner, clientid } = await aClient(dataspace);
     const gone = await aMember(dataspace, clientid, { isdeleted: 1 });
     const emails = [owner.email, gone.email, newEmail()];

@@ -107,7 +107,7 @@ async function acceptInvitation(
 
 /** The link came from the mailbox, so opening it signs in on any device, if the account may be used. */
 async function openByLink(services: Services, { afid, withheld }: Verified, origin: Origin): Promise<LinkUsed> {
-  const told = withheld === null ? {} : { freecredits: withheld };
+  const credits = withheld === null ? {} : { freecredits: withheld };
   const opened = afid === null ? null : await openIfAllowed(services, afid, origin);
-  return opened ? { success: true, session_token: opened.token, ...told } : { success: true, ...told };
+  return opened ? { success: true, session_token: opened.token, ...credits } : { success: true, ...credits };
 }

@@ -25,7 +25,7 @@ describe("reading _table/appuser by email and verifytoken", () => {
       { method: "GET" },
     );
 
-  it("tells whom a mailed link is for, and never the token", async () => {
+  it("returns the account of an emailed link, never the token", async () => {
     const { email, token } = await signedUp();
     const { status, body } = await read(`(email='${email.toUpperCase()}') AND (verifytoken='${token}')`);
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe("reading _table/appuser by email and verifytoken", () => {
     "(email='EMAIL') AND (verifytoken<>'x')",
     "verifytoken='TOKEN'",
     "(email='EMAIL') AND NOT (verifytoken='x')",
-  ])("tells nothing for %s", async (filter) => {
+  ])("returns nothing for %s", async (filter) => {
     const { email, token } = await signedUp();
     const { status, body } = await read(filter.replace("EMAIL", email).replace("TOKEN", token));
     expect(status).toBeGreaterThanOrEqual(400);

@@ -1,21 +1,26 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startBucket } from "../../../../tests/support/third-parties/bucket.ts";
 import { call } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
 import { aClient, aMember } from "../../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
-function photo(format: "png" | "jpeg" | "webp" | "gif" = "png", width = 40, height = 30): Promise<Buffer> {
+function photo(
+  format: "png" | "jpeg" | "webp" | "gif" = "png",
+  width = 40,
+  height = 30,
+  options = {},
+): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: "#336699" } })
-    .toFormat(format)
+    .toFormat(format, options)
     .toBuffer();
 }
 
@@ -77,23 +82,35 @@ it("nothing but pixels is left of an upload", async () => {
   expect(served.includes("script")).toBe(false);
 });
 
-const wrong: [string, () => Promise<Buffer>, Options?][] = [
-  ["an svg", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-  ["an html page", async () => Buffer.from("<!doctype html><script>alert(1)</script>")],
-  ["a gif", () => photo("gif")],
-  ["a webp", () => photo("webp")],
-  ["a png that is cut off", async () => (await photo("png", 400, 300)).subarray(0, 200)],
-  ["a photo of 49 megapixels", () => photo("png", 7000, 7000)],
-  ["50 MB", async () => Buffer.concat([await photo("png"), Buffer.alloc(50 * 1024 * 1024)])],
-  ["nothing", async () => Buffer.alloc(0)],
-  ["a part of another name", () => photo(), { part: "folder" }],
+it("a photo of 48 megapixels is scaled down", async () => {
+  const { owner } = await aClient(dataspace);
+  expect((await upload(await photo("png", 8000, 6000), { token: owner.token })).status).toBe(201);
+  const bytes = Buffer.from(await (await get(`${owner.appuserid}.png`, owner.token)).arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 512, height: 512 });
+});
+
+const wrong: [string, () => Promise<Buffer>, code: string, Options?][] = [
+  [
+    "an svg",
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    "IMAGE_WRONG_TYPE",
+  ],
+  ["an html page", async () => Buffer.from("<!doctype html><script>alert(1)</script>"), "IMAGE_WRONG_TYPE"],
+  ["a gif", () => photo("gif"), "IMAGE_WRONG_TYPE"],
+  ["a webp", () => photo("webp"), "IMAGE_WRONG_TYPE"],
+  ["a png that is cut off", async () => (await photo("png", 400, 300)).subarray(0, 200), "IMAGE_UNREADABLE"],
+  ["a photo of 121 megapixels", () => photo("jpeg", 11_000, 11_000), "IMAGE_TOO_MANY_PIXELS"],
+  ["a progressive one of 25", () => photo("jpeg", 5000, 5000, { progressive: true }), "IMAGE_TOO_MANY_PIXELS"],
+  ["50 MB", async () => Buffer.concat([await photo("png"), Buffer.alloc(50 * 1024 * 1024)]), "IMAGE_TOO_LARGE"],
+  ["nothing", async () => Buffer.alloc(0), "BAD_IMAGE"],
+  ["a part of another name", () => photo(), "BAD_IMAGE", { part: "folder" }],
 ];
 
-it.each(wrong)("%s is refused and leaves no file", async (_, bytes, options) => {
+it.each(wrong)("%s is refused, with its reason, and leaves no file", async (_, bytes, code, options) => {
   const { owner } = await aClient(dataspace);
   const before = await stored();
   const { status, body } = await upload(await bytes(), { token: owner.token, ...options });
-  expect([status, body.error.context]).toEqual([400, { code: "BAD_IMAGE", field: "files" }]);
+  expect([status, body.error.context]).toEqual([400, { code, field: "files" }]);
   expect(await stored()).toEqual(before);
 });
 
@@ -118,7 +135,7 @@ it.each([
   expect((await get(name, owner.token)).status).toBe(status);
 });
 
-it("photos live in a bucket where one is configured; while it is away a photo is refused for now, and nothing else is", async () => {
+it("photos are stored in a configured bucket; only photos fail while it is away", async () => {
   const bucket = await startBucket();
   const on = await startDataspace(bucket.env);
   try {

@@ -12,7 +12,7 @@ import { makePhoto } from "./make-photo.ts";
 
 const folder = "/api/v2/files/avatars";
 
-/** `/api/v2/files/avatars`: the photo of My Account (docs/rules.md#dialect-files). */
+/** `/api/v2/files/avatars`: the photo of My Account (docs/dialect.md#dialect-files). */
 export function photoRoutes(app: FastifyInstance, services: Services): void {
   const files = openFiles(services.config);
 
@@ -50,7 +50,7 @@ function isOperator({ caller }: FastifyRequest): boolean {
   return caller.key === "operator" && caller.login?.isOperator === true;
 }
 
-/** A member's photo is named after the member, whatever the file was called; an operator names files. */
+/** Returns the stored name of a photo: a member's is their id, an operator's is the uploaded file's name. */
 function nameFor(request: FastifyRequest, filename: string): string {
   if (!isOperator(request)) return `${memberOf(request).appuserid}.png`;
   if (!/^[\w-]{1,80}\.png$/.test(filename)) throw new ProductError("BAD_REQUEST", { field: "files" });

@@ -1,22 +1,16 @@
-import type { AccountAnswer } from "@finder/contract/endpoints/customer-account";
-import type {
-  closingBeginRequest,
-  closingExportRequest,
-  closingKeepRequest,
-  ExportLinkAnswer,
-} from "@finder/contract/endpoints/customer-closing";
 import { ProductError } from "@finder/contract/errors";
-import type { z } from "zod";
+import type { closeCustomer, keepCustomer } from "@finder/contract/operators/customer-account";
+import type { InputOf } from "@finder/contract/operators/operation";
 import type { Services } from "../../context.ts";
 import { accountOf, type Renewals, requireOpen, stopClient } from "../../credits/hold/hold-client.ts";
-import { readAccount } from "../../credits/hold/hold.queries.ts";
+import { type Account, readAccount } from "../../credits/hold/hold.queries.ts";
 import { tellClient } from "../../db/members/tell-client.ts";
 import type { Executor } from "../../db/statement.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import { findExport, findOwnerOf } from "../export/export.queries.ts";
-import { linkToExport } from "../export/export-link.ts";
+import { type ExportLink, linkToExport } from "../export/export-link.ts";
 import { askExport } from "../export/make-exports.ts";
 import { beginClosing, dropClosing, lockClosing, readPaid, releaseClosing } from "./closing.queries.ts";
 
@@ -30,17 +24,17 @@ const day = 86_400_000;
 export async function beginToClose(
   services: Services,
   renewals: Renewals,
-  { clientid, name, reason }: z.output<typeof closingBeginRequest>,
-): Promise<AccountAnswer> {
-  const { companyname } = await requireOpen(services, clientid);
-  if (name.trim() !== (companyname ?? String(clientid)).trim())
+  { id: clientid, name, reason }: InputOf<typeof closeCustomer>,
+): Promise<Account> {
+  const { companyName } = await requireOpen(services, clientid);
+  if (name.trim() !== (companyName ?? String(clientid)).trim())
     throw new ProductError("BAD_REQUEST", { field: "name", detail: "This is not the company's name." });
   const at = services.now();
   const renews = await inTransaction(services.db, async (tx) => {
     await lockClosing(tx, clientid);
     const [[before], [paid]] = [await readAccount(tx, clientid), await readPaid(tx, clientid)];
     const isPaid = typeof paid?.transactionid === "string" && paid.autorenew === 1;
-    if (!before || before.closedon !== null || before.closeson !== null) return isPaid;
+    if (!before || before.closedOn !== null || before.closesOn !== null) return isPaid;
     await stopClient(tx, services, clientid);
     const closeson = utcText(new Date(at.getTime() + services.config.CLOSING_GRACE_DAYS * day));
     await beginClosing(tx, clientid, closeson, isPaid ? 1 : 0);
@@ -54,12 +48,12 @@ export async function beginToClose(
   return accountOf(services, clientid);
 }
 
-/** Takes a closing back: all is as it was. Repeating it changes nothing. */
+/** Undoes a closing and restores everything. Repeating it changes nothing. */
 export async function keepOpen(
   services: Services,
   renewals: Renewals,
-  { clientid, reason }: z.output<typeof closingKeepRequest>,
-): Promise<AccountAnswer> {
+  { id: clientid, reason }: InputOf<typeof keepCustomer>,
+): Promise<Account> {
   await requireOpen(services, clientid);
   const now = utcText(services.now());
   const kept = await inTransaction(services.db, async (tx) => {
@@ -77,8 +71,8 @@ export async function keepOpen(
 /** Makes a copy of the client's data, in place of one before; its owner gets the link. */
 export async function exportClient(
   services: Services,
-  { clientid, reason }: z.output<typeof closingExportRequest>,
-): Promise<AccountAnswer> {
+  { id: clientid, reason }: InputOf<typeof keepCustomer>,
+): Promise<Account> {
   await requireOpen(services, clientid);
   await inTransaction(services.db, async (tx) => {
     await lockClosing(tx, clientid);
@@ -91,10 +85,10 @@ export async function exportClient(
 const linkMs = 5 * 60_000;
 
 /** A link to the client's copy, for five minutes. Throws NOT_FOUND where none is made. */
-export async function exportLink(services: Services, clientid: number): Promise<ExportLinkAnswer> {
+export async function exportLink(services: Services, clientid: number): Promise<ExportLink> {
   const [made] = await findExport(services.db.pool, clientid);
   if (!made || made.madeon === null)
-    throw new ProductError("NOT_FOUND", { field: "clientid", detail: "No copy of this customer's data is made." });
+    throw new ProductError("NOT_FOUND", { field: "id", detail: "No copy of this customer's data is made." });
   return linkToExport(services, made, new Date(services.now().getTime() + linkMs));
 }
 

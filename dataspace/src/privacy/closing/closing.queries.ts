@@ -21,13 +21,13 @@ export const beginClosing = statement<[clientid: number, closeson: string, renew
    returning closeson`,
 );
 
-/** Takes a closing back where nothing else holds the client; answers what had been done with its renewal. */
+/** Undoes a closing if nothing else holds the client; returns what had been done with its renewal. */
 export const releaseClosing = statement<[clientid: number], { renewalended: number }>(
   "release_closing",
   "delete from clienthold where clientid = $1 and closeson is not null and disabledon is null returning renewalended",
 );
 
-/** Takes a closing back of a client that stays disabled. */
+/** Undoes the closing of a client that stays disabled. */
 export const dropClosing = statement<[clientid: number], { clientid: number }>(
   "drop_closing",
   "update clienthold set closeson = null where clientid = $1 and closeson is not null returning clientid",
@@ -39,7 +39,7 @@ export const dueClosings = statement<[now: string, most: number], { clientid: nu
   "select clientid from clienthold where closeson <= $1 order by closeson limit $2",
 );
 
-/** Takes a closing whose day has come, once; no row: it was taken back, or is done. */
+/** Claims a due closing once; returns no row if it was undone or is done. */
 export const takeClosing = statement<[clientid: number, now: string], { clientid: number }>(
   "take_closing",
   "delete from clienthold where clientid = $1 and closeson <= $2 returning clientid",

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { ExportLinkAnswer } from "@finder/contract/endpoints/customer-closing";
 import type { Services } from "../../context.ts";
-import { utcText } from "../../db/time.ts";
+import { isoTime, utcText } from "../../db/time.ts";
 
 /** Folder of the copies, in addresses and in the file store. */
 export const exportFolder = "clientexports";
@@ -10,16 +9,20 @@ export const exportFolder = "clientexports";
 export type ExportName = { readonly clientid: number; readonly exportid: string };
 
 /** The file's name in the store. */
-export function exportFile({ clientid, exportid }: ExportName): string {
-  return `${exportFolder}/${clientid}-${exportid}.zip`;
+export function exportFile(name: ExportName): string {
+  return `${exportFolder}/${fileOf(name)}`;
 }
 
+/** An address of the gateway that works without signing in, until a moment. */
+export type ExportLink = { readonly url: string; readonly expiresOn: string };
+
 /** A link that opens a copy without signing in, until a moment. */
-export function linkToExport({ config }: Pick<Services, "config">, name: ExportName, until: Date): ExportLinkAnswer {
+export function linkToExport({ config }: Pick<Services, "config">, name: ExportName, until: Date): ExportLink {
   const expires = Math.floor(until.getTime() / 1000);
   const signature = signatureOf(config.keyring.current.key, name, expires);
   const query = new URLSearchParams({ expires: String(expires), signature });
-  return { path: `${exportFile(name)}?${query.toString()}`, expireson: utcText(new Date(expires * 1000)) };
+  const url = `/account-data/${fileOf(name)}?${query.toString()}`;
+  return { url, expiresOn: isoTime(utcText(new Date(expires * 1000))) };
 }
 
 /** Whether a link was made here, for this copy, and still works. */
@@ -34,6 +37,10 @@ export function isExportLink(
     return given.length === right.length && timingSafeEqual(given, right);
   });
   return isRight && expires * 1000 > now().getTime();
+}
+
+function fileOf({ clientid, exportid }: ExportName): string {
+  return `${clientid}-${exportid}.zip`;
 }
 
 function signatureOf(key: Uint8Array, { clientid, exportid }: ExportName, expires: number): string {

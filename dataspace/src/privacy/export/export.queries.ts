@@ -21,7 +21,7 @@ export const noteExport = statement<[clientid: number, exportid: string, now: st
   "update clientexport set madeon = $3 where clientid = $1 and exportid = $2 and madeon is null returning clientid",
 );
 
-/** Has a copy made again, because somebody in it was erased. */
+/** Queues a copy again because a person in it was erased. */
 export const remakeExport = statement<[clientid: number, exportid: string], never>(
   "remake_client_export",
   "update clientexport set madeon = null where clientid = $1 and exportid = $2",
@@ -43,7 +43,7 @@ export const removeExport = statement<[clientid: number], Order>(
   "delete from clientexport where clientid = $1 returning clientid, exportid, askedon",
 );
 
-/** Whether somebody whose data the client owns was erased since a moment. */
+/** Returns whether a person whose data the client owns was erased since a moment. */
 export const erasedOfClient = statement<[clientid: number, since: string], { erased: boolean }>(
   "erased_of_client",
   `select exists (select from profile p where p.suppressedon >= $2::timestamp

@@ -1,4 +1,3 @@
-import { exportLinkQuery } from "@finder/contract/endpoints/customer-closing";
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -9,6 +8,8 @@ import { erasedOfClient, findExport, remakeExport } from "./export.queries.ts";
 import { exportFile, exportFolder, isExportLink } from "./export-link.ts";
 
 const named = z.object({ file: z.string().regex(/^\d{1,9}-[\da-f-]{36}\.zip$/) });
+/** What makes the address of a copy work. */
+const signed = z.object({ expires: z.coerce.number().int(), signature: z.string().min(1).max(100) });
 
 /** `GET clientexports/{file}`: a copy of a client's data by its signed link, which works while the account is disabled. */
 export function clientExportRoute(app: FastifyInstance, services: Services): void {
@@ -16,7 +17,7 @@ export function clientExportRoute(app: FastifyInstance, services: Services): voi
     .withTypeProvider<ZodTypeProvider>()
     .get(
       `/api/v2/${exportFolder}/:file`,
-      { schema: { params: named, querystring: exportLinkQuery } },
+      { schema: { params: named, querystring: signed } },
       async (request, reply): Promise<FastifyReply> => {
         const [client = "", ...rest] = request.params.file.slice(0, -".zip".length).split("-");
         const name = { clientid: Number(client), exportid: rest.join("-") };

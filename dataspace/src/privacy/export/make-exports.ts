@@ -57,7 +57,7 @@ async function makeOne(services: Services, writers: Writers, order: ExportName):
   });
   await inTransaction(services.db, async (tx) => {
     const [found] = await erasedOfClient(tx, clientid, since);
-    // Somebody was erased meanwhile: the next round makes it again.
+    // A person was erased meanwhile: the next round makes it again.
     if (found?.erased) return;
     const [noted] = await noteExport(tx, clientid, exportid, utcText(services.now()));
     if (!noted) return removeUnnamed(tx, services, order);

@@ -5,7 +5,7 @@ import { fromUtcText, utcText } from "../../db/time.ts";
 import type { DueMail, PreparedMail } from "../../jobs/mail/mail-queue.ts";
 import { dayOf } from "../../jobs/mail/mail-words.ts";
 import { findExport, findOwnerOf } from "./export.queries.ts";
-import { exportFolder, linkToExport } from "./export-link.ts";
+import { linkToExport } from "./export-link.ts";
 
 /** True for mail about an account that closes. */
 export function isClosingMail(kind: MailKind): boolean {
@@ -27,7 +27,6 @@ export async function prepareClosingMail(
   const [made] = await findExport(pool, clientid);
   if (!made || made.exportid !== values["exportid"]) return null;
   const until = new Date(fromUtcText(made.askedon).getTime() + limits.exportDays * 86_400_000);
-  const { path } = linkToExport(services, made, until);
-  const link = `${services.config.WEB_URL}/account-data${path.slice(exportFolder.length)}`;
+  const link = `${services.config.WEB_URL}${linkToExport(services, made, until).url}`;
   return { name, values: { name, date: dayOf(utcText(until), language) }, link };
 }

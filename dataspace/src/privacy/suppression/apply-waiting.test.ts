@@ -7,7 +7,7 @@ import { applyWaiting, suppress } from "./suppress.ts";
 
 const people = 50_500;
 
-it("a pass for suppressed values reads each page of people once, and finds holders in the first and the last", async () => {
+it("a pass for suppressed values reads each page once and finds all holders", async () => {
   // One connection: what it has touched is known when it is asked for.
   const db = connect({ DATABASE_URL: await freshDatabase(), DATABASE_POOL: 1 }, () => {});
   await db.pool.query("alter table profile set (autovacuum_enabled = false)");

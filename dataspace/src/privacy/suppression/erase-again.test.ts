@@ -5,7 +5,7 @@ import { connect } from "../../db/connection.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { type Entry, suppress } from "./suppress.ts";
 
-it("thousands are erased by plans of their own, though the session erased one person at a time before", async () => {
+it("thousands are erased with a new plan after one person's in the same session", async () => {
   const db = connect({ DATABASE_URL: await freshDatabase(), DATABASE_POOL: 1 }, () => {});
   const parts = { db, now: () => new Date() };
   const erase = async (count: number): Promise<void> => {

@@ -16,12 +16,12 @@ export async function eraseNow({ db, now }: Parts, profileids: readonly Buffer[]
 
 const batch = 2_000;
 
-/** Far above the longest statement, 15 seconds (`db/connection.ts`): for what `pg_stat_activity` does not tell. */
+/** Far above the longest statement, 15 seconds (`db/connection.ts`): for what `pg_stat_activity` does not show. */
 const waitAMinute = 60_000;
 
 /**
  * Erases marked people again until every transaction that may have seen them before the mark is over, and the first time where
- * a killed program did not (docs/decisions/0072-erasing-twice.md).
+ * a killed program did not (docs/decisions/0023-privacy.md).
  */
 export async function eraseAgain({ db, now }: Parts, waitMs = waitAMinute, stopping?: AbortSignal): Promise<void> {
   let after: Buffer | undefined = Buffer.alloc(0);

@@ -1,5 +1,5 @@
 -- Erasing people: the mark first, which everybody obeys who looks after its commit, then what clients hold, and that once more when
--- nobody can write what they saw before the mark (docs/decisions/0072-erasing-twice.md). Each call is planned for its number of
+-- nobody can write what they saw before the mark (docs/decisions/0023-privacy.md). Each call is planned for its number of
 -- people: a plan that a session kept from one person, on small tables, compares each row with each of thousands.
 
 -- People with all their addresses: whom those lead to that were merged, and what else leads there.
@@ -26,10 +26,11 @@ begin
   merged := array(select profileid from profile where profileid = any(ids) and mergedinto is not null order by profileid for update);
   ids := array(select profileid from profile where profileid = any(ids) and suppressedon is null order by profileid for update);
   if cardinality(ids) = 0 then return 0; end if;
-  insert into personerasure as e (profileid, linkedinurl, hashes)
-    select p.profileid, coalesce(m.goneurl, p.linkedinurl), coalesce(p.valuehashes, '{}')
+  insert into personerasure as e (profileid, linkedinurl, hashes, names)
+    select p.profileid, coalesce(m.goneurl, p.linkedinurl), coalesce(p.valuehashes, '{}'), array[p.full_name]
     from profile p left join personmerge m on m.gone = p.profileid where p.profileid = any(ids || merged)
-    on conflict (profileid) do update set linkedinurl = excluded.linkedinurl, hashes = e.hashes || excluded.hashes, erasedon = null;
+    on conflict (profileid) do update set linkedinurl = excluded.linkedinurl, hashes = e.hashes || excluded.hashes,
+      names = e.names || excluded.names, erasedon = null;
   update profile set suppressedon = at, linkedinurl = '', full_name = '', title = null, company = null,
     company_domain = null, company_size = null, company_industry = null, location = null, avatar = null, personal_masks = null, business_masks = null, phone_masks = null,
     bus_email_validation = null, verifiedon = null, sealed = null, valuehashes = null, contenthash = null,
@@ -58,6 +59,18 @@ begin
     on conflict (profileid) do update set erasedon = null;
 end $$;
 
+-- Notes which values are to be erased from the rows of jobs. In PL/pgSQL: Citus plans no such statement with the parameters of SQL.
+create or replace function erase_from_jobs(hashes bytea[], at utc_time) returns void language plpgsql as $$
+begin
+  insert into joberasure (clientid, jobid, hash, madeon)
+    select n.clientid, n.jobid, n.hash, at from jobnamed n where n.hash = any(hashes)
+    union
+    select p.clientid, p.jobid, p.profileid, at from jobperson p
+      join job j on j.clientid = p.clientid and j.jobid = p.jobid and j.kept and j.kind <> 'BULK_REVEAL'
+      where p.profileid = any(hashes)
+    on conflict do nothing;
+end $$;
+
 -- Takes everything that tells of marked people out of every client's tables; what was bought and paid stays as rows without a
 -- person. Their files are noted the first time: what a job reads after the mark tells of them no more.
 create or replace function erase_marked(ids bytea[], at utc_time) returns void language plpgsql
@@ -75,6 +88,11 @@ begin
     where e.profileid = any(gone) and d.clientid = e.clientid and d.eventid = e.eventid and d.attempts <> '[]';
   perform erase_from_jobs(array(select v.hash from personerasure e cross join unnest(e.profileid || e.hashes) v (hash)
     where e.profileid = any(gone) and e.erasedon is null), at);
+  -- A profile's address ends in the name; what members bought says how they know the person.
+  perform forget_names(array(
+    select name from personerasure e cross join unnest(e.names || substring(e.linkedinurl from '[^/]+/?$')) name
+      where e.profileid = any(gone) and e.erasedon is null and name <> ''
+    union select c.full_name from usercontact c where c.profileid = any(gone)));
   insert into auditentry (clientid, happenedon, kind, profileid, source)
     select distinct clientid, at, 'suppressed', profileid, 'operator' from revealeddatum
     where profileid = any(gone) and sealed is not null;
@@ -92,7 +110,7 @@ begin
   update revealeddatum set sealed = null, bus_email_validation = null, verifiedon = null
     where profileid = any(gone) and sealed is not null;
   delete from usercontact where profileid = any(gone);
-  update personerasure set erasedon = clock_timestamp() at time zone 'utc', linkedinurl = '', hashes = '{}'
+  update personerasure set erasedon = clock_timestamp() at time zone 'utc', linkedinurl = '', hashes = '{}', names = '{}'
     where profileid = any(ids) and erasedon is null;
 end $$;
 
@@ -118,3 +136,10 @@ begin
   end if;
   return new;
 end $$;
+
+create or replace trigger contactfeedback_suppressed before insert on contactfeedback
+  for each row when (new.profileid is not null) execute function refuse_suppressed();
+create or replace trigger revealeddatum_suppressed before insert on revealeddatum
+  for each row execute function refuse_suppressed();
+create or replace trigger usercontact_suppressed before insert on usercontact
+  for each row execute function refuse_suppressed();

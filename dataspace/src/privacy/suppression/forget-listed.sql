@@ -12,3 +12,8 @@ begin
   perform erase_people(v_people, (now() at time zone 'utc')::utc_time);
   return null;
 end $$;
+
+create or replace trigger profile_added after insert on profile referencing new table as fresh
+  for each statement execute function forget_listed();
+create or replace trigger profile_changed after update on profile referencing new table as fresh
+  for each statement execute function forget_listed();

@@ -9,7 +9,7 @@ import type { Keyring } from "../../db/secrets/keyring.ts";
 
 const batch = 2_000;
 const longestLine = 4_096;
-const toldRefusals = 20;
+const listedRefusals = 20;
 
 type Line = { readonly number: number; readonly text: string };
 
@@ -80,7 +80,7 @@ export async function importList(
     answer.read += 1;
     if (typeof entry === "string") {
       answer.refused += 1;
-      if (answer.refusals.length < toldRefusals) answer.refusals.push({ line, reason: entry });
+      if (answer.refusals.length < listedRefusals) answer.refusals.push({ line, reason: entry });
     } else if (waiting.push(entry) >= batch) await store();
   }
   await store();

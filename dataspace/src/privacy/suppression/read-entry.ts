@@ -1,10 +1,12 @@
 import { readEmail } from "@finder/contract/rules/text/email";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
-import { canonicalEmail, canonicalPhone, listedHash, type ListedKind } from "../../db/secrets/value-hash.ts";
+import { canonicalPhone, readPhoneNumber } from "@finder/contract/rules/text/phone-number";
+import { listedHash, type ListedKind } from "../../db/secrets/value-hash.ts";
 import type { Entry } from "./suppress.ts";
 import type { Keyring } from "../../db/secrets/keyring.ts";
 
 const hex = /^[0-9a-f]{64}$/i;
+/** What was kept as a number before numbers were checked is listed as well. */
 const phone = /^\+?[\d\s().-]{6,25}(?:\s*(?:ext\.?|x|#|;).{0,10})?$/i;
 const kinds: Readonly<Record<string, ListedKind>> = {
   profile: "profile",
@@ -16,8 +18,8 @@ const kinds: Readonly<Record<string, ListedKind>> = {
 
 const canonicals: Record<ListedKind, (text: string) => string | null> = {
   profile: (text) => readProfileUrl(text)?.key ?? null,
-  email: (text) => (readEmail(text) === null ? null : canonicalEmail(text)),
-  phone: (text) => (phone.test(text.trim()) ? canonicalPhone(text) : null),
+  email: readEmail,
+  phone: (text) => ("number" in readPhoneNumber(text) || phone.test(text.trim()) ? canonicalPhone(text) : null),
 };
 
 /** An entry of a value, or of its SHA-256 in hex; null: it is no value of that kind. */

@@ -56,7 +56,7 @@ export async function suppress(
 }
 
 /**
- * Finds the people with a listed value and erases them, in one pass over everybody for all waiting values. It reads the table
+ * Finds the people with a listed value and erases them, in one pass over all people for all waiting values. It reads the table
  * from its first page to its last: by keys, which are hashes, every page would be fetched again for nearly each person in it.
  */
 export async function applyWaiting({ db, now }: Parts, stopping?: AbortSignal): Promise<void> {

@@ -88,7 +88,7 @@ export const findWaiting = statement<[], { hash: Buffer }>(
   "select hash from suppression where appliedon is null",
 );
 
-/** Among the people between two places of their table (`(page,0)`), those who hold a value that waits. */
+/** Finds people with a waiting value between two places of their table (`(page,0)`). */
 export const findHolders = statement<[from: string, to: string], { profileid: Buffer }>(
   "find_suppressed_holders",
   `select distinct p.profileid from profile p cross join unnest(p.valuehashes) v (hash)

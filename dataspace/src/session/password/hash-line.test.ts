@@ -7,7 +7,7 @@ function calls(count: number, network: string, begun: string[]): Promise<void>[]
     withHashPlace(network, () =>
       inHashTurn(async () => {
         begun.push(network);
-        await new Promise((done) => setTimeout(done, 1));
+        await new Promise((done) => setImmediate(done));
       }),
     ),
   );
@@ -21,7 +21,7 @@ it("networks take turns: who comes from elsewhere is next, however many wait of 
   expect(begun.indexOf("10.0.0.2")).toBeLessThanOrEqual(hashesAtOnce);
 });
 
-it("one network gets a quarter of what is left of the line, and everybody else at least one place", async () => {
+it("one network gets a quarter of the free queue, and every other at least one place", async () => {
   const begun: string[] = [];
   const refused = async (from: Promise<void>[]): Promise<number> =>
     (await Promise.allSettled(from)).filter(({ status }) => status === "rejected").length;

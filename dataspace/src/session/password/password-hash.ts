@@ -8,11 +8,11 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /** A hash of no password, checked where a login has none, so that a missing password takes as long as a wrong one. */
-export function hashOfNobody(salt: Buffer = randomBytes(16)): string {
+export function unmatchableHash(salt: Buffer = randomBytes(16)): string {
   return phcOf({ cost, salt, tag: randomBytes(cost.tagLength) });
 }
 
-const nobodys = hashOfNobody();
+const nobodys = unmatchableHash();
 
 /** A password as it is kept: argon2id in PHC form; with the salt and the cost of another hash where one is given. */
 export async function hashPassword(password: string, like?: string): Promise<string> {

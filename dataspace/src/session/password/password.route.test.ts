@@ -87,7 +87,7 @@ describe("a forgotten password", () => {
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
   });
 
-  it("a code is worth nothing for another email, after a newer one, or as another kind of token", async () => {
+  it("a code is invalid for another email, after a newer one, or as another token", async () => {
     const { owner } = await aClient(dataspace);
     const { owner: stranger } = await aClient(dataspace);
     const first = await codeFor(owner.email);
@@ -103,7 +103,7 @@ describe("a forgotten password", () => {
     const { owner, clientid } = await aClient(dataspace);
     const gone = await aMember(dataspace, clientid, { isdeleted: 1 });
     const known = await password({ email: owner.email }, "?reset=true");
-    const unknown = await password({ email: "nobody@nowhere-at-all.com" }, "?reset=true");
+    const unknown = await password({ email: "absent@nowhere-at-all.com" }, "?reset=true");
     const deleted = await password({ email: gone.email }, "?reset=true");
     expect([known, unknown, deleted].map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 3 }, () => [200, { success: true }]),
@@ -111,7 +111,7 @@ describe("a forgotten password", () => {
     await allMailSent(dataspace);
     const recipients = dataspace.inbox.mails().flatMap((mail) => mail.recipients);
     expect(recipients).toContain(owner.email);
-    expect(recipients).not.toContain("nobody@nowhere-at-all.com");
+    expect(recipients).not.toContain("absent@nowhere-at-all.com");
     expect(recipients).not.toContain(gone.email);
   });
 
@@ -138,7 +138,7 @@ it("a code is good for one hour", async () => {
   }
 });
 
-it("whoever is disabled or deleted loses every session for good, and is told why", async () => {
+it("a disabled or deleted member loses every session for good, with the reason", async () => {
   const { clientid } = await aClient(dataspace);
   for (const [change, undo, wire] of [
     ["isactive = 0", "isactive = 1", 800],

@@ -10,7 +10,7 @@ import { asKnownEmail, openSessionFor } from "../sign-in.ts";
 
 const address = "/api/v2/user/password";
 
-/** `/user/password`: change, ask for a reset link, reset by its code (docs/rules.md#dialect-password). */
+/** `/user/password`: change, ask for a reset link, reset by its code (docs/dialect.md#dialect-password). */
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   app.route({ method: ["POST", "PUT", "PATCH"], url: address, handler: (request) => decide(services, request) });
   app.route({

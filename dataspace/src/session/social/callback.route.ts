@@ -54,7 +54,7 @@ export function socialCallbackRoute(app: FastifyInstance, services: Services, pr
 
 type CallbackRequest = FastifyRequest<{ Body: z.infer<typeof socialCallbackRequest> }>;
 
-/** The person whom the provider vouches for; a sign-in is used up before anything else is looked at. */
+/** Returns the person whom the provider has verified; uses up the sign-in before any other check. */
 async function personOf(
   services: Services,
   { body, log, id }: Pick<CallbackRequest, "body" | "log" | "id">,
@@ -88,7 +88,7 @@ function admitOnce(services: Services, visitor: Visitor): Promise<Admitted> {
     const { provider, person, language } = visitor;
     const found = await recognise(tx, provider, person);
     if (found.kind === "linked") return { afid: found.afid };
-    if (found.kind === "nobody") {
+    if (found.kind === "unknown") {
       const signup = await signUp(tx, services, visitor, found.email);
       await link(tx, provider, person.subject, signup.user.afid, services.now());
       return { afid: signup.user.afid, signup };

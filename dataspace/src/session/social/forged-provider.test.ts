@@ -72,7 +72,7 @@ it.each([
   expect(await comeBack(begun)).toEqual(failed);
 });
 
-it("an ID token without a signature is refused, whatever the provider says it supports", async () => {
+it("an unsigned ID token is refused, whatever algorithms the provider announces", async () => {
   const begun = await begin();
   provider.say({ claims: { nonce: begun.nonce }, sign: unsigned });
   expect(await comeBack(begun)).toEqual(failed);
@@ -110,7 +110,7 @@ it.each([
   expect(await comeBack(begun)).toEqual([422, "EMAIL_NOT_VERIFIED_BY_PROVIDER"]);
 });
 
-it("a code of a callback nobody began never reaches the provider", async () => {
+it("the code of a callback without a begun sign-in never reaches the provider", async () => {
   const before = provider.tokenCalls();
   expect(await comeBack({ nonce: "", state: "guessed", flow: "guessed" })).toEqual(failed);
   expect(provider.tokenCalls()).toBe(before);

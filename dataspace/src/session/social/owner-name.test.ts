@@ -13,7 +13,7 @@ it.each([
 });
 
 it.each(["Nora\r\nBcc: eve@evil.com", "https://evil.com/nora"])(
-  "an address, %j, is nobody's name: the mailbox lends one",
+  "a name with an address, %j, is replaced by the mailbox's name",
   (name) => {
     expect(ownerName(name, "nora.new@acme.com")).toEqual({ firstname: "nora.new", lastname: "" });
   },

@@ -16,14 +16,14 @@ import {
 } from "./social.queries.ts";
 
 /**
- * Whom a provider has sent us: somebody linked before; the holder of an account with this email, verified here before
- * or never; or nobody so far.
+ * Who comes from a provider: a linked person; the holder of an account with this email, verified here before or never; or a
+ * person without an account.
  */
 export type Recognised =
   | { readonly kind: "linked"; readonly afid: number }
   | { readonly kind: "holder"; readonly afid: number }
   | { readonly kind: "unproven"; readonly afid: number; clientid: number; appuserid: number; readonly email: string }
-  | { readonly kind: "nobody"; readonly email: string };
+  | { readonly kind: "unknown"; readonly email: string };
 
 /** Finds who it is: a link wins over the email. Refuses the states 800-803 as sign-in does, and unverified emails. */
 export async function recognise(db: Executor, provider: SocialProvider, person: ProviderPerson): Promise<Recognised> {
@@ -37,7 +37,7 @@ export async function recognise(db: Executor, provider: SocialProvider, person: 
   const [account] = await findByEmail(db, email);
   if (account) return byEmail(account);
   if ((await findInvited(db, email)).length > 0) throw new ProductError("INVITATION_NOT_ACCEPTED");
-  return { kind: "nobody", email };
+  return { kind: "unknown", email };
 }
 
 /** From now on this person of the provider is this login. */
@@ -61,7 +61,7 @@ export async function forgetPassword(db: Executor, afid: number): Promise<void> 
   await dropPassword(db, afid);
 }
 
-/** The email that the provider vouches for; every other one could be somebody else's. */
+/** Returns the email that the provider has verified; any other one could be another person's. */
 function provenEmail({ email, emailVerified }: ProviderPerson): string {
   const read = email === null || !emailVerified ? null : readEmail(email);
   if (read === null) throw new ProductError("EMAIL_NOT_VERIFIED_BY_PROVIDER", { field: "email" });

@@ -22,7 +22,7 @@ export const useFlow = statement<
    ) select sealed from used where expireson > $4`,
 );
 
-/** Somebody who signs in here, with what decides whether they may. */
+/** An account that signs in, with the state that decides whether it may. */
 export type Account = AccountState & { afid: number; email: string; clientid: number | null };
 
 const columns = `l.afid, lower(l.email) as email, l.isoperator, l.isactive as loginactive,
@@ -43,7 +43,7 @@ export const findByEmail = statement<[email: string], Account>(
   `select ${columns} from login l ${member} where lower(l.email) = $1`,
 );
 
-/** Whether a living member has this email who has no login yet: somebody invited. */
+/** Finds an invited member with this email and no login yet. */
 export const findInvited = statement<[email: string], { appuserid: number }>(
   "find_invited_by_email",
   `select appuserid from appuser where lower(email) = $1 and afid is null and isdeleted = 0 limit 1`,

@@ -9,7 +9,7 @@ import {
 } from "../../../../tests/support/third-parties/identity.ts";
 import { mailTo } from "../../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, anOperator, password, unique } from "../../../../tests/support/people.ts";
-import { startDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
 
 let dataspace: WithIdentity;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ function sessionOf(token: string) {
   return call(dataspace, "user/session", { method: "GET", token });
 }
 
-it("names the configured providers, for their buttons; one without settings does not exist", async () => {
+it("lists the configured providers for their buttons; others don't exist", async () => {
   const listed = await call(dataspace, "user/social", { method: "GET" });
   expect(listed.body).toEqual({
     resource: [
@@ -43,18 +43,17 @@ it("names the configured providers, for their buttons; one without settings does
       { provider: "google", name: "Google" },
     ],
   });
-  const bare = await startDataspace();
+  const bare = await sharedDataspace();
   expect((await call(bare, "user/social", { method: "GET" })).body).toEqual({ resource: [] });
   const start = await call<ErrorBody>(bare, "user/social/google", { body: {} });
   expect(refusal(start)).toEqual([400, { code: "BAD_REQUEST", field: "provider" }]);
-  await bare.close();
   expect((await call(dataspace, "user/social/facebook", { body: {} })).status).toBe(400);
   expect((await call(dataspace, "user/social/facebook/callback", { body: { flow: "x" } })).status).toBe(400);
   expect((await call(dataspace, "user/social/google", { body: {}, key: null })).status).toBe(400);
 });
 
 describe.each(providers)("by %s", (provider) => {
-  it("a first social sign-in opens a client on the initial plan, verified and signed in, and confirms it by mail", async () => {
+  it("a first social sign-in opens a verified client on the initial plan", async () => {
     const person = aProviderPerson(dataspace.identity, provider, { name: "Mary Ann van der Berg" });
     const { status, body } = await signInBy(dataspace, provider, person);
     if (body.type !== "signup") throw new Error("not a sign-up");
@@ -82,7 +81,7 @@ describe.each(providers)("by %s", (provider) => {
     expect(onboarded.body).toEqual({ success: true });
   });
 
-  it("a return signs in to the same account, even when the email at the provider is another one by now", async () => {
+  it("a later sign-in opens the same account, even with another email at the provider", async () => {
     const person = aProviderPerson(dataspace.identity, provider);
     const first = await signInBy(dataspace, provider, person);
     const again = await signInBy(dataspace, provider, person);
@@ -124,7 +123,7 @@ it("both providers of one person lead to one account", async () => {
   });
 });
 
-it("who comes with a personal email and has no account is told so, and none is made", async () => {
+it("a personal email without an account is refused, and no account is created", async () => {
   const answer = await signInBy<ErrorBody>(dataspace, "google", newcomer({ email: `${unique()}@gmail.com` }));
   expect(refusal(answer)).toEqual([422, { code: "ACCOUNT_NOT_REGISTERED", field: "email" }]);
   expect(answer.body.error.message).toBe("Your account is not registered with us");
@@ -134,7 +133,7 @@ it.each([
   ["disabled, 800", { isactive: 0 }, 800],
   ["deleted, 801", { isdeleted: 1 }, 801],
   ["invited, 803", { invitestatus: "pending", isactive: 0 }, 803],
-] as const)("somebody %s is refused as at sign-in, and not linked", async (_, state, code) => {
+] as const)("a member who is %s is refused as at sign-in, and not linked", async (_, state, code) => {
   const { clientid } = await aClient(dataspace);
   const member = await aMember(dataspace, clientid, state);
   const person = newcomer({ email: member.email });
@@ -147,7 +146,7 @@ it.each([
   ["disabled, 800", "isactive = 0", 800],
   ["deleted, 801", "isdeleted = 1", 801],
   ["unverified, 802", "isverified = 0", 802],
-])("somebody who was linked and is now %s is refused as at sign-in", async (_, change, code) => {
+])("a linked member who is now %s is refused as at sign-in", async (_, change, code) => {
   const person = newcomer();
   const { body } = await signInBy(dataspace, "google", person);
   await query(`update appuser set ${change} where afid = $1`, body.afid);
@@ -157,7 +156,7 @@ it.each([
   expect(await sessions()).toEqual(before);
 });
 
-it("somebody invited who has no login yet accepts the invitation first", async () => {
+it("an invited member without a login must accept the invitation first", async () => {
   const { clientid } = await aClient(dataspace);
   const email = `invited@team-${unique()}.com`;
   await query(
@@ -175,7 +174,7 @@ it("a mailbox alone opens no operator's session", async () => {
   expect(refusal(answer)).toEqual([422, { code: "SOCIAL_SIGN_IN_FAILED" }]);
 });
 
-it("whoever opened an account with somebody else's email keeps nothing of it once its holder comes", async () => {
+it("an account opened with another person's email is lost once its holder signs in", async () => {
   const email = `vic@victim-${unique()}.com`;
   const opened = await call<{ resource: { onboardingtoken: string; user: { afid: number } }[] }>(
     dataspace,
@@ -192,7 +191,7 @@ it("whoever opened an account with somebody else's email keeps nothing of it onc
   expect((await sessionOf(body.session_token)).status).toBe(200);
 });
 
-it("somebody without a password sets one by a reset link, and signs in either way", async () => {
+it("a member without a password sets one by a reset link, and signs in either way", async () => {
   const person = newcomer();
   await signInBy(dataspace, "google", person);
   await call(dataspace, "user/password?reset=true", { body: { email: person.email } });
@@ -203,7 +202,7 @@ it("somebody without a password sets one by a reset link, and signs in either wa
   expect((await signInBy(dataspace, "google", person)).body.type).toBe("login");
 });
 
-it("a login that passes to an invited person no longer opens by the former member's provider", async () => {
+it("a login passed to an invited person doesn't open by the former member's provider", async () => {
   const { clientid } = await aClient(dataspace);
   const former = await aMember(dataspace, clientid);
   const person = newcomer({ email: former.email });

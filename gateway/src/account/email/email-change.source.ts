@@ -1,7 +1,7 @@
 import type { EmailChangeAnswer, EmailUpdateAnswer } from "@finder/contract/endpoints/account";
 import { ProductError } from "@finder/contract/errors";
+import { canonicalEmail } from "@finder/contract/rules/text/email";
 import type { DataspaceClient } from "../../dataspace/client.ts";
-import { asEmail } from "../../graphql/values/as-email.ts";
 
 /**
  * Mails a link to the new address of the calling member. Refused with EMAIL_TAKEN, EMAIL_NOT_BUSINESS, WRONG_PASSWORD, or
@@ -13,7 +13,7 @@ export async function requestChange(
 ): Promise<void> {
   const answer = await dataspace.post<EmailChangeAnswer>("emailcodeverification", {
     oldemail: change.oldEmail,
-    newemail: asEmail(change.newEmail),
+    newemail: canonicalEmail(change.newEmail),
     ...(change.password ? { password: change.password } : {}),
   });
   if (answer.success === 2) throw new ProductError("EMAIL_TAKEN", { field: "newEmail" });
@@ -22,7 +22,7 @@ export async function requestChange(
 
 /** Gives the calling member its new email by the mailed code; the token of the one session that is left. Refused with BAD_REQUEST or EMAIL_TAKEN. */
 export async function changeByCode(dataspace: DataspaceClient, newEmail: string, code: string): Promise<string> {
-  const body = { type: "email", newemail: asEmail(newEmail), code };
+  const body = { type: "email", newemail: canonicalEmail(newEmail), code };
   const answer = await dataspace.post<EmailUpdateAnswer>("emailupdate", body);
   if (answer.success === 0) throw refusal("code", answer.message);
   return answer.result.session_token;

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { linkIn, mailTo } from "../../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, aSession, type MemberPerson, password, unique } from "../../../../tests/support/people.ts";
-import { type Answered, ask, browser, codesOf, cookieOf, startMailedStack } from "../../testing/stack.ts";
+import { type Answered, ask, browser, codesOf, cookieOf, sharedMailedStack } from "../../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startMailedStack>>;
+let stack: Awaited<ReturnType<typeof sharedMailedStack>>;
 beforeAll(async () => {
-  stack = await startMailedStack();
+  stack = await sharedMailedStack();
 });
-afterAll(() => stack.close());
 
 const errors = "userErrors { code field message }";
 const request = `mutation ($newEmail: String!, $password: String) { requestEmailChange(newEmail: $newEmail, password: $password) { sent ${errors} } }`;
@@ -31,7 +30,7 @@ async function codeFor(token: string, newEmail: string): Promise<string> {
   return linkIn(await mailTo(stack.dataspace, newEmail, /Confirm your new email/)).query["code"] ?? "";
 }
 
-test("the mailed code changes the email, ends every other session, and the old address gets a mail", async () => {
+test("the emailed code changes the email, ends other sessions and notifies the old one", async () => {
   const { email, token, afid } = await aPerson();
   const phone = await aSession(stack.dataspace.services, afid);
   for (const each of [token, phone]) await ask(stack.gateway, viewer, { token: each });
@@ -48,7 +47,7 @@ test("the mailed code changes the email, ends every other session, and the old a
   expect((await mailTo(stack.dataspace, email, /was changed/)).text).toBeTruthy();
 });
 
-test("a browser that changes the email goes on with a new cookie", async () => {
+test("a browser that changes the email stays signed in with a new cookie", async () => {
   const { token } = await aPerson();
   const newEmail = anEmail();
   const headers = { ...browser, cookie: `finder_session=${token}` };
@@ -61,7 +60,7 @@ test("a browser that changes the email goes on with a new cookie", async () => {
   expect(after.data).toEqual({ viewer: { email: newEmail } });
 });
 
-test("a late refusal of the session that a change of email has renewed leaves the browser its new cookie", async () => {
+test("a late refusal of a session renewed by an email change keeps the new cookie", async () => {
   const { token } = await aPerson();
   const newEmail = anEmail();
   const headers = { ...browser, cookie: `finder_session=${token}` };
@@ -71,7 +70,7 @@ test("a late refusal of the session that a change of email has renewed leaves th
   expect(late.cookies).toEqual([]);
 });
 
-test("a link is not sent to the own address, a free one, a taken one, or for a wrong password", async () => {
+test("no link is sent to one's own, a free or a taken email, or on a wrong password", async () => {
   const [{ afid, email, token }, other] = [await aPerson(), await aPerson()];
   const refusalOf = async (variables: object): Promise<unknown> =>
     payload(await ask(stack.gateway, request, { variables, token }), "requestEmailChange");

@@ -1,16 +1,16 @@
 import "reflect-metadata";
 import { ProductError } from "@finder/contract/errors";
+import { canonicalEmail } from "@finder/contract/rules/text/email";
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../../context.ts";
 import { Allow } from "../../graphql/allow.ts";
-import { asEmail } from "../../graphql/values/as-email.ts";
 import { withRefusals } from "../../graphql/user-error.types.ts";
 import { SignInPayload } from "../../session/session.types.ts";
 import { signedIn, type SignedIn } from "../../session/viewer.ts";
 import { readLinked, useInvitation, useVerification } from "./link.source.ts";
 import { AcceptInvitationInput, LinkedPersonAnswer, VerifyEmailPayload } from "./link.types.ts";
 
-const nobody = { viewer: null, sessionToken: null };
+const signedOut = { viewer: null, sessionToken: null };
 
 @Resolver()
 export class LinkResolver {
@@ -46,10 +46,10 @@ export class LinkResolver {
       async () => {
         const session = await useVerification(dataspace, { email, token }, password ?? null);
         const entered =
-          session === null ? nobody : await ifPossible(() => signedIn(dataspace, caller.enterWith(session)));
+          session === null ? signedOut : await ifPossible(() => signedIn(dataspace, caller.enterWith(session)));
         return { verified: true, ...entered, userErrors: [] };
       },
-      (userErrors) => ({ verified: false, ...nobody, userErrors }),
+      (userErrors) => ({ verified: false, ...signedOut, userErrors }),
     );
   }
 
@@ -65,23 +65,23 @@ export class LinkResolver {
       async () => {
         await useInvitation(dataspace, input);
         const { password } = input;
-        const email = asEmail(input.email);
+        const email = canonicalEmail(input.email);
         const entered = password
           ? await ifPossible(() => signedIn(dataspace, caller.signIn({ email, password })))
-          : nobody;
+          : signedOut;
         return { ...entered, userErrors: [] };
       },
-      (userErrors) => ({ ...nobody, userErrors }),
+      (userErrors) => ({ ...signedOut, userErrors }),
     );
   }
 }
 
 /** The link is used either way: a member who cannot be signed in now signs in by hand. */
-async function ifPossible(enter: () => Promise<SignedIn>): Promise<SignedIn | typeof nobody> {
+async function ifPossible(enter: () => Promise<SignedIn>): Promise<SignedIn | typeof signedOut> {
   try {
     return await enter();
   } catch (error) {
-    if (error instanceof ProductError) return nobody;
+    if (error instanceof ProductError) return signedOut;
     throw error;
   }
 }

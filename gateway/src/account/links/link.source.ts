@@ -1,7 +1,7 @@
 import type { LinkedAppuser, LinkUsed } from "@finder/contract/endpoints/account";
 import { ProductError } from "@finder/contract/errors";
+import { canonicalEmail } from "@finder/contract/rules/text/email";
 import type { DataspaceClient } from "../../dataspace/client.ts";
-import { asEmail } from "../../graphql/values/as-email.ts";
 import { viewOf } from "../../graphql/from.ts";
 import { type AcceptInvitationInput, LinkedPerson } from "./link.types.ts";
 
@@ -10,7 +10,7 @@ const toLinked = viewOf(LinkedPerson);
 /** What a mailed link carries. */
 type Link = { readonly email: string; readonly token: string };
 
-/** Whom a link was mailed to; one that was used still tells. Refused with LINK_EXPIRED. */
+/** Reads the recipient of an emailed link, used or not. Rejects with LINK_EXPIRED. */
 export async function readLinked(dataspace: DataspaceClient, link: Link): Promise<LinkedPerson> {
   const { resource } = await byLink(() =>
     dataspace.postAnonymously<{ resource: LinkedAppuser[] }>("getappuserbyemail", linkOf(link)),
@@ -49,7 +49,7 @@ async function byLink<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 }
 
 function linkOf({ email, token }: Link): Link {
-  return { email: asEmail(email), token };
+  return { email: canonicalEmail(email), token };
 }
 
 /** What is not null. */

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { linkIn, mailTo } from "../../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, password, unique } from "../../../../tests/support/people.ts";
-import { type Answered, ask, browser, cookieOf, startMailedStack } from "../../testing/stack.ts";
+import { type Answered, ask, browser, cookieOf, sharedMailedStack } from "../../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startMailedStack>>;
+let stack: Awaited<ReturnType<typeof sharedMailedStack>>;
 beforeAll(async () => {
-  stack = await startMailedStack();
+  stack = await sharedMailedStack();
 });
-afterAll(() => stack.close());
 
 const errors = "userErrors { code field message }";
 const linked = `query ($email: String!, $token: String!) { linkedPerson(email: $email, token: $token) { person { email firstName lastName companyName active verified accepted needsPassword } ${errors} } }`;
@@ -21,7 +20,7 @@ function payload({ data }: Answered, name: string): unknown {
   return data?.[name];
 }
 
-/** Somebody whom an owner has just invited, with what the mailed link carries. */
+/** Invites a member; returns the parameters of the emailed link. */
 async function anInvitation(companyname = "Acme"): Promise<Link> {
   const { owner } = await aClient(stack.dataspace, { companyname });
   const email = `ina@invited-${unique()}.com`;
@@ -103,18 +102,18 @@ test.each([
   ["guessed", (link: Link) => ({ ...link, token: "A".repeat(32) })],
   ["cut to nothing", (link: Link) => ({ ...link, token: "" })],
   ["made far too long", (link: Link) => ({ ...link, token: "A".repeat(5_000) })],
-  ["of somebody else", (link: Link) => ({ ...link, email: `other@${unique()}.com` })],
+  ["of another person", (link: Link) => ({ ...link, email: `other@${unique()}.com` })],
 ])("a link that is %s has expired, for every use of it", async (_what, spoil) => {
   const variables = spoil(await anInvitation());
-  const told = await ask(stack.gateway, linked, { variables });
-  expect(payload(told, "linkedPerson")).toEqual({ person: null, userErrors: [expired] });
+  const answer = await ask(stack.gateway, linked, { variables });
+  expect(payload(answer, "linkedPerson")).toEqual({ person: null, userErrors: [expired] });
   const verified = await ask(stack.gateway, verify, { variables });
   expect(payload(verified, "verifyEmail")).toEqual({ verified: false, viewer: null, userErrors: [expired] });
   const accepted = await ask(stack.gateway, accept, { variables: { input: { ...variables, password } } });
   expect(payload(accepted, "acceptInvitation")).toMatchObject({ viewer: null, userErrors: [expired] });
 });
 
-/** What the link carries that somebody who is not verified yet was mailed. */
+/** Signs up without verifying; returns the parameters of the emailed link. */
 async function aVerification(): Promise<Record<string, string>> {
   const { clientid } = await aClient(stack.dataspace);
   const { email } = await aMember(stack.dataspace, clientid, { isverified: 0 });
@@ -125,8 +124,8 @@ async function aVerification(): Promise<Record<string, string>> {
 
 test("a verification link signs in on whatever device it is opened, once", async () => {
   const variables = await aVerification();
-  const told = await ask(stack.gateway, linked, { variables });
-  expect(payload(told, "linkedPerson")).toMatchObject({
+  const answer = await ask(stack.gateway, linked, { variables });
+  expect(payload(answer, "linkedPerson")).toMatchObject({
     person: { email: variables["email"], verified: false, accepted: true },
   });
   const first = await ask(stack.gateway, verify, { variables, headers: browser });
@@ -136,7 +135,7 @@ test("a verification link signs in on whatever device it is opened, once", async
   expect(payload(second, "verifyEmail")).toEqual({ verified: false, viewer: null, userErrors: [expired] });
 });
 
-test("a verification link that is opened where another account is signed in verifies, and leaves that one signed in", async () => {
+test("a verification link opened under another account verifies and keeps that session", async () => {
   const { owner } = await aClient(stack.dataspace);
   const variables = await aVerification();
   const cookie = { ...browser, cookie: `finder_session=${owner.token}` };

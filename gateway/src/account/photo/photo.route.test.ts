@@ -1,14 +1,14 @@
 import { request } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { limits } from "@finder/contract/limits";
 import { aClient, aMember } from "../../../../tests/support/people.ts";
-import { ask, browser, startStack } from "../../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../../tests/support/shared/stack.ts";
+import { ask, browser } from "../../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -39,7 +39,7 @@ function show(path: string, headers: Record<string, string>): Promise<Response> 
   return fetch(`${stack.gateway.url}${path}`, { headers });
 }
 
-test("a photo is kept, shown through the session, and the viewer has its address at once", async () => {
+test("a photo is stored, shown through the session, and in the viewer at once", async () => {
   const { owner, clientid } = await aClient(stack.dataspace);
   const avatar = "{ viewer { avatarUrl } }";
   await ask(stack.gateway, avatar, { token: owner.token });
@@ -73,8 +73,8 @@ test("a photo is the client's own: other clients and signed-out callers do not f
   const path = `/files/avatars/${owner.appuserid}.png`;
   const foreign = await show(path, cookie(stranger.owner.token));
   expect([foreign.status, await foreign.json()]).toMatchObject([404, { code: "NOT_FOUND" }]);
-  const nobody = await show(path, browser);
-  expect([nobody.status, await nobody.json()]).toMatchObject([401, { code: "SIGNED_OUT" }]);
+  const signedOut = await show(path, browser);
+  expect([signedOut.status, await signedOut.json()]).toMatchObject([401, { code: "SIGNED_OUT" }]);
 });
 
 test.each([
@@ -92,14 +92,14 @@ test.each([
 });
 
 test.each([
-  ["an svg with a script", svg, {}],
-  ["a page that says it is a photo", html, {}],
-  ["nothing", Buffer.alloc(0), {}],
-  ["a photo in a part of another name", png, { part: "photo" }],
-])("%s is refused, and no photo is kept", async (_what, bytes, options) => {
+  ["an svg with a script", svg, {}, "IMAGE_WRONG_TYPE", "Only JPEG and PNG images can be used."],
+  ["a page that says it is a photo", html, {}, "IMAGE_WRONG_TYPE", "Only JPEG and PNG images can be used."],
+  ["nothing", Buffer.alloc(0), {}, "BAD_IMAGE", "Please add an image!"],
+  ["a photo in a part of another name", png, { part: "photo" }, "BAD_IMAGE", "Please add an image!"],
+])("%s is refused, and no photo is kept", async (_what, bytes, options, code, message) => {
   const { owner } = await aClient(stack.dataspace);
   const sent = await upload(bytes, cookie(owner.token), options);
-  expect(sent).toMatchObject({ status: 400, body: { code: "BAD_IMAGE", message: "Please add an image!" } });
+  expect(sent).toMatchObject({ status: 400, body: { code, message } });
   expect((await show(`/files/avatars/${owner.appuserid}.png`, cookie(owner.token))).status).toBe(404);
 });
 
@@ -113,7 +113,7 @@ test("something that is no form is refused", async () => {
 test("a photo of 50 MB is refused unread", async () => {
   const { owner } = await aClient(stack.dataspace);
   const sent = await upload(Buffer.alloc(50 * 1024 * 1024), cookie(owner.token));
-  expect(sent).toMatchObject({ status: 413, body: { code: "BAD_IMAGE" } });
+  expect(sent).toMatchObject({ status: 413, body: { code: "IMAGE_TOO_LARGE" } });
 });
 
 test("a form that does not say how large it is is refused as soon as it is too large", async () => {
@@ -125,7 +125,7 @@ test("a form that does not say how large it is is refused as soon as it is too l
       sent.destroy();
     });
     sent.on("error", reject);
-    // One byte too many, and the form goes on: nothing is under way any more when the refusal closes the connection.
+    // One byte too many, then the rest of the form: no byte is in flight when the refusal closes the connection.
     sent.write(Buffer.alloc(limits.photoBytes + 16 * 1024 + 1));
   });
   expect(status).toBe(413);

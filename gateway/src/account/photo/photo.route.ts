@@ -32,7 +32,7 @@ function receive(config: Config) {
     const member = await begin().caller.requireMember();
     const type = request.headers["content-type"] ?? "";
     if (!/^multipart\/form-data\s*;/i.test(type)) throw new ProductError("BAD_IMAGE");
-    const form = await readBytes(request, limits.photoBytes + formBytes, () => new Refused(413, "BAD_IMAGE"));
+    const form = await readBytes(request, limits.photoBytes + formBytes, () => new Refused(413, "IMAGE_TOO_LARGE"));
     const { caller, dataspace } = begin();
     const name = await sendPhoto(dataspace, type, form);
     caller.forget({ id: member.id });

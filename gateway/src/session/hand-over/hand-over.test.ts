@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
 import { aClient, aMember, type Person } from "../../../../tests/support/people.ts";
-import { type Answered, ask, browser, codesOf, cookieOf, startStack } from "../../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../../tests/support/shared/stack.ts";
+import { type Answered, ask, browser, codesOf, cookieOf } from "../../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 const exchange = `mutation ($token: String!, $leaving: ID) {
   exchangeSessionToken(sessionToken: $token, leaving: $leaving) {
@@ -55,7 +55,7 @@ async function viewerIn(person: Person): Promise<unknown> {
   return (await ask(stack.gateway, "{ viewer { email } }", inBrowser(person))).data;
 }
 
-test("a link to another account than the one signed in asks first, names both, and changes nothing", async () => {
+test("a link to another account asks first, names both and changes nothing", async () => {
   const [{ owner: before }, { owner }] = [await aClient(stack.dataspace), await aClient(stack.dataspace)];
   const token = await handOver(owner);
   const answer = await ask(stack.gateway, exchange, { variables: { token }, ...inBrowser(before) });
@@ -90,7 +90,7 @@ test("naming the account to leave switches to the new one and ends the old sessi
   expect(codesOf(await ask(stack.gateway, "{ viewer { id } }", { token: before.token }))).toEqual(["SESSION_ENDED"]);
 });
 
-test("a link to the account that is signed in goes on in its session, and is used up", async () => {
+test("a link to the signed-in account keeps the session and is used up", async () => {
   const { owner } = await aClient(stack.dataspace);
   const token = await handOver(owner);
   const answer = await ask(stack.gateway, exchange, { variables: { token }, ...inBrowser(owner) });

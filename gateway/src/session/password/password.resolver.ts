@@ -1,9 +1,9 @@
+import { canonicalEmail } from "@finder/contract/rules/text/email";
 import "reflect-metadata";
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { Context } from "../../context.ts";
 import { Allow } from "../../graphql/allow.ts";
 import { DonePayload, SentPayload } from "../../graphql/done.types.ts";
-import { asEmail } from "../../graphql/values/as-email.ts";
 import { withRefusals } from "../../graphql/user-error.types.ts";
 import { changeOwnPassword, requestReset, resetByCode } from "./password.source.ts";
 import { SignInPayload } from "../session.types.ts";
@@ -21,7 +21,7 @@ export class PasswordResolver {
   ): Promise<SentPayload> {
     return withRefusals<SentPayload>(
       async () => {
-        await requestReset(dataspace, asEmail(email));
+        await requestReset(dataspace, canonicalEmail(email));
         return { sent: true, userErrors: [] };
       },
       (userErrors) => ({ sent: false, userErrors }),
@@ -43,7 +43,7 @@ export class PasswordResolver {
   ): Promise<DonePayload> {
     return withRefusals<DonePayload>(
       async () => {
-        const email = asEmail(given);
+        const email = canonicalEmail(given);
         await resetByCode(dataspace, { email, code, password });
         caller.forget({ email });
         return { done: true, userErrors: [] };

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { linkIn, mailTo } from "../../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, aSession, type MemberPerson, password } from "../../../../tests/support/people.ts";
-import { type Answered, ask, browser, codesOf, cookieOf, startMailedStack } from "../../testing/stack.ts";
+import { type Answered, ask, browser, codesOf, cookieOf, sharedMailedStack } from "../../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startMailedStack>>;
+let stack: Awaited<ReturnType<typeof sharedMailedStack>>;
 beforeAll(async () => {
-  stack = await startMailedStack();
+  stack = await sharedMailedStack();
 });
-afterAll(() => stack.close());
 
 const errors = "userErrors { code field message }";
 const request = `mutation ($email: String!) { requestPasswordReset(email: $email) { sent ${errors} } }`;
@@ -30,7 +29,7 @@ async function codeFor(email: string): Promise<string> {
   return linkIn(await mailTo(stack.dataspace, email, /Reset your password/)).query["code"] ?? "";
 }
 
-test("a forgotten password is reset by the mailed code, once, and every session ends at once", async () => {
+test("the emailed code resets a forgotten password once and ends every session", async () => {
   const { email, token, appuserid } = await aPerson();
   await ask(stack.gateway, viewer, { token }); // warm
   const variables = { email: ` ${email.toUpperCase()}`, code: await codeFor(email), password: next };
@@ -75,14 +74,14 @@ test("a code works for its own account only", async () => {
 });
 
 test("the answer about a reset link is the same with and without an account", async () => {
-  for (const email of [(await aPerson()).email, "nobody@acme-works.com"])
+  for (const email of [(await aPerson()).email, "unknown@acme-works.com"])
     expect(payload(await ask(stack.gateway, request, { variables: { email } }), "requestPasswordReset")).toEqual({
       sent: true,
       userErrors: [],
     });
 });
 
-test("changing the password ends every session, however warm, and opens one in their place", async () => {
+test("changing the password ends every session, cached too, and opens a new one", async () => {
   const { afid, token, appuserid } = await aPerson();
   const phone = await aSession(stack.dataspace.services, afid);
   for (const each of [token, phone]) await ask(stack.gateway, viewer, { token: each });
@@ -98,7 +97,7 @@ test("changing the password ends every session, however warm, and opens one in t
   expect((await ask(stack.gateway, viewer, { token: sessionToken })).data).toEqual({ viewer: { id: `${appuserid}` } });
 });
 
-test("a browser that changes the password goes on with a new cookie", async () => {
+test("a browser that changes the password stays signed in with a new cookie", async () => {
   const { token, appuserid } = await aPerson();
   const headers = { ...browser, cookie: `finder_session=${token}` };
   const answer = await ask(stack.gateway, change, { variables: { current: password, next }, headers });
@@ -111,7 +110,7 @@ test("a browser that changes the password goes on with a new cookie", async () =
 test.each([
   ["a wrong current password", { current: "Wrong-Horse-1", next }, "WRONG_PASSWORD", "currentPassword"],
   ["a weak new password", { current: password, next: "weak" }, "WEAK_PASSWORD", "newPassword"],
-])("%s changes nothing and signs nobody out", async (_what, variables, code, field) => {
+])("%s changes nothing and ends no session", async (_what, variables, code, field) => {
   const { token, appuserid } = await aPerson();
   const answer = await ask(stack.gateway, change, { variables, token });
   expect(payload(answer, "changePassword")).toMatchObject({

@@ -15,16 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-type Shown = { status: number; location: string; cookies: string[] };
+type Landing = { status: number; location: string; cookies: string[] };
 
 /** Opens an address as a browser that comes from somewhere does. */
-async function open(path: string, cookie = "", headers: Record<string, string> = {}): Promise<Shown> {
+async function open(path: string, cookie = "", headers: Record<string, string> = {}): Promise<Landing> {
   const answer = await fetch(`${stack.gateway.url}${path}`, { redirect: "manual", headers: { cookie, ...headers } });
   const location = answer.headers.get("location") ?? "";
   return { status: answer.status, location, cookies: answer.headers.getSetCookie() };
 }
 
-function named({ cookies }: Shown, name: string): string {
+function named({ cookies }: Landing, name: string): string {
   return cookies.find((each) => each.startsWith(`${name}=`))?.split(";", 1)[0] ?? "";
 }
 
@@ -39,7 +39,7 @@ async function walk(person: Person, { provider = "linkedin", returnTo = "" } = {
   return { cookie: named(started, "finder_social"), back: pathname + search };
 }
 
-async function signInBy(person: Person, options = {}): Promise<Shown> {
+async function signInBy(person: Person, options = {}): Promise<Landing> {
   const { cookie, back } = await walk(person, options);
   return open(back, cookie, { "sec-fetch-site": "cross-site" });
 }
@@ -48,7 +48,7 @@ function newcomer(options = {}): ReturnType<typeof aProviderPerson> {
   return aProviderPerson(stack.dataspace.identity, "linkedin", options);
 }
 
-async function viewerOf(shown: Shown): Promise<unknown> {
+async function viewerOf(shown: Landing): Promise<unknown> {
   const headers = { ...browser, cookie: named(shown, "finder_session") };
   return (await ask(stack.gateway, "{ viewer { email role } }", { headers })).data?.["viewer"];
 }
@@ -61,7 +61,7 @@ test("the providers that are configured are listed, with where to begin", async 
   ]);
 });
 
-test("a browser is sent to the provider and keeps the secret where no script and no other page finds it", async () => {
+test("a browser is sent to the provider with its secret in an HttpOnly cookie", async () => {
   const started = await open("/auth/google");
   expect(started.status).toBe(302);
   expect(new URL(started.location).searchParams.get("code_challenge_method")).toBe("S256");
@@ -70,7 +70,7 @@ test("a browser is sent to the provider and keeps the secret where no script and
   ]);
 });
 
-test("a first visit makes a client, signs in and goes on to onboarding; the next goes to the dashboard", async () => {
+test("a first visit makes a client and opens onboarding, the next the dashboard", async () => {
   const person = newcomer();
   const first = await signInBy(person);
   expect(first).toMatchObject({ status: 302, location: "/tellusmore" });
@@ -117,7 +117,7 @@ test.each([
   ["who says no at the provider", null, "SOCIAL_SIGN_IN_FAILED"],
   ["a free email", { email: `zoe${unique()}@gmail.com` }, "ACCOUNT_NOT_REGISTERED"],
   ["an email that the provider has not verified", { emailVerified: false }, "EMAIL_NOT_VERIFIED_BY_PROVIDER"],
-])("%s is shown why at the login, and nobody is signed in", async (_what, options, code) => {
+])("%s sees the reason at the login and is not signed in", async (_what, options, code) => {
   const shown = await signInBy(options && newcomer(options));
   expect(shown).toMatchObject({ status: 302, location: refusedWith(code) });
   expect(named(shown, "finder_session")).toBe("");
@@ -126,7 +126,7 @@ test.each([
 test.each([
   ["disabled", { isactive: 0 }, "ACCOUNT_DISABLED"],
   ["invited", { invitestatus: "pending" } as const, "INVITATION_NOT_ACCEPTED"],
-])("somebody %s is shown why at the login", async (_state, state, code) => {
+])("a person who is %s sees the reason at the login", async (_state, state, code) => {
   const { clientid } = await aClient(stack.dataspace);
   const { email } = await aMember(stack.dataspace, clientid, state);
   expect((await signInBy(newcomer({ email }))).location).toBe(refusedWith(code));
@@ -144,7 +144,7 @@ test("a sign-in ends only in the browser that began it, and once", async () => {
   expect((await open(back, cookie)).location).toBe(refusedWith("SOCIAL_SIGN_IN_FAILED"));
 });
 
-test("of a sign-in that was begun in two tabs either can be ended, and the other then goes on signed in", async () => {
+test("a sign-in begun in two tabs can end in either, which signs in the other", async () => {
   const [older, newer] = [await walk(newcomer()), await walk(newcomer())];
   const early = await open(older.back, newer.cookie);
   expect(early.location).toBe(refusedWith("SOCIAL_SIGN_IN_FAILED"));
@@ -164,7 +164,7 @@ test.each([
   "/auth/linkedin/callback?code=x&state=y&iss=z",
   "/auth/linkedin/callback?code=x&code=y&state[a]=b",
   "/auth/linkedin/callback?error=access_denied&state=%00",
-])("%s out of nowhere signs nobody in", async (path) => {
+])("%s without a flow signs no one in", async (path) => {
   for (const cookie of ["", "finder_social=", "finder_social=flow%3Dguessed", "finder_social=%E0%A4%A"]) {
     const shown = await open(path, cookie);
     expect(shown.location).toBe(refusedWith("SOCIAL_SIGN_IN_FAILED"));
