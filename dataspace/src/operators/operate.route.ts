@@ -1,12 +1,13 @@
 import { operatorEmptyRequest, type OperatorState } from "@finder/contract/endpoints/operators";
 import { ProductError } from "@finder/contract/errors";
+import type { Operation as Declared } from "@finder/contract/operators/operation";
 import { operatorMay, type OperatorAction } from "@finder/contract/operator-permissions";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import type { Services } from "../context.ts";
 import type { CallingOperator } from "../http/caller/operator/operator-caller.ts";
-import { noteOperation, type Operating, type Told, withEntry } from "./log/operator-log.ts";
+import { noteOperation, type Operating, type EntryDetails, withEntry } from "./log/operator-log.ts";
 
 /** An operation of operators: who may do it, what it takes, and what its entry in the log says. */
 export type Operation<Body extends z.ZodType> = {
@@ -18,7 +19,7 @@ export type Operation<Body extends z.ZodType> = {
   readonly watches?: boolean;
   /** The states of a session in which it is done; open ones, unless said. */
   readonly states?: readonly OperatorState[];
-  readonly tell?: (body: z.output<Body>) => Told;
+  readonly entry?: (body: z.output<Body>) => EntryDetails;
 };
 
 /** Where an operation is done; `address` is the caller's. */
@@ -36,7 +37,7 @@ export function operate<Body extends z.ZodType, Answer>(
   app: FastifyInstance,
   services: Services,
   name: string,
-  { permission, body, proven, watches = false, states = ["open"], tell }: Operation<Body>,
+  { permission, body, proven, watches = false, states = ["open"], entry }: Operation<Body>,
   work: Work<Body, Answer>,
 ): void {
   const admit = async (request: FastifyRequest): Promise<void> => {
@@ -55,16 +56,32 @@ export function operate<Body extends z.ZodType, Answer>(
         const operator = operatorCalling(request);
         const asked = request.body as z.output<Body>;
         if (watches) return work(asked, operator, request);
-        const told = tell?.(asked) ?? {};
+        const details = entry?.(asked) ?? {};
         return withEntry(
           services,
           operatingOf(request, operator, name),
-          told,
+          details,
           () => work(asked, operator, request),
           codeOf,
         );
       },
     );
+}
+
+/** Registers a declared operation; `work` is all that is left to do. */
+export function perform<Input extends z.ZodObject, Output extends z.ZodType>(
+  app: FastifyInstance,
+  services: Services,
+  { path, input, entry, watches = false, permission, proven, states = ["open"] }: Declared<Input, Output>,
+  work: Work<Input, z.output<Output>>,
+): void {
+  const withReason = (given: z.output<Input>): EntryDetails => ({ ...entry?.(given), ...reasonOf(given) });
+  const operation = { permission, body: input, watches, states, entry: withReason, ...(proven && { proven }) };
+  operate(app, services, path, operation, work);
+}
+
+function reasonOf(given: object): EntryDetails {
+  return "reason" in given && typeof given.reason === "string" ? { reason: given.reason } : {};
 }
 
 /** What an operation without arguments takes. */
@@ -91,8 +108,8 @@ export function operatingOf(
   return { afid, email, role, operation, requestid: id, address: ip, tokenid, tokenname };
 }
 
-/** Operations that a person alone does: on the own factors and sessions, on operators and on tokens, and looking as a member. */
-const personal = /^(?:(?:session(?!\/read$)|app|recovery|passkeys|team|tokens)\/|customers\/viewas$)/;
+/** Operations that a person alone does: on the own factors and sessions, on operators and on tokens, looking as a member, and giving an account another owner. */
+const personal = /^(?:(?:session(?!\/read$)|app|recovery|passkeys|team|tokens)\/|customers\/(?:viewas|owner)$)/;
 
 /** Why a tool's token may not do an operation that its role may. */
 function refusalOfToken({ token }: CallingOperator, name: string): ProductError | null {

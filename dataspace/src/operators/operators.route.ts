@@ -1,24 +1,26 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import { decideOperator } from "../http/caller/operator/operator-caller.ts";
-import { customerListRoutes } from "./customers/lists/lists.route.ts";
+import { customerActivityRoutes, customerListRoutes } from "./customers/lists/lists.route.ts";
 import { importRoutes } from "./imports/imports.route.ts";
 import { accountRoutes } from "./account/account.route.ts";
+import { planCatalogueRoutes } from "./catalogue/catalogue.route.ts";
 import { closingRoutes } from "./closing/closing.route.ts";
+import { clientPlanRoutes } from "./customer-plan/customer-plan.route.ts";
 import { customerRoutes } from "./customers/customers.route.ts";
 import { refundRoute } from "./customers/refund.route.ts";
+import { erasureRoutes } from "./erasures/erasures.route.ts";
 import { operatorFactorRoutes } from "./factors/factors.route.ts";
 import { failureRoutes } from "./failures/failures.route.ts";
-import { healthRoutes } from "./health/health.route.ts";
+import { installationRoutes } from "./installation/installation.route.ts";
 import { productOperationRoutes } from "./operations/operations.route.ts";
 import { operatorLogRoute } from "./log/operator-log.route.ts";
+import type { State } from "../metrics/state.ts";
 import type { PaymentServices } from "../subscription/payments/payment-context.ts";
 import { mergeRoutes } from "./people/merge.route.ts";
 import { peopleRoutes } from "./people/people.route.ts";
 import { passkeyRoutes } from "./passkeys/passkeys.route.ts";
-import { planCatalogueRoutes } from "./plans/plans.route.ts";
 import { queueRoutes } from "./queues/queues.route.ts";
-import { clientPlanRoutes } from "./plan/plan.route.ts";
 import { reportRoutes } from "./reports/reports.route.ts";
 import { operatorSessionRoutes } from "./session/operator-session.route.ts";
 import { operatorTokenRoutes } from "./tokens/operator-tokens.route.ts";
@@ -27,7 +29,12 @@ import { operatorWebhookRoutes } from "./webhooks/webhooks.route.ts";
 import { operatorTeamRoutes } from "./team/operator-team.route.ts";
 
 /** The operators' console, `POST /api/v2/operator/…`; `request.operator` is decided before any handler runs. */
-export function operatorRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
+export function operatorRoutes(
+  app: FastifyInstance,
+  services: Services,
+  payments: () => PaymentServices,
+  state: State,
+): void {
   app.decorateRequest("operator", null);
   app.addHook("preValidation", decideOperator(services));
   operatorSessionRoutes(app, services);
@@ -35,18 +42,20 @@ export function operatorRoutes(app: FastifyInstance, services: Services, payment
   passkeyRoutes(app, services);
   customerRoutes(app, services);
   customerListRoutes(app, services);
+  customerActivityRoutes(app, services);
   refundRoute(app, services, payments);
   viewAsRoute(app, services);
   accountRoutes(app, services, payments);
   closingRoutes(app, services, payments);
   clientPlanRoutes(app, services, payments);
   queueRoutes(app, services);
+  erasureRoutes(app, services);
   reportRoutes(app, services);
   failureRoutes(app, services);
   importRoutes(app, services);
   peopleRoutes(app, services);
   mergeRoutes(app, services);
-  healthRoutes(app, services);
+  installationRoutes(app, services, state);
   planCatalogueRoutes(app, services, payments);
   operatorTeamRoutes(app, services);
   operatorTokenRoutes(app, services);

@@ -1,16 +1,15 @@
 import { getIntrospectionQuery } from "graphql";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aConsoleOperator } from "../../../tests/support/console/operators.ts";
 import { anOperatorToken } from "../../../tests/support/console/tokens.ts";
-import type { TestDataspace } from "../../../tests/support/dataspace.ts";
 import { aClient } from "../../../tests/support/people.ts";
-import { ask, type Answered, codesOf, startStack, type Stack } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask, type Answered, codesOf, startBesideOthers } from "../testing/stack.ts";
 
-let stack: Stack<TestDataspace>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 function inConsole(document: string, token: string | undefined, variables = {}): Promise<Answered> {
   return ask(stack.gateway, document, { token, variables, at: "/operator/graphql" });
@@ -26,7 +25,7 @@ const telling = [
   "{ session { state } __schema { types { name } } }",
 ];
 
-test("nothing of the operators' schema is shown to strangers, members, half-open sessions and tokens that have ended", async () => {
+test("the operators' schema is hidden from strangers, members and ended tokens", async () => {
   const { owner } = await aClient(stack.dataspace);
   const half = await aConsoleOperator(stack.dataspace, "admin", "halfopen");
   const ended = await anOperatorToken(stack.dataspace, half, { days: -1 });
@@ -45,8 +44,8 @@ test("strangers still sign in, by any document that fits", async () => {
   });
 });
 
-test("operators and their tools read all of the schema, also where the product hides its own", async () => {
-  const hidden = await startStack({ INTROSPECTION: "false" });
+test("operators and their tools read the whole schema where the product's is hidden", async () => {
+  const hidden = await startBesideOthers({ INTROSPECTION: "false" });
   try {
     const operator = await aConsoleOperator(hidden.dataspace, "support");
     const { token } = await anOperatorToken(hidden.dataspace, operator);

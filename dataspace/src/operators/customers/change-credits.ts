@@ -1,7 +1,9 @@
-import type { CreditsChangeAnswer, creditsChangeRequest } from "@finder/contract/endpoints/customers";
+import { data, type Pool } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
+import type { changeCredits as declared } from "@finder/contract/operators/customers";
+import { datumOfType } from "@finder/contract/operators/datum";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
 import type pg from "pg";
-import type { z } from "zod";
 import type { Services } from "../../context.ts";
 import { type ClientAct, tellClient } from "../../db/members/tell-client.ts";
 import { changeBalance } from "../../credits/change-credits.queries.ts";
@@ -9,26 +11,39 @@ import { findEntry, lockBalances, readBalances } from "../../credits/credit.quer
 import { grantCredit } from "../../credits/grant-credit.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { showBalances } from "./show-balances.ts";
 
-type Asked = z.output<typeof creditsChangeRequest> & { readonly operatorid: number };
+type Asked = {
+  readonly clientid: number;
+  readonly pool: Pool;
+  readonly amount: number;
+  readonly reason: string;
+  readonly attemptkey: string;
+  readonly operatorid: number;
+};
+type Changed = AnswerOf<typeof declared>;
 
 /**
  * Gives a client credits, or takes some that are there, once for a key; the ledger names the operator, the log the reason. Refused
  * with INSUFFICIENT_CREDITS where fewer are there than are to be taken.
  */
-export async function changeCredits(services: Services, asked: Asked): Promise<CreditsChangeAnswer> {
-  if (asked.amount === 0)
+export async function changeCredits(
+  services: Services,
+  { id: clientid, datum, amount, reason, attemptKey: attemptkey }: InputOf<typeof declared>,
+  operatorid: number,
+): Promise<Changed> {
+  if (amount === 0)
     throw new ProductError("BAD_REQUEST", { field: "amount", detail: "Give or take 1 credit or more." });
-  if (asked.reason.trim() === "") throw new ProductError("BAD_REQUEST", { field: "reason", detail: "Say why." });
+  const asked = { clientid, pool: data[datumOfType[datum]].pool, amount, reason, attemptkey, operatorid };
   const now = utcText(services.now());
   return inTransaction(services.db, async (tx) => {
-    const answer = await (asked.amount > 0 ? give(tx, asked, now) : take(tx, asked, now));
+    const answer = await (amount > 0 ? give(tx, asked, now) : take(tx, asked, now));
     if (answer.changed) await tellClient(tx, actOf(asked), now);
     return answer;
   });
 }
 
-async function give(tx: pg.PoolClient, asked: Asked, now: string): Promise<CreditsChangeAnswer> {
+async function give(tx: pg.PoolClient, asked: Asked, now: string): Promise<Changed> {
   const { clientid, pool, amount, operatorid } = asked;
   const { granted, credits } = await grantCredit(
     tx,
@@ -46,15 +61,16 @@ async function give(tx: pg.PoolClient, asked: Asked, now: string): Promise<Credi
     },
     now,
   );
-  return { changed: granted, pool, credits };
+  return { changed: granted, credits: showBalances(credits) };
 }
 
-async function take(tx: pg.PoolClient, asked: Asked, now: string): Promise<CreditsChangeAnswer> {
+async function take(tx: pg.PoolClient, asked: Asked, now: string): Promise<Changed> {
   const { clientid, pool, amount, operatorid } = asked;
   const [before] = await lockBalances(tx, clientid);
-  if (!before) throw new ProductError("BAD_REQUEST", { field: "clientid", detail: "This client has no balances." });
+  if (!before) throw new ProductError("BAD_REQUEST", { field: "id", detail: "This client has no balances." });
   const idempotencykey = keyOf(asked);
-  if ((await findEntry(tx, clientid, idempotencykey)).length > 0) return { changed: false, pool, credits: before };
+  if ((await findEntry(tx, clientid, idempotencykey)).length > 0)
+    return { changed: false, credits: showBalances(before) };
   if (before[pool] + amount < 0)
     throw new ProductError("INSUFFICIENT_CREDITS", {
       field: "amount",
@@ -74,7 +90,7 @@ async function take(tx: pg.PoolClient, asked: Asked, now: string): Promise<Credi
     now,
   });
   const [after = before] = await readBalances(tx, clientid);
-  return { changed: true, pool, credits: after };
+  return { changed: true, credits: showBalances(after) };
 }
 
 function actOf({ clientid, pool, amount, reason }: Asked): ClientAct {

@@ -1,16 +1,19 @@
-import type { CustomerAnswer } from "@finder/contract/endpoints/customers";
-import { statement } from "../../db/statement.ts";
+import type { customer } from "@finder/contract/operators/customers";
+import type { AnswerOf } from "@finder/contract/operators/operation";
 import { heldPlan } from "../../db/schema/held-plan.ts";
+import { statement } from "../../db/statement.ts";
+import { isoColumn } from "../../db/time.ts";
 
-type Facts = Pick<CustomerAnswer, "country" | "stripe_custid" | "autorenew" | "pastduesince" | "seats">;
+type Facts = Omit<AnswerOf<typeof customer>, "summary" | "credits">;
 
-/** What a client's page tells beside its row. */
+/** What a client's page shows besides its row. */
 export const readFacts = statement<[clientid: number], Facts>(
   "read_customer_facts",
-  `select c.country, c.stripe_custid, s.autorenew, s.pastduesince, p.availableseats as seats
+  `select c.country, c.stripe_custid as "paymentCustomer", coalesce(s.autorenew = 1, false) as renews,
+     ${isoColumn("s.pastduesince")} as "pastDueSince", p.availableseats as seats
    from client c
    left join lateral (
-     select * from usersubscription u where u.clientid = c.clientid order by u.subscriptionid limit 1
+     select * from usersubscription u where u.clientid = $1 order by u.subscriptionid limit 1
    ) s on true
    left join ${heldPlan("s")} p on true
    where c.clientid = $1`,

@@ -1,6 +1,7 @@
-import type { CustomerAnswer, CustomerMemberAnswer, customerMemberRequest } from "@finder/contract/endpoints/customers";
 import { ProductError } from "@finder/contract/errors";
-import type { z } from "zod";
+import type { unlockMember as declared } from "@finder/contract/operators/customer-members";
+import type { customer } from "@finder/contract/operators/customers";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
 import type { Services } from "../../context.ts";
 import { tellClient } from "../../db/members/tell-client.ts";
 import { readBalances } from "../../credits/credit.queries.ts";
@@ -10,16 +11,17 @@ import { inTransaction } from "../../db/transaction.ts";
 import { clearTries, endMemberSessions, findMemberLogin, readFacts } from "./customer.queries.ts";
 import { findCustomerInvoice } from "./lists/lists.queries.ts";
 import { readCustomers } from "./find-customers.queries.ts";
+import { showBalances } from "./show-balances.ts";
 
 /** The head of a client's page: plan, seats and balances. */
-export async function readCustomer({ db }: Services, clientid: number): Promise<CustomerAnswer> {
-  const [[row], [facts], [credits]] = await Promise.all([
+export async function readCustomer({ db }: Services, clientid: number): Promise<AnswerOf<typeof customer>> {
+  const [[summary], [facts], [balances]] = await Promise.all([
     readCustomers(db.pool, [clientid]),
     readFacts(db.pool, clientid),
     readBalances(db.pool, clientid),
   ]);
-  if (!row || !facts) throw new ProductError("NOT_FOUND", { field: "clientid", detail: "There is no such client." });
-  return { ...row, ...facts, credits: credits ?? null };
+  if (!summary || !facts) throw new ProductError("NOT_FOUND", { field: "id", detail: "There is no such client." });
+  return { summary, ...facts, credits: balances ? showBalances(balances) : null };
 }
 
 /** The number of one of a client's invoices. */
@@ -30,39 +32,40 @@ export async function invoiceNumber({ db }: Services, clientid: number, transact
   return invoice.invoicenumber;
 }
 
-type Asked = z.output<typeof customerMemberRequest>;
+type Asked = InputOf<typeof declared>;
+type Helped = AnswerOf<typeof declared>;
 
 /** Lets a member who tried too many passwords sign in again at once. */
-export async function unlockMember(services: Services, asked: Asked): Promise<CustomerMemberAnswer> {
+export async function unlockMember(services: Services, asked: Asked): Promise<Helped> {
   const { email } = await memberOf(services, asked);
   return inTransaction(services.db, async (tx) => {
-    const done = (await clearTries(tx, fingerprint(email))).length;
-    if (done > 0) await tellClient(tx, { ...memberAct(asked), act: "member_unlocked" }, utcText(services.now()));
-    return { done };
+    const count = (await clearTries(tx, fingerprint(email))).length;
+    if (count > 0) await tellClient(tx, { ...memberAct(asked), act: "member_unlocked" }, utcText(services.now()));
+    return { count };
   });
 }
 
 /** Signs a member out of every browser and tool. */
-export async function endSessions(services: Services, asked: Asked): Promise<CustomerMemberAnswer> {
+export async function endSessions(services: Services, asked: Asked): Promise<Helped> {
   const { afid } = await memberOf(services, asked);
-  if (afid === null) return { done: 0 };
+  if (afid === null) return { count: 0 };
   const now = utcText(services.now());
   return inTransaction(services.db, async (tx) => {
-    const done = (await endMemberSessions(tx, afid, now)).length;
-    if (done > 0) await tellClient(tx, { ...memberAct(asked), act: "sessions_ended" }, now);
-    return { done };
+    const count = (await endMemberSessions(tx, afid, now)).length;
+    if (count > 0) await tellClient(tx, { ...memberAct(asked), act: "sessions_ended" }, now);
+    return { count };
   });
 }
 
-function memberAct({ clientid, appuserid }: Asked): { clientid: number; member: number } {
-  return { clientid, member: appuserid };
+function memberAct({ customerId: clientid, memberId: member }: Asked): { clientid: number; member: number } {
+  return { clientid, member };
 }
 
 async function memberOf(
   { db }: Services,
-  { clientid, appuserid }: Asked,
+  { customerId, memberId }: Asked,
 ): Promise<{ email: string; afid: number | null }> {
-  const [member] = await findMemberLogin(db.pool, clientid, appuserid);
-  if (!member) throw new ProductError("NOT_FOUND", { field: "appuserid", detail: "This client has no such member." });
+  const [member] = await findMemberLogin(db.pool, customerId, memberId);
+  if (!member) throw new ProductError("NOT_FOUND", { field: "memberId", detail: "This client has no such member." });
   return member;
 }

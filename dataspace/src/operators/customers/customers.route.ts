@@ -1,17 +1,13 @@
-import {
-  creditsChangeRequest,
-  customerMemberRequest,
-  customerRequest,
-  customersFindRequest,
-  resendInvitationRequest,
-} from "@finder/contract/endpoints/customers";
-import { customerInvoiceRequest } from "@finder/contract/endpoints/customer-lists";
+import { customerInvoiceRequest } from "@finder/contract/endpoints/customers";
 import type { InvoiceLinkAnswer } from "@finder/contract/endpoints/subscription";
+import * as members from "@finder/contract/operators/customer-members";
+import * as customers from "@finder/contract/operators/customers";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../context.ts";
 import { takeAttempt } from "../../session/attempts.ts";
 import { linkToInvoice } from "../../subscription/invoices/invoice-link.ts";
-import { operate } from "../operate.route.ts";
+import { replaceOwner } from "../../team/ownership/change-owner.ts";
+import { operate, perform } from "../operate.route.ts";
 import { changeCredits } from "./change-credits.ts";
 import { endSessions, invoiceNumber, readCustomer, unlockMember } from "./customer.ts";
 import { findCustomers, searchToLog } from "./find-customers.ts";
@@ -19,66 +15,17 @@ import { cancelInvitation, resendInvitation } from "./invitations.ts";
 
 /** `POST operator/customers/…`: clients, found and read, their credits, and members who cannot sign in. */
 export function customerRoutes(app: FastifyInstance, services: Services): void {
-  operate(
-    app,
-    services,
-    "customers/find",
-    { permission: "customers.view", body: customersFindRequest, tell: ({ text }) => ({ subject: searchToLog(text) }) },
-    (body) => findCustomers(services, body),
+  const find = { ...customers.customers, entry: ({ text }: { text: string }) => ({ subject: searchToLog(text) }) };
+  perform(app, services, find, (page) => findCustomers(services, page));
+  perform(app, services, customers.customer, ({ id }) => readCustomer(services, id));
+  perform(app, services, customers.changeCredits, (change, { afid }) => changeCredits(services, change, afid));
+  perform(app, services, members.unlockMember, (named) => unlockMember(services, named));
+  perform(app, services, members.endMemberSessions, (named) => endSessions(services, named));
+  perform(app, services, members.resendInvitation, (named, _operator, { ip }) =>
+    resendInvitation(services, named, (account) => takeAttempt(services, account, ip)),
   );
-
-  operate(
-    app,
-    services,
-    "customers/read",
-    { permission: "customers.view", body: customerRequest, tell: ({ clientid }) => ({ clientid }) },
-    ({ clientid }) => readCustomer(services, clientid),
-  );
-
-  operate(
-    app,
-    services,
-    "customers/credits",
-    {
-      permission: "credits.change",
-      body: creditsChangeRequest,
-      proven: true,
-      tell: ({ clientid, pool, amount, reason }) => ({ clientid, reason, detail: `${amount} ${pool}` }),
-    },
-    (body, { afid }) => changeCredits(services, { ...body, operatorid: afid }),
-  );
-
-  operate(
-    app,
-    services,
-    "customers/unlock",
-    { permission: "members.unlock", body: customerMemberRequest, tell: aboutMember },
-    (body) => unlockMember(services, body),
-  );
-
-  operate(
-    app,
-    services,
-    "customers/endsessions",
-    { permission: "members.unlock", body: customerMemberRequest, tell: aboutMember },
-    (body) => endSessions(services, body),
-  );
-
-  operate(
-    app,
-    services,
-    "customers/resendinvitation",
-    { permission: "invitations.manage", body: resendInvitationRequest, tell: aboutMember },
-    (body, _operator, { ip }) => resendInvitation(services, body, (account) => takeAttempt(services, account, ip)),
-  );
-
-  operate(
-    app,
-    services,
-    "customers/cancelinvitation",
-    { permission: "invitations.manage", body: customerMemberRequest, tell: aboutMember },
-    (body) => cancelInvitation(services, body),
-  );
+  perform(app, services, members.cancelInvitation, (named) => cancelInvitation(services, named));
+  perform(app, services, members.changeCustomerOwner, (change) => replaceOwner(services, change));
 
   operate(
     app,
@@ -87,16 +34,9 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
     {
       permission: "customers.view",
       body: customerInvoiceRequest,
-      tell: ({ clientid, transactionid }) => ({ clientid, subject: `payment ${transactionid}` }),
+      entry: ({ clientid, transactionid }) => ({ clientid, subject: `payment ${transactionid}` }),
     },
     async ({ clientid, transactionid }): Promise<InvoiceLinkAnswer> =>
       linkToInvoice(services, clientid, await invoiceNumber(services, clientid, transactionid)),
   );
-}
-
-function aboutMember({ clientid, appuserid }: { clientid: number; appuserid: number }): {
-  clientid: number;
-  subject: string;
-} {
-  return { clientid, subject: `member ${appuserid}` };
 }

@@ -1,35 +1,37 @@
-import type { CustomersAnswer } from "@finder/contract/endpoints/customers";
-import type { CustomerCallsAnswer, CustomerErrorsAnswer } from "@finder/contract/endpoints/customer-lists";
-import type { OperatorLogAnswer } from "@finder/contract/endpoints/operators";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { customerErrors, customerRequest } from "@finder/contract/operators/customer-activity";
+import type { customers } from "@finder/contract/operators/customers";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import type { operatorLog } from "@finder/contract/operators/team";
+import { beforeAll, expect, test } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
 import { aClient, aPlan, unique } from "../../../../tests/support/people.ts";
+import { keepCustomerOf } from "../../subscription/payments/customer.ts";
 import { startNoter } from "../../db/secrets/key-starts.ts";
 
 let dataspace: TestDataspace;
 let admin: ConsoleOperator;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
   admin = await aConsoleOperator(dataspace);
 });
-afterAll(() => dataspace?.close());
 
 async function ask<Body>(name: string, body: object): Promise<Body> {
   return (await call<Body>(dataspace, `operator/${name}`, { token: admin.token, body })).body;
 }
 
 async function found(text: string): Promise<[number[], string | null]> {
-  const { resource, by } = await ask<CustomersAnswer>("customers/find", { text });
-  return [resource.map(({ clientid }) => clientid), by];
+  const { items, by } = await ask<AnswerOf<typeof customers>>("customers/find", { text });
+  return [items.map(({ id }) => Number(id)), by];
 }
 
 async function sql(text: string, ...values: unknown[]): Promise<void> {
   await dataspace.services.db.pool.query(text, values);
 }
 
-test("a client is found by the beginning of a key, old or renewed, and the log never holds a whole key", async () => {
+test("a client is found by the prefix of a key, and the log never holds a whole key", async () => {
   const { clientid, owner } = await aClient(dataspace, { planid: await aPlan(dataspace, { keys: 2 }) });
   const made = await call<{ resource: { keyid: number; apikey: string }[] }>(
     dataspace,
@@ -51,12 +53,12 @@ test("a client is found by the beginning of a key, old or renewed, and the log n
   await sql("delete from keystart where clientid = $1", clientid);
   await startNoter(dataspace.services)();
   expect(await found(body.apikey.slice(0, 6))).toEqual([[clientid], "key"]);
-  const { resource } = await ask<OperatorLogAnswer>("log/read", {});
-  expect(resource.map(({ subject }) => subject)).toContain(`${apikey.slice(0, 6)}…`);
-  expect(JSON.stringify(resource)).not.toContain(apikey);
+  const { items } = await ask<AnswerOf<typeof operatorLog>>("log/read", {});
+  expect(items.map(({ subject }) => subject)).toContain(`${apikey.slice(0, 6)}…`);
+  expect(JSON.stringify(items)).not.toContain(apikey);
 });
 
-test("a client is found by an invoice's number, and by what the payment provider calls customer, invoice, page and subscription", async () => {
+test("a client is found by an invoice's number and by the payment provider's ids", async () => {
   const { clientid } = await aClient(dataspace);
   const mark = unique();
   const names = {
@@ -78,7 +80,7 @@ test("a client is found by an invoice's number, and by what the payment provider
     clientid,
   );
   await sql("update usersubscription set transactionid = $2 where clientid = $1", clientid, names.sub);
-  await sql("update client set stripe_custid = $2 where clientid = $1", clientid, names.cus);
+  await keepCustomerOf(dataspace.services.db, clientid, names.cus);
   await sql(
     "insert into paymentquarantine (reference, clientid, reason, amount, currency, createdon) values ($1, $2, 'x', 1, 'usd', now())",
     names.held,
@@ -90,7 +92,7 @@ test("a client is found by an invoice's number, and by what the payment provider
   expect(await found(names.in.toLowerCase())).toEqual([[], null]);
 });
 
-test("a request id finds the client, what was called, by whom and how it ended, and its code among the errors of the day", async () => {
+test("a request id finds the client, the call, its caller and its result", async () => {
   const { clientid, owner } = await aClient(dataspace);
   const { clientid: other } = await aClient(dataspace);
   const requestid = `req-${unique()}`;
@@ -99,13 +101,15 @@ test("a request id finds the client, what was called, by whom and how it ended, 
     body: { linkedinurl: "https://nowhere.example" },
     headers: { "x-request-id": requestid },
   });
-  await expect.poll(() => found(requestid), { timeout: 5_000 }).toEqual([[clientid], "request"]);
-  const { resource } = await ask<CustomerCallsAnswer>("customers/request", { clientid, requestid });
-  expect(resource).toMatchObject([
-    { requestid, who: owner.email, operation: "POST getcontact", status: 400, source: "web" },
+  await expect.poll(() => found(requestid)).toEqual([[clientid], "request"]);
+  const requestOf = (client: number) =>
+    ask<AnswerOf<typeof customerRequest>>("customers/request", { id: `${client}`, requestId: requestid });
+  const calls = await requestOf(clientid);
+  expect(calls).toMatchObject([
+    { requestId: requestid, who: owner.email, operation: "POST getcontact", status: 400, source: "web" },
   ]);
-  const code = resource[0]?.code;
-  const errors = await ask<CustomerErrorsAnswer>("customers/errors", { clientid });
-  expect(errors.resource).toMatchObject([{ code, count: 1, requestids: [requestid] }]);
-  expect((await ask<CustomerCallsAnswer>("customers/request", { clientid: other, requestid })).resource).toEqual([]);
+  const code = calls[0]?.code;
+  const errors = await ask<AnswerOf<typeof customerErrors>>("customers/errors", { id: `${clientid}` });
+  expect(errors).toMatchObject([{ code, count: 1, requestIds: [requestid] }]);
+  expect(await requestOf(other)).toEqual([]);
 });

@@ -1,5 +1,7 @@
-import type { CustomerRow } from "@finder/contract/endpoints/customers";
+import type { customers } from "@finder/contract/operators/customers";
+import type { AnswerOf } from "@finder/contract/operators/operation";
 import { statement } from "../../db/statement.ts";
+import { isoColumn } from "../../db/time.ts";
 
 type Found = { clientid: number };
 
@@ -78,8 +80,10 @@ export const readName = statement<[clientid: number], { name: string | null }>(
   "select lower(companyname) as name from client where clientid = $1",
 );
 
-const columns = `c.clientid, c.companyname, c.createdon, c.closedon, p.name as planname, s.expirydate, o.name as ownername,
-  o.email as owneremail, (select count(*)::int from member m where m.clientid = c.clientid and m.isdeleted = 0) as members`;
+const columns = `c.clientid::text as id, c.companyname as "companyName", ${isoColumn("c.createdon")} as "createdOn",
+  ${isoColumn("c.closedon")} as "closedOn", p.name as "planName", ${isoColumn("s.expirydate")} as "planEndsOn",
+  o.name as "ownerName", o.email as "ownerEmail",
+  (select count(*)::int from member m where m.clientid = c.clientid and m.isdeleted = 0) as "memberCount"`;
 const joined = `left join lateral (
     select * from usersubscription u where u.clientid = c.clientid order by u.subscriptionid limit 1
   ) s on true
@@ -90,7 +94,7 @@ const joined = `left join lateral (
   ) o on true`;
 
 /** Clients of a page, in its order. */
-export const readCustomers = statement<[clientids: readonly number[]], CustomerRow>(
+export const readCustomers = statement<[clientids: readonly number[]], AnswerOf<typeof customers>["items"][number]>(
   "read_customers",
   `select ${columns} from client c ${joined}
    where c.clientid = any($1::int[]) order by array_position($1::int[], c.clientid)`,

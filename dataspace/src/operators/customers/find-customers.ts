@@ -1,5 +1,6 @@
-import type { CustomersAnswer, customersFindRequest, FoundBy } from "@finder/contract/endpoints/customers";
-import type { z } from "zod";
+import type { customers } from "@finder/contract/operators/customers";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
+import { pageOf } from "../../db/page.ts";
 import { keyStart, startHash } from "../../db/secrets/key-starts.ts";
 import type { Services } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
@@ -19,16 +20,19 @@ import {
   readName,
 } from "./find-customers.queries.ts";
 
-type Asked = z.output<typeof customersFindRequest>;
 type Ids = { clientid: number }[];
-type Found = { ids: Ids; by: FoundBy | null };
+type Found = { ids: Ids; by: "request" | "payment" | "key" | null };
 
 /** A page of clients by what is known of them (docs/rules.md#operators-find); each way is one look at an index. */
-export async function findCustomers(services: Services, { text, after, limit }: Asked): Promise<CustomersAnswer> {
+export async function findCustomers(
+  services: Services,
+  { text, after, first }: InputOf<typeof customers>,
+): Promise<AnswerOf<typeof customers>> {
   const { pool } = services.db;
-  const { ids, by } = await findIds(services, text.trim(), after, limit + 1);
-  const shown = ids.slice(0, limit).map(({ clientid }) => clientid);
-  return { resource: await readCustomers(pool, shown), more: ids.length > limit, by };
+  const { ids, by } = await findIds(services, text.trim(), after, first + 1);
+  const { items, more } = pageOf(ids, first);
+  const shown = items.map(({ clientid }) => clientid);
+  return { items: await readCustomers(pool, shown), more, by };
 }
 
 /** What the log of operators says was looked for: of a whole API key only its beginning. */

@@ -1,20 +1,21 @@
-import type { CustomerMemberAnswer } from "@finder/contract/endpoints/customers";
-import type { CustomerList, CustomerMailRow, CustomerSessionRow } from "@finder/contract/endpoints/customer-lists";
+import type { customerMails, customerSessions } from "@finder/contract/operators/customer-activity";
+import type { cancelInvitation } from "@finder/contract/operators/customer-members";
+import type { AnswerOf } from "@finder/contract/operators/operation";
 import type { InvoiceLinkAnswer } from "@finder/contract/endpoints/subscription";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
 import { aClient, type Client, unique } from "../../../../tests/support/people.ts";
 import { aPerson, aTeam, invite, seatsOf } from "../../team/testing/team-calls.ts";
 
 let dataspace: TestDataspace;
 let support: ConsoleOperator;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
   support = await aConsoleOperator(dataspace, "support");
 });
-afterAll(() => dataspace?.close());
 
 function ask<Body>(name: string, body: object): ReturnType<typeof call<Body & ErrorBody>> {
   return call(dataspace, `operator/customers/${name}`, { token: support.token, body });
@@ -26,44 +27,52 @@ async function anInvited(): Promise<{ client: Client; appuserid: number }> {
   return { client, appuserid: body.resource[0]?.appuserid ?? 0 };
 }
 
-async function mails(clientid: number): Promise<CustomerMailRow[]> {
-  return (await ask<CustomerList<CustomerMailRow>>("mails", { clientid })).body.resource;
+function namesOf(clientid: number, appuserid: number): { customerId: string; memberId: string } {
+  return { customerId: `${clientid}`, memberId: `${appuserid}` };
 }
 
-test("an invitation is sent again once for a key, however often and from however many windows it is pressed", async () => {
+async function mails(clientid: number): Promise<AnswerOf<typeof customerMails>["items"]> {
+  return (await ask<AnswerOf<typeof customerMails>>("mails", { id: `${clientid}` })).body.items;
+}
+
+test("an invitation is resent once per key in concurrent calls", async () => {
   const { client, appuserid } = await anInvited();
   const { clientid } = client;
-  expect(await mails(clientid)).toMatchObject([{ kind: "invitation", state: "waiting", tries: 0, senton: null }]);
-  const asked = { clientid, appuserid, attemptkey: unique() };
-  const answers = await Promise.all([1, 2, 3].map(() => ask<CustomerMemberAnswer>("resendinvitation", asked)));
-  expect(answers.map(({ body }) => body.done).toSorted()).toEqual([0, 0, 1]);
+  expect(await mails(clientid)).toMatchObject([{ kind: "invitation", state: "waiting", tries: 0, sentOn: null }]);
+  const asked = { ...namesOf(clientid, appuserid), attemptKey: unique() };
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => ask<AnswerOf<typeof cancelInvitation>>("resendinvitation", asked)),
+  );
+  expect(answers.map(({ body }) => body.count).toSorted()).toEqual([0, 0, 1]);
   expect((await mails(clientid)).map(({ kind }) => kind)).toEqual(["invitation", "invitation"]);
-  expect((await ask<CustomerMemberAnswer>("resendinvitation", asked)).body.done).toBe(0);
-  const told = await call<{ resource: { code: string }[] }>(dataspace, "getauditlog", {
+  expect((await ask<AnswerOf<typeof cancelInvitation>>("resendinvitation", asked)).body.count).toBe(0);
+  const entries = await call<{ resource: { code: string }[] }>(dataspace, "getauditlog", {
     token: client.owner.token,
     body: {},
   });
-  expect(JSON.stringify(told.body)).toContain("invitation_resent");
+  expect(JSON.stringify(entries.body)).toContain("invitation_resent");
 });
 
-test("a cancelled invitation gives its seat back once, its link is dead, and whoever has accepted stays", async () => {
+test("cancelling an invitation returns its seat once, and members cannot be cancelled", async () => {
   const { client, appuserid } = await anInvited();
   const { clientid } = client;
   const before = await seatsOf(dataspace, clientid);
-  const asked = { clientid, appuserid };
-  const answers = await Promise.all([1, 2].map(() => ask<CustomerMemberAnswer>("cancelinvitation", asked)));
-  expect(answers.map(({ body }) => body.done).toSorted()).toEqual([0, 1]);
+  const asked = namesOf(clientid, appuserid);
+  const answers = await Promise.all(
+    [1, 2].map(() => ask<AnswerOf<typeof cancelInvitation>>("cancelinvitation", asked)),
+  );
+  expect(answers.map(({ body }) => body.count).toSorted()).toEqual([0, 1]);
   const after = await seatsOf(dataspace, clientid);
   expect([after.used, after.seatcount]).toEqual([before.used - 1, before.seatcount + 1]);
-  const resent = await ask("resendinvitation", { ...asked, attemptkey: unique() });
+  const resent = await ask("resendinvitation", { ...asked, attemptKey: unique() });
   expect([resent.status, resent.body.error.message]).toEqual([400, "This member has no pending invitation."]);
-  const accepted = await ask("cancelinvitation", { clientid, appuserid: client.owner.appuserid });
+  const accepted = await ask("cancelinvitation", namesOf(clientid, client.owner.appuserid));
   expect([accepted.status, accepted.body.error.message]).toEqual([400, "This member has no pending invitation."]);
   const { owner: stranger } = await aClient(dataspace);
-  expect((await ask("cancelinvitation", { clientid, appuserid: stranger.appuserid })).status).toBe(404);
+  expect((await ask("cancelinvitation", namesOf(clientid, stranger.appuserid))).status).toBe(404);
 });
 
-test("an operator opens a client's invoice as PDF and sees where its members are signed in", async () => {
+test("an operator opens a client's invoice as PDF and lists its members' sessions", async () => {
   const { clientid, owner } = await aClient(dataspace);
   const { rows } = await dataspace.services.db.pool.query<{ transactionid: number }>(
     "insert into transactionhistory (clientid, invoicenumber, planname, price) values ($1, $2, 'Team', 99) returning transactionid",
@@ -77,7 +86,6 @@ test("an operator opens a client's invoice as PDF and sees where its members are
   expect([paper.status, paper.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   const { clientid: other } = await aClient(dataspace);
   expect((await ask("invoice", { clientid: other, transactionid })).status).toBe(404);
-  const sessions = await ask<CustomerList<CustomerSessionRow>>("sessions", { clientid });
-  expect(sessions.body.resource).toMatchObject([{ email: owner.email }]);
-  expect(sessions.body.more).toBe(false);
+  const sessions = await ask<AnswerOf<typeof customerSessions>>("sessions", { id: `${clientid}` });
+  expect(sessions.body).toMatchObject({ items: [{ memberEmail: owner.email }], more: false });
 });

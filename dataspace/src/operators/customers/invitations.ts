@@ -1,10 +1,6 @@
-import type {
-  CustomerMemberAnswer,
-  customerMemberRequest,
-  resendInvitationRequest,
-} from "@finder/contract/endpoints/customers";
 import { ProductError } from "@finder/contract/errors";
-import type { z } from "zod";
+import type * as members from "@finder/contract/operators/customer-members";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
 import type { Services } from "../../context.ts";
 import { lockSeats, updateSeatCount } from "../../credits/seats/seats.ts";
 import { endTokensOf } from "../../db/members/one-time-token.ts";
@@ -14,23 +10,26 @@ import { inTransaction } from "../../db/transaction.ts";
 import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import { cancelPending, findInvitation, holdPending, type Invitation, findResent } from "./invitations.queries.ts";
 
+type Named = InputOf<typeof members.cancelInvitation>;
+type Helped = AnswerOf<typeof members.cancelInvitation>;
+
 /** Sends a pending invitation again, once for a key, within the limits that hold for the owner (docs/rules.md#operators-invitations). */
 export async function resendInvitation(
   services: Services,
-  asked: z.output<typeof resendInvitationRequest>,
+  asked: InputOf<typeof members.resendInvitation>,
   takeAttempt: (account: string) => Promise<void>,
-): Promise<CustomerMemberAnswer> {
-  const { clientid, appuserid, attemptkey } = asked;
+): Promise<Helped> {
+  const { customerId: clientid, memberId: appuserid, attemptKey } = asked;
   const { db, now } = services;
-  const key = `invitation:${appuserid}:operator:${attemptkey}`;
-  if ((await findResent(db.pool, key)).length > 0) return { done: 0 };
+  const key = `invitation:${appuserid}:operator:${attemptKey}`;
+  if ((await findResent(db.pool, key)).length > 0) return { count: 0 };
   const { email } = await pendingOf(services, asked);
   await takeAttempt(`invitation:${email}`);
   return inTransaction(db, async (tx) => {
     const [pending] = await holdPending(tx, clientid, appuserid);
     if (!pending) throw notPending();
     // Two that press at once wait for each other here; the second finds the first one's mail.
-    if ((await findResent(tx, key)).length > 0) return { done: 0 };
+    if ((await findResent(tx, key)).length > 0) return { count: 0 };
     await enqueueMail(tx, services, {
       kind: "invitation",
       key,
@@ -39,46 +38,42 @@ export async function resendInvitation(
       values: { clientid: String(clientid), appuserid: String(appuserid) },
     });
     await tellClient(tx, { clientid, act: "invitation_resent", member: appuserid }, utcText(now()));
-    return { done: 1 };
+    return { count: 1 };
   });
 }
 
 /** Cancels a pending invitation: its link is dead and its seat free at once; the member who has accepted meanwhile stays. */
 export function cancelInvitation(
   services: Services,
-  asked: z.output<typeof customerMemberRequest>,
-): Promise<CustomerMemberAnswer> {
-  const { clientid, appuserid } = asked;
+  { customerId: clientid, memberId: appuserid }: Named,
+): Promise<Helped> {
   return inTransaction(services.db, async (tx) => {
     await lockSeats(tx, clientid);
     const now = services.now();
     const [cancelled] = await cancelPending(tx, clientid, appuserid, utcText(now));
     if (!cancelled) {
       const [member] = await findInvitation(tx, clientid, appuserid);
-      if (member?.isdeleted === 1 && member.invitestatus === "pending") return { done: 0 };
+      if (member?.isdeleted === 1 && member.invitestatus === "pending") return { count: 0 };
       throw member ? notPending() : noMember();
     }
     if (cancelled.afid !== null) await endTokensOf(tx, cancelled.afid, now);
     await updateSeatCount(tx, clientid);
     await tellClient(tx, { clientid, act: "invitation_cancelled", member: appuserid }, utcText(now));
-    return { done: 1 };
+    return { count: 1 };
   });
 }
 
-async function pendingOf(
-  { db }: Services,
-  { clientid, appuserid }: z.output<typeof customerMemberRequest>,
-): Promise<Invitation> {
-  const [member] = await findInvitation(db.pool, clientid, appuserid);
+async function pendingOf({ db }: Services, { customerId, memberId }: Named): Promise<Invitation> {
+  const [member] = await findInvitation(db.pool, customerId, memberId);
   if (!member) throw noMember();
   if (member.isdeleted === 1 || member.invitestatus !== "pending") throw notPending();
   return member;
 }
 
 function noMember(): ProductError {
-  return new ProductError("NOT_FOUND", { field: "appuserid", detail: "This client has no such member." });
+  return new ProductError("NOT_FOUND", { field: "memberId", detail: "This client has no such member." });
 }
 
 function notPending(): ProductError {
-  return new ProductError("BAD_REQUEST", { field: "appuserid", detail: "This member has no pending invitation." });
+  return new ProductError("BAD_REQUEST", { field: "memberId", detail: "This member has no pending invitation." });
 }

@@ -1,5 +1,6 @@
-import type { FailedJobsAnswer, RetriedAnswer } from "@finder/contract/endpoints/failures";
 import type { JobView } from "@finder/contract/endpoints/jobs";
+import type { failedJobs, retryJob } from "@finder/contract/operators/failures";
+import type { AnswerOf } from "@finder/contract/operators/operation";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { aFailedJob } from "../../../../tests/support/console/failures.ts";
@@ -8,12 +9,15 @@ import { startDataspace, type TestDataspace } from "../../../../tests/support/da
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, type Client, manyProfiles } from "../../../../tests/support/people.ts";
 import { jobCalls } from "../../contacts/bulk/testing/job-calls.ts";
+import { purged } from "../../jobs/purge/testing/purged.ts";
+
+type FailedJobs = AnswerOf<typeof failedJobs>;
 
 let clock = Date.now();
 let dataspace: TestDataspace;
 let support: ConsoleOperator;
 beforeAll(async () => {
-  const env = { JOB_POLL_MS: "20", JOB_WORKERS: "2", PURGE_MINUTES: "0.001" };
+  const env = { JOB_POLL_MS: "20", JOB_WORKERS: "2" };
   dataspace = await startDataspace(env, { now: () => new Date(clock) });
 });
 afterAll(async () => {
@@ -48,10 +52,15 @@ async function aBrokenReveal(people = 150): Promise<{ client: Client; job: JobVi
       clock += 60_000;
       expect((await jobs.read(client.owner, job.jobid)).state).toBe("FAILED");
     },
-    { timeout: 50_000, interval: 100 },
+    { timeout: 120_000, interval: 20 },
   );
+  await purged(dataspace.services);
   support = await aConsoleOperator(dataspace, "support");
   return { client, job, mend: () => query("drop trigger breaks on revealeddatum") };
+}
+
+function idOf({ clientid }: Client, jobid: number): string {
+  return `${clientid}/${jobid}`;
 }
 
 async function balanceOf({ clientid }: Client): Promise<number> {
@@ -62,70 +71,73 @@ async function balanceOf({ clientid }: Client): Promise<number> {
   return rows[0]?.balance ?? 0;
 }
 
-test("a failed bulk reveal goes on where it stood when operators have it done again, and no credit is spent twice", async () => {
+test("a retried bulk reveal resumes where it stopped and spends no credit twice", async () => {
   const { client, job, mend } = await aBrokenReveal();
   const { clientid } = client;
-  const [listed] = (await ask<FailedJobsAnswer>("")).body.resource;
+  const [listed] = (await ask<FailedJobs>("")).body.items;
   expect(listed).toMatchObject({
-    clientid,
-    jobid: job.jobid,
+    id: `${clientid}/${job.jobid}`,
+    clientId: `${clientid}`,
     kind: "BULK_REVEAL",
     done: 120,
     charged: 120,
     total: 150,
   });
   expect(listed).toMatchObject({ code: "INTERNAL", failure: "error P0001", obstacle: null });
-  expect(listed?.requestid).toMatch(/^[\w.:-]{8,}$/);
+  expect(listed?.requestId).toMatch(/^[\w.:-]{8,}$/);
   await mend();
   const before = await balanceOf(client);
   const other = await aConsoleOperator(dataspace);
-  const retry = (who: ConsoleOperator) => ask<RetriedAnswer>("/retry", { clientid, jobid: job.jobid }, who);
+  const retry = (who: ConsoleOperator) =>
+    ask<AnswerOf<typeof retryJob>>("/retry", { id: idOf(client, job.jobid) }, who);
   const answers = await Promise.all([support, other, support].map(retry));
   expect(answers.reduce((sum, { body }) => sum + body.retried, 0)).toBe(1);
   const done = await jobs.finished(client.owner, job);
   expect(done).toMatchObject({ state: "DONE", done: 150, charged: 150, found: 150, code: null });
   expect(before - (await balanceOf(client))).toBe(30);
   expect((await retry(support)).body).toEqual({ retried: 0 });
-  expect((await ask<FailedJobsAnswer>("")).body.resource).toEqual([]);
-  const told = await query(
+  expect((await ask<FailedJobs>("")).body.items).toEqual([]);
+  const entries = await query(
     `select detail, subject from auditentry where clientid = ${clientid} and source = 'operator'`,
   );
-  expect(told.rows).toEqual([{ detail: "job_retried", subject: `job ${job.jobid}` }]);
+  expect(entries.rows).toEqual([{ detail: "job_retried", subject: `job ${job.jobid}` }]);
 });
 
-test("a job that was to write its file after its credits were used up writes only the file", async () => {
+test("a job that failed with its credits used up resumes by writing only its file", async () => {
   const { client, job, mend } = await aBrokenReveal();
   await query(`update job set failedin = 'STOPPED', stopcode = 'CREDITS_SPENT' where jobid = ${job.jobid}`);
   await mend();
   const before = await balanceOf(client);
-  await ask("/retry", { clientid: client.clientid, jobid: job.jobid });
+  await ask("/retry", { id: idOf(client, job.jobid) });
   const done = await jobs.finished(client.owner, job);
   expect(done).toMatchObject({ state: "STOPPED", code: "CREDITS_SPENT", done: 120 });
   expect(await balanceOf(client)).toBe(before);
 });
 
-test("a job is not done again once its people were removed or its member may not act, and says so", async () => {
+test("a job with removed people or a barred member cannot be retried, and says why", async () => {
   const [gone, left] = [await aFailedJob(dataspace), await aFailedJob(dataspace)];
   await query(`update job set kept = false where jobid = ${gone.jobid}`);
   await query(`update appuser set isactive = 0 where appuserid = ${left.client.owner.appuserid}`);
-  const { resource } = (await ask<FailedJobsAnswer>("")).body;
-  const obstacles = [gone, left].map(({ jobid }) => resource.find((row) => row.jobid === jobid)?.obstacle);
-  expect(obstacles).toEqual(["removed", "member"]);
+  const { items } = (await ask<FailedJobs>("")).body;
+  const obstacles = [gone, left].map(
+    ({ client, jobid }) => items.find(({ id }) => id === idOf(client, jobid))?.obstacle,
+  );
+  expect(obstacles).toEqual(["REMOVED", "MEMBER"]);
   for (const { client, jobid } of [gone, left]) {
-    const answer = await ask("/retry", { clientid: client.clientid, jobid });
+    const answer = await ask("/retry", { id: idOf(client, jobid) });
     expect(answer).toMatchObject({ status: 409, body: { error: { context: { code: "CONFLICT" } } } });
   }
-  expect((await ask("/retry", { clientid: gone.client.clientid, jobid: 999_999 })).status).toBe(404);
+  expect((await ask("/retry", { id: idOf(gone.client, 999_999) })).status).toBe(404);
 });
 
-test("a failed job that was dropped leaves the list with a reason in the log, and is not done again", async () => {
+test("dropping a failed job logs the reason, and the job cannot be retried", async () => {
   const { client, jobid } = await aFailedJob(dataspace);
-  const body = { clientid: client.clientid, jobid };
+  const body = { id: idOf(client, jobid) };
   const drop = () => ask("/drop", { ...body, reason: "Ordered again" });
   expect((await Promise.all([drop(), drop()])).map(({ status }) => status)).toEqual([200, 200]);
   expect((await ask("/retry", body)).status).toBe(409);
-  const { resource } = (await ask<FailedJobsAnswer>("")).body;
-  expect(resource.map((row) => row.jobid)).not.toContain(jobid);
+  const { items } = (await ask<FailedJobs>("")).body;
+  expect(items.map(({ id }) => id)).not.toContain(body.id);
   const { rows } = await query(
     `select clientid, reason from operatorlog where operation = 'failures/jobs/drop' and subject = 'job ${jobid}'`,
   );
@@ -135,9 +147,9 @@ test("a failed job that was dropped leaves the list with a reason in the log, an
 test("failed jobs come page by page, newest first", async () => {
   const made = [];
   for (let at = 0; at < 3; at += 1) made.unshift(await aFailedJob(dataspace));
-  const first = (await ask<FailedJobsAnswer>("", { limit: 2 })).body;
-  const { clientid = 0, jobid = 0 } = first.resource.at(-1) ?? {};
-  const second = (await ask<FailedJobsAnswer>("", { limit: 1, before: { clientid, jobid } })).body;
-  expect([...first.resource, ...second.resource].map((row) => row.jobid)).toEqual(made.map((job) => job.jobid));
+  const first = (await ask<FailedJobs>("", { first: 2 })).body;
+  const before = first.items.at(-1)?.id;
+  const second = (await ask<FailedJobs>("", { first: 1, before })).body;
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made.map((job) => idOf(job.client, job.jobid)));
   expect(first.more).toBe(true);
 });

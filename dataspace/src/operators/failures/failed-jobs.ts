@@ -1,31 +1,44 @@
-import type { DroppedAnswer, FailedJobsAnswer, RetriedAnswer } from "@finder/contract/endpoints/failures";
 import { ProductError } from "@finder/contract/errors";
+import type { dropJob, failedJobs, retryJob } from "@finder/contract/operators/failures";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
 import type { Services } from "../../context.ts";
+import { pageOf } from "../../db/page.ts";
 import { tellClient } from "../../db/members/tell-client.ts";
-import { preciseUtcText, utcText } from "../../db/time.ts";
+import { isoTime, preciseUtcText, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { dropFailedJob, listFailedJobs, retryJob, standingOfJob } from "./failed-jobs.queries.ts";
+import * as queries from "./failed-jobs.queries.ts";
 
 type JobKey = { readonly clientid: number; readonly jobid: number };
 
-/** Jobs that failed, newest first, each with what is in the way of doing it again. */
+/** Reads jobs that failed, newest first, each with what is in the way of doing it again. */
 export async function readFailedJobs(
   { db }: Services,
-  { before, limit }: { readonly before?: JobKey | undefined; readonly limit: number },
-): Promise<FailedJobsAnswer> {
+  { before, first }: InputOf<typeof failedJobs>,
+): Promise<AnswerOf<typeof failedJobs>> {
   const { jobid = null, clientid = null } = before ?? {};
-  const rows = await listFailedJobs(db.pool, { jobid, clientid, count: limit + 1 });
-  return { resource: rows.slice(0, limit), more: rows.length > limit };
+  const rows = await queries.listFailedJobs(db.pool, { jobid, clientid, count: first + 1 });
+  const { items, more } = pageOf(rows, first);
+  const shown = items.map(({ clientid: client, jobid: job, createdOn, failedOn, ...row }) => ({
+    ...row,
+    id: `${client}/${job}`,
+    clientId: `${client}`,
+    createdOn: isoTime(createdOn),
+    failedOn: isoTime(failedOn),
+  }));
+  return { items: shown, more };
 }
 
 /**
- * Has a failed job go on after what it has done, which is noted with each part: no credit is spent twice (docs/rules.md#failed-job).
- * Nothing happens where it goes on already.
+ * Resumes a failed job after its last recorded part, so no credit is spent twice (docs/rules.md#failed-job). Changes nothing if
+ * the job runs already.
  */
-export async function retryFailedJob({ db, now }: Services, { clientid, jobid }: JobKey): Promise<RetriedAnswer> {
+export async function retryFailedJob(
+  { db, now }: Services,
+  { clientid, jobid }: JobKey,
+): Promise<AnswerOf<typeof retryJob>> {
   const at = now();
   const retried = await inTransaction(db, async (tx) => {
-    const [row] = await retryJob(tx, clientid, jobid, preciseUtcText(at));
+    const [row] = await queries.retryJob(tx, clientid, jobid, preciseUtcText(at));
     if (row) await tellClient(tx, { clientid, act: "job_retried", subject: `job ${jobid}` }, utcText(at));
     return row;
   });
@@ -39,20 +52,23 @@ export async function retryFailedJob({ db, now }: Services, { clientid, jobid }:
 }
 
 /** Takes a failed job off the list; dropped before, it stays so. */
-export async function dropJob({ db, now }: Services, { clientid, jobid }: JobKey): Promise<DroppedAnswer> {
+export async function dropFailedJob(
+  { db, now }: Services,
+  { clientid, jobid }: JobKey,
+): Promise<AnswerOf<typeof dropJob>> {
   const at = utcText(now());
   const dropped = await inTransaction(db, async (tx) => {
-    const [row] = await dropFailedJob(tx, clientid, jobid, at);
+    const [row] = await queries.dropFailedJob(tx, clientid, jobid, at);
     if (row) await tellClient(tx, { clientid, act: "job_dropped", subject: `job ${jobid}` }, at);
     return row;
   });
   if (!dropped && !(await standingOf({ db }, clientid, jobid)).dropped)
     throw new ProductError("CONFLICT", { detail: "This job has not failed, or goes on again." });
-  return { success: true };
+  return { dropped: true };
 }
 
 async function standingOf({ db }: Pick<Services, "db">, clientid: number, jobid: number) {
-  const [standing] = await standingOfJob(db.pool, clientid, jobid);
-  if (!standing) throw new ProductError("NOT_FOUND", { field: "jobid", detail: "There is no such job." });
+  const [standing] = await queries.standingOfJob(db.pool, clientid, jobid);
+  if (!standing) throw new ProductError("NOT_FOUND", { field: "id", detail: "There is no such job." });
   return standing;
 }

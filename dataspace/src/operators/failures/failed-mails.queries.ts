@@ -1,8 +1,8 @@
 import { namedStatement, statement } from "../../db/statement.ts";
 
-/** Mails whose last try failed and that nobody is trying now; as the index has it. */
+/** SQL for emails whose last attempt failed and that no worker is sending now; matches the index's condition. */
 const hasFailed = "senton is null and sealed is not null and failedtries = tries";
-/** Rows that are counted: more are not told apart. */
+/** Most rows that are counted; a longer list shows this number. */
 const most = 10_000;
 
 /** A mail that failed, its words sealed. */
@@ -19,7 +19,7 @@ export type FailedRow = {
   dueon: string;
 };
 
-/** Mails that failed, newest first, before another one and of one kind where these are said. */
+/** Failed emails, newest first; optionally those before an id, or of one kind. */
 export const listFailedMails = namedStatement<{ before: number | null; kind: string | null; count: number }, FailedRow>(
   "list_failed_mails",
   `select mailid, mailkey, kind, sealed, tries, failure, createdon, failedon, gaveupon, dueon from mailoutbox
@@ -51,7 +51,7 @@ export const retryMail = statement<[mailid: number, dueon: string], { mailid: nu
   `update mailoutbox set dueon = $2, gaveupon = null, failedtries = null where mailid = $1 and ${hasFailed} returning mailid`,
 );
 
-/** The same for the next failed mails of a kind after one. */
+/** The same for the next failed emails of a kind after an id. */
 export const retryMails = namedStatement<
   { kind: string; after: number; dueon: string; most: number },
   { mailid: number }

@@ -1,78 +1,20 @@
-import {
-  failedJobsRequest,
-  failedMailsRequest,
-  jobDropRequest,
-  jobRetryRequest,
-  mailDropRequest,
-  mailRetryRequest,
-  mailsRetryRequest,
-} from "@finder/contract/endpoints/failures";
+import * as failures from "@finder/contract/operators/failures";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../context.ts";
-import { operate } from "../operate.route.ts";
-import { dropJob, readFailedJobs, retryFailedJob } from "./failed-jobs.ts";
-import { dropMail, readFailedMails, retryFailedMail, retryFailedMails } from "./failed-mails.ts";
+import { readFailedDeliveries, retryFailedDelivery } from "../../webhooks/deliveries/failed-deliveries.ts";
+import { perform } from "../operate.route.ts";
+import { dropFailedJob, readFailedJobs, retryFailedJob } from "./failed-jobs.ts";
+import { dropFailedMail, readFailedMails, retryFailedMail, retryFailedMails } from "./failed-mails.ts";
 
-const permission = "failures.retry";
-
-/** `POST operator/failures/…`: mails and jobs that failed. */
+/** `POST operator/failures/…`: emails, jobs and deliveries of webhooks that failed. */
 export function failureRoutes(app: FastifyInstance, services: Services): void {
-  mailRoutes(app, services);
-  jobRoutes(app, services);
-}
-
-function mailRoutes(app: FastifyInstance, services: Services): void {
-  operate(app, services, "failures/mails", { permission, body: failedMailsRequest }, (body) =>
-    readFailedMails(services, body),
-  );
-
-  operate(
-    app,
-    services,
-    "failures/mails/retry",
-    { permission, body: mailRetryRequest, tell: ({ mailid }) => ({ subject: `mail ${mailid}` }) },
-    ({ mailid }) => retryFailedMail(services, mailid),
-  );
-
-  operate(
-    app,
-    services,
-    "failures/mails/retryall",
-    { permission, body: mailsRetryRequest, tell: ({ kind }) => ({ subject: kind }) },
-    ({ kind }) => retryFailedMails(services, kind),
-  );
-
-  operate(
-    app,
-    services,
-    "failures/mails/drop",
-    { permission, body: mailDropRequest, tell: ({ mailid, reason }) => ({ subject: `mail ${mailid}`, reason }) },
-    ({ mailid }) => dropMail(services, mailid),
-  );
-}
-
-function jobRoutes(app: FastifyInstance, services: Services): void {
-  operate(app, services, "failures/jobs", { permission, body: failedJobsRequest }, (body) =>
-    readFailedJobs(services, body),
-  );
-
-  operate(
-    app,
-    services,
-    "failures/jobs/retry",
-    { permission, body: jobRetryRequest, tell: ({ clientid, jobid }) => ({ clientid, subject: `job ${jobid}` }) },
-    (job) => retryFailedJob(services, job),
-  );
-
-  operate(
-    app,
-    services,
-    "failures/jobs/drop",
-    {
-      permission,
-      body: jobDropRequest,
-      tell: ({ clientid, jobid, reason }) => ({ clientid, subject: `job ${jobid}`, reason }),
-    },
-    (job) => dropJob(services, job),
-  );
+  perform(app, services, failures.failedMails, (page) => readFailedMails(services, page));
+  perform(app, services, failures.retryMail, ({ id }) => retryFailedMail(services, id));
+  perform(app, services, failures.retryMails, ({ kind }) => retryFailedMails(services, kind));
+  perform(app, services, failures.dropMail, ({ id }) => dropFailedMail(services, id));
+  perform(app, services, failures.failedJobs, (page) => readFailedJobs(services, page));
+  perform(app, services, failures.retryJob, ({ id }) => retryFailedJob(services, id));
+  perform(app, services, failures.dropJob, ({ id }) => dropFailedJob(services, id));
+  perform(app, services, failures.failedDeliveries, (page) => readFailedDeliveries(services, page));
+  perform(app, services, failures.retryDelivery, ({ id }) => retryFailedDelivery(services, id));
 }

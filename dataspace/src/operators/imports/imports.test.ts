@@ -1,4 +1,5 @@
-import type { ImportsAnswer, RejectsAnswer } from "@finder/contract/endpoints/people-imports";
+import type { peopleImportRejects, peopleImports } from "@finder/contract/operators/imports";
+import type { AnswerOf } from "@finder/contract/operators/operation";
 import { listedHash } from "../../db/secrets/value-hash.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importsOf, opening } from "../../../../tests/support/console/imports.ts";
@@ -22,31 +23,31 @@ function row(name: string, email = `${name}@acme.com`): string {
   return `linkedin.com/in/${name},${name},${email},\n`;
 }
 
-test("a file is uploaded, its columns named, checked and imported, and the file is gone after it", async () => {
+test("a file is uploaded, mapped, checked, imported and deleted", async () => {
   const uploaded = await imports.uploaded(head + row("upload-one") + row("upload-two"));
   expect(uploaded).toMatchObject({
-    state: "mapping",
-    door: "upload",
-    email: admin.email,
-    sourcename: "Fair of Hanover",
+    state: "MAPPING",
+    byCommand: false,
+    operatorEmail: admin.email,
+    sourceName: "Fair of Hanover",
   });
-  const { importid } = uploaded;
-  const mapping = await imports.suggested(importid);
-  await imports.one("check", { importid, mapping, keep: false });
-  expect((await imports.until(importid, "checked")).checked).toMatchObject({ read: 2, new: 2, rejected: 0 });
-  await imports.one("start", { importid });
-  const done = await imports.until(importid, "done");
-  expect(done.imported).toMatchObject({ read: 2, new: 2, changed: 0, unchanged: 0, rejected: 0 });
-  expect(await dataspace.rows("select linkedinurl from profile where importid = $1 order by 1", importid)).toEqual([
+  const { id } = uploaded;
+  const mapping = await imports.suggested(id);
+  await imports.one("check", { id, mapping, keep: false });
+  expect((await imports.until(id, "CHECKED")).checked).toMatchObject({ read: 2, added: 2, rejected: 0 });
+  await imports.one("start", { id });
+  const done = await imports.until(id, "DONE");
+  expect(done.imported).toMatchObject({ read: 2, added: 2, changed: 0, unchanged: 0, rejected: 0 });
+  expect(await dataspace.rows("select linkedinurl from profile where importid = $1 order by 1", id)).toEqual([
     { linkedinurl: "https://www.linkedin.com/in/upload-one" },
     { linkedinurl: "https://www.linkedin.com/in/upload-two" },
   ]);
   await expect
-    .poll(() => dataspace.rows("select file from peopleimport where importid = $1", importid))
+    .poll(() => dataspace.rows("select file from peopleimport where importid = $1", id))
     .toEqual([{ file: null }]);
 });
 
-test("a check counts new, changed, unchanged, suppressed, rejected and double rows, and writes nothing", async () => {
+test("a check counts rows by outcome and writes nothing", async () => {
   const { pool } = dataspace.services.db;
   await imports.imported(head + row("known-same") + row("known-other", "old@acme.com") + row("forgotten"));
   await pool.query("select erase_people(array[$1::bytea], (now() at time zone 'utc')::utc_time)", [
@@ -62,41 +63,39 @@ test("a check counts new, changed, unchanged, suppressed, rejected and double ro
       (select md5(string_agg(s::text, '|' order by hash)) from suppression s) as suppressed,
       (select count(*)::int from importreject) as rejects`);
   const before = await sums();
-  const { importid, checked } = await imports.checked(text);
+  const { id, checked } = await imports.checked(text);
   expect(await sums()).toEqual(before);
   expect(checked).toMatchObject({
     read: 9,
-    new: 2,
+    added: 2,
     changed: 1,
     unchanged: 2,
     suppressed: 2,
     rejected: 2,
     duplicates: 1,
-    leftout: 1,
+    leftOut: 1,
   });
   expect(new Map(checked?.reasons.map(({ reason, count }) => [reason, count]))).toEqual(
     new Map([
-      ["bad_email", 1],
-      ["no_profile", 1],
-      ["columns", 1],
+      ["BAD_EMAIL", 1],
+      ["NO_PROFILE", 1],
+      ["COLUMNS", 1],
     ]),
   );
-  await imports.one("start", { importid });
-  const { imported } = await imports.until(importid, "done");
+  await imports.one("start", { id });
+  const { imported } = await imports.until(id, "DONE");
   expect(imported).toEqual({ ...checked, duplicates: null, reasons: expect.arrayContaining(checked?.reasons ?? []) });
-  expect(await dataspace.rows("select linkedinurl from profile where importid = $1 order by 1", importid)).toHaveLength(
-    3,
-  );
+  expect(await dataspace.rows("select linkedinurl from profile where importid = $1 order by 1", id)).toHaveLength(3);
 });
 
-test("what was rejected can be had: the first rows as they are, all as a file that no spreadsheet program computes", async () => {
+test("rejected rows are listed, and exported without spreadsheet formulas", async () => {
   const text = `${head}=cmd|' /C calc'!A0,Formula,,\nlinkedin.com/in/reject-mail,Reject,=1+1,\n`;
-  const { importid, hasrejects } = await imports.imported(text);
-  expect(hasrejects).toBe(true);
-  const { body } = await imports.ask<RejectsAnswer>("rejects", { importid });
-  expect(body.resource).toEqual([
-    { line: 2, reason: "bad_profile", value: "=cmd|' /C calc'!A0", kept: false, row: "=cmd|' /C calc'!A0,Formula,," },
-    { line: 3, reason: "bad_email", value: "=1+1", kept: true, row: null },
+  const { id, hasRejects } = await imports.imported(text);
+  expect(hasRejects).toBe(true);
+  const { body } = await imports.ask<AnswerOf<typeof peopleImportRejects>>("rejects", { id });
+  expect(body).toEqual([
+    { line: 2, reason: "BAD_PROFILE", value: "=cmd|' /C calc'!A0", kept: false, row: "=cmd|' /C calc'!A0,Formula,," },
+    { line: 3, reason: "BAD_EMAIL", value: "=1+1", kept: true, row: null },
   ]);
   const file = await fetch(`${dataspace.url}/api/v2/operator/people/imports/rejects/file`, {
     method: "POST",
@@ -105,7 +104,7 @@ test("what was rejected can be had: the first rows as they are, all as a file th
       "x-dreamfactory-session-token": admin.token,
       "content-type": "application/json",
     },
-    body: JSON.stringify({ importid }),
+    body: JSON.stringify({ id }),
   });
   expect((await file.text()).split("\r\n")).toEqual([
     "Line,Row,Reason,Content",
@@ -119,73 +118,70 @@ test("what was rejected can be had: the first rows as they are, all as a file th
   expect(stored.some(({ sealed }) => sealed.includes("Formula"))).toBe(false);
 });
 
-test(
-  "a row without a date of its own is as old as the source's data: it does not replace what was verified later",
-  { timeout: 300_000 },
-  async () => {
-    const url = "linkedin.com/in/aged";
-    await imports.imported(`LinkedIn URL,Name,verifiedon\n${url},Fresh,2026-06-01\n`);
-    const older = await imports.imported(`LinkedIn URL,Name\n${url},Stale\n`, { dataon: "2026-01-15" });
-    expect(older).toMatchObject({ checked: { unchanged: 1 }, imported: { unchanged: 1, changed: 0 } });
-    const newer = await imports.imported(`LinkedIn URL,Name\n${url},Newest\n`, { dataon: "2026-07-01" });
-    expect(newer).toMatchObject({ checked: { changed: 1 }, imported: { changed: 1 } });
-  },
-);
+test("an undated row has its source's date and replaces no value verified later", async () => {
+  const url = "linkedin.com/in/aged";
+  await imports.imported(`LinkedIn URL,Name,verifiedon\n${url},Fresh,2026-06-01\n`);
+  const older = await imports.imported(`LinkedIn URL,Name\n${url},Stale\n`, { dataOn: "2026-01-15" });
+  expect(older).toMatchObject({ checked: { unchanged: 1 }, imported: { unchanged: 1, changed: 0 } });
+  const newer = await imports.imported(`LinkedIn URL,Name\n${url},Newest\n`, { dataOn: "2026-07-01" });
+  expect(newer).toMatchObject({ checked: { changed: 1 }, imported: { changed: 1 } });
+});
 
 test("one attempt is one import, and what two operators decide at once happens once", async () => {
   const content = Buffer.from(head + row("twice"));
-  const told = opening(content);
-  const [one, two] = await Promise.all([imports.one("open", told), imports.one("open", told)]);
-  expect(two.importid).toBe(one.importid);
-  const { importid } = one;
-  await imports.send(importid, content);
-  const mapping = await imports.suggested(importid);
-  await imports.one("check", { importid, mapping, keep: false });
-  await imports.until(importid, "checked");
+  const opened = opening(content);
+  const [one, two] = await Promise.all([imports.one("open", opened), imports.one("open", opened)]);
+  expect(two.id).toBe(one.id);
+  const { id } = one;
+  await imports.send(id, content);
+  const mapping = await imports.suggested(id);
+  await imports.one("check", { id, mapping, keep: false });
+  await imports.until(id, "CHECKED");
   const colleague = await aConsoleOperator(dataspace, "data");
-  const answers = await Promise.all([admin, colleague, admin].map((by) => imports.ask("start", { importid }, by)));
+  const answers = await Promise.all([admin, colleague, admin].map((by) => imports.ask("start", { id }, by)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const done = await imports.until(importid, "done");
-  expect(done.imported).toMatchObject({ read: 1, new: 1 });
-  expect((await imports.ask("turn", { importid, turn: "cancel" })).status).toBe(409);
-  const stranger = await imports.ask("open", told, colleague);
+  const done = await imports.until(id, "DONE");
+  expect(done.imported).toMatchObject({ read: 1, added: 1 });
+  expect((await imports.ask("turn", { id, turn: "CANCEL" })).status).toBe(409);
+  const stranger = await imports.ask("open", opened, colleague);
   expect(stranger).toMatchObject({ status: 409, body: { error: { context: { code: "CONFLICT" } } } });
 });
 
-test("imports of both doors are listed newest first, a page after another by their number", async () => {
+test("imports of both entry points are paged newest first, by number", async () => {
   await dataspace.services.db.pool.query(
     "insert into profileimport (name, readrows, newrows, finishedon) values ('by-command.csv', 5, 5, now() at time zone 'utc')",
   );
   const last = await imports.uploaded(head + row("listed"));
-  const { body: first } = await imports.ask<ImportsAnswer>("list", { limit: 2 });
-  expect(first.resource.map(({ importid }) => importid)).toEqual([last.importid, last.importid - 1]);
-  expect(first.resource[1]).toMatchObject({
-    door: "command",
-    state: "done",
-    filename: "by-command.csv",
+  const { body: first } = await imports.ask<AnswerOf<typeof peopleImports>>("list", { first: 2 });
+  const before = Number(last.id) - 1;
+  expect(first.items.map(({ id }) => Number(id))).toEqual([before + 1, before]);
+  expect(first.items[1]).toMatchObject({
+    byCommand: true,
+    state: "DONE",
+    fileName: "by-command.csv",
     imported: { read: 5 },
   });
-  const { body: next } = await imports.ask<ImportsAnswer>("list", { limit: 2, before: last.importid - 1 });
+  const { body: next } = await imports.ask<AnswerOf<typeof peopleImports>>("list", { first: 2, before: `${before}` });
   expect(next.more).toBe(true);
-  expect(next.resource[0]?.importid).toBeLessThan(last.importid - 1);
+  expect(Number(next.items[0]?.id)).toBeLessThan(before);
 });
 
-test("after the days of the setting the file, what was rejected and an import that waits are gone; its counts stay", async () => {
+test("files, rejected rows and waiting imports expire, and the counts stay", async () => {
   const waiting = await imports.uploaded(head + row("waiting"));
   const done = await imports.imported(`${head}nowhere,Nobody,,\n`);
   await dataspace.services.db.pool.query(
     "update peopleimport set createdon = createdon - interval '31 days' where importid = any ($1)",
-    [[waiting.importid, done.importid]],
+    [[waiting.id, done.id]],
   );
   const { removeOldImports } = await import("../../contacts/import/console/remove-imports.ts");
   await removeOldImports(dataspace.services);
-  expect(await imports.one("read", { importid: waiting.importid })).toMatchObject({
-    state: "cancelled",
-    fault: "expired",
+  expect(await imports.found(waiting.id)).toMatchObject({
+    state: "CANCELLED",
+    fault: "EXPIRED",
   });
-  expect(await imports.one("read", { importid: done.importid })).toMatchObject({
-    state: "done",
-    hasrejects: false,
+  expect(await imports.found(done.id)).toMatchObject({
+    state: "DONE",
+    hasRejects: false,
     imported: { rejected: 1 },
   });
 });

@@ -1,5 +1,24 @@
-import type { OperatorLogRow } from "@finder/contract/endpoints/operators";
+import type { OperatorRole } from "@finder/contract/operator-permissions";
 import { namedStatement } from "../../db/statement.ts";
+
+/** An entry of the log as its table has it. */
+type OperatorLogRow = {
+  entryid: number;
+  happenedon: string;
+  afid: number;
+  email: string;
+  role: OperatorRole;
+  operation: string;
+  clientid: number | null;
+  subject: string | null;
+  reason: string | null;
+  detail: string | null;
+  outcome: string | null;
+  requestid: string;
+  address: string;
+  tokenid: number | null;
+  tokenname: string | null;
+};
 
 /** Writes an entry; `outcome` null: its work has only begun. */
 export const insertEntry = namedStatement<

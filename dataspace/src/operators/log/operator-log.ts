@@ -1,12 +1,13 @@
-import type { OperatorLogAnswer, operatorLogRequest } from "@finder/contract/endpoints/operators";
 import type { OperatorRole } from "@finder/contract/operator-permissions";
-import type { z } from "zod";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
+import type { operatorLog } from "@finder/contract/operators/team";
 import type { Services } from "../../context.ts";
-import { utcText } from "../../db/time.ts";
+import { pageOf } from "../../db/page.ts";
+import { isoTime, utcText } from "../../db/time.ts";
 import { closeEntry, insertEntry, readEntries } from "./operator-log.queries.ts";
 
 /** What an entry says besides operator, operation and time; `reason` is the operator's own words. */
-export type Told = {
+export type EntryDetails = {
   readonly clientid?: number | null;
   readonly subject?: string | null;
   readonly reason?: string | null;
@@ -33,23 +34,23 @@ export async function noteOperation(
   services: Services,
   operating: Operating,
   outcome: string,
-  told: Told = {},
+  details: EntryDetails = {},
 ): Promise<void> {
-  await write(services, operating, told, outcome);
+  await write(services, operating, details, outcome);
 }
 
 /**
- * Does the work between an entry and its outcome: whatever happens to the program, what was begun is told. Nothing is done when
- * the entry cannot be written.
+ * Does the work between writing an entry and its outcome: even a killed program leaves the entry. Throws without doing the work
+ * if the entry can't be written.
  */
 export async function withEntry<Answer>(
   services: Services,
   operating: Operating,
-  told: Told,
+  details: EntryDetails,
   work: () => Promise<Answer>,
   codeOf: (error: unknown) => string,
 ): Promise<Answer> {
-  const entryid = await write(services, operating, told, null);
+  const entryid = await write(services, operating, details, null);
   const close = (outcome: string): Promise<unknown> => closeEntry(services.db.pool, { entryid, outcome });
   try {
     const answer = await work();
@@ -61,22 +62,38 @@ export async function withEntry<Answer>(
   }
 }
 
-/** A page of the log, newest first. */
+/** Reads a page of the log, newest first. */
 export async function readLog(
   { db }: Services,
-  { before = null, afid = null, clientid = null, limit }: NullableLogRequest,
-): Promise<OperatorLogAnswer> {
-  const rows = await readEntries(db.pool, { before, afid, clientid, count: limit + 1 });
-  return { resource: rows.slice(0, limit), more: rows.length > limit };
+  { before, operatorId, clientId, first }: InputOf<typeof operatorLog>,
+): Promise<AnswerOf<typeof operatorLog>> {
+  const asked = { before: before ?? null, afid: operatorId ?? null, clientid: clientId ?? null, count: first + 1 };
+  const rows = await readEntries(db.pool, asked);
+  const { items, more } = pageOf(rows, first);
+  const shown = items.map((row) => ({
+    id: `${row.entryid}`,
+    happenedOn: isoTime(row.happenedon),
+    operatorId: `${row.afid}`,
+    operatorEmail: row.email,
+    role: row.role,
+    operation: row.operation,
+    clientId: row.clientid === null ? null : `${row.clientid}`,
+    subject: row.subject,
+    reason: row.reason,
+    detail: row.detail,
+    outcome: row.outcome,
+    requestId: row.requestid,
+    networkAddress: row.address,
+    tokenId: row.tokenid === null ? null : `${row.tokenid}`,
+    tokenName: row.tokenname,
+  }));
+  return { items: shown, more };
 }
-
-type LogRequest = z.output<typeof operatorLogRequest>;
-type NullableLogRequest = { readonly [Name in keyof LogRequest]: LogRequest[Name] | null } & { readonly limit: number };
 
 async function write(
   { db, now }: Services,
   operating: Operating,
-  { clientid = null, subject = null, reason = null, detail = null }: Told,
+  { clientid = null, subject = null, reason = null, detail = null }: EntryDetails,
   outcome: string | null,
 ): Promise<number> {
   const [entry] = await insertEntry(db.pool, {

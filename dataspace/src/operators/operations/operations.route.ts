@@ -34,7 +34,7 @@ export function productOperationRoutes(app: FastifyInstance, services: Services)
       permission,
       body: registerOperationRequest,
       proven: true,
-      tell: ({ name, version, after }) => ({ subject: name, detail: `version ${version}, revision ${after + 1}` }),
+      entry: ({ name, version, after }) => ({ subject: name, detail: `version ${version}, revision ${after + 1}` }),
     },
     (body): Promise<OperationView> => registerOperation(services, registrar, body),
   );
@@ -47,7 +47,7 @@ export function productOperationRoutes(app: FastifyInstance, services: Services)
       permission,
       body: operatorRetireOperationRequest,
       proven: true,
-      tell: ({ name, version, on }) => ({ subject: name, detail: `version ${version}, ${on ?? "not retired"}` }),
+      entry: ({ name, version, on }) => ({ subject: name, detail: `version ${version}, ${on ?? "not retired"}` }),
     },
     ({ name, ...asked }): Promise<OperationView> => retireOperation(services, productId, name, asked),
   );
@@ -56,7 +56,7 @@ export function productOperationRoutes(app: FastifyInstance, services: Services)
     app,
     services,
     "operations/delete",
-    { permission, body: operationPath, proven: true, tell: ({ name }) => ({ subject: name }) },
+    { permission, body: operationPath, proven: true, entry: ({ name }) => ({ subject: name }) },
     async ({ name }): Promise<OperationDeletedAnswer> => ({ name: await deleteOperation(services, productId, name) }),
   );
 }

@@ -14,7 +14,7 @@ export async function keepChallenge(
   await giveChallenge(db.pool, { tokenhash, afid, purpose, challenge, now: utcText(now()) });
 }
 
-/** The challenge of a session, this once, whatever comes of it. Refused with WRONG_PASSKEY where there is none, or one too old. */
+/** Takes the challenge of a session, which works once. Throws WRONG_PASSKEY if there is none or it is too old. */
 export async function challengeOf({ db, now }: Services, tokenhash: Buffer, purpose: Purpose): Promise<string> {
   const since = minutesBefore(now(), limits.passkeys.challengeMinutes);
   const [taken] = await takeChallenge(db.pool, tokenhash, purpose, since);

@@ -30,7 +30,7 @@ export const listPasskeys = statement<[afid: number], PasskeyRow>(
   "select passkeyid, name, createdon, lastusedon from operatorpasskey where afid = $1 order by passkeyid",
 );
 
-/** What the browser is told of an operator's passkeys. */
+/** Lists an operator's passkeys for the browser. */
 export const listCredentials = statement<[afid: number], { credentialid: string; transports: string[] }>(
   "list_operator_credentials",
   "select credentialid, transports from operatorpasskey where afid = $1 order by lastusedon desc nulls last, passkeyid",
@@ -53,7 +53,7 @@ export const usePasskey = namedStatement<{ passkeyid: number; signcount: number;
    returning passkeyid`,
 );
 
-/** Adds a passkey; none is answered where it is somebody's already. */
+/** Adds a passkey; returns no row if it belongs to an operator already. */
 export const insertPasskey = namedStatement<
   {
     afid: number;

@@ -38,7 +38,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     "passkeys/rename",
-    { permission, body: passkeyRenameRequest, tell: ({ passkeyid }) => ({ subject: `passkey ${passkeyid}` }) },
+    { permission, body: passkeyRenameRequest, entry: ({ passkeyid }) => ({ subject: `passkey ${passkeyid}` }) },
     async ({ passkeyid, name }, operator): Promise<PasskeysChangedAnswer> => {
       const [renamed] = await renamePasskey(services.db.pool, operator.afid, passkeyid, name);
       if (!renamed) throw new ProductError("NOT_FOUND", { field: "id", detail: "You have no such passkey." });
@@ -54,7 +54,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
       permission,
       body: passkeyRemoveRequest,
       proven: true,
-      tell: ({ passkeyid }) => ({ subject: `passkey ${passkeyid}` }),
+      entry: ({ passkeyid }) => ({ subject: `passkey ${passkeyid}` }),
     },
     async ({ passkeyid }, operator): Promise<PasskeysChangedAnswer> => {
       await withoutPasskey(services, operator.afid, passkeyid);
@@ -81,7 +81,7 @@ function addingRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     "passkeys/add",
-    { permission, body: passkeyAddRequest, states, tell: ({ name }) => ({ detail: name }) },
+    { permission, body: passkeyAddRequest, states, entry: ({ name }) => ({ detail: name }) },
     async ({ name, response }, operator): Promise<PasskeysChangedAnswer> => {
       requireProof(operator);
       const codes = await addPasskey(services, operator, name, response);

@@ -1,5 +1,7 @@
-import type { OperatorLogAnswer, OperatorOpenedAnswer, OperatorRow } from "@finder/contract/endpoints/operators";
+import type { OperatorOpenedAnswer } from "@finder/contract/endpoints/operators";
 import type { PasskeyOptionsAnswer, PasskeysAnswer, PasskeysChangedAnswer } from "@finder/contract/endpoints/passkeys";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import type { operatorLog, resetOperator } from "@finder/contract/operators/team";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator, codeOf, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
@@ -69,7 +71,7 @@ test("a passkey is the first second factor, which brings recovery codes, and sig
   expect(listed.resource).toMatchObject([{ name: "Laptop", lastusedon: expect.any(String) }]);
 });
 
-test("options ask for a verified user, and name the product's host and the operator's own passkeys", async () => {
+test("options require user verification, and name the host and the operator's passkeys", async () => {
   const operator = await aConsoleOperator(dataspace);
   const passkey = await withPasskey(operator);
   const made = JSON.parse(await optionsFor(operator.token, "start")) as Record<string, unknown>;
@@ -106,7 +108,7 @@ test("an answer is taken once, by one of eight calls that show it at once", asyn
   expect(outcomeOf(await show(token, response))).toBe("WRONG_PASSKEY");
 });
 
-test("a challenge is worth nothing in another session, after another one, after a wrong answer, and after five minutes", async () => {
+test("a challenge ends with its session, a new one, an error or after five minutes", async () => {
   const operator = await aConsoleOperator(dataspace);
   const passkey = await withPasskey(operator);
   const [one, other] = [await halfOpen(operator), await halfOpen(operator)];
@@ -160,8 +162,10 @@ test("a counter that goes back is refused, and stands in the operators' log", as
   passkey.count = 7;
   const again = await show(operator.token, passkey.show(await optionsFor(operator.token, "challenge")));
   expect(outcomeOf(again)).toBe("PASSKEY_COPIED");
-  const { body } = await ask<OperatorLogAnswer>(operator.token, "log/read", { afid: operator.afid });
-  expect(body.resource.find(({ outcome }) => outcome === "PASSKEY_COPIED")).toMatchObject({
+  const { body } = await ask<AnswerOf<typeof operatorLog>>(operator.token, "log/read", {
+    operatorId: `${operator.afid}`,
+  });
+  expect(body.items.find(({ outcome }) => outcome === "PASSKEY_COPIED")).toMatchObject({
     operation: "passkeys/prove",
   });
 });
@@ -179,7 +183,7 @@ test("the last second factor stays, whichever are removed at once", async () => 
   expect((await ask(operator.token, "session/read")).body).toMatchObject({ state: "open" });
 });
 
-test("adding and removing a factor asks for the second factor; a name is changed without", async () => {
+test("adding and removing a factor requires the second factor, renaming does not", async () => {
   const operator = await aConsoleOperator(dataspace);
   await withPasskey(operator);
   const [passkey] = (await ask<PasskeysAnswer>(operator.token, "passkeys/list")).body.resource;
@@ -209,8 +213,8 @@ test("an admin's reset takes passkeys away, too: signing in sets up a new factor
   const admin = await aConsoleOperator(dataspace);
   const operator = await aConsoleOperator(dataspace, "support", "enrolling");
   await withPasskey(operator);
-  const { body } = await ask<OperatorRow>(admin.token, "team/reset", { afid: operator.afid });
-  expect(body).toMatchObject({ enrolled: 0 });
+  const { body } = await ask<AnswerOf<typeof resetOperator>>(admin.token, "team/reset", { id: `${operator.afid}` });
+  expect(body).toMatchObject({ operator: { enrolled: false } });
   const { email, password } = operator;
   const opened = await call(dataspace, "operator/session/open", { body: { email, password } });
   expect(opened.body).toMatchObject({ state: "enrolling", passkeys: 0 });

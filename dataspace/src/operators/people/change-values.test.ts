@@ -3,26 +3,26 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
 import { peopleConsole, revealDatum } from "../../../../tests/support/console/people.ts";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aMember, aProfile, unique } from "../../../../tests/support/people.ts";
 import { mailOwners } from "../../contacts/corrections/mail-owners.ts";
-import { tellAgain } from "../../contacts/corrections/tell-owners.ts";
+import { notifyMissedOwners } from "../../contacts/corrections/notify-owners.ts";
 import { entryOf } from "../../privacy/suppression/read-entry.ts";
 import { suppress } from "../../privacy/suppression/suppress.ts";
 
 let dataspace: TestDataspace;
 let office: ReturnType<typeof peopleConsole>;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
   office = peopleConsole(dataspace, await aConsoleOperator(dataspace, "data"));
 });
 afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);
-  await dataspace.close();
 });
 
-test("a corrected value replaces the old one for new reveals and for every client that owns it, and members read a note", async () => {
+test("a corrected value replaces the old one for reveals and owners, with a note", async () => {
   const profile = await aProfile(dataspace);
   const { owner, clientid } = await aClient(dataspace);
   const colleague = await aMember(dataspace, clientid);
@@ -33,12 +33,12 @@ test("a corrected value replaces the old one for new reveals and for every clien
     expect((await revealDatum(dataspace, who, profile, "directdial")).body.contactdata.data[2]?.values).toEqual([
       "+14045550177",
     ]);
-  expect((await office.read(profile)).data.find(({ datum }) => datum === "phone")).toMatchObject({
+  expect((await office.read(profile)).values.find(({ datum }) => datum === "PHONE")).toMatchObject({
     value: "+14045550177",
     source: "operator",
-    importid: null,
+    importId: null,
   });
-  expect((await office.read(profile)).data[0]).toMatchObject({ source: "import", verifiedon: "2026-01-31" });
+  expect((await office.read(profile)).values[0]).toMatchObject({ source: "import", verifiedOn: "2026-01-31" });
   for (const who of [owner, colleague]) {
     const notices = await call<ContactNoticesAnswer>(dataspace, "contactnotices", { method: "GET", token: who.token });
     expect(notices.body.resource).toMatchObject([{ full_name: "Jane Doe", datum: "phone", kind: "corrected" }]);
@@ -54,7 +54,7 @@ test("a corrected value replaces the old one for new reveals and for every clien
   ).toEqual([{ kind: "changed", detail: "person_corrected", reason: "Bounced", source: "operator" }]);
 });
 
-test("a withdrawn value is not revealed any more; who owns it keeps it, and gets back what was paid within 30 days, once", async () => {
+test("a withdrawn value is not revealed, and its recent owners are refunded once", async () => {
   const profile = await aProfile(dataspace, { phone: ["+14045550199"] });
   const [fresh, past] = [await aClient(dataspace), await aClient(dataspace)];
   for (const { owner } of [fresh, past]) await revealDatum(dataspace, owner, profile, "directdial");
@@ -79,15 +79,15 @@ test("a withdrawn value is not revealed any more; who owns it keeps it, and gets
   )) as unknown as Answer<ErrorBody>;
   expect(other.body.error.context).toMatchObject({ code: "DATUM_NOT_FOUND" });
   expect((await office.read(profile)).changes).toMatchObject([
-    { kind: "withdrawn", told: 2, returned: 1, reason: "Bounced" },
+    { kind: "WITHDRAWN", told: 2, returned: 1, reason: "Bounced" },
   ]);
 });
 
-test("the same attempt sent again and twice at once changes a value once; a second operator's change finds it gone", async () => {
+test("repeated and concurrent calls change a value once, and a later change is refused", async () => {
   const profile = await aProfile(dataspace);
-  const attemptkey = unique();
+  const attemptKey = unique();
   const answers = await Promise.all(
-    [1, 2, 3].map(() => office.change("correct", profile, "personal", { value: "jane@new.example", attemptkey })),
+    [1, 2, 3].map(() => office.change("correct", profile, "personal", { value: "jane@new.example", attemptKey })),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(answers.map(({ body }) => body.changed).toSorted()).toEqual([false, false, true]);
@@ -95,7 +95,7 @@ test("the same attempt sent again and twice at once changes a value once; a seco
   expect([other.status, other.body.error.context]).toMatchObject([409, { code: "CONFLICT" }]);
 });
 
-test("a value that is none, that is there, or that is on the suppression list is refused", async () => {
+test("an invalid, existing or suppressed value is refused", async () => {
   const profile = await aProfile(dataspace);
   const listed = `${unique()}@listed.example`;
   const entry = entryOf(dataspace.services.config.keyring, "email", listed);
@@ -113,10 +113,10 @@ test("a value that is none, that is there, or that is on the suppression list is
     "SUPPRESSED",
     "BAD_REQUEST",
   ]);
-  expect((await office.read(profile)).data[0]).toMatchObject({ value: profile.personal[0] });
+  expect((await office.read(profile)).values[0]).toMatchObject({ value: profile.personal[0] });
 });
 
-test("a reveal in the same moment as a correction ends with the corrected value and a note, whoever was first", async () => {
+test("a reveal concurrent with a correction ends with the corrected value and a note", async () => {
   for (let round = 0; round < 8; round += 1) {
     const profile = await aProfile(dataspace);
     const { owner } = await aClient(dataspace);
@@ -124,7 +124,7 @@ test("a reveal in the same moment as a correction ends with the corrected value 
       revealDatum(dataspace, owner, profile, "directdial"),
       office.change("correct", profile, "phone", { value: "+14045550177" }),
     ]);
-    await tellAgain(dataspace.services, 0);
+    await notifyMissedOwners(dataspace.services, 0);
     const { body } = await revealDatum(dataspace, owner, profile, "directdial");
     expect(body.contactdata.data[2]?.values).toEqual(["+14045550177"]);
   }

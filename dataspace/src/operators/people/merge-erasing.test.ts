@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
 import { peopleConsole, personIdOf, revealDatum, searchedBy } from "../../../../tests/support/console/people.ts";
 import { reportDatum, reportsConsole } from "../../../../tests/support/console/reports.ts";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aProfile } from "../../../../tests/support/people.ts";
 import { eraseAgain } from "../../privacy/suppression/erase-again.ts";
@@ -12,15 +13,14 @@ import { applyWaiting, suppress } from "../../privacy/suppression/suppress.ts";
 let dataspace: TestDataspace;
 let office: ReturnType<typeof peopleConsole>;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
   office = peopleConsole(dataspace, await aConsoleOperator(dataspace, "data"));
 });
 afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);
-  await dataspace.close();
 });
 
-test("erasing by either address takes both away, whatever clients own, and neither comes back", async () => {
+test("erasing by either address erases both for good, also those that clients own", async () => {
   for (const named of ["gone", "stays"] as const) {
     const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
     const { owner, clientid } = await aClient(dataspace);
@@ -53,7 +53,7 @@ test("erasing by either address takes both away, whatever clients own, and neith
   }
 });
 
-test("a value of the one that went, put on the suppression list, erases the person under both addresses", async () => {
+test("suppressing a value of the merged person erases both addresses", async () => {
   const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
   await office.merge(gone, stays);
   const entry = entryOf(dataspace.services.config.keyring, "email", gone.personal[0] ?? "");
@@ -64,7 +64,7 @@ test("a value of the one that went, put on the suppression list, erases the pers
   for (const each of [gone, stays]) expect((await searchedBy(dataspace, owner, each)).meta.suppressed).toBe(true);
 });
 
-test("what members reported of either waits as reports of the person that stays, a row for each datum", async () => {
+test("reports of both people wait under the one that stays, one row per datum", async () => {
   const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
   const [one, two] = [await aClient(dataspace), await aClient(dataspace)];
   await reportDatum(dataspace, one.owner, gone, { note: "Nobody answers" });
@@ -72,10 +72,10 @@ test("what members reported of either waits as reports of the person that stays,
   await reportDatum(dataspace, two.owner, gone, { datum: "personal", reason: "outdated" });
   await office.merge(gone, stays);
   const reports = reportsConsole(dataspace, await aConsoleOperator(dataspace, "data"));
-  const mine = (await reports.list()).resource.filter(({ personid }) => personid === personIdOf(stays));
+  const mine = (await reports.list()).items.filter(({ personId }) => personId === personIdOf(stays));
   expect(mine.map(({ datum, clients }) => ({ datum, clients })).toSorted(byDatum)).toEqual([
-    { datum: "personal", clients: 1 },
-    { datum: "phone", clients: 2 },
+    { datum: "PERSONAL_EMAIL", clients: 1 },
+    { datum: "PHONE", clients: 2 },
   ]);
   expect(mine.flatMap(({ votes }) => votes.map(({ note }) => note)).filter(Boolean)).toHaveLength(2);
   expect(await dataspace.rows("select 1 from personreport where profileid = $1", gone.profileid)).toEqual([]);

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
-import type { ContactNoticesAnswer, PeopleAnswer } from "@finder/contract/endpoints/people";
+import type { ContactNoticesAnswer } from "@finder/contract/endpoints/people";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import type { people, person as whole } from "@finder/contract/operators/people";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
 import { peopleConsole, personIdOf, revealDatum, searchedBy } from "../../../../tests/support/console/people.ts";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aMember, aProfile, unique } from "../../../../tests/support/people.ts";
 import { moveAgain } from "../../contacts/merge/move/move-owners.ts";
@@ -13,12 +16,11 @@ import { suppress } from "../../privacy/suppression/suppress.ts";
 let dataspace: TestDataspace;
 let office: ReturnType<typeof peopleConsole>;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
   office = peopleConsole(dataspace, await aConsoleOperator(dataspace, "data"));
 });
 afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);
-  await dataspace.close();
 });
 
 async function creditOf(clientid: number): Promise<number> {
@@ -29,9 +31,9 @@ async function creditOf(clientid: number): Promise<number> {
   return row?.contactcredit ?? -1;
 }
 
-test("every table with a profileid stands in the decision page, with what becomes of it when two people are merged", async () => {
-  const page = readFileSync(new URL("../../../../docs/decisions/0088-people-merged.md", import.meta.url), "utf8");
-  const listed = [...page.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name);
+test("the merge README lists every table with a profileid", async () => {
+  const page = readFileSync(new URL("../../contacts/merge/README.md", import.meta.url), "utf8");
+  const listed = [...page.matchAll(/^- `(\w+)`: /gm)].map(([, name]) => name);
   const tables = await dataspace.rows<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'profileid' order by table_name`,
@@ -39,11 +41,11 @@ test("every table with a profileid stands in the decision page, with what become
   expect(listed.toSorted()).toEqual(tables.map(({ name }) => name));
 });
 
-test("values of the one that goes come to the one that stays with their origin, and its address leads there ever after", async () => {
+test("a merge moves values with their origin, and redirects the old address", async () => {
   const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
   expect((await office.merge(gone, stays)).body).toMatchObject({ merged: true });
   const person = await office.read(stays);
-  expect(person.data.map(({ value }) => value)).toEqual([
+  expect(person.values.map(({ value }) => value)).toEqual([
     ...stays.personal,
     ...gone.personal,
     ...stays.business.map(({ address }) => address),
@@ -51,27 +53,25 @@ test("values of the one that goes come to the one that stays with their origin, 
     ...stays.phone,
     ...gone.phone,
   ]);
-  expect(person.data.map(({ source, verifiedon }) => [source, verifiedon])).toEqual(
-    person.data.map(() => ["import", "2026-01-31"]),
+  expect(person.values.map(({ source, verifiedOn }) => [source, verifiedOn])).toEqual(
+    person.values.map(() => ["import", "2026-01-31"]),
   );
-  expect(person.merged).toMatchObject([{ profilekey: gone.key, reason: "The same person" }]);
+  expect(person.merged).toMatchObject([{ profile: gone.key, reason: "The same person" }]);
   const { owner } = await aClient(dataspace);
   expect((await searchedBy(dataspace, owner, gone)).resource).toMatchObject([{ profilekey: stays.key }]);
   expect((await revealDatum(dataspace, owner, gone, "directdial")).body.contactdata.data[2]?.values).toEqual([
     ...stays.phone,
     ...gone.phone,
   ]);
-  expect((await office.ask<PeopleAnswer>("find", { text: gone.url })).body.resource).toMatchObject([
-    { personid: personIdOf(stays) },
+  expect((await office.ask<AnswerOf<typeof people>>("find", { text: gone.url })).body.items).toMatchObject([
+    { id: personIdOf(stays) },
   ]);
-  expect((await office.ask<{ personid: string }>("read", { personid: personIdOf(gone) })).body.personid).toBe(
-    personIdOf(stays),
-  );
+  expect((await office.ask<AnswerOf<typeof whole>>("read", { id: personIdOf(gone) })).body.id).toBe(personIdOf(stays));
 });
 
-test("the person that stays keeps what is known of its company, and gets what is missing only from the same company", async () => {
+test("a merge completes company data only from the same company", async () => {
   const known = { company_domain: "acme.com", company_size: "11-50", company_industry: "software" };
-  const told = async (goes: object, keeps: object): Promise<unknown[]> => {
+  const merged = async (goes: object, keeps: object): Promise<unknown[]> => {
     const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
     for (const [{ profileid }, facts] of [
       [gone, goes],
@@ -90,18 +90,18 @@ test("the person that stays keeps what is known of its company, and gets what is
         gone.profileid,
       ),
     ).toHaveLength(1);
-    const { company, company_domain, company_size, company_industry } = await office.read(stays);
-    return [company, company_domain, company_size, company_industry];
+    const { summary, companyDomain, companySize, companyIndustry } = await office.read(stays);
+    return [summary.company, companyDomain, companySize, companyIndustry];
   };
-  expect(await told({ company: "ACME", ...known }, { company: "Acme", company_size: "51-200" })).toEqual([
+  expect(await merged({ company: "ACME", ...known }, { company: "Acme", company_size: "51-200" })).toEqual([
     "Acme",
     "acme.com",
     "51-200",
     "software",
   ]);
-  expect(await told({ company: "Acme", ...known }, {})).toEqual(["Acme", "acme.com", "11-50", "software"]);
-  expect(await told({ company: "Acme", ...known }, { company: "Globex" })).toEqual(["Globex", null, null, null]);
-  expect(await told({ company: "Acme", ...known }, { company: "Acme", company_domain: "acme.org" })).toEqual([
+  expect(await merged({ company: "Acme", ...known }, {})).toEqual(["Acme", "acme.com", "11-50", "software"]);
+  expect(await merged({ company: "Acme", ...known }, { company: "Globex" })).toEqual(["Globex", null, null, null]);
+  expect(await merged({ company: "Acme", ...known }, { company: "Acme", company_domain: "acme.org" })).toEqual([
     "Acme",
     "acme.org",
     null,
@@ -116,10 +116,10 @@ test("addresses of a chain of merges all lead to the last one", async () => {
   const { owner } = await aClient(dataspace);
   for (const each of [a, b, c])
     expect((await searchedBy(dataspace, owner, each)).resource).toMatchObject([{ profilekey: c.key }]);
-  expect((await office.read(c)).merged.map(({ profilekey }) => profilekey)).toEqual([b.key, a.key]);
+  expect((await office.read(c)).merged.map(({ profile }) => profile)).toEqual([b.key, a.key]);
 });
 
-test("a client keeps what it opened of the one that went, sees nothing more, pays nothing, and is told once", async () => {
+test("an owner of the merged person keeps its data, sees no more, and is notified once", async () => {
   const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
   const { owner, clientid } = await aClient(dataspace);
   const colleague = await aMember(dataspace, clientid);
@@ -147,7 +147,7 @@ test("a client keeps what it opened of the one that went, sees nothing more, pay
   expect((await office.read(stays)).merged).toMatchObject([{ told: 1, returned: 0 }]);
 });
 
-test("a client that owned both keeps one contact with what either had open, tags and feedback of both, and one credit comes back", async () => {
+test("an owner of both keeps one contact with the data of both, and gets a credit back", async () => {
   const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
   const { owner, clientid } = await aClient(dataspace);
   const of = { token: owner.token };
@@ -188,12 +188,12 @@ test("what was paid for as the one that went comes back as it would have before,
   expect(await creditOf(clientid)).toBe(10);
 });
 
-test("sent twice and three times at once, people are merged once; merged the other way at once, one of two is refused", async () => {
+test("concurrent merges of two people merge them once, in one direction", async () => {
   const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
-  const attemptkey = unique();
-  const answers = await Promise.all([1, 2, 3].map(() => office.merge(gone, stays, { attemptkey })));
+  const attemptKey = unique();
+  const answers = await Promise.all([1, 2, 3].map(() => office.merge(gone, stays, { attemptKey })));
   expect(answers.map(({ body }) => body.merged).toSorted()).toEqual([false, false, true]);
-  expect((await office.merge(gone, stays, { attemptkey })).body.merged).toBe(false);
+  expect((await office.merge(gone, stays, { attemptKey })).body.merged).toBe(false);
   const [one, other] = [await aProfile(dataspace), await aProfile(dataspace)];
   const both = await Promise.all([office.merge(one, other), office.merge(other, one)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -201,7 +201,7 @@ test("sent twice and three times at once, people are merged once; merged the oth
   expect(again.body.error.context).toMatchObject({ code: "CONFLICT" });
 });
 
-test("a suppressed person, one person with itself and nobody are not merged", async () => {
+test("a merge of a suppressed, the same or an unknown person is refused", async () => {
   const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
   await suppress(dataspace.services, [{ kind: "profile", hash: gone.profileid }], "operator");
   const codes = [];
@@ -220,7 +220,7 @@ test("a suppressed person, one person with itself and nobody are not merged", as
   ]);
 });
 
-test("reveals of the one that goes in the same moment end with the person that stays, and are paid once", async () => {
+test("a reveal concurrent with a merge ends at the person that stays, and costs once", async () => {
   for (let round = 0; round < 8; round += 1) {
     const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
     const { owner, clientid } = await aClient(dataspace);
@@ -234,12 +234,12 @@ test("reveals of the one that goes in the same moment end with the person that s
   }
 });
 
-test("corrections and withdrawals of both stay, whatever an import brings under either address", async () => {
+test("corrections and withdrawals of both outlast imports under either address", async () => {
   const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
   await office.change("withdraw", gone, "personal");
   await office.change("correct", stays, "phone", { value: "+1 404 555 0177" });
   await office.merge(gone, stays);
-  expect((await office.read(stays)).data.map(({ value }) => value)).toEqual([
+  expect((await office.read(stays)).values.map(({ value }) => value)).toEqual([
     ...stays.personal,
     ...stays.business.map(({ address }) => address),
     ...gone.business.map(({ address }) => address),

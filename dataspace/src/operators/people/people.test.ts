@@ -1,4 +1,5 @@
-import type { PeopleAnswer, PeopleCountsAnswer, PersonOwnersAnswer } from "@finder/contract/endpoints/people";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import type { people as found, peopleCounts, personOwners } from "@finder/contract/operators/people";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
@@ -7,6 +8,8 @@ import { startDataspace, type TestDataspace } from "../../../../tests/support/da
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aProfile } from "../../../../tests/support/people.ts";
 import { countPeople } from "../../contacts/counts/count-people.ts";
+
+type People = AnswerOf<typeof found>;
 
 let dataspace: TestDataspace;
 let office: ReturnType<typeof peopleConsole>;
@@ -19,7 +22,7 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-test("a person is found by any spelling of the address, by a value in any spelling, and by id", async () => {
+test("a person is found by id, and by an address or a value in any spelling", async () => {
   const profile = await aProfile(dataspace);
   const slug = profile.key.slice("in/".length);
   const phone = profile.phone[0] ?? "";
@@ -31,46 +34,43 @@ test("a person is found by any spelling of the address, by a value in any spelli
     `${phone.slice(0, 5)} ${phone.slice(5)}`,
   ];
   for (const text of texts)
-    expect((await office.ask<PeopleAnswer>("find", { text })).body, text).toMatchObject({
-      resource: [{ personid: personIdOf(profile), full_name: "Jane Doe", profilekey: profile.key, source: "import" }],
+    expect((await office.ask<People>("find", { text })).body, text).toMatchObject({
+      items: [{ id: personIdOf(profile), fullName: "Jane Doe", profile: profile.key, source: "import" }],
       more: false,
     });
-  expect((await office.ask<PeopleAnswer>("find", { text: "nobody@nowhere.example" })).body.resource).toEqual([]);
+  expect((await office.ask<People>("find", { text: "nobody@nowhere.example" })).body.items).toEqual([]);
 });
 
 test("people who share a value come page by page, in the order of their keys", async () => {
-  const shared = [`+1404${Math.floor(1_000_000 + Math.random() * 8_999_999)}`];
+  const shared = ["+14045550187"];
   const people = await Promise.all([1, 2, 3].map(() => aProfile(dataspace, { phone: shared })));
   const text = shared[0];
-  const first = (await office.ask<PeopleAnswer>("find", { text, limit: 2 })).body;
-  const after = first.resource.at(-1)?.personid;
-  const second = (await office.ask<PeopleAnswer>("find", { text, limit: 2, after })).body;
+  const first = (await office.ask<People>("find", { text, first: 2 })).body;
+  const after = first.items.at(-1)?.id;
+  const second = (await office.ask<People>("find", { text, first: 2, after })).body;
   expect([first.more, second.more]).toEqual([true, false]);
-  expect([...first.resource, ...second.resource].map(({ personid }) => personid)).toEqual(
-    people.map(personIdOf).toSorted(),
-  );
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(people.map(personIdOf).toSorted());
 });
 
-test("values are masked until the second factor is shown, and each says where and when it came from", async () => {
+test("values with source and date are masked until the second factor is shown", async () => {
   const profile = await aProfile(dataspace);
-  const masked = await office.read(profile, "read");
-  expect(masked.data.map(({ value }) => value)).toEqual([
+  const { values } = await office.read(profile);
+  expect(values.map(({ masked }) => masked)).toEqual([
     expect.stringMatching(/^j•••@home.net$/),
     expect.stringMatching(/^j•••@acme.com$/),
     expect.stringMatching(/^\+1 ••• ••• ••\d\d$/),
   ]);
-  const clear = await office.read(profile);
-  expect(clear.data).toMatchObject([
-    { datum: "personal", value: profile.personal[0], source: "import", verifiedon: "2026-01-31", validation: null },
-    { datum: "business", value: profile.business[0]?.address, validation: "valid" },
-    { datum: "phone", value: profile.phone[0], valueid: valueIdOf(dataspace, profile, "phone") },
+  expect(values).toMatchObject([
+    { datum: "PERSONAL_EMAIL", value: profile.personal[0], source: "import", verifiedOn: "2026-01-31", quality: null },
+    { datum: "BUSINESS_EMAIL", value: profile.business[0]?.address, quality: "VERIFIED" },
+    { datum: "PHONE", value: profile.phone[0], id: valueIdOf(dataspace, profile, "phone") },
   ]);
   const late = await aConsoleOperator(dataspace, "data", "open");
-  const refused = await peopleConsole(dataspace, late).ask("values", { personid: personIdOf(profile) });
+  const refused = await peopleConsole(dataspace, late).ask("values", { id: personIdOf(profile) });
   expect(refused.body.error.context).toEqual({ code: "PROOF_REQUIRED" });
 });
 
-test("a person's page counts owners and feedback, and lists the owning clients page by page", async () => {
+test("a person's page counts owners and feedback, and pages the owning clients", async () => {
   const profile = await aProfile(dataspace);
   const clients = await Promise.all([aClient(dataspace), aClient(dataspace)]);
   for (const { owner } of clients) await revealDatum(dataspace, owner, profile, "directdial");
@@ -82,31 +82,31 @@ test("a person's page counts owners and feedback, and lists the owning clients p
     body: { linkedin_url: profile.url, type: "phone", info: profile.phone[0] },
   });
   expect(await office.read(profile)).toMatchObject({
-    owners: { personal: 1, business: 0, phone: 2, clients: 2 },
-    feedback: { upvotes: 0, downvotes: 1, reported: 1, returned: 1 },
+    owners: { personalEmail: 1, businessEmail: 0, phone: 2, clients: 2 },
+    feedback: { upVotes: 0, downVotes: 1, reports: 1, creditsReturned: 1 },
   });
-  const first = (await office.ask<PersonOwnersAnswer>("owners", { personid: personIdOf(profile), limit: 1 })).body;
-  const after = first.resource[0]?.clientid;
-  const second = (await office.ask<PersonOwnersAnswer>("owners", { personid: personIdOf(profile), limit: 1, after }))
-    .body;
+  const page = { id: personIdOf(profile), first: 1 };
+  const first = (await office.ask<AnswerOf<typeof personOwners>>("owners", page)).body;
+  const after = first.items[0]?.id;
+  const second = (await office.ask<AnswerOf<typeof personOwners>>("owners", { ...page, after })).body;
   expect([first.more, second.more]).toEqual([true, false]);
-  expect([...first.resource, ...second.resource].map(({ data }) => data).toSorted()).toEqual([
-    ["personal", "phone"],
-    ["phone"],
+  expect([...first.items, ...second.items].map(({ data }) => data).toSorted()).toEqual([
+    ["PERSONAL_EMAIL", "PHONE"],
+    ["PHONE"],
   ]);
 });
 
-test("people are counted by source and by age, as of a moment that is told", async () => {
+test("people are counted by source and by age, with the time of the count", async () => {
   await aProfile(dataspace, { business: [] });
   await dataspace.rows("delete from personcount");
   await countPeople(dataspace.services);
-  const { body } = await office.ask<PeopleCountsAnswer>("counts");
+  const { body } = await office.ask<AnswerOf<typeof peopleCounts>>("counts");
   const [counted] = await dataspace.rows<{ people: number; phone: number }>(
     `select count(*)::int as people, sum(cardinality(phone_masks))::int as phone from profile
      where suppressedon is null and full_name <> ''`,
   );
-  expect(body.countedon).not.toBeNull();
+  expect(body.countedOn).not.toBeNull();
   expect(body.sources.reduce((sum, { people }) => sum + people, 0)).toBe(counted?.people);
-  expect(body.ages.reduce((sum, { phone }) => sum + phone, 0)).toBe(counted?.phone);
-  expect(body.ages.map(({ age }) => age)).toEqual(["30", "90", "365", "older", "never"]);
+  expect(body.ages.reduce((sum, { phones }) => sum + phones, 0)).toBe(counted?.phone);
+  expect(body.ages.map(({ key }) => key)).toEqual(["30", "90", "365", "older", "never"]);
 });

@@ -1,15 +1,10 @@
-import type {
-  HeldPaymentsAnswer,
-  QueueCountsAnswer,
-  QueueDecidedAnswer,
-  settlePaymentRequest,
-} from "@finder/contract/endpoints/queues";
 import { ProductError } from "@finder/contract/errors";
 import { operatorMay, type OperatorRole } from "@finder/contract/operator-permissions";
-import type { z } from "zod";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
+import type { heldPayments, queueCounts, settlePayment as settle } from "@finder/contract/operators/queues";
 import type { Services } from "../../context.ts";
 import { tellClient } from "../../db/members/tell-client.ts";
-import { utcText } from "../../db/time.ts";
+import { isoTime, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import {
   countHeldPayments,
@@ -20,11 +15,11 @@ import {
 } from "./queues.queries.ts";
 
 /** How much waits for an operator of this role. */
-export async function readCounts({ db }: Services, role: OperatorRole): Promise<QueueCountsAnswer> {
+export async function readCounts({ db }: Services, role: OperatorRole): Promise<AnswerOf<typeof queueCounts>> {
   const [counts] = await countQueues(db.pool);
   return {
     refunds: operatorMay(role, "refunds.decide") ? (counts?.refunds ?? 0) : null,
-    optouts: operatorMay(role, "optouts.decide") ? (counts?.optouts ?? 0) : null,
+    optOuts: operatorMay(role, "optouts.decide") ? (counts?.optOuts ?? 0) : null,
     payments: operatorMay(role, "payments.settle") ? (counts?.payments ?? 0) : null,
     reports: operatorMay(role, "reports.decide") ? (counts?.reports ?? 0) : null,
     mails: operatorMay(role, "failures.retry") ? (counts?.mails ?? 0) : null,
@@ -33,17 +28,18 @@ export async function readCounts({ db }: Services, role: OperatorRole): Promise<
 }
 
 /** Payments that granted nothing, oldest first. */
-export async function readHeldPayments({ db }: Services, limit: number): Promise<HeldPaymentsAnswer> {
-  const [resource, [total]] = await Promise.all([listHeldPayments(db.pool, limit), countHeldPayments(db.pool)]);
-  return { resource, count: total?.count ?? 0 };
+export async function readHeldPayments({ db }: Services, limit: number): Promise<AnswerOf<typeof heldPayments>> {
+  const [rows, [total]] = await Promise.all([listHeldPayments(db.pool, limit), countHeldPayments(db.pool)]);
+  const items = rows.map((row) => ({ ...row, amount: row.amount / 100, heldOn: isoTime(row.heldOn) }));
+  return { items, count: total?.count ?? 0 };
 }
 
 /** Takes a payment off the list, with what was done about it; done before, it stays as it was. */
 export async function settlePayment(
   { db, now }: Services,
-  { reference, note }: z.output<typeof settlePaymentRequest>,
+  { reference, note }: InputOf<typeof settle>,
   afid: number,
-): Promise<QueueDecidedAnswer> {
+): Promise<AnswerOf<typeof settle>> {
   const settledon = utcText(now());
   const settled = await inTransaction(db, async (tx) => {
     const [payment] = await settleHeldPayment(tx, reference, settledon, afid, note);
@@ -54,5 +50,5 @@ export async function settlePayment(
   });
   if (!settled && (await findHeldPayment(db.pool, reference)).length === 0)
     throw new ProductError("NOT_FOUND", { field: "reference", detail: "No such payment is held." });
-  return { success: true };
+  return { decided: true };
 }

@@ -1,9 +1,6 @@
-import type {
-  HeldPaymentsAnswer,
-  OptOutReviewsAnswer,
-  QueueCountsAnswer,
-  RefundsAnswer,
-} from "@finder/contract/endpoints/queues";
+import type { optOutRequests } from "@finder/contract/operators/erasures";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import type { heldPayments, queueCounts, refundRequests } from "@finder/contract/operators/queues";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
@@ -11,6 +8,8 @@ import { profileId } from "../../contacts/profile-data.ts";
 import { aHeldPayment, anOptOutInReview, aWaitingRefund } from "../../../../tests/support/console/queues.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
+
+type Counts = AnswerOf<typeof queueCounts>;
 
 let dataspace: TestDataspace;
 let admin: ConsoleOperator;
@@ -40,33 +39,37 @@ function phoneCredits(clientid: number): Promise<{ contactcredit: number } | und
   return one("select contactcredit from usercredit where clientid = $1", clientid);
 }
 
-test("refunds in review show the reported value, and what the rule saw that stopped them", async () => {
+test("refunds in review show the reported value and why the rule stopped them", async () => {
   const { client, returnid, value } = await aWaitingRefund(dataspace);
-  const { body } = await ask<RefundsAnswer>("refunds", { limit: 100 });
-  const request = body.resource.find(({ clientid }) => clientid === client.clientid);
-  expect(request).toMatchObject({ returnid, type: "phone", value, reasonnote: "Nobody answers" });
-  expect(request).toMatchObject({ spent: 1, returnedatonce: 0, mostatonce: 5 });
+  const { body } = await ask<AnswerOf<typeof refundRequests>>("refunds", { first: 100 });
+  const request = body.items.find(({ clientId }) => clientId === `${client.clientid}`);
+  expect(request).toMatchObject({
+    id: `${client.clientid}/${returnid}`,
+    datum: "PHONE",
+    value,
+    note: "Nobody answers",
+  });
+  expect(request).toMatchObject({ spent: 1, returned: 0, most: 5 });
 });
 
-test("a refund that is approved comes back once, however often and by how many it is decided", async () => {
+test("concurrent approvals give a refund once", async () => {
   const { client, returnid } = await aWaitingRefund(dataspace);
   const before = await phoneCredits(client.clientid);
-  const decision = { clientid: client.clientid, returnid, decision: "approve", reason: "Dead line" };
+  const decision = { id: `${client.clientid}/${returnid}`, approve: true, reason: "Dead line" };
   const colleague = await aConsoleOperator(dataspace, "billing");
   const answers = await Promise.all([admin, colleague, admin].map((by) => ask("refunds/decide", decision, by)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await phoneCredits(client.clientid)).toEqual({ contactcredit: (before?.contactcredit ?? 0) + 1 });
-  const other = await ask("refunds/decide", { ...decision, decision: "decline" });
+  const other = await ask("refunds/decide", { ...decision, approve: false });
   expect(other).toMatchObject({ status: 409, body: { error: { context: { code: "CONFLICT" } } } });
 });
 
-test("a refund that is declined leaves the balance, and the log tells who declined it and why", async () => {
+test("a declined refund leaves the balance, and the log has operator and reason", async () => {
   const { client, returnid } = await aWaitingRefund(dataspace);
   const before = await phoneCredits(client.clientid);
   await ask("refunds/decide", {
-    clientid: client.clientid,
-    returnid,
-    decision: "decline",
+    id: `${client.clientid}/${returnid}`,
+    approve: false,
     reason: "Somebody answered",
   });
   expect(await phoneCredits(client.clientid)).toEqual(before);
@@ -77,35 +80,35 @@ test("a refund that is declined leaves the balance, and the log tells who declin
 
 test("who asks to be forgotten stands with the day by which the law wants an answer", async () => {
   const { profile, requestid, email, confirmedon } = await anOptOutInReview(dataspace);
-  const { body } = await ask<OptOutReviewsAnswer>("optouts", { limit: 100 });
-  const due = new Date(Date.parse(`${confirmedon.replace(" ", "T")}Z`) + 30 * 86_400_000);
-  expect(body.resource.find((row) => row.requestid === requestid)).toEqual({
-    requestid,
+  const { body } = await ask<AnswerOf<typeof optOutRequests>>("optouts", { first: 100 });
+  const confirmedOn = `${confirmedon.replace(" ", "T")}Z`;
+  expect(body.items.find(({ id }) => id === `${requestid}`)).toEqual({
+    id: `${requestid}`,
     email,
-    linkedinurl: profile.url,
-    confirmedon,
-    came: "link",
+    profileUrl: profile.url,
+    confirmedOn,
+    came: "LINK",
     note: null,
-    dueon: due.toISOString().slice(0, 19).replace("T", " "),
+    dueOn: new Date(Date.parse(confirmedOn) + 30 * 86_400_000).toISOString().replace(".000", ""),
   });
 });
 
-test("a request to be forgotten that is approved suppresses the person; one that is refused does not", async () => {
+test("approving an erasure request suppresses the person, refusing it does not", async () => {
   const [approved, refused] = [await anOptOutInReview(dataspace), await anOptOutInReview(dataspace)];
-  await ask("optouts/decide", { requestid: approved.requestid, decision: "approve" });
-  await ask("optouts/decide", { requestid: refused.requestid, decision: "refuse" });
+  await ask("optouts/decide", { id: `${approved.requestid}`, approve: true });
+  await ask("optouts/decide", { id: `${refused.requestid}`, approve: false });
   const listed = ({ key }: { key: string }): Promise<object | undefined> =>
     one("select 1 as listed from suppression where hash = $1", profileId(key));
   expect([await listed(approved.profile), await listed(refused.profile)]).toEqual([{ listed: 1 }, undefined]);
-  const again = await ask("optouts/decide", { requestid: refused.requestid, decision: "approve" });
+  const again = await ask("optouts/decide", { id: `${refused.requestid}`, approve: true });
   expect(again.status).toBe(404);
 });
 
-test("a held payment leaves the list once an operator says what was done about it, and keeps the first note", async () => {
+test("settling a held payment removes it from the list, and keeps the first note", async () => {
   const { client, reference } = await aHeldPayment(dataspace);
   const listed = async (): Promise<string[]> => {
-    const { body } = await ask<HeldPaymentsAnswer>("payments", { limit: 100 });
-    return body.resource.map((payment) => payment.reference);
+    const { body } = await ask<AnswerOf<typeof heldPayments>>("payments", { first: 100 });
+    return body.items.map((payment) => payment.reference);
   };
   expect(await listed()).toContain(reference);
   await ask("payments/settle", { reference, note: "Paid back by hand" });
@@ -117,13 +120,13 @@ test("a held payment leaves the list once an operator says what was done about i
   expect((await ask("payments/settle", { reference: "in_none", note: "Why" })).status).toBe(404);
 });
 
-test("each role is told how much waits of what it decides", async () => {
+test("each role gets the counts of the queues it decides", async () => {
   await aWaitingRefund(dataspace);
-  const counts = async (role: ConsoleOperator["role"]): Promise<QueueCountsAnswer> =>
-    (await ask<QueueCountsAnswer>("count", {}, await aConsoleOperator(dataspace, role))).body;
+  const counts = async (role: ConsoleOperator["role"]): Promise<Counts> =>
+    (await ask<Counts>("count", {}, await aConsoleOperator(dataspace, role))).body;
   expect(await counts("support")).toEqual({
     refunds: null,
-    optouts: null,
+    optOuts: null,
     payments: null,
     reports: null,
     mails: 0,
@@ -131,7 +134,7 @@ test("each role is told how much waits of what it decides", async () => {
   });
   expect(await counts("data")).toEqual({
     refunds: null,
-    optouts: expect.any(Number),
+    optOuts: expect.any(Number),
     payments: null,
     reports: 0,
     mails: null,

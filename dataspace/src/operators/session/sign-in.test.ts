@@ -1,10 +1,11 @@
 import type {
   OperatorAppAnswer,
   OperatorCodesAnswer,
-  OperatorLogAnswer,
   OperatorOpenedAnswer,
   OperatorSessionAnswer,
 } from "@finder/contract/endpoints/operators";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import type { operatorLog } from "@finder/contract/operators/team";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator, codeOf, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
@@ -66,7 +67,7 @@ test("an operator of the tables has no console until a role is given", async () 
   expect((await open(operator.email, operator.password)).status).toBe(401);
 });
 
-test("a session of the product opens no operation of the console, nor the other way round", async () => {
+test("a product session opens no console operation, nor the reverse", async () => {
   const { owner } = await aClient(dataspace);
   expect((await ask(owner.token, "session/read")).status).toBe(401);
   const operator = await aConsoleOperator(dataspace);
@@ -85,7 +86,7 @@ test("a first sign-in sets up an authenticator app, and shows ten recovery codes
   expect((await open(operator.email, operator.password)).body.state).toBe("halfopen");
 });
 
-test("of two sessions that enrol at once one is open; the other has yet to show the factor", async () => {
+test("of two sessions that enrol at once one is open, the other has to show the factor", async () => {
   const operator = await aConsoleOperator(dataspace, "data", "enrolling");
   const tokens = [await halfOpen(operator), await halfOpen(operator)];
   const { body: app } = await ask<OperatorAppAnswer>(tokens[0] ?? "", "app/start");
@@ -132,7 +133,7 @@ test("a time step is used up by the first statement that names it", async () => 
   expect(used.map((rows) => rows.length)).toEqual([1, 0, 0]);
 });
 
-test("an eleventh code within 15 minutes is refused, even a right one, in whatever session", async () => {
+test("an eleventh code within 15 minutes is refused in any session, even a right one", async () => {
   const operator = await aConsoleOperator(dataspace);
   const token = await halfOpen(operator);
   for (let tries = 0; tries < 10; tries += 1) await ask(token, "session/prove", { code: "000000" });
@@ -156,7 +157,7 @@ test("a session ends after 15 minutes without use, and after 12 hours with it", 
   expect((await ask(busy.token, "session/read")).status).toBe(401);
 });
 
-test("what moves money or changes operators asks for the second factor again after five minutes", async () => {
+test("sensitive operations require the second factor again after five minutes", async () => {
   const operator = await aConsoleOperator(dataspace);
   expect((await ask(operator.token, "recovery/renew")).status).toBe(200);
   later(6);
@@ -202,17 +203,17 @@ test("everything that is done or refused stands in the log of operators", async 
   await ask(token, "session/prove", { code: "000000" });
   await ask(token, "session/prove", { code: codeOf(operator.secret, now) });
   await ask(token, "team/list");
-  const { body } = await ask<OperatorLogAnswer>(admin.token, "log/read", { afid: operator.afid });
-  expect(body.resource.map(({ operation, outcome }) => `${operation} ${outcome}`)).toEqual([
+  const { body } = await ask<AnswerOf<typeof operatorLog>>(admin.token, "log/read", { operatorId: `${operator.afid}` });
+  expect(body.items.map(({ operation, outcome }) => `${operation} ${outcome}`)).toEqual([
     "team/list FORBIDDEN",
     "session/prove done",
     "session/prove WRONG_FACTOR",
     "session/open done",
   ]);
-  expect(body.resource[0]).toMatchObject({ email: operator.email, role: "support", address: "127.0.0.1" });
+  expect(body.items[0]).toMatchObject({ operatorEmail: operator.email, role: "support", networkAddress: "127.0.0.1" });
 });
 
-test("nobody changes the log of operators: the database refuses it", async () => {
+test("the database refuses changes to the operators' log", async () => {
   const { pool } = dataspace.services.db;
   await expect(pool.query("update operatorlog set email = 'x'")).rejects.toThrow("never changed");
   await expect(pool.query("update operatorlog set outcome = 'x'")).rejects.toThrow("never changed");

@@ -1,18 +1,22 @@
-import type { OperatorRow } from "@finder/contract/endpoints/operators";
 import type { OperatorRole } from "@finder/contract/operator-permissions";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import type { operators } from "@finder/contract/operators/team";
 import { namedStatement, statement } from "../../db/statement.ts";
 
-const columns = `o.afid, l.email, nullif(concat_ws(' ', l.firstname, l.lastname), '') as name, o.role, o.isactive,
-  (o.totp is not null or exists (select from operatorpasskey p where p.afid = o.afid))::int as enrolled, o.createdon,
-  (select max(s.lastusedon) from operatorsession s where s.afid = o.afid) as lastusedon`;
+/** One operator, as the console shows it. */
+export type Operator = AnswerOf<typeof operators>[number];
+
+const columns = `o.afid::text as id, l.email, nullif(concat_ws(' ', l.firstname, l.lastname), '') as name, o.role, o.isactive = 1 as active,
+  (o.totp is not null or exists (select from operatorpasskey p where p.afid = o.afid)) as enrolled, o.createdon as "createdOn",
+  (select max(s.lastusedon) from operatorsession s where s.afid = o.afid) as "lastUsedOn"`;
 
 /** Every operator, by email. */
-export const listOperators = statement<[], OperatorRow>(
+export const listOperators = statement<[], Operator>(
   "list_operators",
   `select ${columns} from operator o join login l on l.afid = o.afid order by l.email`,
 );
 
-export const readOperator = statement<[afid: number], OperatorRow>(
+export const readOperator = statement<[afid: number], Operator>(
   "read_operator",
   `select ${columns} from operator o join login l on l.afid = o.afid where o.afid = $1`,
 );

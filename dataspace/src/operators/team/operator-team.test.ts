@@ -1,4 +1,5 @@
-import type { OperatorRow, OperatorTeamAnswer } from "@finder/contract/endpoints/operators";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import type { changeOperator, operators } from "@finder/contract/operators/team";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
@@ -16,7 +17,7 @@ beforeEach(async () => {
   admin = await aConsoleOperator(dataspace);
 });
 
-function ask<Body = OperatorRow>(
+function ask<Body = AnswerOf<typeof changeOperator>>(
   token: string,
   name: string,
   body: object = {},
@@ -26,26 +27,31 @@ function ask<Body = OperatorRow>(
 
 test("an admin sees every operator", async () => {
   const other = await aConsoleOperator(dataspace, "billing", "enrolling");
-  const { body } = await ask<OperatorTeamAnswer>(admin.token, "team/list");
-  expect(body.resource).toHaveLength(2);
-  expect(body.resource).toContainEqual(
-    expect.objectContaining({ afid: other.afid, email: other.email, role: "billing", isactive: 1, enrolled: 0 }),
+  const { body } = await ask<AnswerOf<typeof operators>>(admin.token, "team/list");
+  expect(body).toHaveLength(2);
+  expect(body).toContainEqual(
+    expect.objectContaining({
+      id: `${other.afid}`,
+      email: other.email,
+      role: "billing",
+      active: true,
+      enrolled: false,
+    }),
   );
 });
 
 test("a changed role holds from the next call", async () => {
   const other = await aConsoleOperator(dataspace, "admin");
   expect((await ask(other.token, "team/list")).status).toBe(200);
-  expect((await ask(admin.token, "team/change", { afid: other.afid, role: "data" })).body).toMatchObject({
-    role: "data",
-    isactive: 1,
+  expect((await ask(admin.token, "team/change", { id: `${other.afid}`, role: "data" })).body).toMatchObject({
+    operator: { role: "data", active: true },
   });
   expect((await ask(other.token, "team/list")).status).toBe(403);
 });
 
 test("a disabled operator is signed out everywhere, and signs in no more", async () => {
   const other = await aConsoleOperator(dataspace, "data");
-  await ask(admin.token, "team/change", { afid: other.afid, isactive: 0 });
+  await ask(admin.token, "team/change", { id: `${other.afid}`, active: false });
   expect((await ask(other.token, "session/read")).status).toBe(401);
   const { email, password } = other;
   expect((await call(dataspace, "operator/session/open", { body: { email, password } })).status).toBe(401);
@@ -57,8 +63,8 @@ test("the last active admin stays one, however many step down at once", async ()
   const { pool } = dataspace.services.db;
   const holding = await pool.connect();
   await holding.query("begin; select from operator for update");
-  const asked = admins.map(({ token, afid }) => ask(token, "team/change", { afid, role: "data" }));
-  await expect.poll(async () => (await waiting(pool)).length, { timeout: 20_000 }).toBe(5);
+  const asked = admins.map(({ token, afid }) => ask(token, "team/change", { id: `${afid}`, role: "data" }));
+  await expect.poll(async () => (await waiting(pool)).length).toBe(5);
   await holding.query("commit");
   holding.release();
   const answers = await Promise.all(asked);
@@ -67,7 +73,9 @@ test("the last active admin stays one, however many step down at once", async ()
 
 test("a lost second factor is taken away by an admin, and signing in sets up a new one", async () => {
   const other = await aConsoleOperator(dataspace, "support");
-  expect((await ask(admin.token, "team/reset", { afid: other.afid })).body).toMatchObject({ enrolled: 0 });
+  expect((await ask(admin.token, "team/reset", { id: `${other.afid}` })).body).toMatchObject({
+    operator: { enrolled: false },
+  });
   expect((await ask(other.token, "session/read")).status).toBe(401);
   const { email, password } = other;
   const { body } = await call(dataspace, "operator/session/open", { body: { email, password } });
@@ -76,7 +84,7 @@ test("a lost second factor is taken away by an admin, and signing in sets up a n
 
 test("changes of operators take a second factor shown just now, and name an operator", async () => {
   const late = await aConsoleOperator(dataspace, "admin", "open");
-  expect((await ask(late.token, "team/reset", { afid: admin.afid })).status).toBe(428);
-  expect((await ask(admin.token, "team/reset", { afid: 1 })).status).toBe(404);
-  expect((await ask(admin.token, "team/change", { afid: 1, role: "data" })).status).toBe(404);
+  expect((await ask(late.token, "team/reset", { id: `${admin.afid}` })).status).toBe(428);
+  expect((await ask(admin.token, "team/reset", { id: "1" })).status).toBe(404);
+  expect((await ask(admin.token, "team/change", { id: "1", role: "data" })).status).toBe(404);
 });

@@ -1,26 +1,31 @@
-import type { OperatorTokenRow } from "@finder/contract/endpoints/operator-tokens";
 import type { OperatorRole } from "@finder/contract/operator-permissions";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import type { operatorTokens } from "@finder/contract/operators/tokens";
 import { namedStatement, statement } from "../../db/statement.ts";
 
-const columns = `t.tokenid, t.name, t.ending, t.role, t.proven, t.addresses, t.afid, l.email, t.createdon, t.expireson,
-  t.lastusedon, t.lastaddress, t.endedon`;
+/** A token, as the console shows it. */
+export type OperatorToken = AnswerOf<typeof operatorTokens>["items"][number];
+
+const columns = `t.tokenid::text as id, t.name, t.ending, t.role, t.proven = 1 as proven, t.addresses, l.email as "operatorEmail",
+  t.createdon as "createdOn", t.expireson as "expiresOn", t.lastusedon as "lastUsedOn", t.lastaddress as "lastAddress",
+  t.endedon as "endedOn"`;
 const before = "($2::int is null or t.tokenid < $2::int)";
 
 /** Tokens of an operator before another one, newest first. */
-export const listOwnTokens = statement<[afid: number, before: number | null, count: number], OperatorTokenRow>(
+export const listOwnTokens = statement<[afid: number, before: number | null, count: number], OperatorToken>(
   "list_own_operator_tokens",
   `select ${columns} from operatortoken t join login l on l.afid = t.afid
    where t.afid = $1 and ${before} order by t.tokenid desc limit $3`,
 );
 
 /** The same for all operators. */
-export const listEveryToken = statement<[count: number, before: number | null], OperatorTokenRow>(
+export const listEveryToken = statement<[count: number, before: number | null], OperatorToken>(
   "list_operator_tokens",
   `select ${columns} from operatortoken t join login l on l.afid = t.afid
    where ${before} order by t.tokenid desc limit $1`,
 );
 
-export const readToken = statement<[tokenid: number], OperatorTokenRow>(
+export const readToken = statement<[tokenid: number], OperatorToken>(
   "read_operator_token",
   `select ${columns} from operatortoken t join login l on l.afid = t.afid where t.tokenid = $1`,
 );
@@ -44,7 +49,10 @@ export const countWorking = statement<[afid: number, now: string], { count: numb
 );
 
 export const insertToken = namedStatement<
-  Pick<OperatorTokenRow, "afid" | "name" | "ending" | "role" | "proven" | "addresses" | "expireson"> & {
+  Pick<OperatorToken, "name" | "ending" | "role" | "addresses"> & {
+    afid: number;
+    proven: number;
+    expireson: string;
     tokenhash: Buffer;
     now: string;
   },

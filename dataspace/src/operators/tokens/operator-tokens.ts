@@ -1,21 +1,16 @@
 import { randomInt } from "node:crypto";
-import {
-  type NewOperatorTokenAnswer,
-  type newOperatorTokenRequest,
-  operatorTokenPrefix,
-  type OperatorTokenRow,
-  type OperatorTokensAnswer,
-  type operatorTokensRequest,
-} from "@finder/contract/endpoints/operator-tokens";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
+import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
+import type { createOperatorToken, operatorTokens } from "@finder/contract/operators/tokens";
+import { operatorTokenPrefix } from "@finder/contract/rules/operator-token";
 import { operatorMay, type OperatorRole } from "@finder/contract/operator-permissions";
 import type pg from "pg";
-import type { z } from "zod";
 import { isAddressOrBlock } from "../../config/operators.ts";
 import type { Services } from "../../context.ts";
+import { pageOf } from "../../db/page.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
-import { minutesBefore, utcText } from "../../db/time.ts";
+import { isoTime, minutesBefore, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import {
   countWorking,
@@ -25,33 +20,34 @@ import {
   insertToken,
   listEveryToken,
   listOwnTokens,
+  type OperatorToken,
   readToken,
 } from "./operator-tokens.queries.ts";
+
+type Payload = AnswerOf<typeof createOperatorToken>;
 
 /** Who makes or ends a token, in a session. */
 type Maker = { readonly afid: number; readonly role: OperatorRole; readonly tokenhash: Buffer };
 
-/** Tokens, newest first: an admin's are everybody's. */
+/** Lists tokens, newest first: the caller's own, or all for an admin. */
 export async function listTokens(
   { db }: Services,
   { afid, role }: Maker,
-  {
-    before = null,
-    limit,
-  }: { before?: number | null | undefined; limit: z.output<typeof operatorTokensRequest>["limit"] },
-): Promise<OperatorTokensAnswer> {
+  { before, first }: InputOf<typeof operatorTokens>,
+): Promise<AnswerOf<typeof operatorTokens>> {
   const rows = isAdmin(role)
-    ? await listEveryToken(db.pool, limit + 1, before)
-    : await listOwnTokens(db.pool, afid, before, limit + 1);
-  return { resource: rows.slice(0, limit), more: rows.length > limit };
+    ? await listEveryToken(db.pool, first + 1, before ?? null)
+    : await listOwnTokens(db.pool, afid, before ?? null, first + 1);
+  const { items, more } = pageOf(rows, first);
+  return { items: items.map(withIsoTimes), more };
 }
 
 /** Makes a token, and answers it this once. It never may more than its maker: FORBIDDEN. */
 export async function createToken(
   services: Services,
   maker: Maker,
-  { name, role, days, addresses, proven }: z.output<typeof newOperatorTokenRequest>,
-): Promise<NewOperatorTokenAnswer> {
+  { name, role, days, addresses, proven }: InputOf<typeof createOperatorToken>,
+): Promise<Payload> {
   const { db, now } = services;
   const wrong = addresses.find((address) => !isAddressOrBlock(address));
   if (wrong !== undefined)
@@ -72,24 +68,20 @@ export async function createToken(
       name,
       ending,
       role,
-      proven,
+      proven: Number(proven),
       addresses,
       expireson,
       now: at,
     });
-    return { token, operatortoken: await tokenOf(tx, made?.tokenid ?? 0) };
+    return { secret: token, operatorToken: await tokenOf(tx, made?.tokenid ?? 0) };
   });
 }
 
-/** Ends a token at once: its maker's own, or anybody's by an admin. */
-export async function finishToken(
-  { db, now }: Services,
-  { afid, role }: Maker,
-  tokenid: number,
-): Promise<OperatorTokenRow> {
+/** Ends a token at once: one of the caller's own, or any for an admin. */
+export async function finishToken({ db, now }: Services, { afid, role }: Maker, tokenid: number): Promise<Payload> {
   const [ended] = await endToken(db.pool, tokenid, isAdmin(role) ? null : afid, utcText(now()));
   if (!ended) throw unknown();
-  return tokenOf(db.pool, ended.tokenid);
+  return { operatorToken: await tokenOf(db.pool, ended.tokenid), secret: null };
 }
 
 /** Refuses a role that the maker may not give, and a maker who was stopped since the call began. */
@@ -101,10 +93,16 @@ async function requireMaker(tx: pg.PoolClient, { afid, tokenhash }: Maker, role:
     throw new ProductError("FORBIDDEN", { field: "role", detail: "A token has your own role; admins choose any." });
 }
 
-async function tokenOf(db: Parameters<typeof readToken>[0], tokenid: number): Promise<OperatorTokenRow> {
+async function tokenOf(db: Parameters<typeof readToken>[0], tokenid: number): Promise<OperatorToken> {
   const [token] = await readToken(db, tokenid);
   if (!token) throw unknown();
-  return token;
+  return withIsoTimes(token);
+}
+
+function withIsoTimes(token: OperatorToken): OperatorToken {
+  const { createdOn, expiresOn, lastUsedOn, endedOn } = token;
+  const ended = { lastUsedOn: lastUsedOn && isoTime(lastUsedOn), endedOn: endedOn && isoTime(endedOn) };
+  return { ...token, createdOn: isoTime(createdOn), expiresOn: isoTime(expiresOn), ...ended };
 }
 
 function isAdmin(role: OperatorRole): boolean {

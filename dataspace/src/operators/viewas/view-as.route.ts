@@ -24,7 +24,7 @@ export function viewAsRoute(app: FastifyInstance, services: Services): void {
       permission: "clients.viewas",
       body: viewAsRequest,
       proven: true,
-      tell: ({ clientid, appuserid, reason }) => ({ clientid, subject: `member ${appuserid}`, reason }),
+      entry: ({ clientid, appuserid, reason }) => ({ clientid, subject: `member ${appuserid}`, reason }),
     },
     (body, operator) => startView(services, body, operator),
   );

@@ -76,7 +76,7 @@ test("a look opens once, as the member, and says when it ends", async () => {
   expect((await open(opened.session_token)).body.viewendson).toBe(opened.viewendson);
 });
 
-test("a look that nobody opened within a minute cannot be opened", async () => {
+test("a look that is not opened within a minute cannot be opened", async () => {
   const { body } = await start();
   clock = 61_000;
   expect((await open(body.session_token)).status).toBe(401);
@@ -109,7 +109,7 @@ test("a look ends after its minutes, and with the operator's session, role and a
   }
 });
 
-test("both logs tell of the start with its reason, of what was refused, and of the end, once", async () => {
+test("both logs record the start and its reason, each refusal, and the end once", async () => {
   const { body } = await start();
   const look = (await open(body.session_token)).body.session_token;
   const refused = await ask("getcontact", look, { body: { linkedinurl: "linkedin.com/in/ann", type: "directdial" } });
@@ -132,7 +132,7 @@ test("both logs tell of the start with its reason, of what was refused, and of t
   ]);
 });
 
-test("a look whose time is over, or whose operator signed out, is told to have ended", async () => {
+test("the end of a look by time or by the operator's sign-out is logged once", async () => {
   await aLook(dataspace, support, client.owner);
   await stopOverViews(dataspace.services);
   expect(await ownersLog()).toEqual([]);
@@ -142,7 +142,7 @@ test("a look whose time is over, or whose operator signed out, is told to have e
   expect((await ownersLog()).map(([act]) => act)).toEqual(["view_ended"]);
 });
 
-test("a look is no device of the member, notes no use, and is renewed and handed on by nobody", async () => {
+test("a look is not a session of the member, and cannot be renewed or handed over", async () => {
   const { owner } = client;
   const read = async (): Promise<unknown> =>
     (await dataspace.services.db.pool.query("select * from loginsession where afid = $1", [owner.afid])).rows;
@@ -155,7 +155,7 @@ test("a look is no device of the member, notes no use, and is renewed and handed
   expect(await read()).toEqual(before);
 });
 
-test("what the client owns is masked for who looks, and keys stay hidden, while the member reads them", async () => {
+test("a look masks owned data and hides keys, which the member reads", async () => {
   const { owner, clientid } = client;
   const profile = await aProfile(dataspace);
   const { appuserid } = owner;

@@ -17,7 +17,7 @@ type Looking = { readonly afid: number; readonly tokenhash: Buffer };
 /** Where a call came from. */
 export type Place = { readonly requestid: string; readonly address: string };
 
-/** Lets an operator look through a member's eyes: a hand-over token, told to the client with the reason. */
+/** Starts a support view of a member: returns a hand-over token, and audits it with the reason for the client. */
 export async function startView(services: Services, asked: Asked, { afid, tokenhash }: Looking): Promise<ViewAsAnswer> {
   const { clientid, appuserid } = asked;
   const reason = asked.reason.trim();
@@ -36,15 +36,15 @@ export async function startView(services: Services, asked: Asked, { afid, tokenh
   return { session_token: code, minutes: services.config.OPERATOR_VIEW_MINUTES };
 }
 
-/** Notes in both logs that something was refused to somebody who only looks. */
+/** Records a refused change of a support view in both logs. */
 export async function noteRefused(services: Services, view: View, what: string, place: Place): Promise<void> {
   await noteOperation(services, operatingOf(view, "customers/viewas/refused", place), "VIEW_ONLY", {
     clientid: view.clientid,
     subject: `member ${view.appuserid}`,
     detail: what,
   });
-  const told = { clientid: view.clientid, act: "view_refused", subject: what } as const;
-  await tellClient(services.db.pool, told, utcText(services.now()));
+  const entry = { clientid: view.clientid, act: "view_refused", subject: what } as const;
+  await tellClient(services.db.pool, entry, utcText(services.now()));
 }
 
 /** Ends a look, once, and notes it in both logs. */

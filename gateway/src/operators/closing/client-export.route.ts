@@ -3,21 +3,10 @@ import { ProductError } from "@finder/contract/errors";
 import { Router } from "express";
 import { type RouteParts, type Visit, withContext } from "../../http/with-context.ts";
 
-const copies = "clientexports";
-
-/** Where the gateway hands out copies of a client's data by a signed link. */
-const exportFolder = "/account-data";
-
-/** The address here of a path that the dataspace signed. */
-export function exportAddress(path: string): string {
-  if (!path.startsWith(`${copies}/`)) throw new ProductError("UNAVAILABLE");
-  return `${exportFolder}${path.slice(copies.length)}`;
-}
-
-/** `GET /account-data/{file}?…`: a copy of a client's data; the signature is the permission, whoever is signed in here. */
+/** `GET /account-data/{file}?…`: a copy of a client's data; the signature is the permission, independent of the session. */
 export function clientExportRoutes(parts: RouteParts): Router {
   const router = Router();
-  router.get(`${exportFolder}/:file`, withContext(parts, download));
+  router.get("/account-data/:file", withContext(parts, download));
   return router;
 }
 
@@ -31,7 +20,7 @@ async function download({ request, response, begin }: Visit): Promise<void> {
   const leaving = new AbortController();
   response.once("close", () => leaving.abort());
   const query = new URLSearchParams({ expires, signature }).toString();
-  const bytes = await begin().dataspace.streamAnonymously(`${copies}/${file}?${query}`, leaving.signal);
+  const bytes = await begin().dataspace.streamAnonymously(`clientexports/${file}?${query}`, leaving.signal);
   for (const name of passedOn) if (bytes.headers[name]) response.setHeader(name, bytes.headers[name]);
   // A reader that leaves, or a file that breaks off, ends the connection: no answer can follow.
   await pipeline(bytes, response).catch(() => response.destroy());

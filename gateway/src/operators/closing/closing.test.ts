@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
-import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient } from "../../../../tests/support/people.ts";
-import { ask, startStack, type Answered, type Stack } from "../../testing/stack.ts";
+import { ask, inFrontOf, type Answered, type Stack } from "../../testing/stack.ts";
 
 let stack: Stack<TestDataspace>;
 let token: string;
 beforeAll(async () => {
-  stack = await startStack({ SWEEP_SECONDS: "0.1" });
+  stack = await inFrontOf(await startDataspace({ SWEEP_SECONDS: "1" }));
   ({ token } = await aConsoleOperator(stack.dataspace));
 });
 afterAll(() => stack.close());
@@ -18,7 +18,7 @@ function inConsole(document: string, variables: object = {}): Promise<Answered> 
 
 type Payload = { account: { closesOn: string | null }; url: string; userErrors: object[] };
 
-test("an admin closes an account, and the copy of its data is downloaded while it is disabled, with its owner's ended session too", async () => {
+test("an admin closes an account, and its data can be downloaded while it is disabled", async () => {
   const { clientid, owner } = await aClient(stack.dataspace, { companyname: "Acme" });
   const id = String(clientid);
   const closing = await inConsole(
@@ -33,7 +33,7 @@ test("an admin closes an account, and the copy of its data is downloaded while i
     );
     return data?.["linkCustomerExport"] as Payload;
   };
-  await expect.poll(async () => (await link()).url, { timeout: 40_000 }).not.toBeNull();
+  await expect.poll(async () => (await link()).url).not.toBeNull();
   const { url } = await link();
   const answer = await fetch(`${stack.gateway.url}${url}`, { headers: { authorization: `Bearer ${owner.token}` } });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);

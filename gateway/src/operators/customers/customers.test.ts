@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
-import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, unique } from "../../../../tests/support/people.ts";
-import { ask, codesOf, startStack, type Answered, type Stack } from "../../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../../tests/support/shared/stack.ts";
+import { ask, codesOf, type Answered } from "../../testing/stack.ts";
 
-let stack: Stack<TestDataspace>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 function inConsole(document: string, token: string, variables: object = {}): Promise<Answered> {
   return ask(stack.gateway, document, { token, variables, at: "/operator/graphql" });
@@ -20,14 +19,14 @@ const read = `query ($id: ID!) { customer(id: $id) {
   summary { id planName } seats renews pastDueSince paymentCustomer country credits { phone }
   } }`;
 const lists = `query ($id: ID!) {
-  customerMembers(id: $id) { items { id email role active deleted verified invited lastSignInOn } more }
+  customerMembers(id: $id) { items { id email role active deleted verified invited createdOn lastSignInOn } more }
   customerKeys(id: $id) { items { id active test } more } customerPayments(id: $id) { items { id number price } more }
   customerDays(id: $id) { items { day opened spent } more } }`;
 const change = `mutation ($id: ID!, $amount: Int!, $attemptKey: String!, $reason: String! = "Why") {
   changeCredits(id: $id, datum: PHONE, amount: $amount, reason: $reason, attemptKey: $attemptKey) {
     changed credits { phone } userErrors { code field message } } }`;
 
-test("an operator finds a client, reads its page and its lists, for one upstream call each", async () => {
+test("an operator finds a client and reads its page and lists, with one call each", async () => {
   const { token } = await aConsoleOperator(stack.dataspace, "data");
   const { clientid, owner } = await aClient(stack.dataspace);
   const id = String(clientid);
@@ -59,7 +58,7 @@ test("an operator finds a client, reads its page and its lists, for one upstream
   expect(codesOf(await inConsole(find, token, { text: "a", first: 101 }))).toEqual(["BAD_REQUEST"]);
 });
 
-test("credits are given and taken, once for an attempt, and a refusal says how many there are", async () => {
+test("credits are given and taken once per key, and a refusal has the balance", async () => {
   const { token } = await aConsoleOperator(stack.dataspace, "billing");
   const { clientid } = await aClient(stack.dataspace);
   const given = { id: clientid, amount: 5, attemptKey: unique() };

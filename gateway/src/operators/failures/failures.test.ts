@@ -16,7 +16,7 @@ function inConsole(document: string, variables: object = {}): Promise<Answered> 
   return ask(stack.gateway, document, { token, variables, at: "/operator/graphql" });
 }
 
-test("an operator reads failed mails and has one sent, for one upstream call each", async () => {
+test("an operator reads failed emails and resends one, with one upstream call each", async () => {
   const { mailid, to } = await aFailedMail(stack.dataspace);
   const listed = await inConsole(
     "{ failedMails { more kinds { kind count } items { id kind recipient tries nextTry } } }",
@@ -37,7 +37,7 @@ test("an operator reads failed mails and has one sent, for one upstream call eac
   expect([listed.calls, retried.calls]).toEqual([1, 1]);
 });
 
-test("a failed job is read with what it needs to be judged by, and goes on; one that cannot says so", async () => {
+test("a failed job is read with its failure and resumed, or refused with a conflict", async () => {
   const [job, gone] = [await aFailedJob(stack.dataspace), await aFailedJob(stack.dataspace)];
   await stack.dataspace.services.db.pool.query("update job set kept = false where jobid = $1", [gone.jobid]);
   const listed = await inConsole("{ failedJobs { items { id kind done total failure obstacle } } }");

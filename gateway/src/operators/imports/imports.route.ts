@@ -1,5 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import { ProductError } from "@finder/contract/errors";
+import { lowerCase } from "@finder/contract/operators/values";
 import { Router } from "express";
 import { operatorCookie } from "../../auth/cookies.ts";
 import { bounded } from "../../http/bounded.ts";
@@ -30,14 +31,15 @@ function receive({ config }: RouteParts) {
     const leaving = new AbortController();
     request.once("aborted", () => leaving.abort());
     const { dataspace } = begin();
-    const { importid, state } = await sendImportFile(
+    const id = String(request.params["id"]);
+    const { state } = await sendImportFile(
       dataspace,
-      String(request.params["id"]),
+      id,
       request,
       Number.isNaN(length) ? null : length,
       leaving.signal,
     );
-    response.status(201).json({ id: String(importid), state });
+    response.status(201).json({ id, state: lowerCase(state) });
   };
 }
 

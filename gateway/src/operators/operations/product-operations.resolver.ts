@@ -3,7 +3,6 @@ import type { OperationView } from "@finder/contract/endpoints/operations";
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { Allow } from "../../graphql/allow.ts";
 import { withRefusals } from "../../graphql/user-error.types.ts";
-import { forgetEveryonesOperations } from "../../operations/known-operations.ts";
 import { RegisterOperationArgs, RetireOperationArgs } from "../../operations/operations.args.ts";
 import { DeleteOperationPayload, NamedOperation, OperationPayload } from "../../operations/operations.types.ts";
 import { toRegister } from "../../operations/register.ts";
@@ -11,6 +10,7 @@ import { toOperation } from "../../operations/view-operation.ts";
 import type { OperatorContext } from "../operator-caller.ts";
 import * as source from "./product-operations.source.ts";
 
+/** Stays by hand: documents are read, compared and priced with the product's schema, which the gateway alone has; its types are the members'. */
 @Resolver()
 export class ProductOperationsResolver {
   @Allow("operations.manage")
@@ -53,13 +53,13 @@ export class ProductOperationsResolver {
     description: "Deletes a name whose versions are all retired. Asks for the second factor again.",
   })
   deleteProductOperation(
-    @Ctx() { dataspace, kept }: OperatorContext,
+    @Ctx() { dataspace, operationCache }: OperatorContext,
     @Arg("name", () => String, { description: "The operation's name." }) name: string,
   ): Promise<DeleteOperationPayload> {
     return withRefusals<DeleteOperationPayload>(
       async () => {
         const deletedId = await source.deleteProductName(dataspace, name);
-        forgetEveryonesOperations(kept);
+        operationCache.clear();
         return { deletedId, userErrors: [] };
       },
       (userErrors) => ({ deletedId: null, userErrors }),
@@ -71,7 +71,7 @@ function changed(context: OperatorContext, change: () => Promise<OperationView>)
   return withRefusals<OperationPayload>(
     async () => {
       const view = await change();
-      forgetEveryonesOperations(context.kept);
+      context.operationCache.clear();
       return { operation: shown(context, view), userErrors: [] };
     },
     (userErrors) => ({ operation: null, userErrors }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
-import { aHeldPayment, anOptOutInReview, aWaitingRefund } from "../../../../tests/support/console/queues.ts";
+import { anOptOutInReview, aWaitingRefund } from "../../../../tests/support/console/queues.ts";
 import { unique } from "../../../../tests/support/people.ts";
 import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { ask, startStack, type Answered, type Stack } from "../../testing/stack.ts";
@@ -20,8 +20,6 @@ function inConsole(document: string, variables: object = {}): Promise<Answered> 
 function dayAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
-
-const counts = "{ queueCounts { refunds optOuts payments } }";
 
 test("an operator decides a refund that is asked back, for one upstream call each", async () => {
   const { client, returnid, value, profile } = await aWaitingRefund(stack.dataspace);
@@ -57,22 +55,7 @@ test("an operator decides a refund that is asked back, for one upstream call eac
   expect([listed.calls, approved.calls]).toEqual([1, 1]);
 });
 
-test("an operator answers who asks to be forgotten", async () => {
-  const { requestid, profile, email } = await anOptOutInReview(stack.dataspace);
-  const listed = await inConsole("{ optOutRequests { count items { id profileUrl email dueOn } } }");
-  expect(listed.data).toMatchObject({
-    optOutRequests: { count: 1, items: [{ id: String(requestid), profileUrl: profile.url, email }] },
-  });
-  const refuse = "mutation ($id: ID!) { decideOptOut(id: $id, approve: false) { decided userErrors { code } } }";
-  expect((await inConsole(refuse, { id: requestid })).data).toEqual({
-    decideOptOut: { decided: true, userErrors: [] },
-  });
-  expect((await inConsole(refuse, { id: requestid })).data).toEqual({
-    decideOptOut: { decided: false, userErrors: [{ code: "NOT_FOUND" }] },
-  });
-});
-
-test("an operator enters a letter, refused by field first, and it stands before what is due later", async () => {
+test("an entered letter is validated by field, and queued before later due dates", async () => {
   const enter = `mutation ($url: String, $email: String, $key: String!) {
     enterErasureRequest(url: $url, email: $email, way: LETTER, cameOn: "${dayAgo(20)}", note: "File 12", attemptKey: $key) {
       id dueOn userErrors { code field } } }`;
@@ -99,16 +82,4 @@ test("an operator enters a letter, refused by field first, and it stands before 
   expect((await inConsole(refuse, { id, reason: "Not the person" })).data).toEqual({
     decideOptOut: { decided: true, userErrors: [] },
   });
-});
-
-test("an operator settles a payment that was held back, and the counts follow", async () => {
-  const { reference } = await aHeldPayment(stack.dataspace);
-  const listed = await inConsole("{ heldPayments { count items { reference amount currency reason } } }");
-  expect(listed.data).toMatchObject({
-    heldPayments: { count: 1, items: [{ reference, amount: 249, currency: "usd" }] },
-  });
-  expect((await inConsole(counts)).data).toMatchObject({ queueCounts: { payments: 1 } });
-  const settle = `mutation ($reference: ID!) { settlePayment(reference: $reference, note: "Paid back") { decided } }`;
-  expect((await inConsole(settle, { reference })).data).toEqual({ settlePayment: { decided: true } });
-  expect((await inConsole(counts)).data).toMatchObject({ queueCounts: { payments: 0 } });
 });

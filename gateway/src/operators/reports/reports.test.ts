@@ -37,8 +37,8 @@ test("an operator reads what was reported a page at a time, for one upstream cal
     personReports: {
       items: [
         {
-          id: String(one.reportid),
-          personId: one.personid,
+          id: one.id,
+          personId: one.personId,
           fullName: "Jane Doe",
           datum: "PHONE",
           reports: 1,
@@ -52,14 +52,14 @@ test("an operator reads what was reported a page at a time, for one upstream cal
   });
   const { next } = (first.data as { personReports: { next: string } }).personReports;
   expect((await inConsole(list, { first: 1, after: next })).data).toMatchObject({
-    personReports: { next: null, items: [{ id: String(two.reportid) }] },
+    personReports: { next: null, items: [{ id: two.id }] },
   });
 });
 
-test("an operator corrects a reported value, refused by field first, and a colleague is told of it", async () => {
-  const { reportid, personid, profile } = await aReportedPerson(stack.dataspace);
+test("an operator corrects a reported value, and a colleague's decision is refused", async () => {
+  const { id, personId, profile } = await aReportedPerson(stack.dataspace);
   const valueId = valueIdOf(stack.dataspace, profile, "phone");
-  const asked = { id: reportid, person: personid, decision: "CORRECT", valueId };
+  const asked = { id, person: personId, decision: "CORRECT", valueId };
   expect((await inConsole(decide, { ...asked, value: "none", key: unique() })).data).toMatchObject({
     decideReport: { decided: false, userErrors: [{ code: "BAD_REQUEST", field: "value" }] },
   });

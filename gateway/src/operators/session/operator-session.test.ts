@@ -1,15 +1,14 @@
 import { operatorActionsOf } from "@finder/contract/operator-permissions";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aConsoleOperator, codeOf } from "../../../../tests/support/console/operators.ts";
-import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient } from "../../../../tests/support/people.ts";
-import { ask, browser, codesOf, cookieOf, startStack, type Answered, type Stack } from "../../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../../tests/support/shared/stack.ts";
+import { ask, browser, codesOf, cookieOf, type Answered } from "../../testing/stack.ts";
 
-let stack: Stack<TestDataspace>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 const at = "/operator/graphql";
 const signIn = `mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) {
@@ -44,7 +43,7 @@ test("a tool signs in by password and second factor, and works with a bearer tok
   });
 });
 
-test("a browser keeps the session in a cookie that nothing but the console is sent, and that goes with the browser", async () => {
+test("the session is a browser-session cookie that is sent to the console alone", async () => {
   const { email, password } = await aConsoleOperator(stack.dataspace, "support", "halfopen");
   const answer = await inConsole(signIn, { variables: { email, password }, headers: browser });
   expect(answer.data).toMatchObject({ signIn: { sessionToken: null } });
@@ -66,7 +65,7 @@ test("a wrong password is a refusal, and signed out is an error", async () => {
   expect(codesOf(await inConsole("{ operators { id } }"))).toEqual(["SIGNED_OUT"]);
 });
 
-test("a role that may not, and a second factor that is too old, are errors with their codes", async () => {
+test("a forbidden role and an old second factor are errors with their codes", async () => {
   const support = await aConsoleOperator(stack.dataspace, "support");
   expect(codesOf(await inConsole("{ operators { id } }", { token: support.token }))).toEqual(["FORBIDDEN"]);
   const late = await aConsoleOperator(stack.dataspace, "admin", "open");
@@ -102,7 +101,7 @@ test("an authenticator app is set up, and recovery codes are renewed, over Graph
   expect(renewed.data?.["renewRecoveryCodes"]).toHaveProperty("recoveryCodes.length", 10);
 });
 
-test("the product's schema knows nothing of operators, and its sessions open nothing here", async () => {
+test("the product's schema has no operators, and its sessions open nothing here", async () => {
   const { owner } = await aClient(stack.dataspace);
   const types = await ask(stack.gateway, "{ __schema { types { name } } }");
   expect(JSON.stringify(types.data)).not.toContain("Operator");
@@ -121,7 +120,7 @@ test("a session that is over is taken out of the browser", async () => {
   expect(answer.cookies[0]).toMatch(/^finder_operator=;/);
 });
 
-test("a browser that opens the console's address is told in one line what answers there", async () => {
+test("a browser that opens the console's GraphQL address gets a line that describes it", async () => {
   const page = await fetch(`${stack.gateway.url}${at}`, { headers: { accept: "text/html" } });
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("operators' console")]);
 });

@@ -1,21 +1,23 @@
-import type {
-  CustomerCallRow,
-  CustomerErrorRow,
-  CustomerJobRow,
-  CustomerMailRow,
-  CustomerSessionRow,
-} from "@finder/contract/endpoints/customer-lists";
+import type * as activity from "@finder/contract/operators/customer-activity";
+import type { AnswerOf } from "@finder/contract/operators/operation";
 import { statement } from "../../../db/statement.ts";
+import { isoColumn } from "../../../db/time.ts";
 import type { ByKey } from "./lists.queries.ts";
 
-const call = `n.noteid, n.requestid, n.happenedon, n.operation, n.source, n.status, n.code, n.ms,
-  coalesce(k.purpose, t.name, m.email) as who`;
+type CustomerCall = AnswerOf<typeof activity.customerRequest>[number];
+type CustomerError = AnswerOf<typeof activity.customerErrors>[number];
+type CustomerJob = AnswerOf<typeof activity.customerJobs>["items"][number];
+type CustomerMail = AnswerOf<typeof activity.customerMails>["items"][number];
+type CustomerSession = AnswerOf<typeof activity.customerSessions>["items"][number];
+
+const call = `n.noteid::text as id, n.requestid as "requestId", ${isoColumn("n.happenedon")} as "happenedOn", n.operation,
+  n.source, n.status, n.code, n.ms as milliseconds, coalesce(k.purpose, t.name, m.email) as who`;
 const caller = `left join member m on m.clientid = n.clientid and m.appuserid = n.appuserid
    left join apikeys k on k.clientid = n.clientid and k.keyid = n.keyid
    left join servicetoken t on t.clientid = n.clientid and t.tokenid = n.tokenid`;
 
 /** Noted calls, newest first. */
-export const listCustomerCalls = statement<ByKey, CustomerCallRow>(
+export const listCustomerCalls = statement<ByKey, CustomerCall>(
   "list_customer_calls",
   `select ${call} from callnote n ${caller}
    where n.clientid = $1 and (n.happenedon, n.noteid) < (
@@ -24,16 +26,16 @@ export const listCustomerCalls = statement<ByKey, CustomerCallRow>(
 );
 
 /** What is noted of one request of a client, in its order. */
-export const readCustomerCalls = statement<[clientid: number, requestid: string, most: number], CustomerCallRow>(
+export const readCustomerCalls = statement<[clientid: number, requestid: string, most: number], CustomerCall>(
   "read_customer_calls",
   `select ${call} from callnote n ${caller} where n.clientid = $1 and n.requestid = $2 order by n.happenedon, n.noteid limit $3`,
 );
 
 /** The latest failed calls since a moment, at most `most` of them, by their code. */
-export const readCustomerErrors = statement<[clientid: number, since: string, most: number], CustomerErrorRow>(
+export const readCustomerErrors = statement<[clientid: number, since: string, most: number], CustomerError>(
   "read_customer_errors",
-  `select code, count(*)::int as count, max(happenedon) as lastone,
-     (array_agg(requestid order by happenedon desc, requestid))[1:5] as requestids
+  `select code, count(*)::int as count, ${isoColumn("max(happenedon)")} as "lastOn",
+     (array_agg(requestid order by happenedon desc, requestid))[1:5] as "requestIds"
    from (
      select code, happenedon, requestid from callnote
      where clientid = $1 and happenedon >= $2 and code is not null order by happenedon desc, noteid desc limit $3
@@ -41,17 +43,19 @@ export const readCustomerErrors = statement<[clientid: number, since: string, mo
 );
 
 /** Jobs, newest first. */
-export const listCustomerJobs = statement<ByKey, CustomerJobRow>(
+export const listCustomerJobs = statement<ByKey, CustomerJob>(
   "list_customer_jobs",
-  `select j.jobid, j.kind, j.state, m.email, j.total, j.done, j.charged, j.failed, j.code, j.createdon, j.finishedon
+  `select j.jobid::text as id, j.kind, j.state, m.email as "memberEmail", j.total, j.done, j.charged as "creditsSpent", j.code,
+     ${isoColumn("j.createdon")} as "createdOn", ${isoColumn("j.finishedon")} as "finishedOn"
    from job j left join member m on m.clientid = j.clientid and m.appuserid = j.appuserid
    where j.clientid = $1 and j.jobid < coalesce($2::int, 2147483647) order by j.jobid desc limit $3`,
 );
 
-/** Mails to members, newest first. */
-export const listCustomerMails = statement<ByKey, CustomerMailRow>(
+/** Emails to members, newest first. */
+export const listCustomerMails = statement<ByKey, CustomerMail>(
   "list_customer_mails",
-  `select c.mailid, o.kind, u.email, o.tries, o.createdon, o.senton, o.failure,
+  `select c.mailid::text as id, o.kind, u.email as "memberEmail", o.tries, o.failure,
+     ${isoColumn("o.createdon")} as "createdOn", ${isoColumn("o.senton")} as "sentOn",
      case when o.senton is not null then 'sent' when o.gaveupon is not null then 'failed'
        when o.tries > 0 then 'late' else 'waiting' end as state
    from clientmail c join mailoutbox o on o.mailid = c.mailid
@@ -60,20 +64,21 @@ export const listCustomerMails = statement<ByKey, CustomerMailRow>(
 );
 
 /**
- * Living sessions of members, newest first; `place` says nothing of the session's token. `offset 0` has each member's looked up by
+ * Living sessions of members, newest first; `id` says nothing of the session's token. `offset 0` has each member's looked up by
  * their index: the planner would read the sessions of all clients for a large one.
  */
 export const listCustomerSessions = statement<
   [clientid: number, now: string, idlesince: string, after: string | null, limit: number],
-  CustomerSessionRow
+  CustomerSession
 >(
   "list_customer_sessions",
   `select * from (
-     select to_char(s.createdon, 'YYYYMMDDHH24MISS') || '-' || left(encode(s.tokenhash, 'hex'), 16) as place, u.email,
-       s.useragent, s.address, s.createdon, s.lastusedon, s.expireson
+     select to_char(s.createdon, 'YYYYMMDDHH24MISS') || '-' || left(encode(s.tokenhash, 'hex'), 16) as id,
+       u.email as "memberEmail", s.useragent as device, s.address as "networkAddress", ${isoColumn("s.createdon")} as "createdOn",
+       ${isoColumn("s.lastusedon")} as "lastUsedOn", ${isoColumn("s.expireson")} as "expiresOn"
      from appuser u cross join lateral (
        select * from loginsession s
        where s.afid = u.afid and s.endedon is null and s.overon is null and s.expireson > $2 and s.lastusedon > $3 offset 0
      ) s where u.clientid = $1 and u.isdeleted = 0
-   ) living where $4::text is null or place < $4 order by place desc limit $5`,
+   ) living where $4::text is null or id < $4 order by id desc limit $5`,
 );

@@ -1,10 +1,11 @@
-import type { CustomerList } from "@finder/contract/endpoints/customer-lists";
+import { pageOf } from "../../../db/page.ts";
 
-/** A page of at most `limit` rows; `read` is asked for one more, which tells whether there are more. */
-export async function listPage<Row>(
-  limit: number,
-  read: (limit: number) => Promise<Row[]>,
-): Promise<CustomerList<Row>> {
-  const rows = await read(limit + 1);
-  return { resource: rows.slice(0, limit), more: rows.length > limit };
+type Page<After> = { readonly id: number; readonly after?: After | undefined; readonly first: number };
+
+/** Reads a page of a client's list; `read` is asked for one item more, which shows whether there are more. */
+export async function listPage<Item, After>(
+  { id, after, first }: Page<After>,
+  read: (clientid: number, after: After | null, limit: number) => Promise<Item[]>,
+): Promise<{ items: Item[]; more: boolean }> {
+  return pageOf(await read(id, after ?? null, first + 1), first);
 }

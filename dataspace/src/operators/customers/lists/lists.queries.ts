@@ -1,19 +1,24 @@
-import { data, type Datum, datums } from "@finder/contract/datum";
-import type {
-  CustomerDayRow,
-  CustomerKeyRow,
-  CustomerMemberRow,
-  CustomerPaymentRow,
-} from "@finder/contract/endpoints/customer-lists";
+import { data, type Datum } from "@finder/contract/datum";
+import type * as lists from "@finder/contract/operators/customer-lists";
+import type { AnswerOf } from "@finder/contract/operators/operation";
 import { statement } from "../../../db/statement.ts";
+import { isoColumn } from "../../../db/time.ts";
+
+type CustomerMember = AnswerOf<typeof lists.customerMembers>["items"][number];
+type CustomerKey = AnswerOf<typeof lists.customerKeys>["items"][number];
+type CustomerPayment = AnswerOf<typeof lists.customerPayments>["items"][number];
+type CustomerDay = AnswerOf<typeof lists.customerDays>["items"][number];
 
 /** A page of a client's rows after one of them. */
 export type ByKey = [clientid: number, after: number | null, limit: number];
 
 /** Members in the order of their numbers, those who left last. */
-export const listCustomerMembers = statement<ByKey, CustomerMemberRow>(
+export const listCustomerMembers = statement<ByKey, CustomerMember>(
   "list_customer_members",
-  `select u.appuserid, u.name, u.email, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus, u.createdon, l.lastlogin
+  `select u.appuserid::text as id, u.name, u.email,
+     case u.role when 'client' then 'OWNER' when 'admin' then 'ADMIN' else 'MEMBER' end as role, u.isactive = 1 as active,
+     u.isdeleted = 1 as deleted, u.isverified = 1 as verified, coalesce(u.invitestatus = 'pending', false) as invited,
+     ${isoColumn("u.createdon")} as "createdOn", ${isoColumn("l.lastlogin")} as "lastSignInOn"
    from (
      select * from appuser u where u.clientid = $1 and ($2::int is null or (u.isdeleted, u.appuserid) >
        (select b.isdeleted, b.appuserid from appuser b where b.clientid = $1 and b.appuserid = $2))
@@ -22,18 +27,19 @@ export const listCustomerMembers = statement<ByKey, CustomerMemberRow>(
 );
 
 /** Keys, newest first, deleted ones last. */
-export const listCustomerKeys = statement<ByKey, CustomerKeyRow>(
+export const listCustomerKeys = statement<ByKey, CustomerKey>(
   "list_customer_keys",
-  `select keyid, purpose, isactive, isdeleted, istest, createdon, lastusedon from apikeys
+  `select keyid::text as id, purpose, isactive = 1 and isdeleted = 0 as active, istest = 1 as test,
+     ${isoColumn("createdon")} as "createdOn", ${isoColumn("lastusedon")} as "lastUsedOn" from apikeys
    where clientid = $1 and ($2::int is null or (isdeleted, -keyid) >
      (select b.isdeleted, -b.keyid from apikeys b where b.clientid = $1 and b.keyid = $2))
    order by isdeleted, keyid desc limit $3`,
 );
 
-export const listCustomerPayments = statement<ByKey, CustomerPaymentRow>(
+export const listCustomerPayments = statement<ByKey, CustomerPayment>(
   "list_customer_payments",
-  `select transactionid, invoicenumber, reference, transactiondate, planname, isaddon, price::float8 as price,
-     refunded::float8 as refunded, currency, status
+  `select transactionid::text as id, invoicenumber as number, reference, ${isoColumn("transactiondate")} as "paidOn",
+     planname as name, isaddon = 1 as "addOn", price::float8 as price, refunded::float8 as refunded, currency, status
    from transactionhistory where clientid = $1 and transactionid < coalesce($2::int, 2147483647)
    order by transactionid desc limit $3`,
 );
@@ -44,12 +50,13 @@ export const findCustomerInvoice = statement<[clientid: number, transactionid: n
 );
 
 /** Days with use, newest first. */
-export const listCustomerDays = statement<[clientid: number, before: string | null, limit: number], CustomerDayRow>(
+export const listCustomerDays = statement<[clientid: number, before: string | null, limit: number], CustomerDay>(
   "list_customer_days",
-  `select to_char(day, 'YYYY-MM-DD') as day, ${datums.map(opened).join(", ")}, sum(opened)::int as opened, sum(spent)::int as spent
+  `select to_char(day, 'YYYY-MM-DD') as day, ${openedOf("personal")} as "personalEmail",
+     ${openedOf("business")} as "businessEmail", ${openedOf("phone")} as phone, sum(opened)::int as opened, sum(spent)::int as spent
    from usageday where clientid = $1 and day < coalesce($2::date, 'infinity') group by day order by day desc limit $3`,
 );
 
-function opened(datum: Datum): string {
-  return `coalesce(sum(opened) filter (where pool = '${data[datum].pool}'), 0)::int as ${datum}`;
+function openedOf(datum: Datum): string {
+  return `coalesce(sum(opened) filter (where pool = '${data[datum].pool}'), 0)::int`;
 }

@@ -1,17 +1,9 @@
-import {
-  customerCallRequest,
-  type CustomerCallsAnswer,
-  customerDaysRequest,
-  type CustomerErrorsAnswer,
-  customerErrorsRequest,
-  customerListRequest,
-  customerSessionsRequest,
-} from "@finder/contract/endpoints/customer-lists";
+import * as activity from "@finder/contract/operators/customer-activity";
+import * as lists from "@finder/contract/operators/customer-lists";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../../context.ts";
-import type { Executor } from "../../../db/statement.ts";
 import { minutesBefore, utcText } from "../../../db/time.ts";
-import { operate } from "../../operate.route.ts";
+import { perform } from "../../operate.route.ts";
 import {
   listCustomerCalls,
   listCustomerJobs,
@@ -27,73 +19,34 @@ const day = 24 * 60;
 const mostErrors = 10_000;
 const mostOfRequest = 50;
 
-const permission = "customers.view";
 /** `POST operator/customers/{members,keys,payments,days,…}`: the lists of a client's page, each paged by key. */
 export function customerListRoutes(app: FastifyInstance, services: Services): void {
   const { pool } = services.db;
-  const byKey = <Row>(
-    name: string,
-    read: (db: Executor, clientid: number, after: number | null, limit: number) => Promise<Row[]>,
-  ): void =>
-    operate(
-      app,
-      services,
-      `customers/${name}`,
-      { permission, body: customerListRequest, tell },
-      ({ clientid, after = null, limit }) => listPage(limit, (count) => read(pool, clientid, after, count)),
-    );
-  byKey("members", listCustomerMembers);
-  byKey("keys", listCustomerKeys);
-  byKey("payments", listCustomerPayments);
-  byKey("calls", listCustomerCalls);
-  byKey("jobs", listCustomerJobs);
-  byKey("mails", listCustomerMails);
-
-  operate(
-    app,
-    services,
-    "customers/days",
-    { permission, body: customerDaysRequest, tell },
-    ({ clientid, before = null, limit }) => listPage(limit, (count) => listCustomerDays(pool, clientid, before, count)),
+  perform(app, services, lists.customerMembers, (page) => listPage(page, (...at) => listCustomerMembers(pool, ...at)));
+  perform(app, services, lists.customerKeys, (page) => listPage(page, (...at) => listCustomerKeys(pool, ...at)));
+  perform(app, services, lists.customerPayments, (page) =>
+    listPage(page, (...at) => listCustomerPayments(pool, ...at)),
   );
-
-  operate(
-    app,
-    services,
-    "customers/sessions",
-    { permission, body: customerSessionsRequest, tell },
-    ({ clientid, after = null, limit }) => {
-      const now = services.now();
-      const idlesince = minutesBefore(now, services.config.SESSION_IDLE_MINUTES);
-      return listPage(limit, (count) => listCustomerSessions(pool, clientid, utcText(now), idlesince, after, count));
-    },
-  );
-
-  operate(
-    app,
-    services,
-    "customers/errors",
-    { permission, body: customerErrorsRequest, tell },
-    async ({ clientid }): Promise<CustomerErrorsAnswer> => ({
-      resource: await readCustomerErrors(pool, clientid, minutesBefore(services.now(), day), mostErrors),
-    }),
-  );
-
-  operate(
-    app,
-    services,
-    "customers/request",
-    {
-      permission,
-      body: customerCallRequest,
-      tell: ({ clientid, requestid }) => ({ clientid, subject: requestid }),
-    },
-    async ({ clientid, requestid }): Promise<CustomerCallsAnswer> => ({
-      resource: await readCustomerCalls(pool, clientid, requestid, mostOfRequest),
-    }),
-  );
+  perform(app, services, lists.customerDays, (page) => listPage(page, (...at) => listCustomerDays(pool, ...at)));
 }
 
-function tell({ clientid }: { clientid: number }): { clientid: number } {
-  return { clientid };
+/** `POST operator/customers/{calls,jobs,mails,sessions,…}`: what a client's members do, each paged by key. */
+export function customerActivityRoutes(app: FastifyInstance, services: Services): void {
+  const { pool } = services.db;
+  perform(app, services, activity.customerCalls, (page) => listPage(page, (...at) => listCustomerCalls(pool, ...at)));
+  perform(app, services, activity.customerJobs, (page) => listPage(page, (...at) => listCustomerJobs(pool, ...at)));
+  perform(app, services, activity.customerMails, (page) => listPage(page, (...at) => listCustomerMails(pool, ...at)));
+  perform(app, services, activity.customerSessions, (page) => {
+    const now = services.now();
+    const idlesince = minutesBefore(now, services.config.SESSION_IDLE_MINUTES);
+    return listPage(page, (clientid, after, limit) =>
+      listCustomerSessions(pool, clientid, utcText(now), idlesince, after, limit),
+    );
+  });
+  perform(app, services, activity.customerErrors, ({ id }) =>
+    readCustomerErrors(pool, id, minutesBefore(services.now(), day), mostErrors),
+  );
+  perform(app, services, activity.customerRequest, ({ id, requestId }) =>
+    readCustomerCalls(pool, id, requestId, mostOfRequest),
+  );
 }

@@ -1,0 +1,92 @@
+import { ProductError } from "@finder/contract/errors";
+import type { Operation } from "@finder/contract/operators/operation";
+import {
+  type GraphQLArgument,
+  GraphQLEnumType,
+  type GraphQLFieldResolver,
+  GraphQLSchema,
+  extendSchema,
+  getNullableType,
+  isEnumType,
+  parse,
+} from "graphql";
+import { z } from "zod";
+import { permissionExtension } from "../../graphql/allow.ts";
+import { withRefusals } from "../../graphql/user-error.types.ts";
+import { WebAddress } from "../../graphql/values/scalars.ts";
+import type { OperatorContext } from "../operator-caller.ts";
+import { unwrap } from "./type-of.ts";
+import { writeSdl } from "./write-sdl.ts";
+
+/** Adds declared operations to a schema: their fields, types and permissions, each answered by its call of the dataspace. */
+export function withOperations(schema: GraphQLSchema, operations: readonly Operation[]): GraphQLSchema {
+  const config = schema.toConfig();
+  const base = new GraphQLSchema({ ...config, types: [...config.types, WebAddress] });
+  const sdl = writeSdl(operations, (name) => base.getType(name) !== undefined);
+  const extended = extendSchema(base, parse(sdl));
+  for (const type of Object.values(extended.getTypeMap())) if (type instanceof GraphQLEnumType) acceptNames(type);
+  for (const operation of operations) {
+    const root = operation.kind === "query" ? extended.getQueryType() : extended.getMutationType();
+    const field = root?.getFields()[operation.name];
+    Object.assign(field ?? {}, {
+      resolve: resolverOf(operation, field?.args ?? []),
+      extensions: permissionExtension(operation.permission),
+    });
+  }
+  return extended;
+}
+
+/** Lets declared operations answer the names of an enum that a class declares with other values. */
+function acceptNames(type: GraphQLEnumType): void {
+  const serialize = type.serialize.bind(type);
+  type.serialize = (value) => (typeof value === "string" && type.getValue(value) ? value : serialize(value));
+}
+
+type Arguments = Readonly<Record<string, unknown>>;
+type Resolver = GraphQLFieldResolver<unknown, OperatorContext, Arguments>;
+
+/** Calls the dataspace with the arguments as they are; a role's right is left to it, so that its log names every refusal. */
+function resolverOf({ path, kind, input, output, ends }: Operation, declared: readonly GraphQLArgument[]): Resolver {
+  const refused = kind === "mutation" && output instanceof z.ZodObject ? emptyOf(output) : {};
+  return (_, args, { operator, dataspace, caller }) => {
+    if (!operator.isSignedIn) throw new ProductError("SIGNED_OUT");
+    const given = spell(args, declared, input);
+    const ask = (): Promise<object> =>
+      dataspace.post<object>(`operator/${path}`, given).finally(() => {
+        if (ends !== undefined) caller.forget({ clientId: Number(given[ends]) });
+      });
+    if (kind === "query") return ask();
+    return withRefusals<object>(
+      async () => ({ ...(await ask()), userErrors: [] }),
+      (userErrors) => ({ ...refused, userErrors }),
+    );
+  };
+}
+
+/** Leaves out null, and names the values of an enum that a class declares with values that the operation does not take. */
+function spell(args: Arguments, declared: readonly GraphQLArgument[], { shape }: z.ZodObject): Arguments {
+  const given = declared.filter(({ name }) => args[name] !== undefined && args[name] !== null);
+  return Object.fromEntries(
+    given.map(({ name, type }) => {
+      const [value, bare, wanted] = [args[name], getNullableType(type), shape[name]];
+      const isOwn = wanted !== undefined && z.safeParse(wanted, value).success;
+      return [name, isEnumType(bare) && !isOwn ? bare.serialize(value) : value];
+    }),
+  );
+}
+
+/** What a payload says where nothing was done. */
+function emptyOf(output: z.ZodObject): object {
+  return Object.fromEntries(Object.entries(output.shape).map(([key, schema]) => [key, emptyValue(schema)]));
+}
+
+function emptyValue(given: z.core.$ZodType): unknown {
+  const { schema, nullable } = unwrap(given);
+  if (nullable) return null;
+  if (schema instanceof z.ZodBoolean) return false;
+  if (schema instanceof z.ZodNumber) return 0;
+  if (schema instanceof z.ZodArray) return [];
+  throw new Error(
+    "A field of a payload must be nullable, a number, a boolean or a list, so that a refusal has a value for it.",
+  );
+}
