@@ -11,7 +11,7 @@ export type AccountState = Readonly<
 
 type OrNull<Row> = { [Name in keyof Row]: Row[Name] | null };
 
-/** Why this account may not be used (docs/rules.md#wire-session-codes); null when it may. */
+/** Why this account may not be used (docs/dialect.md#wire-session-codes); null when it may. */
 export function refusalOf(account: AccountState): ErrorCode | null {
   if (account.loginactive !== 1) return "ACCOUNT_DISABLED";
   if (account.isoperator === 1) return null;

@@ -5,7 +5,7 @@ import { permissionsPolicy } from "@finder/contract/permissions-policy";
 import type { Tracing } from "@finder/contract/tracing/traced";
 import { startTracing, tracingSettings } from "@finder/contract/tracing/tracing";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
 import { noteCalls } from "./http/calls/note-calls.ts";
 import type { Config } from "./config/config.ts";
@@ -25,6 +25,7 @@ import { limitBodies } from "./http/body/body-limits.ts";
 import { readJsonBodies } from "./http/body/json-body.ts";
 import { answerNotFound } from "./http/not-found.ts";
 import { readUploads } from "./http/body/upload.ts";
+import { validateRequests } from "./http/body/validate.ts";
 import { refuseOddAddresses } from "./http/plain-address.ts";
 import { hangUpOnSlowCallers, patience } from "./http/slow-callers.ts";
 import { requestIdOf } from "./http/request-id.ts";
@@ -35,7 +36,7 @@ import { createLogger } from "./logger.ts";
 import { callOf, keepCalls } from "./metrics/call.ts";
 import { endingOf } from "./metrics/counts.ts";
 import { metricsListener } from "./metrics/listener.ts";
-import { tellMinutes } from "./metrics/minutes/tell-minutes.ts";
+import { reportDataspace } from "./metrics/programs/heartbeats.ts";
 import { countRequests } from "./metrics/requests.ts";
 import { openState } from "./metrics/state.ts";
 import { operatorRoutes } from "./operators/operators.route.ts";
@@ -70,16 +71,11 @@ export async function createDataspace(
   options: { now?: () => Date; log?: Logger; going?: readonly Deprecation[] } = {},
 ): Promise<Dataspace> {
   const log = options.log ?? createLogger(config);
-  const first = connect(config, (error) => log.warn({ err: error }, "database connection lost"));
-  await prepareDatabase(first, config, (line) => log.warn(line)).catch(async (error: unknown) => {
-    await first.kysely.destroy();
-    throw error;
-  });
-  const db = { ...first, replica: replicaOf(first, config, log) };
   const { now = () => new Date(), going = deprecations } = options;
-  const services: Services = { config, db, log, now, going };
-  await finishErasing(services);
-  await noteEarlier(services);
+  const onLost = (error: Error): void => log.warn({ err: error }, "database connection lost");
+  await readyDatabase({ config, db: connect(config, onLost, { isPatient: true }), log, now, going });
+  const first = connect(config, onLost);
+  const services: Services = { config, db: { ...first, replica: replicaOf(first, config, log) }, log, now, going };
   const payments = withPayments(services);
   let stopping = false;
   const app = createServer(config, log);
@@ -102,9 +98,9 @@ export async function createDataspace(
     api.setNotFoundHandler(answerNotFound);
     apiRoutes(api, services, payments);
   });
-  await app.register(async (console) => operatorRoutes(console, services, payments));
+  await app.register(async (console) => operatorRoutes(console, services, payments, state));
   const background = startBackground(services, payments);
-  const stopMinutes = await tellMinutes(services, state);
+  const stopReports = reportDataspace(services);
   return {
     app,
     services,
@@ -120,13 +116,25 @@ export async function createDataspace(
       await app.close().finally(() => clearInterval(idle));
       await background.stop();
       await stopState();
-      await stopMinutes();
+      await stopReports();
       await metrics.close();
       await tracing?.close();
-      await db.replica?.close();
-      await db.kysely.destroy();
+      await services.db.replica?.close();
+      await services.db.pool.end();
     },
   };
+}
+
+/** Brings the database to what this version needs, on connections that wait as long as it takes, and closes them. */
+async function readyDatabase(services: Services): Promise<void> {
+  const { config, db, log } = services;
+  try {
+    await prepareDatabase(db, config, (line) => log.warn(line));
+    await finishErasing(services);
+    await noteEarlier(services);
+  } finally {
+    await db.pool.end();
+  }
 }
 
 /** The replica of `DATABASE_READ_URL`; what it does not answer in time, the first server does, and a line of the log says so. */
@@ -141,7 +149,7 @@ function replicaOf(first: Database, config: Config, log: Logger): Replica | null
   );
 }
 
-/** Finishes erasures that a killed program left open, before serving anybody; an unreachable store is retried later. */
+/** Finishes erasures that a killed program left open, before serving calls; an unreachable store is retried later. */
 async function finishErasing(services: Services): Promise<void> {
   if (services.config.bucket === null) await closeFolder(services.config.FILES_FOLDER);
   await eraseAgain(services)
@@ -171,7 +179,7 @@ function serveEveryRequest(
 ): void {
   limitBodies(app);
   readJsonBodies(app);
-  app.setValidatorCompiler(validatorCompiler);
+  validateRequests(app);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.addHook("onRequest", async (request, reply) => {

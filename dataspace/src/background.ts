@@ -1,4 +1,4 @@
-import { isCapMail } from "@finder/contract/messages/mail";
+import { isCapMail, isOwnershipMail, isPaymentMail } from "@finder/contract/messages/mail";
 import type { Services } from "./context.ts";
 import { prepareMail } from "./account/prepare-mail.ts";
 import { bulkRevealStep } from "./contacts/bulk/bulk-reveal.ts";
@@ -12,8 +12,9 @@ import { checkSearches } from "./contacts/find/saved/check-searches.ts";
 import { startJobs } from "./jobs/job-runner.ts";
 import { type PrepareMail, startMailQueue } from "./jobs/mail/mail-queue.ts";
 import { mailOwners } from "./contacts/corrections/mail-owners.ts";
-import { tellAgain } from "./contacts/corrections/tell-owners.ts";
+import { notifyMissedOwners } from "./contacts/corrections/notify-owners.ts";
 import { countPeople } from "./contacts/counts/count-people.ts";
+import { correctAddresses } from "./contacts/merge/addresses/correct-addresses.ts";
 import { moveAgain } from "./contacts/merge/move/move-owners.ts";
 import { startPurge } from "./jobs/purge/purge.ts";
 import { repeat } from "./jobs/repeat.ts";
@@ -28,19 +29,20 @@ import { prepareOptOut } from "./privacy/opt-out.ts";
 import { eraseAgain } from "./privacy/suppression/erase-again.ts";
 import { applyWaiting } from "./privacy/suppression/suppress.ts";
 import type { PaymentServices } from "./subscription/payments/payment-context.ts";
-import { isPaymentMail, preparePaymentMail } from "./subscription/mail/prepare-payment-mail.ts";
+import { preparePaymentMail } from "./subscription/mail/prepare-payment-mail.ts";
 import { prepareTermsMail } from "./subscription/mail/terms-mail.ts";
 import { startSweep } from "./subscription/sweep.ts";
 import { prepareDisabledMail } from "./webhooks/send/disabled-mail.ts";
-import { prepareDeprecationMail, tellOfDeprecations } from "./usage/deprecations/tell-owners.ts";
+import { prepareDeprecationMail, notifyDeprecations } from "./usage/deprecations/notify-owners.ts";
 import { startWebhooks } from "./webhooks/send/sender.ts";
 import { isLimitsMail, prepareLimitsMail } from "./subscription/mail/limit-reminders.ts";
 import { prepareCapMail } from "./team/caps/cap-mail.ts";
+import { prepareOwnershipMail } from "./team/ownership/ownership-mail.ts";
 
 const forgetEveryMs = 30_000;
 const indexEveryMs = 1_000;
 
-/** Starts what goes on beside requests: mails, jobs, imports, purges, what people asked to be forgotten, and what time makes due. */
+/** Starts background workers: email, jobs, imports, webhooks, purges, erasures, and scheduled sweeps. */
 export function startBackground(
   services: Services,
   payments: () => PaymentServices,
@@ -76,7 +78,8 @@ export function startBackground(
     forgetEveryMs,
     "people and their owners",
     () => moveAgain(services),
-    () => tellAgain(services),
+    (signal) => correctAddresses(services, signal),
+    () => notifyMissedOwners(services),
     (signal) => mailOwners(services, signal),
     (signal) => countPeople(services, signal),
   );
@@ -85,7 +88,7 @@ export function startBackground(
     checkSearches(services, signal),
   );
   const stopDeprecations = repeat(services, services.config.SWEEP_SECONDS * 1000, "what goes", () =>
-    tellOfDeprecations(services),
+    notifyDeprecations(services),
   );
   const stopClosing = closeAccounts(services, payments);
   const stopSweep = startSweep(services, payments);
@@ -121,6 +124,7 @@ function prepareEveryMail(payments: () => PaymentServices): PrepareMail {
     if (job.kind === "deprecation_due") return prepareDeprecationMail(services, job);
     if (job.kind === "new_people") return prepareAlertMail(services, job);
     if (isCapMail(job.kind)) return prepareCapMail(services, job);
+    if (isOwnershipMail(job.kind)) return prepareOwnershipMail(services, job);
     if (job.kind === "demo_request") return { name: job.to, values: job.values ?? {} };
     return job.kind === "opt_out" || job.kind === "opt_out_done"
       ? prepareOptOut(services, job)

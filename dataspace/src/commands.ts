@@ -53,6 +53,10 @@ const commands: Readonly<Record<string, { readonly says: string; readonly load: 
     says: "seals every value again with the first key of SEAL_KEYS",
     load: async () => (await import("./db/secrets/rotation/command.ts")).rotateKeysCommand,
   },
+  reread: {
+    says: "corrects values of people that an earlier release read wrongly",
+    load: async () => (await import("./contacts/reread/command.ts")).rereadCommand,
+  },
   backup: {
     says: "copies database, files and keys into a folder or bucket, while the product runs",
     load: async () => (await import("./backup/command.ts")).backupCommand,

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../tests/support/shared/dataspace.ts";
 import { aClient, aMember, anOperator, aSession, inDays } from "../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
 const today = new Date().toISOString().slice(0, 10);
 
 const endpoints: [string, object][] = [
-  ["searchurl", { linkedinurl: "https://www.linkedin.com/in/nobody", personal: true }],
-  ["getcontact", { linkedinurl: "https://www.linkedin.com/in/nobody", type: "directdial", action: "reveal" }],
+  ["searchurl", { linkedinurl: "https://www.linkedin.com/in/absent-person", personal: true }],
+  ["getcontact", { linkedinurl: "https://www.linkedin.com/in/absent-person", type: "directdial", action: "reveal" }],
   ["searchname", {}],
   ["getrevealcount", { revealedby: 1, date: today }],
   ["datascript/appcounters", {}],

@@ -30,7 +30,7 @@ import { findRoutes } from "./contacts/find/find.route.ts";
 import { savedSearchRoutes } from "./contacts/find/saved/saved.route.ts";
 import { pinChanges } from "./http/pin-changes.ts";
 import { jobRoutes } from "./jobs/jobs.route.ts";
-import { minutesRoute } from "./metrics/minutes/minutes.route.ts";
+import { heartbeatRoute } from "./metrics/programs/heartbeat.route.ts";
 import { liveRoute } from "./live/live.route.ts";
 import { passwordRoutes } from "./session/password/password.route.ts";
 import { sessionRoutes } from "./session/session.route.ts";
@@ -44,6 +44,7 @@ import { invoiceRoutes } from "./subscription/invoices/invoice.route.ts";
 import { paymentMethodRoutes } from "./subscription/card/payment-method.route.ts";
 import type { PaymentServices } from "./subscription/payments/payment-context.ts";
 import { planRoutes } from "./subscription/plans/plan.route.ts";
+import { publicPlanRoutes } from "./subscription/plans/public-plans.route.ts";
 import { subscriptionAtTable } from "./subscription/subscription-table.route.ts";
 import { auditCalls } from "./audit/audit-calls.route.ts";
 import { auditLogRoute } from "./audit/audit-log.route.ts";
@@ -55,6 +56,7 @@ import { suppressionUploadRoute } from "./privacy/suppression/suppression-upload
 import { viewOnly } from "./operators/viewas/view-as.route.ts";
 import { registerTables } from "./table/router.ts";
 import { capRoutes } from "./team/caps/caps.route.ts";
+import { ownershipRoutes } from "./team/ownership/ownership.route.ts";
 import { teamAtTable } from "./team/team-table.route.ts";
 import { updateClientCreditRoute } from "./team/updateclient-credit.route.ts";
 import { appCountersRoute } from "./usage/appcounters.route.ts";
@@ -65,10 +67,10 @@ import { webhookRoutes } from "./webhooks/webhooks.route.ts";
 /** Every address below `/api/v2/`; paths are written whole, `request.caller` is decided before any handler runs. */
 export function apiRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   auditCalls(app, services);
-  // After it, so that the entry is kept before the pin is looked at.
+  // After auditCalls, so that the entry is stored before the pin is read.
   pinChanges(app, services);
   viewOnly(app, services);
-  minutesRoute(app, services);
+  heartbeatRoute(app, services);
   sessionRoutes(app, services);
   sessionsRoutes(app, services);
   passwordRoutes(app, services);
@@ -98,6 +100,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   photoRoutes(app, services);
   updateClientCreditRoute(app, services);
   capRoutes(app, services);
+  ownershipRoutes(app, services);
   usageRoutes(app, services);
   deprecationRoutes(app, services);
   auditLogRoute(app, services);
@@ -114,6 +117,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   operationRoutes(app, services);
   checkEmailRoute(app, services);
   planRoutes(app, services, payments);
+  publicPlanRoutes(app, services);
   cardPaymentRoutes(app, payments);
   addonRoutes(app, services, payments);
   paymentMethodRoutes(app, payments);

@@ -20,11 +20,12 @@ export function auditCalls(app: FastifyInstance, services: Services): void {
     const answer = (): unknown => parsed(payload);
     const who = whoOf(request, answer);
     if (!who) return payload;
-    const { profilekey = null, ...told } = audited.tell?.({ body: request.body, params: request.params, answer }) ?? {};
+    const { profilekey = null, ...content } =
+      audited.describe?.({ body: request.body, params: request.params, answer }) ?? {};
     const { clientid, appuserid, source, tokenname = null } = who;
     const profileid = profilekey === null ? null : listedHash(services.config.keyring, "profile", profilekey);
     const happenedon = utcText(services.now());
-    const entry = { clientid, appuserid, source, tokenname, happenedon, kind: audited.kind, profileid, ...told };
+    const entry = { clientid, appuserid, source, tokenname, happenedon, kind: audited.kind, profileid, ...content };
     if (audited.reads) writer.note(entry);
     else await writer.keep(entry);
     return payload;
@@ -58,7 +59,7 @@ type Who = {
 
 type Ids = { clientid?: unknown; appuserid?: unknown };
 
-/** The actor: the calling member, the one who has just signed in, or an operator on behalf of a client. */
+/** Returns the actor: the calling or just signed-in member, or an operator on behalf of a client. */
 function whoOf({ caller, body }: FastifyRequest, answer: () => unknown): Who | null {
   if (caller?.member && caller.token) return { ...caller.member, source: "token", tokenname: caller.token.name };
   if (caller?.member) return { ...caller.member, source: "web" };

@@ -7,7 +7,7 @@ import type { Services } from "../context.ts";
 import { memberOf, operatorOf } from "../http/caller/access.ts";
 import { readAuditLog } from "./audit-log.ts";
 
-/** `POST getauditlog`: who saw, exported and changed what. The owner reads the client's log, an operator everybody's. */
+/** Adds `POST getauditlog`: who saw, exported and changed what. The owner reads the client's log, an operator any. */
 export function auditLogRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()

@@ -2,7 +2,7 @@ import type { Services } from "../context.ts";
 import { type AuditKind, type AuditSource, insertEntries } from "../db/members/audit.queries.ts";
 import { withoutDeadline } from "../db/pool/deadline.ts";
 
-/** Something that somebody did. */
+/** An entry of the audit log. */
 export type Entry = {
   readonly clientid: number;
   readonly happenedon: string;
@@ -25,8 +25,8 @@ const batch = 500;
 const most = 20_000;
 
 /**
- * Writes the audit log. `note` writes in batches, beside the answers, and a kill may lose the last moment of it; `keep`
- * resolves when the entry is written. `close` waits until all of it is.
+ * Writes the audit log. `note` writes in batches after the answer, and a kill may lose the last batch; `keep` resolves when the
+ * entry is written. `close` waits until all entries are written.
  */
 export function openAuditWriter({ db, log }: Pick<Services, "db" | "log">) {
   let waiting: Entry[] = [];

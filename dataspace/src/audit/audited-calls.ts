@@ -1,5 +1,6 @@
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { AuditKind } from "../db/members/audit.queries.ts";
+import { at, masked, number, text, words } from "./read-call.ts";
 
 /** The parts of a call that its entry may be made of. */
 export type AuditedCall = {
@@ -8,8 +9,8 @@ export type AuditedCall = {
   readonly answer: () => unknown;
 };
 
-/** The content of an entry, besides actor and time. */
-export type Told = {
+/** The content of an entry: everything but actor and time. */
+export type EntryContent = {
   readonly profilekey?: string | null;
   readonly subject?: string | null;
   readonly member?: number | null;
@@ -18,142 +19,159 @@ export type Told = {
 
 export type Audited = {
   readonly kind: AuditKind;
-  /** Nothing changed: the entry is written beside the answer. */
+  /** Nothing changed: the entry is written without delaying the answer. */
   readonly reads?: true;
-  readonly tell?: Teller;
+  readonly describe?: DescribeCall;
 };
-type Teller = (call: AuditedCall) => Told;
+type DescribeCall = (call: AuditedCall) => EntryContent;
 
-const person: Teller = ({ body }) => ({
+const person: DescribeCall = ({ body }) => ({
   profilekey: readProfileUrl(text(body, "linkedinurl") ?? text(body, "linkedin_url") ?? "")?.key ?? null,
   detail: text(body, "type"),
 });
-const counted: Teller = ({ answer }) => ({ detail: text(at(answer(), "job"), "total") });
+const counted: DescribeCall = ({ answer }) => ({ detail: text(at(answer(), "job"), "total") });
 
 /** Calls that leave an entry, by method and address. Reveals write theirs in the statement that opens a datum. */
 export const auditedCalls: Readonly<Record<string, Audited>> = {
-  "POST /api/v2/user/session": { kind: "signed_in", reads: true, tell: plain("password") },
+  "POST /api/v2/user/session": { kind: "signed_in", reads: true, describe: plain("password") },
   "POST /api/v2/user/social/:provider/callback": {
     kind: "signed_in",
     reads: true,
-    tell: ({ params }) => ({ detail: text(params, "provider") }),
+    describe: ({ params }) => ({ detail: text(params, "provider") }),
   },
-  "POST /api/v2/searchurl": { kind: "searched", reads: true, tell: person },
-  "POST /api/v2/refreshcontact": { kind: "searched", reads: true, tell: person },
-  "POST /api/v2/contactfeedback": { kind: "voted", tell: person },
-  "POST /api/v2/reportinvalid": { kind: "voted", tell: person },
+  "POST /api/v2/searchurl": { kind: "searched", reads: true, describe: person },
+  "POST /api/v2/refreshcontact": { kind: "searched", reads: true, describe: person },
+  "POST /api/v2/contactfeedback": { kind: "voted", describe: person },
+  "POST /api/v2/reportinvalid": { kind: "voted", describe: person },
   "POST /api/v2/tagcontacts": {
     kind: "tagged",
-    tell: ({ body }) => ({ subject: words(body, "add"), detail: words(body, "remove") }),
+    describe: ({ body }) => ({ subject: words(body, "add"), detail: words(body, "remove") }),
   },
   "POST /api/v2/renametag": {
     kind: "tagged",
-    tell: ({ body }) => ({ subject: text(body, "name"), detail: text(body, "newname") }),
+    describe: ({ body }) => ({ subject: text(body, "name"), detail: text(body, "newname") }),
   },
   "POST /api/v2/deletetag": {
     kind: "tagged",
-    tell: ({ body }) => ({ subject: text(body, "name"), detail: "deleted" }),
+    describe: ({ body }) => ({ subject: text(body, "name"), detail: "deleted" }),
   },
-  "POST /api/v2/removecontacts": { kind: "removed", tell: ({ answer }) => ({ detail: text(answer(), "removed") }) },
-  "POST /api/v2/undoremovecontacts": { kind: "removed", tell: plain("undone") },
-  "POST /api/v2/updatinvitedappuser": { kind: "changed", tell: plain("joined") },
-  "POST /api/v2/exportcontacts": { kind: "exported", tell: counted },
-  "POST /api/v2/noteexport": { kind: "exported", tell: ({ answer }) => ({ detail: text(answer(), "noted") }) },
+  "POST /api/v2/removecontacts": { kind: "removed", describe: ({ answer }) => ({ detail: text(answer(), "removed") }) },
+  "POST /api/v2/undoremovecontacts": { kind: "removed", describe: plain("undone") },
+  "POST /api/v2/updatinvitedappuser": { kind: "changed", describe: plain("joined") },
+  "POST /api/v2/exportcontacts": { kind: "exported", describe: counted },
+  "POST /api/v2/noteexport": { kind: "exported", describe: ({ answer }) => ({ detail: text(answer(), "noted") }) },
   "GET /api/v2/files/jobs/:jobid": {
     kind: "exported",
     reads: true,
-    tell: ({ params }) => ({ detail: "download", subject: text(params, "jobid") }),
+    describe: ({ params }) => ({ detail: "download", subject: text(params, "jobid") }),
   },
-  "POST /api/v2/savesearch": { kind: "changed", tell: plain("search_saved") },
+  "POST /api/v2/savesearch": { kind: "changed", describe: plain("search_saved") },
   "POST /api/v2/changesavedsearch": {
     kind: "changed",
-    tell: ({ body }) => {
+    describe: ({ body }) => {
       const alert = at(body, "alert");
       return { detail: typeof alert === "boolean" ? (alert ? "alert_on" : "alert_off") : "search_changed" };
     },
   },
-  "POST /api/v2/deletesavedsearch": { kind: "changed", tell: plain("search_deleted") },
-  "POST /api/v2/user/password": { kind: "changed", tell: plain("password") },
-  "PUT /api/v2/user/password": { kind: "changed", tell: plain("password") },
-  "PATCH /api/v2/user/password": { kind: "changed", tell: plain("password") },
-  "POST /api/v2/user/profile": { kind: "changed", tell: plain("profile") },
-  "PUT /api/v2/user/profile": { kind: "changed", tell: plain("profile") },
-  "PATCH /api/v2/user/profile": { kind: "changed", tell: plain("profile") },
-  "POST /api/v2/files/avatars": { kind: "changed", tell: plain("photo") },
-  "DELETE /api/v2/user/sessions": { kind: "changed", tell: plain("sessions") },
-  "DELETE /api/v2/user/sessions/:id": { kind: "changed", tell: plain("sessions") },
+  "POST /api/v2/deletesavedsearch": { kind: "changed", describe: plain("search_deleted") },
+  "POST /api/v2/user/password": { kind: "changed", describe: plain("password") },
+  "PUT /api/v2/user/password": { kind: "changed", describe: plain("password") },
+  "PATCH /api/v2/user/password": { kind: "changed", describe: plain("password") },
+  "POST /api/v2/user/profile": { kind: "changed", describe: plain("profile") },
+  "PUT /api/v2/user/profile": { kind: "changed", describe: plain("profile") },
+  "PATCH /api/v2/user/profile": { kind: "changed", describe: plain("profile") },
+  "POST /api/v2/files/avatars": { kind: "changed", describe: plain("photo") },
+  "DELETE /api/v2/user/sessions": { kind: "changed", describe: plain("sessions") },
+  "DELETE /api/v2/user/sessions/:id": { kind: "changed", describe: plain("sessions") },
   "POST /api/v2/emailupdate": {
     kind: "changed",
-    tell: ({ body }) => ({ detail: "email", subject: masked(text(body, "newemail") ?? text(body, "email")) }),
+    describe: ({ body }) => ({ detail: "email", subject: masked(text(body, "newemail") ?? text(body, "email")) }),
   },
-  "POST /api/v2/tellusmore": { kind: "changed", tell: plain("company") },
+  "POST /api/v2/tellusmore": { kind: "changed", describe: plain("company") },
   "POST /api/v2/sendappuserinviteemail": {
     kind: "invited",
-    tell: ({ body }) => ({ member: number(body, "appuserid"), subject: masked(text(body, "email")) }),
+    describe: ({ body }) => ({ member: number(body, "appuserid"), subject: masked(text(body, "email")) }),
   },
-  "POST /api/v2/emailtonewuser": { kind: "invited", tell: ({ body }) => ({ subject: masked(text(body, "email")) }) },
+  "POST /api/v2/emailtonewuser": {
+    kind: "invited",
+    describe: ({ body }) => ({ subject: masked(text(body, "email")) }),
+  },
   "POST /api/v2/setmembercap": {
     kind: "changed",
-    tell: ({ body }) => ({
+    describe: ({ body }) => ({
       detail: at(body, "cap") === null ? "cap_removed" : "cap_set",
       member: number(body, "appuserid"),
     }),
   },
-  "POST /api/v2/askcap": { kind: "changed", tell: ({ body }) => ({ detail: "cap_asked", subject: text(body, "cap") }) },
-  "POST /api/v2/withdrawcaprequest": { kind: "changed", tell: plain("cap_withdrawn") },
-  "POST /api/v2/answercaprequest": { kind: "changed", tell: capAnswer },
-  "POST /api/v2/answerlinkedcaprequest": { kind: "changed", tell: capAnswer },
+  "POST /api/v2/askcap": {
+    kind: "changed",
+    describe: ({ body }) => ({ detail: "cap_asked", subject: text(body, "cap") }),
+  },
+  "POST /api/v2/withdrawcaprequest": { kind: "changed", describe: plain("cap_withdrawn") },
+  "POST /api/v2/answercaprequest": { kind: "changed", describe: capAnswer },
+  "POST /api/v2/answerlinkedcaprequest": { kind: "changed", describe: capAnswer },
+  "POST /api/v2/offerownership": {
+    kind: "changed",
+    describe: ({ body }) => ({ detail: "ownership_offered", member: number(body, "appuserid") }),
+  },
+  "POST /api/v2/withdrawownershipoffer": { kind: "changed", describe: plain("ownership_withdrawn") },
+  "POST /api/v2/declineownershipoffer": { kind: "changed", describe: plain("ownership_declined") },
+  "POST /api/v2/acceptownershipoffer": { kind: "changed", describe: plain("ownership_accepted") },
   "POST /api/v2/rotateapikey": {
     kind: "key_changed",
-    tell: ({ body }) => ({ detail: "rotated", subject: text(body, "keyid") }),
+    describe: ({ body }) => ({ detail: "rotated", subject: text(body, "keyid") }),
   },
   "POST /api/v2/setapikeybudget": {
     kind: "key_changed",
-    tell: ({ body }) => ({ detail: "budget", subject: text(body, "keyid") }),
+    describe: ({ body }) => ({ detail: "budget", subject: text(body, "keyid") }),
   },
-  "POST /api/v2/servicetokens": { kind: "key_changed", tell: named("token_created") },
+  "POST /api/v2/servicetokens": { kind: "key_changed", describe: named("token_created") },
   "DELETE /api/v2/servicetokens/:id": {
     kind: "key_changed",
-    tell: ({ params, answer }) => ({ detail: "token_ended", subject: text(answer(), "name") ?? text(params, "id") }),
+    describe: ({ params, answer }) => ({
+      detail: "token_ended",
+      subject: text(answer(), "name") ?? text(params, "id"),
+    }),
   },
   "POST /api/v2/assistants/grants": {
     kind: "key_changed",
-    tell: ({ answer }) => ({ detail: "assistant_connected", subject: text(answer(), "name") }),
+    describe: ({ answer }) => ({ detail: "assistant_connected", subject: text(answer(), "name") }),
   },
   "POST /api/v2/servicetokens/:id/allow": {
     kind: "key_changed",
-    tell: ({ answer }) => ({ detail: "spending_allowed", subject: text(answer(), "name") }),
+    describe: ({ answer }) => ({ detail: "spending_allowed", subject: text(answer(), "name") }),
   },
   "POST /api/v2/webhooks": {
     kind: "changed",
-    tell: ({ body }) => ({ detail: detailOfWebhook("webhook_added", body), subject: hostIn(body) }),
+    describe: ({ body }) => ({ detail: detailOfWebhook("webhook_added", body), subject: hostIn(body) }),
   },
   "PATCH /api/v2/webhooks/:id": {
     kind: "changed",
-    tell: ({ body, answer }) => ({
+    describe: ({ body, answer }) => ({
       detail: detailOfWebhook("webhook_changed", body),
       subject: hostIn(at(answer(), "webhook")),
     }),
   },
-  "DELETE /api/v2/webhooks/:id": { kind: "changed", tell: webhook("webhook_deleted") },
-  "POST /api/v2/webhooks/:id/enable": { kind: "changed", tell: webhook("webhook_enabled") },
-  "POST /api/v2/webhooks/:id/disable": { kind: "changed", tell: webhook("webhook_disabled") },
-  "POST /api/v2/webhooks/:id/rotate": { kind: "changed", tell: webhook("webhook_rotated") },
-  "POST /api/v2/webhooks/:id/redeliver": { kind: "changed", tell: webhook("webhook_resent") },
-  "POST /api/v2/namedoperations": { kind: "key_changed", tell: named("operation_registered") },
-  "POST /api/v2/namedoperations/:name/retire": { kind: "key_changed", tell: named("operation_retirement") },
-  "DELETE /api/v2/namedoperations/:name": { kind: "key_changed", tell: named("operation_deleted") },
-  "POST /api/v2/testapikey": { kind: "key_changed", tell: plain("test") },
+  "DELETE /api/v2/webhooks/:id": { kind: "changed", describe: webhook("webhook_deleted") },
+  "POST /api/v2/webhooks/:id/enable": { kind: "changed", describe: webhook("webhook_enabled") },
+  "POST /api/v2/webhooks/:id/disable": { kind: "changed", describe: webhook("webhook_disabled") },
+  "POST /api/v2/webhooks/:id/rotate": { kind: "changed", describe: webhook("webhook_rotated") },
+  "POST /api/v2/webhooks/:id/redeliver": { kind: "changed", describe: webhook("webhook_resent") },
+  "POST /api/v2/namedoperations": { kind: "key_changed", describe: named("operation_registered") },
+  "POST /api/v2/namedoperations/:name/retire": { kind: "key_changed", describe: named("operation_retirement") },
+  "DELETE /api/v2/namedoperations/:name": { kind: "key_changed", describe: named("operation_deleted") },
+  "POST /api/v2/testapikey": { kind: "key_changed", describe: plain("test") },
   "POST /api/v2/upgradeplan": {
     kind: "plan_changed",
-    tell: ({ body }) => ({ subject: text(body, "planid") ?? text(body, "plan") }),
+    describe: ({ body }) => ({ subject: text(body, "planid") ?? text(body, "plan") }),
   },
-  "POST /api/v2/cardpayment": { kind: "plan_changed", tell: plain("checkout") },
-  "PATCH /api/v2/cardpayment": { kind: "plan_changed", tell: ({ body }) => ({ subject: text(body, "plan") }) },
-  "DELETE /api/v2/cardpayment": { kind: "plan_changed", tell: plain("cancel") },
-  "PATCH /api/v2/paymentmethod": { kind: "plan_changed", tell: plain("card") },
-  "POST /api/v2/payinvoice": { kind: "plan_changed", tell: plain("payment") },
-  "POST /api/v2/addonpayment": { kind: "plan_changed", tell: plain("addon") },
+  "POST /api/v2/cardpayment": { kind: "plan_changed", describe: plain("checkout") },
+  "PATCH /api/v2/cardpayment": { kind: "plan_changed", describe: ({ body }) => ({ subject: text(body, "plan") }) },
+  "DELETE /api/v2/cardpayment": { kind: "plan_changed", describe: plain("cancel") },
+  "PATCH /api/v2/paymentmethod": { kind: "plan_changed", describe: plain("card") },
+  "POST /api/v2/payinvoice": { kind: "plan_changed", describe: plain("payment") },
+  "POST /api/v2/balancepayback": { kind: "plan_changed", describe: plain("balance") },
+  "POST /api/v2/addonpayment": { kind: "plan_changed", describe: plain("addon") },
 };
 
 const tables: Readonly<Record<string, AuditKind>> = {
@@ -165,7 +183,7 @@ const tables: Readonly<Record<string, AuditKind>> = {
   contactfeedback: "voted",
 };
 
-/** A write at a table's own address; null for what is nobody's business. `method` is the one that is meant. */
+/** Returns how a write through `_table` is audited, or null if it isn't; `method` is the effective one. */
 export function auditedTable(method: string, table: string): Audited | null {
   const name = table.toLowerCase();
   const kind = Object.hasOwn(tables, name) ? tables[name] : undefined;
@@ -173,7 +191,7 @@ export function auditedTable(method: string, table: string): Audited | null {
   const isMember = name === "appuser";
   return {
     kind: isMember && method === "POST" ? "invited" : isMember && method === "DELETE" ? "removed" : kind,
-    tell: ({ body, params }) => ({
+    describe: ({ body, params }) => ({
       detail: method === "DELETE" ? "deleted" : method === "POST" ? "created" : columns(body),
       subject: isMember ? masked(text(record(body), "email")) : text(params, "id"),
       member: isMember ? (number(params, "id") ?? number(record(body), "appuserid")) : null,
@@ -181,38 +199,25 @@ export function auditedTable(method: string, table: string): Audited | null {
   };
 }
 
-function named(detail: string): Teller {
+function named(detail: string): DescribeCall {
   return ({ body, params }) => ({ detail, subject: text(params, "name") ?? text(body, "name") });
 }
 
-function text(from: unknown, name: string): string | null {
-  const value = at(from, name);
-  return typeof value === "string" && value !== ""
-    ? value.slice(0, 200)
-    : typeof value === "number"
-      ? String(value)
-      : null;
-}
-
-function at(from: unknown, name: string): unknown {
-  return typeof from === "object" && from !== null && Object.hasOwn(from, name) ? Reflect.get(from, name) : undefined;
-}
-
-function capAnswer({ answer }: AuditedCall): Told {
+function capAnswer({ answer }: AuditedCall): EntryContent {
   const request = at(answer(), "caprequest");
   return { detail: `cap_${text(request, "state")}`, member: number(request, "appuserid") };
 }
 
-function plain(detail: string): Teller {
+function plain(detail: string): DescribeCall {
   return () => ({ detail });
 }
 
 /** An endpoint by its host: the rest of its address may be secret. */
-function webhook(detail: string): Teller {
+function webhook(detail: string): DescribeCall {
   return ({ params, answer }) => ({ detail, subject: hostIn(at(answer(), "webhook")) ?? text(params, "id") });
 }
 
-/** That people's values are sent is told by name: the owner agreed to it in this call. */
+/** Returns its own detail for a webhook that sends people's values: the owner agreed to it in this call. */
 function detailOfWebhook(detail: string, body: unknown): string {
   return at(body, "withvalues") === true ? "webhook_values" : detail;
 }
@@ -220,21 +225,6 @@ function detailOfWebhook(detail: string, body: unknown): string {
 function hostIn(from: unknown): string | null {
   const url = text(from, "url") ?? "";
   return URL.canParse(url) ? new URL(url).host : null;
-}
-
-function words(from: unknown, name: string): string | null {
-  const value = at(from, name);
-  return Array.isArray(value) && value.length > 0 ? value.join(", ").slice(0, 200) : null;
-}
-
-/** `jane@acme.com` as the log keeps it. */
-function masked(email: string | null): string | null {
-  return email && `${[...email][0] ?? ""}•••${email.slice(email.lastIndexOf("@"))}`;
-}
-
-function number(from: unknown, name: string): number | null {
-  const value = Number(at(from, name));
-  return Number.isInteger(value) && value > 0 ? value : null;
 }
 
 function columns(body: unknown): string | null {

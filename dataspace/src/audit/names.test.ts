@@ -1,18 +1,18 @@
 import type { AuditLogAnswer } from "@finder/contract/endpoints/privacy";
 import type { CreditStatementAnswer } from "@finder/contract/endpoints/usage";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import { aClient, aProfile, type MemberPerson } from "../../../tests/support/people.ts";
 import { privacyCalls } from "../privacy/testing/privacy-calls.ts";
 
 let dataspace: TestDataspace;
 let on: Awaited<ReturnType<typeof privacyCalls>>;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
   on = await privacyCalls(dataspace);
 });
-afterAll(() => dataspace.close());
 
 /** The names in the log's entries on people and in the statement's reveals, newest first. */
 async function namesRead({ token }: MemberPerson): Promise<{ logged: unknown[]; stated: unknown[] }> {
@@ -27,7 +27,7 @@ async function namesRead({ token }: MemberPerson): Promise<{ logged: unknown[]; 
   };
 }
 
-it("audit log and statement name the people of whom the client owns a datum, until they ask to be erased", async () => {
+it("audit log and statement name owned people until they are erased", async () => {
   const { owner } = await aClient(dataspace);
   const [kept, erased] = [
     await aProfile(dataspace, { full_name: "Kept Known" }),
@@ -43,7 +43,7 @@ it("audit log and statement name the people of whom the client owns a datum, unt
   expect(await namesRead(owner)).toEqual({ logged: [null, "Kept Known"], stated: [null, "Kept Known"] });
 });
 
-it("whom nobody of the client has revealed has no name in its log, even where another client owns the data", async () => {
+it("the audit log shows no names of people that only another client revealed", async () => {
   const person = await aProfile(dataspace, { full_name: "Else Known" });
   await on.reveal((await aClient(dataspace)).owner.token, person);
   const { owner } = await aClient(dataspace);

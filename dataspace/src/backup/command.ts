@@ -10,7 +10,7 @@ import {
   uploadsOf,
 } from "../config/command-call.ts";
 import type { BackupSettings } from "../config/backup.ts";
-import { tellBackup } from "../metrics/backups.ts";
+import { writeBackupMetrics } from "../metrics/backups.ts";
 import { keysOf } from "./key-chest.ts";
 import { makeBackup } from "./make-backup.ts";
 import type { Backup, Manifest } from "./manifest.ts";
@@ -33,7 +33,7 @@ export async function backupCommand({ args, env, typed }: CommandCall): Promise<
   const settings = backupSettingsOf(env);
   const started = performance.now();
   const { folder, manifest } = await make(to, env, settings).catch(async (error: unknown) => {
-    await tell(env, settings, null).catch(() => undefined); // why there is no backup matters more
+    await writeMetrics(env, settings, null).catch(() => undefined); // why there is no backup matters more
     throw error;
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -48,7 +48,7 @@ export async function backupCommand({ args, env, typed }: CommandCall): Promise<
     );
   if (manifest.uneven > 0)
     console.error(`The ledger of ${count.format(manifest.uneven)} clients does not sum to their balance.`);
-  await tell(env, settings, { madeOn: manifest.madeOn, bytes, seconds });
+  await writeMetrics(env, settings, { madeOn: manifest.madeOn, bytes, seconds });
   return 0;
 }
 
@@ -69,14 +69,14 @@ function bytesOf({ tables, files }: Manifest): number {
   return [...tables, ...files].flatMap(({ parts }) => parts).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Tells how it ended, where a folder for that is set. */
-async function tell(
+/** Writes the metrics of a backup if BACKUP_METRICS_FOLDER is set. */
+async function writeMetrics(
   env: Environment,
   { BACKUP_METRICS_FOLDER: folder }: BackupSettings,
-  good: Parameters<typeof tellBackup>[1],
+  good: Parameters<typeof writeBackupMetrics>[1],
 ): Promise<void> {
   if (folder === undefined) return;
-  await tellBackup(resolve(env["INIT_CWD"] ?? ".", folder), good).catch((cause: unknown) => {
+  await writeBackupMetrics(resolve(env["INIT_CWD"] ?? ".", folder), good).catch((cause: unknown) => {
     throw new CommandError(`The backup is whole, but BACKUP_METRICS_FOLDER (${folder}) cannot be written.`, { cause });
   });
 }
@@ -88,5 +88,5 @@ function usage(typed: string): string {
   ${typed} s3://bucket/folder        a bucket of Amazon S3; of another store: https://host/bucket/folder
 
 It holds every table as one moment saw it, uploaded files, and the keys, sealed by BACKUP_PASSPHRASE. A bucket needs
-BACKUP_S3_KEY_ID and BACKUP_S3_SECRET. docs/operations/backup.md tells the rest.`;
+BACKUP_S3_KEY_ID and BACKUP_S3_SECRET. See docs/operations/backup.md.`;
 }

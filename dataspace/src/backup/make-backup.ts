@@ -79,7 +79,7 @@ async function storeTables(
   return stored;
 }
 
-/** A file that is gone by now was removed after the snapshot: its row says more than there is, as for a moment in the product. */
+/** Stores the uploaded files; skips one that was removed after the snapshot, although its row is in the backup. */
 async function storeUploads({ uploads, place }: BackupOrder, folder: string, names: string[]) {
   const stored: Manifest["files"] = [];
   for (const name of names) {

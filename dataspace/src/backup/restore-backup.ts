@@ -6,8 +6,8 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { CommandError } from "../config/command-call.ts";
 import { connect } from "../db/connection.ts";
-import { migrate } from "../db/migrate.ts";
-import { type Migration, migrations } from "../db/migration-files.ts";
+import { migrate, unknownOf } from "../db/migrate.ts";
+import { functionsOf, type Migration, migrations } from "../db/migration-files.ts";
 import { findPrimary } from "../db/pool/primary.ts";
 import type { Keyring } from "../db/secrets/keyring.ts";
 import type { Files } from "../outside/files/file-store.ts";
@@ -17,8 +17,8 @@ import { readParts } from "./parts.ts";
 import { proveRestored } from "./prove.ts";
 import * as queries from "./tables.queries.ts";
 
-/** What is never empty once somebody uses the product, or has filled it. */
-const telling = ["client", "login", "profile"];
+/** Tables that have rows in any database that is in use. */
+const usedTables = ["client", "login", "profile"];
 
 /**
  * Loads a backup into an empty database, all of it or nothing, and proves it; answers with sentences of what holds. The database is
@@ -30,20 +30,20 @@ export async function restoreDatabase(target: string, backup: Backup, keyring: K
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on("error", () => {});
   await client.connect();
-  const db = connect({ DATABASE_URL: databaseUrl, DATABASE_POOL: 2 }, () => {});
+  const db = connect({ DATABASE_URL: databaseUrl, DATABASE_POOL: 2 }, () => {}, { isPatient: true });
   try {
     await requireEmpty(client, backup.manifest);
-    await migrate(db.kysely, { steps });
+    await migrate(db.pool, { steps });
     await queries.beginRestore(client);
     await load(client, backup);
     const proofs = await proveRestored(client, backup.manifest, keyring);
     await client.query("commit");
-    await migrate(db.kysely);
+    await migrate(db.pool);
     await client.query("analyze");
     return proofs;
   } finally {
     await client.end();
-    await db.kysely.destroy();
+    await db.pool.end();
   }
 }
 
@@ -67,7 +67,7 @@ export async function restoreUploads(uploads: Files, { files, folder, manifest }
 /** The migrations that made the schema of the backup. */
 async function requireKnown(manifest: Manifest): Promise<Migration[]> {
   const known = await migrations();
-  const unknown = manifest.migrations.find((name) => !known.some((step) => step.name === name));
+  const [unknown] = unknownOf(manifest.migrations, known);
   if (unknown !== undefined)
     throw new CommandError(`The backup was made by a newer release, which knows ${unknown}. Restore it with that one.`);
   return known.filter(({ name }) => manifest.migrations.includes(name));
@@ -75,10 +75,10 @@ async function requireKnown(manifest: Manifest): Promise<Migration[]> {
 
 async function requireEmpty(client: pg.Client, manifest: Manifest): Promise<void> {
   const applied = await queries.readMigrations(client);
-  const used = applied.length === 0 ? await queries.someRelation(client) : await queries.someUsed(client, telling);
+  const used = applied.length === 0 ? await queries.someRelation(client) : await queries.someUsed(client, usedTables);
   if (used !== undefined)
     throw new CommandError(`The database is not empty (${used}): a restore overwrites nothing. Name a new one.`);
-  const later = applied.find((name) => !manifest.migrations.includes(name));
+  const later = applied.find((name) => functionsOf(name) === undefined && !manifest.migrations.includes(name));
   if (later !== undefined)
     throw new CommandError(`The database is already newer than the backup (${later}). Name a new one.`);
 }

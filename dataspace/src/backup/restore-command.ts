@@ -36,9 +36,9 @@ export async function restoreCommand({ args, env, typed }: CommandCall): Promise
   console.log(`Restored the backup of ${backup.manifest.madeOn}:`);
   for (const line of proofs) console.log(`  ${line}`);
   console.log(
-    `  ${put} of ${backup.manifest.files.length} files were put back${put < backup.manifest.files.length ? "; the others were there" : ""}.`,
+    `  ${put} of ${backup.manifest.files.length} files were restored${put < backup.manifest.files.length ? "; the others were there" : ""}.`,
   );
-  console.log("Whoever was erased after that moment must be erased again before it is opened: docs/privacy.md#backups");
+  console.log("Before opening it, erase again everyone who was erased after that moment: docs/privacy.md#backups");
   return 0;
 }
 

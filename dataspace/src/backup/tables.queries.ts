@@ -8,7 +8,7 @@ const plainText = `
   set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;`;
 
-/** Begins a transaction that sees one moment of every table, and keeps their shape; nobody who reads or writes waits for it. */
+/** Begins a snapshot of every table and locks their shape; readers and writers don't wait for it. */
 export async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   await client.query(`begin isolation level repeatable read, read only; ${plainText}`);
   const tables = await readTables(client);
@@ -39,7 +39,7 @@ export function copyOut({ name, columns }: Table): string {
   return `copy ${quoted(name)} (${columns.map(quoted).join(", ")}) to stdout`;
 }
 
-/** The statement that takes them; `freeze`: nobody has to look at the pages again. */
+/** Returns the COPY statement for a table's rows; `freeze` spares a later vacuum. */
 export function copyIn({ name, columns }: Table): string {
   return `copy ${quoted(name)} (${columns.map(quoted).join(", ")}) from stdin with (freeze)`;
 }
@@ -82,7 +82,7 @@ export async function readSequences(client: pg.Client): Promise<{ name: string; 
   return rows;
 }
 
-/** Goes on with the numbers where the backup was. */
+/** Sets a sequence to the backup's last value. */
 export async function setSequence(client: pg.Client, { name, last }: { name: string; last: string }): Promise<void> {
   await client.query("select setval(quote_ident($1)::regclass, $2::bigint)", [name, last]);
 }

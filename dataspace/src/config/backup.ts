@@ -8,7 +8,7 @@ export const backupSettings = {
   BACKUP_S3_REGION: z.string().min(1).default("us-east-1"),
   BACKUP_S3_KEY_ID: z.string().min(1).optional(),
   BACKUP_S3_SECRET: z.string().min(1).optional(),
-  /** Folder of node_exporter's textfile collector, where `backup` tells Prometheus how it ended. */
+  /** Folder of node_exporter's textfile collector, where `backup` writes its metrics. */
   BACKUP_METRICS_FOLDER: z.string().min(1).optional(),
 };
 

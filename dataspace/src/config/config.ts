@@ -1,4 +1,5 @@
 import type { SocialProvider } from "@finder/contract/endpoints/social";
+import { asciiDomain } from "@finder/contract/rules/text/email";
 import { z } from "zod";
 import { backupSettings } from "./backup.ts";
 import { type Bucket, readBucket } from "./bucket.ts";
@@ -19,7 +20,7 @@ const domains = z
         text
           .toLowerCase()
           .split(/[\s,]+/)
-          .filter(Boolean),
+          .flatMap((domain) => asciiDomain(domain) || []),
       ),
   );
 
@@ -109,6 +110,8 @@ const schema = z.object({
   FIND_PAGES_A_DAY: z.coerce.number().int().min(1).default(2_000),
   FIND_CLIENT_PAGES_A_DAY: z.coerce.number().int().min(1).default(20_000),
   FIND_PEOPLE_A_DAY: z.coerce.number().int().min(1).default(25_000),
+  /** Emails a day, UTC, about which a client gets an answer that it neither owns nor pays. */
+  FIND_UNPAID_A_DAY: z.coerce.number().int().min(1).default(50),
   /** Redis or Valkey that counts these calls (`redis:`, `rediss:`, `valkey:`, `valkeys:`); without one, PostgreSQL counts them. */
   RATE_LIMIT_URL: z.url({ protocol: /^(?:redis|valkey)s?$/ }).optional(),
   /** Address of the web client; links in mails lead there. */

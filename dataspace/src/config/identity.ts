@@ -51,7 +51,7 @@ export function readProviders(settings: Settings, realOnly: boolean): ReadonlyMa
 
 type Known = Pick<ProviderSettings, "issuer" | "name" | "omits">;
 
-// LinkedIn puts no nonce in its ID token and answers `invalid_client` to a code verifier beside a client secret.
+// LinkedIn puts no nonce in its ID token and answers `invalid_client` to a code verifier with a client secret.
 const known: Record<SocialProvider, Known> = {
   linkedin: { issuer: "https://www.linkedin.com/oauth", name: "LinkedIn", omits: ["nonce", "pkce"] },
   google: { issuer: "https://accounts.google.com", name: "Google", omits: [] },

@@ -14,7 +14,8 @@ export const operatorSettings = {
   /** Minutes of inactivity after which an operator's session ends, and its lifetime in minutes. */
   OPERATOR_IDLE_MINUTES: z.coerce.number().int().min(1).max(240).default(15),
   OPERATOR_SESSION_MINUTES: z.coerce.number().int().min(5).max(1440).default(720),
-  /** Where operators look further: a dashboard; a trace by `{traceId}`, the log of a request by `{requestId}` and an alert's page by `{page}`. A link is shown where its address is set. */
+  /** Where operators look further: Prometheus; a dashboard; a trace by `{traceId}`, the log of a request by `{requestId}` and an alert's page by `{page}`. A link is shown where its address is set. */
+  OPERATOR_METRICS_URL: link,
   OPERATOR_DASHBOARD_URL: link,
   OPERATOR_TRACE_URL: link,
   OPERATOR_REQUEST_URL: link,

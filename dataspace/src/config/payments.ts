@@ -19,7 +19,7 @@ export const paymentSettings = {
   FREE_PLAN_IDS: planIds("10,15"),
   /** Days that plan credits stay usable while a renewal is late. */
   PLAN_GRACE_DAYS: z.coerce.number().int().min(0).default(14),
-  /** Days before a renewal at other terms by which its owner is told. */
+  /** Days before a renewal at changed terms by which its owner is emailed. */
   TERMS_NOTICE_DAYS: z.coerce.number().int().min(0).max(365).default(30),
   /** Days from the decision to close an account until it is closed. */
   CLOSING_GRACE_DAYS: z.coerce.number().int().min(0).max(365).default(14),

@@ -7,15 +7,18 @@ create or replace function change_balance(
   p_client integer, p_pool text, p_amount integer, p_kind text, p_member integer, p_operator integer, p_source text,
   p_reference text, p_key text, p_ends timestamp, p_now timestamp
 ) returns usercredit language plpgsql as $$
-declare v_purse usercredit;
+declare
+  v_purse usercredit;
+  v_balance integer;
 begin
   update usercredit k set
       personal_email_credits = k.personal_email_credits + case when p_pool = 'personal_email_credits' then p_amount else 0 end,
       bus_email_credits = k.bus_email_credits + case when p_pool = 'bus_email_credits' then p_amount else 0 end,
       contactcredit = k.contactcredit + case when p_pool = 'contactcredit' then p_amount else 0 end
     where k.clientid = p_client returning k.* into v_purse;
+  v_balance := balance_of(v_purse, p_pool); -- Citus cannot write an inlined `case x when` out
   insert into creditledger (clientid, pool, amount, balanceafter, kind, appuserid, operatorid, source, reference, idempotencykey, expireson, createdon)
-    values (p_client, p_pool, p_amount, balance_of(v_purse, p_pool), p_kind, p_member, p_operator, p_source, p_reference, p_key, p_ends, p_now);
+    values (p_client, p_pool, p_amount, v_balance, p_kind, p_member, p_operator, p_source, p_reference, p_key, p_ends, p_now);
   return v_purse;
 end $$;
 
@@ -63,10 +66,11 @@ begin
 end $$;
 
 create or replace function add_lot(p_client integer, p_pool text, p_kind text, p_amount integer, p_ends timestamp, p_now timestamp)
-returns void language sql as $$
+returns void language plpgsql as $$
+begin
   insert into creditlot (clientid, pool, kind, amount, remaining, expireson, createdon)
-    values (p_client, p_pool, p_kind, p_amount, p_amount, p_ends, p_now)
-$$;
+    values (p_client, p_pool, p_kind, p_amount, p_amount, p_ends, p_now);
+end $$;
 
 -- Holds the balances of a client and settles the lots of a pool; null where the client has no balances.
 create or replace function hold_pool(p_client integer, p_pool text, p_now timestamp) returns usercredit language plpgsql as $$

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
 import { aClient, aProfile, unique } from "../../../tests/support/people.ts";
 import { utcText } from "../db/time.ts";
@@ -11,11 +12,10 @@ import { type Grant, type Granted, grantCredit } from "./grant-credit.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
 afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);
-  await dataspace.close();
 });
 
 function now(): string {
@@ -45,13 +45,11 @@ async function phoneCredits(clientid: number): Promise<number | undefined> {
 it("a grant adds its credits and writes the balance after into the ledger", async () => {
   const { clientid } = await aClient(dataspace, { credits: 2 });
   expect(await grant(clientid)).toMatchObject({ granted: true, credits: { contactcredit: 7 } });
-  const entry = await dataspace.services.db.kysely
-    .selectFrom("creditledger")
-    .selectAll()
-    .where("clientid", "=", clientid)
-    .where("kind", "=", "grant_addon")
-    .executeTakeFirstOrThrow();
-  expect(entry).toMatchObject({
+  const { rows } = await dataspace.services.db.pool.query(
+    "select * from creditledger where clientid = $1 and kind = 'grant_addon'",
+    [clientid],
+  );
+  expect(rows[0]).toMatchObject({
     pool: "contactcredit",
     amount: 5,
     balanceafter: 7,

@@ -11,6 +11,8 @@ export type Purse = {
 /** Refuses a new reveal without a running subscription, or without the credits it costs; free data open at a zero balance. */
 export function requireCredit({ balances, expirydate }: Purse, pool: Pool, price: number, now: string): void {
   if (expirydate === undefined || (expirydate !== null && expirydate <= now))
-    throw new ProductError("SUBSCRIPTION_EXPIRED");
+    throw new ProductError("SUBSCRIPTION_EXPIRED", {
+      detail: "Your subscription has expired. Renew it to reveal more contacts.",
+    });
   if (balances[pool] < price) throw new ProductError("INSUFFICIENT_CREDITS");
 }

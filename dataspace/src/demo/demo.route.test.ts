@@ -20,8 +20,8 @@ async function kept(email: string): Promise<unknown[]> {
   return (await dataspace.services.db.pool.query("select name, query from demorequest where email = $1", [email])).rows;
 }
 
-describe("whoever wants a demo", () => {
-  it("says so with name, email and query; it is kept, and mailed to who shows the product", async () => {
+describe("requesting a demo", () => {
+  it("stores name, email and query, and emails them to sales", async () => {
     const { owner } = await aClient(dataspace);
     const email = `${unique()}@acme.com`;
     const body = { name: "  Ann Bee ", email: ` ${email.toUpperCase()} `, query: " <b>All of it</b> " };
@@ -39,7 +39,7 @@ describe("whoever wants a demo", () => {
     ["query", { query: "\n\t" }, "Required"],
     ["query", { query: "x".repeat(201) }, "At most 200 characters"],
     ["query", { query: "x".repeat(60_000) }, "At most 200 characters"],
-  ])("is told what is wrong with the %s (%#), and nothing is kept", async (field, wrong, sentence) => {
+  ])("is rejected with a wrong %s (%#), and stores nothing", async (field, wrong, sentence) => {
     const { owner } = await aClient(dataspace);
     const email = `${unique()}@acme.com`;
     const answer = await request(owner.token, { name: "Ann", email, query: "Show me", ...wrong });
@@ -48,7 +48,7 @@ describe("whoever wants a demo", () => {
     expect(await kept(email)).toEqual([]);
   });
 
-  it("is heard five times in a quarter of an hour", async () => {
+  it("is limited to five requests in 15 minutes", async () => {
     const { owner } = await aClient(dataspace);
     const body = { name: "Ann", email: `${unique()}@acme.com`, query: "Show me" };
     const answers = [];
@@ -56,7 +56,7 @@ describe("whoever wants a demo", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it("is told where a talk is booked", async () => {
+  it("returns the booking URL", async () => {
     const { owner } = await aClient(dataspace);
     expect(await call(dataspace, "scheduledemoemail", { token: owner.token, method: "GET" })).toMatchObject({
       status: 200,

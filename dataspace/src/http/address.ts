@@ -1,7 +1,7 @@
 const prefix = /^\/api\/(?:v[\d.]+\/)?([^/?]*)/i;
 
 /**
- * One spelling of an address before routing (docs/rules.md#dialect-addresses): the version segment is optional and any `v` with
+ * One spelling of an address before routing (docs/dialect.md#dialect-addresses): the version segment is optional and any `v` with
  * digits is taken; service names do not depend on case.
  */
 export function canonicalAddress(url: string): string {

@@ -1,11 +1,11 @@
 import { request } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { queryOnce } from "../../../tests/support/database.ts";
 import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
 import { aClient, aProfile, type Client, manyProfiles } from "../../../tests/support/people.ts";
+import { until } from "../../../tests/support/until.ts";
 import { lockBalances } from "../credits/credit.queries.ts";
 import { inTransaction } from "../db/transaction.ts";
 
@@ -38,7 +38,7 @@ async function waiting(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Does something while nobody can pay with this client's credits. */
+/** Runs `work` while the client's balances are locked. */
 function whileHeld<T>({ clientid }: Client, work: () => Promise<T>): Promise<T> {
   return inTransaction(dataspace.services.db, async (tx) => {
     await lockBalances(tx, clientid);
@@ -48,14 +48,14 @@ function whileHeld<T>({ clientid }: Client, work: () => Promise<T>): Promise<T> 
 
 const timedOut = { error: { code: 504, context: { code: "TIMED_OUT" } } };
 
-it("a call whose time is over is answered 504 with Retry-After, its statement ends in the database, and others go on", async () => {
+it("a timed-out call gets 504 with Retry-After, its statement ends, others continue", async () => {
   const [client, other] = [await aClient(dataspace), await aClient(dataspace)];
   const [profile, second] = [await aProfile(dataspace), await aProfile(dataspace)];
   await whileHeld(client, async () => {
-    const began = performance.now();
-    const late = reveal(dataspace, client, profile.url, "3000");
+    let isAnswered = false;
+    const late = reveal(dataspace, client, profile.url, "2000").finally(() => (isAnswered = true));
     const patient = reveal(dataspace, other, second.url);
-    await expect.poll(waiting, { interval: 20 }).toBe(1);
+    await until(async () => isAnswered || (await waiting()) === 1);
     const { status, headers, body } = await late;
     expect({ status, retry: headers.get("retry-after"), body }).toMatchObject({
       status: 504,
@@ -63,7 +63,6 @@ it("a call whose time is over is answered 504 with Retry-After, its statement en
       body: timedOut,
     });
     await expect.poll(waiting, { interval: 20 }).toBe(0);
-    expect(performance.now() - began).toBeLessThan(30_000);
     expect((await patient).status).toBe(200);
   });
   expect((await reveal(dataspace, client, profile.url)).body).toMatchObject({ charged: 1 });
@@ -77,24 +76,27 @@ it("a call that waits for a connection gives up at its deadline and never runs",
     const late = await reveal(narrow, client, profile.url, "200");
     expect({ status: late.status, body: late.body }).toMatchObject({ status: 504, body: timedOut });
     for (const holder of holders) holder.release();
-    await pause(100);
     expect((await reveal(narrow, client, profile.url)).body).toMatchObject({ charged: 1 });
   } finally {
     await narrow.close();
   }
 });
 
-it("a reveal whose caller gave up is charged once or not at all, and asking again charges once in all", async () => {
+it("an abandoned reveal is charged at most once, also with its repetition", async () => {
   const client = await aClient(dataspace, { credits: 100 });
-  const profiles = await manyProfiles(dataspace, 40);
-  const first = await whileHeld(client, async () => {
-    // Few enough at once that each finds a connection; half of them meet their end about when the credits are free again.
-    const asked = profiles.map(({ url }, each) =>
-      pause(each * 15).then(() => reveal(dataspace, client, url, `${each < 20 ? 1 + each * 2 : 40 + each * 4}`)),
-    );
-    await pause(550);
-    return asked;
-  }).then((asked) => Promise.all(asked));
+  const profiles = await manyProfiles(dataspace, 24);
+  const asking = (from: number, to: number, timeout?: (each: number) => number): Promise<Revealed>[] =>
+    profiles.slice(from, to).map(({ url }, each) => reveal(dataspace, client, url, timeout && `${timeout(each)}`));
+  // Few enough at once that each finds a connection.
+  const { late, patient, hasty } = await whileHeld(client, async () => ({
+    patient: asking(0, 3),
+    late: await Promise.all(asking(3, 7, (each) => 1 + each * 40)),
+    // They meet their end about when the credits are free again.
+    hasty: asking(7, 24, (each) => 5 + each * 10),
+  }));
+  expect(late.map(({ status }) => status)).toEqual([504, 504, 504, 504]);
+  expect((await Promise.all(patient)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const first = [...late, ...(await Promise.all([...patient, ...hasty]))];
   const charged = async (): Promise<number> => {
     const { rows } = await dataspace.services.db.pool.query<{ count: number }>(
       "select count(*)::int as count from creditledger where clientid = $1 and kind = 'reveal'",
@@ -102,12 +104,12 @@ it("a reveal whose caller gave up is charged once or not at all, and asking agai
     );
     return rows[0]?.count ?? 0;
   };
-  expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200, 504]));
+  for (const { status } of first) expect([200, 504]).toContain(status);
   expect(await charged()).toBeGreaterThanOrEqual(first.filter(({ body }) => body.charged === 1).length);
   await expectLedgerBalances(dataspace.services.db);
   const again = await Promise.all(profiles.map(({ url }) => reveal(dataspace, client, url)));
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await charged()).toBe(40);
+  expect(await charged()).toBe(24);
   await expectLedgerBalances(dataspace.services.db);
 });
 
@@ -117,7 +119,7 @@ it("calls without the header have no deadline, and nonsense in it counts as none
   const { url } = await aProfile(dataspace);
   const answers = await whileHeld(client, async () => {
     const asked = nonsense.map((timeout) => reveal(dataspace, client, url, timeout));
-    await pause(200);
+    await until(async () => (await waiting()) > 0);
     return asked;
   }).then((asked) => Promise.all(asked));
   expect(answers.map(({ status }) => status)).toEqual(nonsense.map(() => 200));
@@ -136,8 +138,7 @@ function revealSlowly({ owner }: Client, linkedinurl: string, timeout: string): 
     };
     const asked = request(`${dataspace.url}/api/v2/getcontact`, { method: "POST", headers, agent: false });
     asked.on("error", reject).on("response", (answer) => resolve(answer.resume().statusCode));
-    asked.write(body.slice(0, 5));
-    void pause(50).then(() => asked.end(body.slice(5)));
+    asked.write(body.slice(0, 5), () => setImmediate(() => asked.end(body.slice(5))));
   });
 }
 
@@ -146,14 +147,15 @@ it("a deadline counts from the head of a call, also where the body follows later
   expect(await whileHeld(client, () => revealSlowly(client, url, "300"))).toBe(504);
 });
 
-it("what is written beside the answers does not end with the call that brought it", async () => {
+it("a background write doesn't end with the call that started it", async () => {
   const [{ clientid, owner }, { url }] = [await aClient(dataspace), await aProfile(dataspace)];
-  const looked = await call(dataspace, "searchurl", {
-    token: owner.token,
-    body: { linkedinurl: url, phone: true },
-    headers: { "x-request-timeout-ms": "190" },
+  // Short, so that it is over before the entry is written; a busy machine needs longer for the answer.
+  let ms = 100;
+  await until(async () => {
+    const headers = { "x-request-timeout-ms": `${(ms *= 2)}` };
+    const body = { linkedinurl: url, phone: true };
+    return (await call(dataspace, "searchurl", { token: owner.token, body, headers })).status === 200;
   });
-  expect(looked.status).toBe(200);
   const { pool } = dataspace.services.db;
   const kinds = async (): Promise<string[]> =>
     (await pool.query<{ kind: string }>("select kind from auditentry where clientid = $1", [clientid])).rows.map(

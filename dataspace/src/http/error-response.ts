@@ -1,15 +1,20 @@
 import { type ErrorCode, errors, ProductError, wireCode } from "@finder/contract/errors";
+import type { Language } from "@finder/contract/language";
 import { errorMessages } from "@finder/contract/messages/errors/en";
+import { issueSentence } from "@finder/contract/messages/fields/schema-fault";
+import { faultSentence, fieldRefusal } from "@finder/contract/messages/fields/sentence";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { keepRefusal } from "./calls/call-note.ts";
 import { failureOf } from "../db/failure.ts";
+import { languageOf } from "./origin.ts";
 import { refusals } from "../metrics/counts.ts";
 import { TableError } from "../table/table-error.ts";
 
 /** Seconds after which a refused caller may try again, by code. */
 const retryAfter: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 1, TIMED_OUT: 1, TOO_MANY_ATTEMPTS: 60 };
 
-/** The one place where an error becomes an HTTP answer: the dialect's envelope (docs/rules.md#dialect-errors), never a stack or SQL text. */
+/** The one place where an error becomes an HTTP answer: the dialect's envelope (docs/dialect.md#dialect-errors), never a stack or SQL text. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code, context, message, retryAfter: seconds } = answerOf(error, request);
   const name = nameOf(code, context);
@@ -17,7 +22,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
   keepRefusal(request, error, name);
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");
   if (seconds !== undefined) reply.header("retry-after", seconds);
-  return reply.status(status).send({ error: { code, context, message: escapeHtml(message), status_code: status } });
+  return reply.status(status).send({ error: { code, context, message, status_code: status } });
 }
 
 type Answer = {
@@ -28,12 +33,14 @@ type Answer = {
   retryAfter?: number | undefined;
 };
 
-function answerOf(error: Error, { body, routeOptions: { bodyLimit } }: FastifyRequest): Answer {
+function answerOf(error: Error, request: FastifyRequest): Answer {
+  const { body, routeOptions } = request;
   if (error instanceof ProductError) return ofProduct(error);
-  if (error instanceof TableError) return error;
+  if (error instanceof TableError) return ofTable(error, languageOf(request));
+  if (error instanceof z.ZodError) return ofSchema(error, languageOf(request));
   const unkept = unkeptText(error, body);
   if (unkept) return ofProduct(unkept);
-  const tooLarge = bodyTooLarge(error, bodyLimit);
+  const tooLarge = bodyTooLarge(error, routeOptions.bodyLimit);
   if (tooLarge) return tooLarge;
   return ofFramework(error as FastifyError) ?? ofProduct(new ProductError(failureOf(error) ?? "INTERNAL"));
 }
@@ -41,12 +48,6 @@ function answerOf(error: Error, { body, routeOptions: { bodyLimit } }: FastifyRe
 /** What a refusal is called among the others: its code where it has one, its number otherwise. */
 function nameOf(code: number | string, context: unknown): string {
   return typeof context === "object" && context !== null && "code" in context ? String(context.code) : String(code);
-}
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 }
 
 function ofProduct(error: ProductError): Answer {
@@ -69,16 +70,24 @@ function bodyTooLarge(error: Error, most: number): Answer | null {
   return { ...ofProduct(refusal), status: 413 };
 }
 
-function ofFramework({ statusCode, validation, message }: FastifyError): Answer | null {
-  const fault = validation?.[0];
-  if (fault) {
-    const field = fault.instancePath.split("/").filter(Boolean).join(".");
-    // A URL that is missing or too long is no different from one that is no profile.
-    if (field === "linkedinurl") return ofProduct(new ProductError("BAD_PROFILE_URL", { field }));
-    return ofProduct(
-      new ProductError("BAD_REQUEST", { field, detail: `Field '${field}': ${fault.message ?? "not valid"}.` }),
-    );
-  }
+function ofTable(error: TableError, language: Language): Answer {
+  const { status, code, context, message, fault } = error;
+  if (!fault) return { status, code, context, message };
+  return { status, code, context, message: fieldRefusal(fault.field, faultSentence(fault.broken, language), language) };
+}
+
+/** The first value that a schema refuses. */
+function ofSchema({ issues: [issue] }: z.ZodError, language: Language): Answer {
+  const field = issue?.path.map(String).join(".") ?? "";
+  // A URL that is missing or too long is no different from one that is no profile.
+  if (!issue || field === "linkedinurl") return ofProduct(new ProductError("BAD_PROFILE_URL", { field }));
+  if (issue.code === "custom" && issue.params?.["code"] === "NOT_FOUND")
+    return ofProduct(new ProductError("NOT_FOUND", { field }));
+  const detail = fieldRefusal(field, issueSentence(issue, language), language);
+  return ofProduct(new ProductError("BAD_REQUEST", { field, detail }));
+}
+
+function ofFramework({ statusCode, message }: FastifyError): Answer | null {
   return statusCode !== undefined && statusCode < 500
     ? { status: statusCode, code: statusCode, context: null, message }
     : null;

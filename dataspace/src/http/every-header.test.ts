@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { beforeAll, expect, it } from "vitest";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
 it.each(["/health", "/v1/account", "/v1/nope", "/openapi.json", "/docs", "/api/v2/user/session", "/nope", "/%ff"])(
-  "the answer at %s denies what browsers offer, is not sniffed, and tells no address",
+  "the answer at %s denies browser features, sniffing and referrers",
   async (path) => {
     const { headers } = await fetch(dataspace.url + path);
     expect(Object.fromEntries(headers)).toMatchObject({

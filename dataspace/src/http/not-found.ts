@@ -2,7 +2,7 @@ import { ProductError } from "@finder/contract/errors";
 import type { FastifyRequest } from "fastify";
 import { resourceOf } from "./address.ts";
 
-/** Answers an unknown address; runs after the credentials were checked (docs/rules.md#dialect-credentials). */
+/** Answers an unknown address; runs after the credentials were checked (docs/dialect.md#dialect-credentials). */
 export async function answerNotFound(request: FastifyRequest): Promise<never> {
   const [service = "", ...rest] = resourceOf(request.url).split("/");
   const detail =

@@ -16,7 +16,7 @@ export function sourceOf(request: FastifyRequest): "web" | "extension" {
 
 /** The caller's language: the one that the signed-in person has chosen, else the first that the request accepts. */
 export function languageOf(request: FastifyRequest): Language {
-  return request.caller.login?.language ?? (/^\s*ar\b/i.test(request.headers["accept-language"] ?? "") ? "ar" : "en");
+  return request.caller?.login?.language ?? (/^\s*ar\b/i.test(request.headers["accept-language"] ?? "") ? "ar" : "en");
 }
 
 /** The service token whose budget pays for a call; nothing where a session pays from the client's balances alone. */

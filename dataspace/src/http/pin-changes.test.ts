@@ -3,7 +3,7 @@ import { auditedCalls } from "../audit/audited-calls.ts";
 import { onlyReading } from "../audit/testing/unaudited.ts";
 import { readingAddresses } from "./pin-changes.ts";
 
-test("an address whose callers are not pinned changes nothing, as the audit log knows it", () => {
+test("an address whose callers are not pinned changes nothing, by the audit log", () => {
   const changing = [...readingAddresses].filter(
     (address) => !onlyReading.has(address) && auditedCalls[`POST ${address}`]?.reads !== true,
   );

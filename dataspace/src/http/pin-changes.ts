@@ -37,7 +37,7 @@ export const readingAddresses: ReadonlySet<string> = new Set(
 
 /**
  * Pins the client of each request that may change something, from before its handler until after its answer: what it changed is
- * read at the first server (docs/decisions/0070-reads-at-a-replica.md). Without a replica nothing is done.
+ * read at the first server (docs/operations/replica.md#pins). Without a replica nothing is done.
  */
 export function pinChanges(app: FastifyInstance, { db }: Pick<Services, "db">): void {
   const pins = db.replica?.pins;
@@ -58,7 +58,7 @@ export function pinChanges(app: FastifyInstance, { db }: Pick<Services, "db">): 
   });
 }
 
-/** Whether a request changes nothing, as far as its address and method tell. */
+/** Returns whether a request is read-only, by its address and method. */
 export function onlyReads(request: FastifyRequest): boolean {
   const { url = "" } = request.routeOptions;
   if (chargingCalls.includes(url)) return false;

@@ -10,7 +10,7 @@ type Held = Pick<JobRow, "clientid" | "jobid"> & { readonly lease: string };
 
 /** Ends a job in the state it has, with its file, in the caller's transaction; null: the lease is another worker's. */
 export async function finishHeld(tx: Executor, job: Held, file: string | null, now: string): Promise<JobRow | null> {
-  return told(tx, await finishJob(tx, job.clientid, job.jobid, job.lease, file, now), now);
+  return emitIfEnded(tx, await finishJob(tx, job.clientid, job.jobid, job.lease, file, now), now);
 }
 
 /** The same for a job without a file. */
@@ -22,7 +22,11 @@ export function finishWithoutFile({ db, now }: Pick<Services, "db" | "now">, job
 export async function giveUpJob({ db, now }: Pick<Services, "db" | "now">, job: Held, error: Error): Promise<void> {
   const at = utcText(now());
   await inTransaction(db, async (tx) => {
-    await told(tx, await failJob(tx, job.clientid, job.jobid, job.lease, "INTERNAL", at, failureText(error)), at);
+    await emitIfEnded(
+      tx,
+      await failJob(tx, job.clientid, job.jobid, job.lease, "INTERNAL", at, failureText(error)),
+      at,
+    );
   });
 }
 
@@ -33,11 +37,11 @@ export function cancelMembersJob(
   jobid: number,
 ): Promise<JobRow | null> {
   const at = utcText(now());
-  return inTransaction(db, async (tx) => told(tx, await cancelJob(tx, clientid, appuserid, jobid, at), at));
+  return inTransaction(db, async (tx) => emitIfEnded(tx, await cancelJob(tx, clientid, appuserid, jobid, at), at));
 }
 
-/** Tells webhooks of a job that has ended, in the transaction that ends it. */
-async function told(tx: Executor, [job]: readonly JobRow[], now: string): Promise<JobRow | null> {
+/** Emits the webhook of an ended job in the transaction that ends it; returns the job, or null without a row. */
+async function emitIfEnded(tx: Executor, [job]: readonly JobRow[], now: string): Promise<JobRow | null> {
   if (!job || job.pending) return job ?? null;
   const {
     clientid,

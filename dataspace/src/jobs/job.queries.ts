@@ -67,11 +67,13 @@ export const findAttempt = statement<
   JobRow & { fingerprint: Buffer }
 >("find_attempt", `select ${columns}, fingerprint from job where clientid = $1 and appuserid = $2 and attemptkey = $3`);
 
-/** Jobs of a member that wait or run, or whose list waits for its columns. */
-export const countOpenJobs = statement<[clientid: number, appuserid: number], { count: number }>(
-  "count_open_jobs",
-  `select count(*)::int as count from job
-   where clientid = $1 and appuserid = $2 and (pending or state in ('MAPPING', 'QUOTED')) and createdon > now() - interval '1 day'`,
+/** Jobs of a member in one of these states. */
+export const countJobs = statement<
+  [clientid: number, appuserid: number, states: readonly JobState[]],
+  { count: number }
+>(
+  "count_jobs",
+  "select count(*)::int as count from job where clientid = $1 and appuserid = $2 and state = any($3::text[])",
 );
 
 /** Adds people to a job, after those it has; null stands for one who could not be read. */
@@ -106,8 +108,8 @@ export const setPeople = statement<
 );
 
 /**
- * Jobs with something left to do that nobody holds: first of clients that were not `served` just now and of which the fewest
- * are held, then the longest due. A disabled client's wait. Many orders of one client do not keep the others waiting.
+ * Returns due jobs that no worker holds: first those of clients other than the last `served` and with the fewest held jobs, then
+ * the longest due. A disabled client's jobs wait. Many orders of one client don't delay the others.
  */
 export const dueJobs = statement<[now: string, served: number | null], { clientid: number; jobid: number }>(
   "due_jobs",
@@ -137,7 +139,7 @@ export const takeJob = statement<
  */
 export const holdJob = statement<[clientid: number, jobid: number, lease: string], JobRow & { active: boolean }>(
   "hold_job",
-  `select ${columns}, exists (select from member u where u.clientid = j.clientid and u.appuserid = j.appuserid
+  `select ${columns}, exists (select from member u where u.clientid = $1 and u.appuserid = j.appuserid
      and u.isactive = 1 and u.isdeleted = 0) as active
    from job j where clientid = $1 and jobid = $2 and lease = $3 and pending
      and not exists (select from clienthold h where h.clientid = $1) for update of j`,
@@ -146,7 +148,7 @@ export const holdJob = statement<[clientid: number, jobid: number, lease: string
 /** The result of a chunk: rows done, credits spent, rows by outcome. */
 type Progress = [done: number, charged: number, found: number, notfound: number, failed: number];
 
-/** Notes a chunk with what it did and keeps the lease; `stays`: the next try goes on after it. No row: the lease is another worker's. */
+/** Records a chunk's progress and keeps the lease; `stays`: the next attempt resumes after it. No row: the lease was lost. */
 export const advanceJob = statement<
   [clientid: number, jobid: number, lease: string, leaseend: string, ...Progress, stays: boolean],
   JobRow

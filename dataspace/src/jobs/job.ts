@@ -5,6 +5,7 @@ import type { Member, Services } from "../context.ts";
 import { fromUtcText, minutesBefore } from "../db/time.ts";
 import { waitsForErasure } from "./erasure/erasure.queries.ts";
 import { cancelMembersJob } from "./finish-job.ts";
+import { deleteWaitingList } from "./purge/delete-list.ts";
 import { erasedSince, type JobRow, listJobs, readJobs } from "./job.queries.ts";
 
 /** Moment before which a finished job's file is no longer kept. */
@@ -59,9 +60,10 @@ export async function myJobs(
   };
 }
 
-/** Ends a job; what is done is kept. One that is over already stays as it is. */
+/** Deletes a list that was not started, and ends any other job; what is done is kept. One that is over stays as it is. */
 export async function endJob(services: Services, who: Who, jobid: number): Promise<JobRow> {
-  return (await cancelMembersJob(services, who, jobid)) ?? findJob(services, who, jobid);
+  const ended = (await deleteWaitingList(services, who, jobid)) ?? (await cancelMembersJob(services, who, jobid));
+  return ended ?? findJob(services, who, jobid);
 }
 
 /**

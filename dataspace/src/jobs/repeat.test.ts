@@ -8,7 +8,7 @@ function kept() {
   return { lines, log: pino({ base: null }, { write: (line: string) => void lines.push(line) }) };
 }
 
-test("works are done in turn until stopped: the one in hand ends, the next does not begin, and nothing is logged", async () => {
+test("works run in turn until stopped: the current one ends, and nothing is logged", async () => {
   const { lines, log } = kept();
   const begun: string[] = [];
   const inHand = Promise.withResolvers<void>();

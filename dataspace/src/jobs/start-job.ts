@@ -7,7 +7,7 @@ import type { Services } from "../context.ts";
 import { preciseUtcText, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { currentCall } from "../metrics/call.ts";
-import { addPeople, countOpenJobs, findAttempt, insertJob, type JobRow, setTotal } from "./job.queries.ts";
+import { addPeople, countJobs, findAttempt, insertJob, type JobRow, setTotal } from "./job.queries.ts";
 
 /** A member's order; `attemptkey` names it, so that repeating it returns the same job. */
 export type Order = {
@@ -43,7 +43,7 @@ type Fill = (tx: pg.PoolClient, jobid: number) => Promise<number>;
 
 /**
  * Stores a job with its people, all or nothing; from then on it survives this process. Throws NOTHING_SELECTED without
- * people, TOO_MANY_JOBS, and CONFLICT where the key named another order.
+ * people, TOO_MANY_JOBS, TOO_MANY_LISTS, and CONFLICT where the key named another order.
  */
 export function startJob(services: Services, order: Order, fill: Fill | null): Promise<JobRow> {
   return inTransaction(services.db, async (tx) => {
@@ -65,8 +65,7 @@ export function startJob(services: Services, order: Order, fill: Fill | null): P
       ...askedBy(),
     );
     if (!row) return again(tx, order, fingerprint);
-    const [open] = await countOpenJobs(tx, clientid, appuserid);
-    if ((open?.count ?? 0) > limits.jobsAtOnce) throw new ProductError("TOO_MANY_JOBS");
+    await requireRoom(tx, order, state);
     if (!fill) return row;
     const total = await fill(tx, row.jobid);
     if (total === 0) throw new ProductError("NOTHING_SELECTED");
@@ -74,6 +73,18 @@ export function startJob(services: Services, order: Order, fill: Fill | null): P
     return counted ?? row;
   });
 }
+
+/** Throws TOO_MANY_JOBS, or TOO_MANY_LISTS for one that waits for its member, where the caller's transaction exceeds the limit. */
+export async function requireRoom(tx: pg.PoolClient, who: Who, state: JobState): Promise<void> {
+  const { states, most, code } = state === "MAPPING" ? waiting : underWay;
+  const [open] = await countJobs(tx, who.clientid, who.appuserid, states);
+  if ((open?.count ?? 0) > most) throw new ProductError(code);
+}
+
+type Who = Pick<Order, "clientid" | "appuserid">;
+
+const underWay = { states: ["WAITING", "RUNNING"], most: limits.jobsAtOnce, code: "TOO_MANY_JOBS" } as const;
+const waiting = { states: ["MAPPING", "QUOTED"], most: limits.listsWaiting, code: "TOO_MANY_LISTS" } as const;
 
 /** The request that a job is ordered with. */
 function askedBy(): [requestid: string | null, traceid: string | null] {

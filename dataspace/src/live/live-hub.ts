@@ -8,12 +8,12 @@ import { liveStreams } from "../metrics/counts.ts";
 import { presentJob } from "../jobs/job.ts";
 import type { JobRow } from "../jobs/job.queries.ts";
 import type { LiveStream } from "./live-stream.ts";
-import { openSessions, readBalancesOf, readCurrentJobs, readJobsOf, tellChanges } from "./live.queries.ts";
+import { openSessions, readBalancesOf, readCurrentJobs, readJobsOf, publishChanges } from "./live.queries.ts";
 
-/** Milliseconds between two rounds of news, so that no page hears more than four times a second. */
+/** Milliseconds between two rounds, so that no page gets more than four messages a second. */
 const roundMs = 250;
-/** Milliseconds between two looks for changes to be told to all programs. */
-const tellMs = 150;
+/** Milliseconds between two polls for changes to publish to all programs. */
+const publishMs = 150;
 /** Milliseconds between two looks at the sessions, between two signs of life, and after which an unanswered look ends all. */
 const lookMs = 700;
 const beatMs = 25_000;
@@ -40,7 +40,7 @@ export class LiveHub {
   #lastRound = 0;
   #lastLook = Date.now();
   #looking = false;
-  #telling = false;
+  #publishing = false;
 
   constructor(services: Services) {
     this.#services = services;
@@ -85,7 +85,7 @@ export class LiveHub {
       onLost: (error) => this.#services.log.warn({ err: error }, "live updates wait for the database"),
     });
     this.#timers.push(
-      setInterval(() => void this.#spread(), tellMs).unref(),
+      setInterval(() => void this.#publish(), publishMs).unref(),
       setInterval(() => void this.#look(), lookMs).unref(),
       setInterval(() => this.#beat(), beatMs).unref(),
     );
@@ -94,11 +94,11 @@ export class LiveHub {
   /**
    * While pages watch here, this program helps to announce changes to all programs; the next round makes up for a failed one.
    */
-  async #spread(): Promise<void> {
-    if (this.#streams.size === 0 || this.#telling) return;
-    this.#telling = true;
-    await tellChanges(this.#services.db.pool).catch(() => undefined);
-    this.#telling = false;
+  async #publish(): Promise<void> {
+    if (this.#streams.size === 0 || this.#publishing) return;
+    this.#publishing = true;
+    await publishChanges(this.#services.db.pool).catch(() => undefined);
+    this.#publishing = false;
   }
 
   /** `credits:7`, or `job:7:12:1003` of client, member and job. */
@@ -114,10 +114,10 @@ export class LiveHub {
   #soon(): void {
     if (this.#round || !this.#heard) return;
     const wait = Math.max(0, this.#lastRound + roundMs - Date.now());
-    this.#round = withoutDeadline(() => setTimeout(() => void this.#tell(), wait).unref());
+    this.#round = withoutDeadline(() => setTimeout(() => void this.#sendRound(), wait).unref());
   }
 
-  async #tell(): Promise<void> {
+  async #sendRound(): Promise<void> {
     const fresh = [...this.#fresh];
     const clients = new Set([...this.#clients, ...fresh.map(({ watcher }) => watcher.clientid)]);
     const jobs = [...this.#jobs];
@@ -125,7 +125,7 @@ export class LiveHub {
     this.#clients.clear();
     this.#jobs.clear();
     try {
-      await this.#tellOf([...clients], jobs, fresh);
+      await this.#send([...clients], jobs, fresh);
     } catch (error) {
       this.#services.log.warn({ err: error }, "live updates wait for the database");
       for (const stream of this.#streams) this.#fresh.add(stream);
@@ -135,7 +135,7 @@ export class LiveHub {
     if (this.#fresh.size + this.#clients.size + this.#jobs.size > 0) this.#soon();
   }
 
-  async #tellOf(
+  async #send(
     clients: number[],
     changed: readonly [number, ReadonlySet<number>][],
     fresh: readonly LiveStream[],
@@ -143,22 +143,22 @@ export class LiveHub {
     const { db, now } = this.#services;
     for (const row of clients.length > 0 ? await readBalancesOf(db.pool, clients) : []) {
       const json = JSON.stringify(row);
-      for (const stream of this.#streams) if (stream.watcher.clientid === row.clientid) stream.tellBalances(json);
+      for (const stream of this.#streams) if (stream.watcher.clientid === row.clientid) stream.sendBalances(json);
     }
     for (const [clientid, jobs] of changed)
-      this.#tellJobs(await readJobsOf(db.pool, clientid, [...jobs]), [...this.#streams]);
+      this.#sendJobs(await readJobsOf(db.pool, clientid, [...jobs]), [...this.#streams]);
     const members = new Map<number, Set<number>>();
     for (const { watcher } of fresh) addTo(members, watcher.clientid, watcher.appuserid);
     for (const [clientid, ids] of members)
-      this.#tellJobs(await readCurrentJobs(db.pool, clientid, [...ids], minutesBefore(now(), endedMinutes)), fresh);
+      this.#sendJobs(await readCurrentJobs(db.pool, clientid, [...ids], minutesBefore(now(), endedMinutes)), fresh);
   }
 
-  #tellJobs(rows: readonly JobRow[], streams: readonly LiveStream[]): void {
+  #sendJobs(rows: readonly JobRow[], streams: readonly LiveStream[]): void {
     for (const row of rows) {
       const json = JSON.stringify(presentJob(row, this.#services.now()));
       for (const stream of streams)
         if (memberOf(stream) === `${row.clientid}:${row.appuserid}` && this.#streams.has(stream))
-          stream.tellJob(row.jobid, json);
+          stream.sendJob(row.jobid, json);
     }
   }
 

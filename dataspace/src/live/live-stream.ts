@@ -31,14 +31,14 @@ export class LiveStream {
   }
 
   /** Sends the balances, unless they are unchanged. */
-  tellBalances(json: string): void {
+  sendBalances(json: string): void {
     if (json === this.#balances) return;
     this.#balances = json;
     this.#write(`event: credits\ndata: ${json}\n\n`);
   }
 
   /** Sends a job, unless it is unchanged. */
-  tellJob(jobid: number, json: string): void {
+  sendJob(jobid: number, json: string): void {
     if (this.#jobs.get(jobid) === json) return;
     this.#jobs.set(jobid, json);
     this.#write(`event: job\ndata: ${json}\n\n`);

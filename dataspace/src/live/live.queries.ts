@@ -37,7 +37,7 @@ export const openSessions = statement<
 );
 
 /** Announces all new changes to every listening program. */
-export const tellChanges = statement<[], never>(
+export const publishChanges = statement<[], never>(
   "live_tell",
   `with gone as (delete from livechange returning what)
    select pg_notify('live', what) from (select distinct what from gone) changed`,

@@ -2,7 +2,7 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Gauge, Registry } from "prom-client";
 
-/** What is told of backups: a file for the last good one, which a failed try leaves as it is, and a file for the last try. */
+/** Metrics files: one of the last good backup, which a failed attempt doesn't change, and one of the last attempt. */
 export const backupFiles = {
   "finder_backup.prom": new Registry(),
   "finder_backup_try.prom": new Registry(),
@@ -18,10 +18,10 @@ const succeeded = gauge("finder_backup_try.prom", "last_try_succeeded", "1: the 
 type GoodBackup = { readonly madeOn: string; readonly bytes: number; readonly seconds: number };
 
 /**
- * Tells how a backup ended in the text form of Prometheus, where node_exporter's textfile collector reads it; null: it failed.
- * Throws when the folder cannot be written.
+ * Writes the result of a backup (null: it failed) in the Prometheus text format for node_exporter's textfile collector. Throws
+ * if the folder can't be written.
  */
-export async function tellBackup(folder: string, good: GoodBackup | null): Promise<void> {
+export async function writeBackupMetrics(folder: string, good: GoodBackup | null): Promise<void> {
   succeeded.set(good === null ? 0 : 1);
   await write(folder, "finder_backup_try.prom");
   if (good === null) return;

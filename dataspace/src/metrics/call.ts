@@ -3,7 +3,7 @@ import { readTraceparent, type Traceparent } from "@finder/contract/rules/http/t
 import type { Traced, Tracing } from "@finder/contract/tracing/traced";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** One call that is worked on: its id, where it stands in a trace, its part of it where traces are told, and the credits it has spent. */
+/** A call in progress: its id, its place in a trace, its span if tracing is on, and the credits it has spent. */
 type Call = {
   readonly requestid: string;
   readonly place: Traceparent | undefined;
@@ -27,7 +27,7 @@ export function keepCalls(app: FastifyInstance, tracing: Tracing | null): void {
     const { traced, spent } = calls.get(request) ?? {};
     traced?.end({
       failed: reply.statusCode >= 500,
-      told: {
+      attributes: {
         "http.request.method": request.method,
         "http.route": request.routeOptions.url,
         "http.response.status_code": reply.statusCode,
@@ -43,7 +43,7 @@ export function callOf(request: FastifyRequest): Call | undefined {
   return calls.get(request);
 }
 
-/** The call that is being worked on; undefined where nobody asked. */
+/** Returns the current call; undefined outside a call. */
 export function currentCall(): Call | undefined {
   return storage.getStore();
 }

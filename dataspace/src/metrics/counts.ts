@@ -120,6 +120,18 @@ const refunded = new Counter({
   registers,
 });
 
+const returned = new Counter({
+  name: "dataspace_payments_returned_total",
+  help: "Payments sent back by themselves, by why: late (next to a paid plan), unusable (an add-on), stray (on no invoice).",
+  labelNames: ["why"],
+  registers,
+});
+
+/** Counts a payment that goes back to its payer. */
+export function countReturned(why: "late" | "unusable" | "stray"): void {
+  returned.labels(why).inc();
+}
+
 /** Counts a credit that a reveal has cost. */
 export function countSpent(pool: Pool): void {
   spent.labels(pool).inc();

@@ -1,7 +1,7 @@
 import { currentCall } from "./call.ts";
 import { type Ending, type Outside, outsideSeconds } from "./counts.ts";
 
-/** Calls a third party, which may be told the place in the trace; counts how long it took and how it ended. `endingOf` judges an answer, `refuses` an error. */
+/** Measures a call of a third party and passes it the trace context. `endingOf` judges an answer, `refuses` an error. */
 export async function measureOutside<Answer>(
   service: Outside,
   call: (traceparent: string | undefined) => Promise<Answer>,
@@ -20,7 +20,7 @@ export async function measureOutside<Answer>(
     if (refuses(error)) ending = "refused";
     throw error;
   } finally {
-    part?.end({ failed: ending === "failed", told: { "finder.outcome": ending } });
+    part?.end({ failed: ending === "failed", attributes: { "finder.outcome": ending } });
     outsideSeconds.labels(service, ending).observe((performance.now() - began) / 1000);
   }
 }

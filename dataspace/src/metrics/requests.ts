@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endingOf, requests, requestSeconds } from "./counts.ts";
 
-/** Counts every request when its answer is over. Addresses without a route are one series, whatever they say. */
+/** Counts every request when its answer is sent. All addresses without a route are one series. */
 export function countRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const { url } = request.routeOptions;

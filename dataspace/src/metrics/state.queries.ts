@@ -1,11 +1,11 @@
 import { statement } from "../db/statement.ts";
 
-/** Rows of each queue that are looked at: more than these are not told apart. */
+/** Most rows of a queue that are counted; a longer queue shows this length. */
 const most = 10_000;
 
 /**
- * What waits, with the seconds that the oldest has waited: jobs that are due and held by nobody, mails that are not sent, events
- * of the payment provider that are not settled.
+ * Returns each queue's length and the age of its oldest entry in seconds: due jobs that no worker holds, unsent emails, and
+ * unsettled events of the payment provider.
  */
 export const readQueues = statement<[now: string], { queue: string; length: number; oldest: number }>(
   "read_queues",
@@ -22,13 +22,12 @@ export const readQueues = statement<[now: string], { queue: string; length: numb
 /** The next clients after one, by number, with the credits by which their balances differ from the sum of their ledger. */
 export const readDrift = statement<[after: number, most: number], { clientid: number; drift: number }>(
   "read_drift",
-  `select k.clientid, (abs(k.contactcredit - l.contactcredit) + abs(k.bus_email_credits - l.bus_email_credits)
-     + abs(k.personal_email_credits - l.personal_email_credits))::int as drift
-   from (select * from usercredit where clientid > $1 order by clientid limit $2) k
-   cross join lateral (
-     select coalesce(sum(amount) filter (where pool = 'contactcredit'), 0) as contactcredit,
-       coalesce(sum(amount) filter (where pool = 'bus_email_credits'), 0) as bus_email_credits,
-       coalesce(sum(amount) filter (where pool = 'personal_email_credits'), 0) as personal_email_credits
-     from creditledger where clientid = k.clientid) l
-   order by k.clientid`,
+  `select k.clientid, (${apart("contactcredit")} + ${apart("bus_email_credits")} + ${apart("personal_email_credits")})::int as drift
+   from usercredit k left join creditledger l on l.clientid = k.clientid
+   where k.clientid in (select clientid from usercredit where clientid > $1 order by clientid limit $2)
+   group by k.clientid, k.contactcredit, k.bus_email_credits, k.personal_email_credits order by k.clientid`,
 );
+
+function apart(pool: string): string {
+  return `abs(k.${pool} - coalesce(sum(l.amount) filter (where l.pool = '${pool}'), 0))`;
+}

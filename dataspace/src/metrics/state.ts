@@ -4,20 +4,31 @@ import { withDeadline } from "../db/pool/deadline.ts";
 import { preciseUtcText } from "../db/time.ts";
 import { readDrift, readQueues } from "./state.queries.ts";
 
-/** Milliseconds for which what was read of the database is told again, and that reading the queues or the ledger may take. */
+/** How long readings of the database are cached, ms; below, the time limit for reading the queues or the ledger. */
 const keptMs = 5_000;
 const patienceMs = 2_000;
 /** Most clients whose ledger is summed in one reading: a round of all takes as many readings as they need. */
 const mostAtOnce = 100;
 
-/** Reads the state that others may ask for at any time: `read` before `registry.metrics()`. */
-export type State = { readonly registry: Registry; readonly read: () => Promise<void> };
+/** Reads the state that others may ask for at any time: `read` before `registry.metrics()` and `latest()`. */
+export type State = {
+  readonly registry: Registry;
+  readonly read: () => Promise<void>;
+  readonly latest: () => Readings;
+};
+
+type Readings = {
+  /** `oldest`: seconds that the first of a queue has waited. */
+  readonly queues: readonly { readonly queue: Queue; readonly length: number; readonly oldest: number }[];
+  readonly drift: { readonly credits: number; readonly clients: number };
+};
 
 /** What stands in the pool, in the queues and in the ledger of one dataspace, read when it is asked for. */
 export function openState(services: Services): State {
   const registry = new Registry();
   const gauges = gaugesIn(registry, services);
   const drifting = new Map<number, number>();
+  let waiting: Readings["queues"] = [];
   let after = 0;
   let clientsAtOnce = mostAtOnce;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -31,15 +42,18 @@ export function openState(services: Services): State {
       else drifting.set(clientid, drift);
     after = rows.length === clientsAtOnce ? (rows.at(-1)?.clientid ?? 0) : 0;
     clientsAtOnce = Math.min(mostAtOnce, clientsAtOnce * 2);
-    gauges.drift.set([...drifting.values()].reduce((sum, drift) => sum + drift, 0));
+    gauges.drift.set(sumOf(drifting));
     gauges.driftingClients.set(drifting.size);
   };
   const readWaiting = async (): Promise<void> => {
     const rows = await readQueues(services.db.pool, preciseUtcText(services.now()));
-    for (const queue of queues) {
-      const found = rows.find((row) => row.queue === queue);
-      gauges.length.labels(queue).set(found?.length ?? 0);
-      gauges.oldest.labels(queue).set(Math.max(0, found?.oldest ?? 0));
+    waiting = queues.map((queue) => {
+      const { length = 0, oldest = 0 } = rows.find((row) => row.queue === queue) ?? {};
+      return { queue, length, oldest: Math.max(0, oldest) };
+    });
+    for (const { queue, length, oldest } of waiting) {
+      gauges.length.labels(queue).set(length);
+      gauges.oldest.labels(queue).set(oldest);
     }
   };
   const read = async (): Promise<void> => {
@@ -51,7 +65,15 @@ export function openState(services: Services): State {
     // Long ledgers say nothing against the database: they are summed in smaller slices.
     if (isUp && !(await inTime(readLedger))) clientsAtOnce = Math.max(1, Math.floor(clientsAtOnce / 4));
   };
-  return { registry, read: () => (reading ??= read().finally(() => (reading = null))) };
+  return {
+    registry,
+    read: () => (reading ??= read().finally(() => (reading = null))),
+    latest: () => ({ queues: waiting, drift: { credits: sumOf(drifting), clients: drifting.size } }),
+  };
+}
+
+function sumOf(drifting: ReadonlyMap<number, number>): number {
+  return [...drifting.values()].reduce((sum, drift) => sum + drift, 0);
 }
 
 /** Whether something was read within the patience. */
@@ -63,6 +85,7 @@ function inTime(read: () => Promise<void>): Promise<boolean> {
 }
 
 const queues = ["jobs", "mails", "payment_events"] as const;
+type Queue = (typeof queues)[number];
 
 function gaugesIn(registry: Registry, { db, config }: Services) {
   const registers = [registry];
@@ -93,18 +116,18 @@ function gaugesIn(registry: Registry, { db, config }: Services) {
   return {
     up: new Gauge({
       name: "dataspace_database_up",
-      help: "1: PostgreSQL told the queues in time when it was last asked.",
+      help: "1: PostgreSQL returned the queues in time at the last reading.",
       registers,
     }),
     length: new Gauge({
       ...queue,
       name: "dataspace_queue_length",
-      help: "What waits in the database, by queue (jobs, mails, payment_events); every dataspace tells the same.",
+      help: "Entries of each queue in the database (jobs, mails, payment_events); the same for every dataspace.",
     }),
     oldest: new Gauge({
       ...queue,
       name: "dataspace_queue_oldest_seconds",
-      help: "Seconds that the longest waiting one of a queue has waited; every dataspace tells the same.",
+      help: "Age of the oldest entry of each queue, in seconds; the same for every dataspace.",
     }),
     drift: new Gauge({
       name: "dataspace_ledger_drift_credits",

@@ -2,17 +2,17 @@ import type { FirstStepsAnswer } from "@finder/contract/endpoints/first-steps";
 import { demoProfile } from "@finder/contract/rules/demo-profile";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
 import { aClient, aMember, aProfile, inDays } from "../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
 afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);
-  await dataspace.close();
 });
 
 async function stepsOf(token: string): Promise<FirstStepsAnswer> {
@@ -23,7 +23,7 @@ function note(token: string, step: string) {
   return call(dataspace, "firststeps", { token, body: { step } });
 }
 
-it("a search of the demo profile finds every datum, costs nothing and ticks the first step", async () => {
+it("a search of the demo profile finds every datum free and ticks the first step", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 0 });
   expect(await stepsOf(owner.token)).toMatchObject({ done: [], dismissed: false });
   const found = await call<{ resource: { data: { found: boolean; cost: number }[] }[] }>(dataspace, "searchurl", {
@@ -43,7 +43,7 @@ it("a search of the demo profile finds every datum, costs nothing and ticks the 
   expect(rows).toEqual([]);
 });
 
-it("an invited member ticks the owner's step; a noted step and the dismissal are each member's own", async () => {
+it("an invited member ticks the owner's step; steps and dismissal are per member", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const member = await aMember(dataspace, clientid);
   expect((await note(member.token, "export")).status).toBe(200);
@@ -53,20 +53,23 @@ it("an invited member ticks the owner's step; a noted step and the dismissal are
   expect((await note(owner.token, "flight")).status).toBe(400);
 });
 
-it("who has opened people has searched, and two weeks after coming needs the steps no more", async () => {
+it("opening people ticks the search step; steps disappear after two weeks", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const { appuserid } = owner;
-  const { kysely } = dataspace.services.db;
   const { url } = await aProfile(dataspace);
   await call(dataspace, "getcontact", {
     token: owner.token,
     body: { linkedinurl: url, type: "directdial", action: "reveal" },
   });
   expect(await stepsOf(owner.token)).toMatchObject({ done: ["search"], dismissed: false });
-  const cameLong = { createdon: inDays(dataspace.services, -15) };
-  await kysely.updateTable("appuser").set(cameLong).where("appuserid", "=", appuserid).execute();
+  const age = (id: number) =>
+    dataspace.services.db.pool.query("update appuser set createdon = $2 where appuserid = $1", [
+      id,
+      inDays(dataspace.services, -15),
+    ]);
+  await age(appuserid);
   expect((await stepsOf(owner.token)).dismissed).toBe(true);
   const idle = await aMember(dataspace, clientid);
-  await kysely.updateTable("appuser").set(cameLong).where("appuserid", "=", idle.appuserid).execute();
+  await age(idle.appuserid);
   expect((await stepsOf(idle.token)).dismissed).toBe(false);
 });

@@ -9,12 +9,13 @@ import { type NameServer, startNameServer } from "./testing/name-server.ts";
 let names: NameServer;
 let sources: LocalSources;
 
+/** Only a test of silence waits for the end of its time. */
 function open(env: Record<string, string> = {}): EmailVerifier {
   return openEmailVerifier(
     readConfig({
       ...dataspaceEnv("postgres://nowhere"),
       EMAIL_DNS_SERVERS: names.address,
-      EMAIL_VERIFIER_TIMEOUT_MS: "200",
+      EMAIL_VERIFIER_TIMEOUT_MS: "30000",
       ...env,
     }),
   );
@@ -47,13 +48,14 @@ describe("looked at here", () => {
     ["a@plain.example", "valid", "valid", "mail_server", true],
     ["a@null.example", "valid", "unknown", "no_mail_server", true],
     ["a@bare.example", "valid", "unknown", "no_mail_server", true],
-    ["a@nobody.example", "valid", "unknown", "no_mail_server", true],
+    ["a@unknown.example", "valid", "unknown", "no_mail_server", true],
     ["a b@mail.example", "valid", "unknown", "bad_syntax", true],
     ["a@failing.example", "valid", "valid", "not_checked", false],
     ["a@silent.example", "unknown", "unknown", "not_checked", false],
   ];
   it.each(said)("%s, said to be %s, is %s: %s", async (address, claimed, validation, reason, checked) => {
-    expect(await open()([claim(address, claimed)])).toEqual([{ address, validation, reason, checked }]);
+    const soon = address.endsWith("@silent.example") ? { EMAIL_VERIFIER_TIMEOUT_MS: "200" } : {};
+    expect(await open(soon)([claim(address, claimed)])).toEqual([{ address, validation, reason, checked }]);
   });
 
   it("a domain is asked for once, however many of its addresses are checked at once", async () => {
@@ -64,10 +66,12 @@ describe("looked at here", () => {
     expect(names.asked.slice(before)).toEqual(["MX mail.example"]);
   });
 
-  it("name servers that say nothing cost no more than the deadline", async () => {
-    const started = performance.now();
-    await open()(Array.from({ length: 20 }, (_claim, at) => claim(`p${at}@silent.example`, "valid")));
-    expect(performance.now() - started).toBeLessThan(2_900); // less than where nothing is set
+  it("name servers that say nothing are asked once, for however many addresses", async () => {
+    const before = names.asked.length;
+    await open({ EMAIL_VERIFIER_TIMEOUT_MS: "200" })(
+      Array.from({ length: 20 }, (_claim, at) => claim(`p${at}@silent.example`, "valid")),
+    );
+    expect(names.asked.slice(before)).toEqual(["MX silent.example"]);
   });
 });
 
@@ -85,7 +89,8 @@ describe("a verifier elsewhere", () => {
     "that is %s is replaced by what can be seen here",
     async (behaviour) => {
       sources.behave("verify", behaviour);
-      const verify = open({ EMAIL_VERIFIER_URL: `${sources.url}/verify` });
+      const soon = behaviour === "silent" ? { EMAIL_VERIFIER_TIMEOUT_MS: "5000" } : {};
+      const verify = open({ EMAIL_VERIFIER_URL: `${sources.url}/verify`, ...soon });
       expect(await verify([claim("jane@null.example", "valid")])).toMatchObject([{ reason: "no_mail_server" }]);
       sources.behave("verify", "well");
     },

@@ -55,18 +55,18 @@ export function openEmailVerifier(settings: Settings): EmailVerifier {
   });
   return async (claims) => {
     if (claims.length === 0) return [];
-    const told = await ask(
+    const answered = await ask(
       JSON.stringify(claims.map(({ address, validation }) => ({ address, status: validation }))),
     ).catch((): Map<string, Verdict> => new Map());
-    const untold = await here(claims.filter(({ address }) => !told.has(address)));
-    const all = new Map([...told, ...untold.map((verdict): [string, Verdict] => [verdict.address, verdict])]);
+    const rest = await here(claims.filter(({ address }) => !answered.has(address)));
+    const all = new Map([...answered, ...rest.map((verdict): [string, Verdict] => [verdict.address, verdict])]);
     return claims.flatMap(({ address }) => all.get(address) ?? []);
   };
 }
 
 /**
- * Syntax and mail servers, looked at here. That a mailbox exists nobody can see from outside: an address is valid where its
- * source says so and its domain takes mail.
+ * Checks syntax and mail servers locally. Whether a mailbox exists can't be seen from outside: an address is valid if its source
+ * says so and its domain accepts email.
  */
 function builtIn(settings: Settings): EmailVerifier {
   const takesMail = mailServers(settings.EMAIL_DNS_SERVERS, settings.EMAIL_VERIFIER_TIMEOUT_MS);

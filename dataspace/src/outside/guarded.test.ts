@@ -14,7 +14,7 @@ function broken(restMs: number) {
   return { ask, asked, fail };
 }
 
-it("a service that failed five times in a row is left alone, and asked again after its rest", async () => {
+it("a service is not called after five failures in a row until its rest is over", async () => {
   const resting = broken(60_000);
   await resting.fail(8);
   expect(resting.asked).toHaveLength(5);

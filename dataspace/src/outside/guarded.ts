@@ -1,41 +1,44 @@
 import { ProductError } from "@finder/contract/errors";
+import {
+  bulkhead,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleAll,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
+  wrap,
+} from "cockatiel";
 
-/** Calls of one service that may be under way at once. */
+/** Concurrent calls of one service at most. */
 const mostAtOnce = 32;
-/** Failures in a row after which it is left alone. */
+/** Consecutive failures that open the circuit. */
 const failuresInRow = 5;
 
 /**
- * Calls a service so that its trouble stays its own: the same question at once is asked once, a bounded number of questions is
- * under way, and after failures in a row it is left alone for `restMs`. What is refused here is UNAVAILABLE at once.
+ * Calls a service behind a bulkhead and a circuit breaker, and shares one call between equal concurrent questions. Throws
+ * UNAVAILABLE at once while the circuit is open or the bulkhead is full.
  */
 export function guarded<Answer>(
   restMs: number,
   ask: (key: string) => Promise<Answer>,
 ): (key: string) => Promise<Answer> {
-  const under = new Map<string, Promise<Answer>>();
-  let failures = 0;
-  let restsUntil = 0;
-  const call = async (key: string): Promise<Answer> => {
-    try {
-      const answer = await ask(key);
-      failures = 0;
-      return answer;
-    } catch (error) {
-      failures += 1;
-      if (failures >= failuresInRow) restsUntil = performance.now() + restMs;
-      throw error;
-    } finally {
-      under.delete(key);
-    }
-  };
+  const breaker = new ConsecutiveBreaker(failuresInRow);
+  const policy = wrap(bulkhead(mostAtOnce), circuitBreaker(handleAll, { halfOpenAfter: restMs, breaker }));
+  const pending = new Map<string, Promise<Answer>>();
   return (key) => {
-    const known = under.get(key);
+    const known = pending.get(key);
     if (known) return known;
-    if (under.size >= mostAtOnce || performance.now() < restsUntil)
-      return Promise.reject(new ProductError("UNAVAILABLE", { retryAfter: 5 }));
-    const asked = call(key);
-    under.set(key, asked);
+    const asked = policy
+      .execute(() => ask(key))
+      .catch((error: unknown) => {
+        throw isBrokenCircuitError(error) || isBulkheadRejectedError(error) ? unavailable(error) : error;
+      })
+      .finally(() => pending.delete(key));
+    pending.set(key, asked);
     return asked;
   };
+}
+
+function unavailable(cause: Error): ProductError {
+  return new ProductError("UNAVAILABLE", { cause, retryAfter: 5 });
 }

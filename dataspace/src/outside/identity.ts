@@ -27,7 +27,7 @@ export type IdentityProvider = {
   readonly finish: (answer: ProviderAnswer, secrets: FlowSecrets) => Promise<ProviderPerson>;
 };
 
-/** The provider's own trouble, told apart from its refusals; a redirect would carry our secret elsewhere. */
+/** Throws UNAVAILABLE for the provider's failures, unlike its refusals; a redirect would carry our secret elsewhere. */
 const callProvider: openid.CustomFetch = async (url, { method, headers, signal, ...options }) => {
   const body = options.body instanceof URLSearchParams ? options.body : null; // a form, or nothing
   const answer = await askOutside("identity", url, { method, headers, signal, body }).catch((cause: unknown) => {
@@ -113,7 +113,7 @@ function nameOf(claims: openid.UserInfoResponse): string | null {
   return textOf(claims.name) ?? textOf([claims.given_name, claims.family_name].filter(Boolean).join(" "));
 }
 
-/** All the calls of one step together may take so long: a provider that is slow in each is slow all the same. */
+/** Rejects with UNAVAILABLE if all calls of one step together exceed the time limit. */
 async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -39,7 +39,7 @@ async function ask(resolver: Resolver, domain: string): Promise<TakesMail> {
 
 const absent = new Set(["ENODATA", "ENOTFOUND"]);
 
-/** Empty where the domain says that there is nothing of the kind; throws where nobody says anything. */
+/** Returns an empty list if the domain has no such records; throws without an answer. */
 async function orNone<Found>(asked: Promise<Found[]>): Promise<Found[]> {
   try {
     return await asked;

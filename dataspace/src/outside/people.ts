@@ -1,5 +1,6 @@
 import { emailValidations } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
+import { linkRefusal } from "@finder/contract/rules/text/profile-refusal";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { z } from "zod";
 import type { Config } from "../config/config.ts";
@@ -12,7 +13,7 @@ const text = z.string().max(1_000);
 const said = text.nullish();
 const values = z.array(text).max(mostValues).default([]);
 
-/** A person as a source tells of them (docs/sources.md). */
+/** A person in a source's answer (docs/sources.md). */
 const sourcePerson = z.object({
   linkedinurl: text,
   full_name: text,
@@ -35,15 +36,15 @@ const sourceAnswer = z.object({ person: sourcePerson.nullable() });
 
 /** A source of people who are not in the own table. */
 export type PeopleSource = {
-  /** Kept with what it told. */
+  /** Stored with its facts. */
   readonly name: string;
-  /** A person by canonical profile URL; null when the source knows nobody there. Throws UNAVAILABLE for every fault of the source. */
+  /** A person by canonical profile URL or token; null if the source does not know the person. Throws UNAVAILABLE for every fault of the source. */
   readonly find: (url: string) => Promise<SourcePerson | null>;
 };
 
 type Settings = Pick<Config, "PEOPLE_SOURCE_URL" | "PEOPLE_SOURCE_KEY" | "PEOPLE_SOURCE_TIMEOUT_MS" | "SOURCE_REST_MS">;
 
-/** The source of the settings; null: there is none beside the own table. */
+/** Opens the source of the settings; null if none is set. */
 export function openPeopleSource(settings: Settings): PeopleSource | null {
   const { PEOPLE_SOURCE_URL: url, PEOPLE_SOURCE_KEY: key, PEOPLE_SOURCE_TIMEOUT_MS: timeoutMs } = settings;
   if (url === undefined) return null;
@@ -57,9 +58,14 @@ function readAnswer(answer: unknown, url: string): SourcePerson | null {
   const { data, error } = sourceAnswer.safeParse(answer);
   if (!data) throw lie(error);
   const { person } = data;
-  if (person && readProfileUrl(person.linkedinurl)?.key !== readProfileUrl(url)?.key)
-    throw lie(new Error("The source answered with another person."));
+  if (person && !isAbout(person.linkedinurl, url)) throw lie(new Error("The source answered with another person."));
   return person;
+}
+
+/** A source that is asked about a token may know the person's public address. */
+function isAbout(answered: string, asked: string): boolean {
+  const profile = readProfileUrl(answered);
+  return profile !== null && (profile.key === readProfileUrl(asked)?.key || linkRefusal(asked) !== null);
 }
 
 function lie(cause: unknown): ProductError {

@@ -16,7 +16,7 @@ export type Counted = { readonly admitted: boolean; readonly insecond: number; r
 export type RateStore = {
   /** Whether the store answered a moment ago. */
   readonly isReady: () => boolean;
-  /** Counts a call; null when the server cannot say in time: somebody else must count it. */
+  /** Counts a call; null if the server doesn't answer in time: then the caller counts elsewhere. */
   readonly count: (subject: string, window: Window) => Promise<Counted | null>;
   readonly close: () => void;
 };
@@ -57,7 +57,7 @@ const patienceMs = 250;
 const longestPauseMs = 2_000;
 
 // What `admit_api_call` does in SQL, in one step of the server: clocks of several instances may differ a little, so a
-// window that another one has begun goes on; a call that is refused does not count.
+// window that another one has begun stays open; a refused call does not count.
 const script = `
 local second, minute = tonumber(ARGV[1]), tonumber(ARGV[2])
 local kept = redis.call('HMGET', KEYS[1], 'second', 'insecond', 'minute', 'inminute')
@@ -91,6 +91,6 @@ async function connect(url: string, onLost: (error: Error) => void): Promise<Cou
     scripts: { countCall: { lua: script, numberOfKeys: 1 } },
   });
   redis.on("error", onLost);
-  await redis.connect().catch(onLost); // it goes on trying
+  await redis.connect().catch(onLost); // it retries by itself
   return redis as Counting;
 }

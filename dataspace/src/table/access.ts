@@ -43,7 +43,7 @@ export function tablesOf(caller: Caller): TableName[] {
   });
 }
 
-/** Refuses everybody who is not somebody: 401 for an anonymous caller, 403 for a login that has no role here. */
+/** Returns the caller's role; throws 401 for an anonymous caller, 403 for a login that has no role here. */
 export function requireActor(caller: Caller): Actor {
   const actor = actorOf(caller);
   if (actor) return actor;
@@ -79,12 +79,24 @@ export function rowsPredicate(
   if (rows === "all") return "true";
   if (rows === "none" || !caller.member) return "false";
   const there = schema.goneBy === null ? "" : `${alias}.${schema.goneBy} is null and `;
-  const client = bind.shared("clientid", caller.member.clientid, "integer", (given) => given.caller.member?.clientid);
-  if (rows === "offered") return `(${alias}.forclient is null or ${alias}.forclient = ${client})`;
+  const client = clientValue(caller.member, bind);
+  if (rows === "offered")
+    return `(${alias}.forclient is null or ${alias}.forclient = ${client}) and (${alias}.sku <> 'custom_trial' or exists (
+      select 1 from usersubscription held where held.clientid = ${client} and held.planid = ${alias}.planid))`;
   const ofClient = `${there}${alias}.clientid = ${client}`;
   if (rows === "client") return ofClient;
   if (!schema.columns.has("appuserid")) return "false";
   return `${ofClient} and ${alias}.appuserid = ${bind.shared("appuserid", caller.member.appuserid, "integer", (given) => given.caller.member?.appuserid)}`;
+}
+
+/** SQL for the client of the rows of a view: by value where it is the caller's, so that one machine answers (docs/scale.md). */
+export function clientSql({ access, caller }: View, alias: string, bind: Bind): string {
+  const isOwn = access.read === "client" || access.read === "own";
+  return isOwn && caller.member ? clientValue(caller.member, bind) : `${alias}.clientid`;
+}
+
+function clientValue({ clientid }: NonNullable<Caller["member"]>, bind: Bind): string {
+  return bind.shared("clientid", clientid, "integer", (given) => given.caller.member?.clientid);
 }
 
 function isTable(name: string): name is TableName {

@@ -27,7 +27,7 @@ export function checkFields(view: View, options: Options): void {
 }
 
 /** JSON list of the rows with these ids that the caller sees. */
-export async function rowsAsked(
+export async function rowsById(
   runner: Executor,
   door: Door,
   view: View,
@@ -42,7 +42,7 @@ export async function rowsAsked(
 /** The answer of a write, as a JSON list: the keys alone, or stored values where `fields` or `related` ask for them. */
 export async function answerKeys(door: Door, view: View, options: Options, ids: readonly Id[]): Promise<string> {
   return asksForRows(options)
-    ? rowsAsked(door.db.pool, door, view, options, ids)
+    ? rowsById(door.db.pool, door, view, options, ids)
     : JSON.stringify(ids.map((id) => ({ [keyOf(view, options.idField).name]: id })));
 }
 

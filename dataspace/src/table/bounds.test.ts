@@ -1,7 +1,8 @@
-import { tooLong } from "@finder/contract/rules/text/text-bounds";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { faultSentence, fieldRefusal } from "@finder/contract/messages/fields/sentence";
+import { beforeAll, expect, test } from "vitest";
 import { call, type ErrorBody } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import { aClient, anOperator, type Client } from "../../../tests/support/people.ts";
 import { schemas, type TableName } from "../db/schema/index.ts";
 
@@ -9,18 +10,21 @@ let dataspace: TestDataspace;
 let client: Client;
 let operator: string;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
   client = await aClient(dataspace);
   operator = (await anOperator(dataspace)).token;
 });
-afterAll(() => dataspace.close());
 
-/** Every text column that somebody may write, by table. */
+/** Every text column that an actor may write, by table. */
 const written = (Object.keys(schemas) as TableName[]).flatMap((table) =>
   [...schemas[table].columns.values()]
     .filter(({ type, name }) => type === "text" && schemas[table].access.operator.writable.has(name))
     .map((column) => ({ table, column })),
 );
+
+function tooLong(field: string, most: number, length: number): string {
+  return fieldRefusal(field, faultSentence({ rule: "tooLong", values: { most, length } }));
+}
 
 function patch(table: string, body: object, as: { token: string; key?: string }) {
   return call<ErrorBody>(dataspace, `${dataspace.services.config.DATASPACE_NAME}/_table/${table}`, {
@@ -42,10 +46,7 @@ test.each(written.filter(({ table, column }) => column !== schemas[table].key))(
     const { max = 0, name } = column;
     const body = { [name]: "x".repeat(max + 1) };
     const byOperator = await patch(`${table}/1`, body, { token: operator, key: dataspace.operatorKey });
-    expect([byOperator.status, byOperator.body.error.message]).toEqual([
-      400,
-      `Field '${name}': ${tooLong(max, max + 1)}.`,
-    ]);
+    expect([byOperator.status, byOperator.body.error.message]).toEqual([400, tooLong(name, max, max + 1)]);
   },
 );
 
@@ -55,7 +56,7 @@ test.each(written.filter(({ column }) => column.oneOf))(
     const answer = await patch(`${table}/1`, { [name]: "nonsense" }, { token: operator, key: dataspace.operatorKey });
     expect([answer.status, answer.body.error.message]).toEqual([
       400,
-      `Field '${name}' must be one of: ${oneOf.join(", ")}.`,
+      fieldRefusal(name, faultSentence({ rule: "oneOf", values: { list: oneOf.join(", ") } })),
     ]);
   },
 );
@@ -72,15 +73,23 @@ test.each(["appuser", "client"] as const)("the owner writes no column of %s beyo
       { [name]: "x".repeat(50_000) },
       { token: client.owner.token },
     );
-    expect([name, status, body.error.message]).toEqual([name, 400, `Field '${name}': ${tooLong(max ?? 0, 50_000)}.`]);
+    expect([name, status, body.error.message]).toEqual([name, 400, tooLong(name, max ?? 0, 50_000)]);
   }
 });
 
-test("a body larger than its address takes is refused before it is read, with the size it may have", async () => {
+test("a body above its address's limit is refused unread, with the limit", async () => {
   const { token } = client.owner;
   const big = { first_name: "x".repeat(70_000) };
   const answer = await call<ErrorBody>(dataspace, "user/profile", { method: "PATCH", token, body: big });
   expect([answer.status, answer.body.error.message]).toEqual([413, "A body may have 65536 bytes at most here."]);
   const table = await patch(`client/${client.clientid}`, { companyname: "x".repeat(1_000_000) }, { token });
   expect(table.status).toBe(413);
+});
+
+test.each([
+  ["a client's number", 403, { resource: [{ appuserid: 1, clientid: { toString: 1 } }] }],
+  ["the columns that are answered", 400, { resource: [{ appuserid: 1, firstname: "Ann" }], fields: [{ toString: 1 }] }],
+  ["an id", 400, { resource: [{ appuserid: { toString: 1 }, firstname: "Ann" }] }],
+])("%s that cannot become a text is refused with %d", async (_what, status, body) => {
+  expect((await patch("appuser", body, client.owner)).status).toBe(status);
 });

@@ -1,5 +1,5 @@
 import type { Column, ColumnType } from "../db/schema/column.ts";
-import { badRequest } from "./table-error.ts";
+import { badRequest, refusedValue } from "./table-error.ts";
 
 /** The PostgreSQL type a value is bound as. Integers are bound wide, so that one out of range finds nothing instead of failing. */
 export const bindType: Record<ColumnType, string> = {
@@ -55,7 +55,6 @@ function asDateTime(column: Column, text: string): string {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists =
     year > 0 && year === date.getUTCFullYear() && month === date.getUTCMonth() + 1 && day === date.getUTCDate();
-  if (!exists || hour > 23 || minute > 59 || second > 59)
-    throw badRequest(`Field '${column.name}' must be a valid date and time.`);
+  if (!exists || hour > 23 || minute > 59 || second > 59) throw refusedValue(column.name, { rule: "date" });
   return text;
 }

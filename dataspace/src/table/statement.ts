@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
+import { isViolation } from "../db/failure.ts";
 import type { Executor } from "../db/statement.ts";
 import { badRequest, TableError } from "./table-error.ts";
 
@@ -10,7 +11,7 @@ export async function run<T extends pg.QueryResultRow>(db: Executor, text: strin
     const { rows } = await db.query<T>(name ? { name, text, values } : { text, values });
     return rows;
   } catch (error) {
-    throw translated(error);
+    throw translated(error, text);
   }
 }
 
@@ -39,13 +40,15 @@ function nameOf(sql: string): string | undefined {
 }
 
 /** A refusal by the database in the dialect's words, without its SQL; anything unexpected passes as it is. */
-function translated(error: unknown): unknown {
+function translated(error: unknown, text: string): unknown {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return error;
   const { code } = error;
   if (code === "23505")
     return new TableError(409, "A record with the same unique value exists already.", { cause: error });
   if (code === "23503")
-    return new TableError(409, "The record is in use, or refers to one that does not exist.", { cause: error });
+    return text.startsWith("delete")
+      ? new TableError(409, "The record is in use.", { cause: error })
+      : new TableError(400, "The record refers to one that does not exist.", { cause: error });
   if (code === "23502") return badRequest(`Field '${"column" in error ? String(error.column) : ""}' can not be NULL.`);
   if (code === "23514") return badRequest(saidBy(error) ?? "A field has a value that is not allowed.");
   if (code.startsWith("22")) return badRequest("A field has a value that does not fit it.");
@@ -54,9 +57,9 @@ function translated(error: unknown): unknown {
 
 /** What a constraint over several fields says of a record that breaks it. */
 const sentences: Readonly<Record<string, string>> = {
-  titleword_check: "A word tells a 'seniority', a 'function' or both.",
+  titleword_check: "A word needs a 'seniority', a 'function' or both.",
 };
 
 function saidBy(error: Error): string | undefined {
-  return "constraint" in error ? sentences[String(error.constraint)] : undefined;
+  return Object.entries(sentences).find(([constraint]) => isViolation(error, constraint))?.[1];
 }

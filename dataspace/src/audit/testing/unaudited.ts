@@ -65,7 +65,7 @@ const reasons = {
     "user/session/handover/account",
   ],
   "its own code writes the entry": ["supportview/refused"],
-  "nobody of a client calls it": [
+  "no member of a client calls it": [
     "paymentevents",
     "user/register",
     "optout",
@@ -73,7 +73,7 @@ const reasons = {
     "suppressions",
     "suppressionlist",
     "optoutrequests/:id",
-    "programs/minutes",
+    "programs/heartbeat",
     "programs/operationcalls",
     "programs/deprecateduses",
     "creditreturns",

@@ -17,6 +17,6 @@ export function callCap(maxCredits: number | undefined): readonly Cap[] {
 export function requireRoom(cost: number, caps: readonly Cap[]): void {
   const [lowest] = caps.toSorted((one, other) => one.room - other.room);
   if (!lowest || cost <= lowest.room) return;
-  const { code, room: _, ...told } = lowest;
-  throw new ProductError(code, told);
+  const { code, room: _, ...details } = lowest;
+  throw new ProductError(code, details);
 }

@@ -10,7 +10,7 @@ export const readFreeOwner = statement<[clientid: number], FreeOwner>(
   "read_free_owner",
   `select c.freecredits, lower(u.email) as email, coalesce(u.isverified, 0) as isverified from client c
    left join lateral (select email, isverified from member a
-     where a.clientid = c.clientid and a.role = 'client' order by a.isdeleted, a.appuserid limit 1) u on true
+     where a.clientid = $1 and a.role = 'client' order by a.isdeleted, a.appuserid limit 1) u on true
    where c.clientid = $1`,
 );
 
@@ -44,6 +44,6 @@ export const writeFreeCredits = statement<[clientid: number, freecredits: FreeCr
 export const findEarlier = statement<[most: number], { clientid: number; email: string | null; createdon: string }>(
   "find_earlier_free",
   `select c.clientid, c.createdon, (select lower(a.email) from member a
-     where a.clientid = c.clientid and a.role = 'client' order by a.isdeleted, a.appuserid limit 1) as email
+     where a.clientid = $1 and a.role = 'client' order by a.isdeleted, a.appuserid limit 1) as email
    from client c where c.freecredits = 'earlier' order by c.clientid limit $1`,
 );

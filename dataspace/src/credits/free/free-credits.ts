@@ -18,7 +18,7 @@ import {
 import { holdSeats } from "../seats/seat.queries.ts";
 import type { Keyring } from "../../db/secrets/keyring.ts";
 
-type Told = Pick<Services, "config" | "now">;
+type Parts = Pick<Services, "config" | "now">;
 
 const batch = 500;
 export const freeGrantDays = 30;
@@ -30,7 +30,7 @@ export const freeGrantDays = 30;
  */
 export async function claimFree(
   tx: pg.PoolClient,
-  services: Told,
+  services: Parts,
   clientid: number,
 ): Promise<Withheld | "waiting" | null> {
   await holdSeats(tx, clientid);
@@ -63,7 +63,7 @@ export async function noteEarlier({ db, config }: Pick<Services, "db" | "config"
   }
 }
 
-/** A mailbox and a domain as they are kept: keyed, so that nobody who reads the table can try addresses out. */
+/** Returns the keyed hashes of a mailbox and a domain; without the key, the table doesn't confirm guessed addresses. */
 function hashesOf(keyring: Keyring, email: string): { mailbox: Buffer; domain: Buffer; isPublic: boolean } {
   const key = createHash("sha256").update("free credits").update(keyring.index).digest();
   const keyed = (text: string): Buffer => createHmac("sha256", key).update(text).digest();
@@ -76,7 +76,7 @@ const day = 86_400_000;
 /** The reason why a mailbox, whose domain the caller has locked, gets no free credits for this client; null: it gets them. */
 async function obstacleTo(
   tx: pg.PoolClient,
-  { config, now }: Told,
+  { config, now }: Parts,
   clientid: number,
   { mailbox, domain, isPublic }: ReturnType<typeof hashesOf>,
 ): Promise<Withheld | null> {

@@ -1,10 +1,9 @@
-import type { AccountAnswer } from "@finder/contract/endpoints/customer-account";
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { lockBalances } from "../credit.queries.ts";
-import { endClientSessions, readAccount } from "./hold.queries.ts";
+import { type Account, endClientSessions, readAccount } from "./hold.queries.ts";
 
 /** What is done with a client's renewal at the payment provider when it is held, and afterwards. */
 export type Renewals = {
@@ -17,17 +16,16 @@ export type Renewals = {
 };
 
 /** The state of a client's account. Throws NOT_FOUND. */
-export async function accountOf({ db }: Pick<Services, "db">, clientid: number): Promise<AccountAnswer> {
+export async function accountOf({ db }: Pick<Services, "db">, clientid: number): Promise<Account> {
   const [account] = await readAccount(db.pool, clientid);
-  if (!account) throw new ProductError("NOT_FOUND", { field: "clientid", detail: "There is no such client." });
+  if (!account) throw new ProductError("NOT_FOUND", { field: "id", detail: "There is no such client." });
   return account;
 }
 
 /** An account that is not closed. Throws NOT_FOUND, and CONFLICT for a closed one. */
-export async function requireOpen(services: Pick<Services, "db">, clientid: number): Promise<AccountAnswer> {
+export async function requireOpen(services: Pick<Services, "db">, clientid: number): Promise<Account> {
   const account = await accountOf(services, clientid);
-  if (account.closedon !== null)
-    throw new ProductError("CONFLICT", { field: "clientid", detail: "This account is closed." });
+  if (account.closedOn !== null) throw new ProductError("CONFLICT", { field: "id", detail: "This account is closed." });
   return account;
 }
 

@@ -1,10 +1,17 @@
-import type { AccountAnswer } from "@finder/contract/endpoints/customer-account";
+import type { customerAccount } from "@finder/contract/operators/customer-account";
+import type { AnswerOf } from "@finder/contract/operators/operation";
 import { statement } from "../../db/statement.ts";
+import { isoColumn } from "../../db/time.ts";
 
-export const readAccount = statement<[clientid: number], AccountAnswer>(
+/** A client's account as operators see it. */
+export type Account = AnswerOf<typeof customerAccount>;
+
+export const readAccount = statement<[clientid: number], Account>(
   "read_operated_account",
-  `select c.clientid, c.companyname, c.closedon, h.disabledon, coalesce(h.renewalended, 0) as renewalended, h.closeson,
-     x.askedon as exportaskedon, x.madeon as exportmadeon
+  `select c.clientid::text as id, c.companyname as "companyName", ${isoColumn("c.closedon")} as "closedOn",
+     ${isoColumn("h.disabledon")} as "disabledOn", coalesce(h.renewalended = 1, false) as "renewalEnded",
+     ${isoColumn("h.closeson")} as "closesOn", ${isoColumn("x.askedon")} as "exportOrderedOn",
+     ${isoColumn("x.madeon")} as "exportMadeOn"
    from client c left join clienthold h on h.clientid = c.clientid left join clientexport x on x.clientid = c.clientid
    where c.clientid = $1`,
 );

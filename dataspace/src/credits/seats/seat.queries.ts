@@ -1,7 +1,7 @@
 import { statement } from "../../db/statement.ts";
 import { heldPlan } from "../../db/schema/held-plan.ts";
 
-/** Locks changes of seats until the transaction ends; the client's reveals go on meanwhile. */
+/** Locks changes of seats until the transaction ends; the client's reveals don't wait. */
 export const holdSeats = statement<[clientid: number], { clientid: number }>(
   "hold_seats",
   `select clientid from client where clientid = $1 for no key update`,

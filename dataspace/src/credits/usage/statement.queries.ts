@@ -33,7 +33,7 @@ export const readStatement = statement<
   "read_statement",
   `select ${revealCount} + ${otherCount} as total, l.ledgerid, l.createdon, l.pool, l.kind, l.amount, l.balanceafter,
      l.appuserid, coalesce(u.name, u.email) as membername, l.source, l.tokenname, l.reference,
-     ${ownedName("l.clientid", profileIdOf("l.reference"))} as personname, l.expireson
+     ${ownedName("$1::int", profileIdOf("l.reference"))} as personname, l.expireson
    from (select 1) one
    left join (
      select ledgerid from (${newest(`kind = 'reveal' and ${reveals}`)} union all ${newest(others)}) n

@@ -5,8 +5,8 @@ import { isReadable, most } from "./json-size.ts";
 const tooMuch = `The body holds more than ${most.values.toLocaleString("en")} values or ${most.levels} levels. Send it in parts.`;
 
 /**
- * JSON bodies as the dialect reads them (docs/rules.md#dialect-records): broken or missing JSON is an empty body, on every verb. Other
- * content types are not read at all. Throws BAD_REQUEST where reading would keep everybody else waiting.
+ * JSON bodies as the dialect reads them (docs/dialect.md#dialect-records): broken or missing JSON is an empty body, on every verb. Other
+ * content types are not read at all. Throws BAD_REQUEST if reading would block other calls.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("remove", "remove");

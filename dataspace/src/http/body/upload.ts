@@ -4,7 +4,7 @@ import { limits } from "@finder/contract/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
 
-/** Lets routes read `multipart/form-data`; nothing is written before a route has looked at it. */
+/** Lets routes read `multipart/form-data`; a route checks a file before it is written. */
 export async function readUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: limits.photoBytes, files: 1, fields: 5, parts: 6 },
@@ -17,9 +17,9 @@ export type Upload = { readonly filename: string; readonly bytes: Buffer };
 /** The limits of an upload, and the refusal beyond them. */
 export type FileRules = { readonly bytes: number; readonly missing: ErrorCode; readonly tooLarge: ErrorCode };
 
-const photo: FileRules = { bytes: limits.photoBytes, missing: "BAD_IMAGE", tooLarge: "BAD_IMAGE" };
+const photo: FileRules = { bytes: limits.photoBytes, missing: "BAD_IMAGE", tooLarge: "IMAGE_TOO_LARGE" };
 
-/** The one file of part `files` (docs/rules.md#dialect-files). Refuses a missing, a differently named and a too large one. */
+/** The one file of part `files` (docs/dialect.md#dialect-files). Refuses a missing, a differently named and a too large one. */
 export async function uploadOf(request: FastifyRequest, rules = photo): Promise<Upload> {
   const refused = new ProductError(rules.missing, { field: "files" });
   if (!request.isMultipart()) throw refused;

@@ -18,7 +18,7 @@ export function allow(action: Action) {
   };
 }
 
-/** The operator who calls, with an operator's key AND session (docs/rules.md#operators-who); refuses everybody else. */
+/** Returns the calling operator, by an operator's key AND session (docs/rules.md#operators-who); refuses all others. */
 export function operatorOf({ caller }: FastifyRequest): { readonly afid: number } {
   if (!caller.login) throw new ProductError("SIGNED_OUT", { detail: "Unauthorized. User is not authenticated." });
   if (caller.key !== "operator" || !caller.login.isOperator)

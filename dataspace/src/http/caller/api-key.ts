@@ -8,7 +8,7 @@ export function textAt(from: unknown, name: string): string | undefined {
   return typeof last === "string" && last !== "" ? last : undefined;
 }
 
-/** The API key of a call, by precedence: query `api_key`, header, JSON body (docs/rules.md#dialect-credentials). */
+/** The API key of a call, by precedence: query `api_key`, header, JSON body (docs/dialect.md#dialect-credentials). */
 export function apiKeyOf(request: FastifyRequest): string | undefined {
   return (
     textAt(request.query, "api_key") ??

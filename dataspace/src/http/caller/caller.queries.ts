@@ -26,9 +26,9 @@ export type CallerRow = {
 };
 
 /**
- * The callers of several calls, in their order: (SHA-256 of each API key, SHA-256 of each session token). Each pair is looked
- * up by the indexes, whatever the tables' size. The lists are wrapped in selects, because PostgreSQL would plan anew for each
- * length.
+ * Finds the callers of several calls, in their order: (SHA-256 of each API key, SHA-256 of each session token). Each pair is
+ * looked up by the indexes, whatever the tables' size. The lists are wrapped in selects, because PostgreSQL would make a new plan
+ * for each length.
  */
 export const findCallers = statement<[keys: readonly (Buffer | null)[], tokens: readonly (Buffer | null)[]], CallerRow>(
   "find_caller",

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
 import { aClient, type Client } from "../../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 let client: Client;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
   client = await aClient(dataspace);
 });
-afterAll(() => dataspace.close());
 
 const counters = "datascript/appcounters";
 
@@ -52,7 +52,7 @@ it("a key in the query wins over the header, and the header over the body", asyn
   expect((await answerOf({ token, key: null }, `${counters}?API_KEY=${appKey}`)).status).toBe(400);
 });
 
-it("a bearer token wins over the header, the header over the query, the query over the body", async () => {
+it("a bearer token wins over the header, that over the query, that over the body", async () => {
   const { token } = client.owner;
   expect((await answerOf({ token: "garbage", headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   expect((await answerOf({ token, headers: { authorization: "Bearer garbage" } })).status).toBe(401);

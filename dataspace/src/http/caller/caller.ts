@@ -42,7 +42,7 @@ export function decideCaller(services: Services) {
       request.caller = caller;
       return;
     }
-    const row = key === undefined && token === undefined ? nobody : await lookUp({ key, token });
+    const row = key === undefined && token === undefined ? anonymous : await lookUp({ key, token });
     if (row.isoperator !== 1) keepRefusedMember(request, row.clientid, row.appuserid);
     if (token !== undefined) await checkToken(services, row, token, signingOut);
     if (!onSession) checkKey(row, key, token);
@@ -53,7 +53,7 @@ export function decideCaller(services: Services) {
   };
 }
 
-const nobody: CallerRow = {
+const anonymous: CallerRow = {
   keyrole: null,
   afid: null,
   expireson: null,
@@ -88,7 +88,7 @@ const texts = {
   noRole: "Role not found. The API key of this call is not known here.",
 };
 
-/** Refuses a call without a known key, in the dialect's words (docs/rules.md#dialect-credentials). */
+/** Refuses a call without a known key, in the dialect's words (docs/dialect.md#dialect-credentials). */
 export function checkKey(row: Pick<CallerRow, "keyrole">, key: string | undefined, token: string | undefined): void {
   if (row.keyrole !== null) return;
   if (key === undefined)
@@ -97,7 +97,7 @@ export function checkKey(row: Pick<CallerRow, "keyrole">, key: string | undefine
   throw new ProductError("FORBIDDEN", { detail: texts.noRole });
 }
 
-/** Token checks come first, for every address (docs/rules.md#dialect-credentials). */
+/** Token checks come first, for every address (docs/dialect.md#dialect-credentials). */
 async function checkToken(services: Services, row: CallerRow, token: string, signingOut: boolean): Promise<void> {
   if (row.afid === null) throw new ProductError("SIGNED_OUT", { detail: texts.unknown });
   // An account that was stopped lost its sessions by that: its state says more than the session's end.
@@ -126,8 +126,8 @@ function callerOf(row: CallerRow): Caller {
 }
 
 /**
- * Notes when and from where a session is used, at most once a minute and beside the call: nobody waits for it, and a
- * note that fails is made by the next call.
+ * Records when and from where a session is used, at most once a minute and without delaying the call; if it fails, the next call
+ * records it.
  */
 function useNoter({ db, log, now }: Pick<Services, "db" | "log" | "now">) {
   const underWay = new Set<string>();

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
-import { countStatements } from "../../../../tests/support/statements.ts";
+import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
+import { statementsOf } from "../../../../tests/support/statements.ts";
 import { aClient, aMember } from "../../../../tests/support/people.ts";
 import { callerLookUp } from "./look-up-caller.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
-afterAll(() => dataspace.close());
 
-it("calls that arrive together are looked up by one statement, and each is taken for who it is", async () => {
+it("concurrent calls are looked up by one statement, each with its own caller", async () => {
   const { clientid, owner } = await aClient(dataspace);
   const members = [owner, await aMember(dataspace, clientid), await aMember(dataspace, clientid)];
   const lookUp = callerLookUp(dataspace.services);
@@ -22,16 +22,16 @@ it("calls that arrive together are looked up by one statement, and each is taken
     { key, token: undefined },
   ];
   const ask = (): Promise<object[]> => Promise.all(shown.map(lookUp));
-  expect(await countStatements(dataspace, ask)).toBe(1);
-  const nobody = { afid: null, appuserid: null, clientid: null };
+  expect(await statementsOf(ask)).toHaveLength(1);
+  const anonymous = { afid: null, appuserid: null, clientid: null };
   expect(await ask()).toMatchObject([
     ...members.map(({ afid, appuserid }) => ({ keyrole: "app", afid, appuserid, clientid })),
-    { keyrole: null, ...nobody },
-    { keyrole: "app", ...nobody },
+    { keyrole: null, ...anonymous },
+    { keyrole: "app", ...anonymous },
   ]);
 });
 
-it("a session that has just ended is refused, however many calls are looked up with it", async () => {
+it("a just ended session is refused, however many calls are looked up with it", async () => {
   const [{ owner }, { owner: other }] = [await aClient(dataspace), await aClient(dataspace)];
   const ask = async ({ token }: { token: string }): Promise<number> =>
     (await call(dataspace, "datascript/appcounters", { token, method: "POST" })).status;

@@ -6,8 +6,8 @@ import { type CallerRow, findCallers } from "./caller.queries.ts";
 /** The credentials of a call. */
 type Shown = { readonly key: string | undefined; readonly token: string | undefined };
 
-type Asked = Shown & {
-  /** When its caller gives up; Infinity where nobody does. */
+type PendingLookUp = Shown & {
+  /** When its caller gives up; Infinity without a deadline. */
   readonly until: number;
   readonly resolve: (row: CallerRow) => void;
   readonly reject: (failure: unknown) => void;
@@ -18,7 +18,7 @@ type Asked = Shown & {
  * ended before a call arrived is seen by it.
  */
 export function callerLookUp({ db }: Pick<Services, "db">): (shown: Shown) => Promise<CallerRow> {
-  let waiting: Asked[] = [];
+  let waiting: PendingLookUp[] = [];
   const flush = (): void => {
     const asked = waiting;
     waiting = [];
@@ -31,8 +31,8 @@ export function callerLookUp({ db }: Pick<Services, "db">): (shown: Shown) => Pr
     });
 }
 
-/** The statement goes on for as long as one of them waits for it. */
-async function lookUp(pool: Services["db"]["pool"], asked: readonly Asked[]): Promise<void> {
+/** Looks up a batch; the statement runs until the last deadline of the batch. */
+async function lookUp(pool: Services["db"]["pool"], asked: readonly PendingLookUp[]): Promise<void> {
   const last = Math.max(...asked.map(({ until }) => until));
   try {
     const keys = asked.map(({ key }) => hashOf(key));

@@ -3,7 +3,7 @@ import { textAt } from "./api-key.ts";
 
 const bearer = /^Bearer +(\S+) *$/i;
 
-/** The session token of a call, by precedence: `Authorization: Bearer`, header, query, JSON body (docs/rules.md#dialect-credentials). */
+/** The session token of a call, by precedence: `Authorization: Bearer`, header, query, JSON body (docs/dialect.md#dialect-credentials). */
 export function sessionTokenOf(request: FastifyRequest): string | undefined {
   return (
     bearer.exec(request.headers.authorization ?? "")?.[1] ??

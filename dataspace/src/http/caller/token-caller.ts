@@ -16,7 +16,7 @@ type Found = { readonly keyrole: Caller["key"]; readonly caller: Caller };
 
 const tokens = new LookUp(findTokenClient);
 
-/** Whose service token this is, valid or not; undefined: nobody's. */
+/** Finds the owner of a service token, valid or not; undefined if the token is unknown. */
 export function findToken(db: Services["db"]["pool"], token: string) {
   return tokens.find(db, fingerprint(token));
 }

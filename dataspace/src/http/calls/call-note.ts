@@ -37,7 +37,7 @@ export function keepRefusedMember(request: FastifyRequest, clientid: number | nu
   if (clientid !== null && appuserid !== null) refusedMembers.set(request, { clientid, appuserid });
 }
 
-/** The note of a call that is over; null where it is nobody's, or neither changed anything nor failed. */
+/** Returns the record of an answered call; null if it has no caller, or neither changed anything nor failed. */
 export function noteOf(request: FastifyRequest, reply: FastifyReply, now: Date): CallNote | null {
   const who = whoCalled(request);
   const { statusCode: status, elapsedTime } = reply;

@@ -3,6 +3,7 @@ import { call } from "../../../../tests/support/calls.ts";
 import { freshDatabase, queryOnce } from "../../../../tests/support/database.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, aMember, aProfile, unique } from "../../../../tests/support/people.ts";
+import { until } from "../../../../tests/support/until.ts";
 import type { CallNote } from "./call-note.ts";
 import { openCallNotes } from "./note-calls.ts";
 
@@ -23,20 +24,14 @@ async function noted(requestid: string): Promise<Noted[]> {
   return rows;
 }
 
-async function written(requestid: string): Promise<Noted[]> {
-  for (let looks = 0; looks < 60; looks += 1) {
+function written(requestid: string): Promise<Noted[]> {
+  return until(async () => {
     const rows = await noted(requestid);
-    if (rows.length > 0) return rows;
-    await pause(50);
-  }
-  return [];
+    return rows.length > 0 ? rows : null;
+  });
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
-}
-
-test("a reveal, its repetition from the extension and a refusal are noted by their request ids, what only reads is not", async () => {
+test("a reveal, its repetition and a refusal are recorded by request id, reads are not", async () => {
   const { clientid, owner } = await aClient(dataspace, { credits: 1 });
   const [person, other] = [await aProfile(dataspace), await aProfile(dataspace)];
   const ids = { done: unique(), again: unique(), refused: unique(), read: unique(), unread: unique() };
@@ -76,7 +71,7 @@ test("a reveal, its repetition from the extension and a refusal are noted by the
     expect(all).not.toContain(secret);
 });
 
-test("a member whose account is disabled is told so, and the refusal is found", async () => {
+test("a disabled member's call is refused as disabled, and the refusal is recorded", async () => {
   const { clientid } = await aClient(dataspace);
   const member = await aMember(dataspace, clientid);
   await dataspace.services.db.pool.query("update appuser set isactive = 0 where appuserid = $1", [member.appuserid]);
@@ -103,7 +98,7 @@ test("what was noted in the second of a stop is written before the program ends"
   ]);
 });
 
-test("a second's notes are one statement, a client has so many a minute, and what a database refuses is written later", async () => {
+test("a second's records are one statement, limited per client, and retried on failure", async () => {
   const { services } = dataspace;
   let [asked, fails] = [0, true];
   const pool = {
@@ -133,7 +128,7 @@ test("a second's notes are one statement, a client has so many a minute, and wha
   for (let each = 0; each < 2_000; each += 1) note(1, null);
   for (let each = 0; each < 2_000; each += 1) note(1, "BAD_REQUEST");
   note(2, "BAD_REQUEST");
-  await pause(1_200);
+  await until(() => asked > 0);
   expect([asked, rows]).toEqual([1, 0]);
   fails = false;
   await notes.close();

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Services } from "../../context.ts";
 import { openFiles } from "../../outside/files/files.ts";
-import { emptyJobs, filesToErase, forgetFile, nameNobodyIn, noteFiles } from "./file-erasure.queries.ts";
+import { emptyJobs, filesToErase, forgetFile, clearNamedIn, noteFiles } from "./file-erasure.queries.ts";
 import { fileNameOf, uploadNameOf } from "./job-file-names.ts";
 
 const filesAtOnce = 100;
@@ -15,7 +15,7 @@ export async function endJobsOf(
 ): Promise<void> {
   const jobs = await emptyJobs(tx, clientid, appuserid, now);
   const jobids = jobs.map(({ jobid }) => jobid);
-  await nameNobodyIn(tx, clientid, jobids);
+  await clearNamedIn(tx, clientid, jobids);
   const names = jobs.flatMap(({ jobid, kind }) => [fileNameOf(clientid, jobid, kind), uploadNameOf(clientid, jobid)]);
   await noteFiles(tx, names, now);
 }

@@ -33,10 +33,10 @@ export const dropErasures = statement<[clientid: number, jobid: number], never>(
 );
 
 /**
- * Makes the next worker write the file anew; a worker that is writing it loses the job. A list is only written, an export is
- * begun from the start.
+ * Makes the next worker write the file again; a worker that is writing it loses the job. A list is rewritten from its rows, an
+ * export restarts.
  */
-export const writeAnew = statement<[clientid: number, jobid: number, dueon: string], JobRow>(
+export const rewriteFile = statement<[clientid: number, jobid: number, dueon: string], JobRow>(
   "write_job_anew",
   `update job set file = null, pending = true, lease = null, dueon = $3, tries = 0,
      state = case when kind = 'EXPORT' and state = 'DONE' then 'RUNNING' else state end,
@@ -58,8 +58,8 @@ const nameMore = statement<[clientid: number, jobid: number, hashes: readonly st
    select $1::int, $2::int, decode(h, 'hex') from unnest($3::text[]) h on conflict do nothing`,
 );
 
-/** Forgets the noted people of a list who are not among these. */
-const nameNobodyBut = statement<[clientid: number, jobid: number, hashes: readonly string[]], never>(
+/** Deletes the noted people of a list except these. */
+const keepNamed = statement<[clientid: number, jobid: number, hashes: readonly string[]], never>(
   "name_nobody_but",
   "delete from jobnamed where clientid = $1 and jobid = $2 and not encode(hash, 'hex') = any($3::text[])",
 );
@@ -71,12 +71,12 @@ export async function nameInJob(
   jobid: number,
   hashes: readonly string[],
 ): Promise<void> {
-  await nameNobodyBut(db, clientid, jobid, hashes);
+  await keepNamed(db, clientid, jobid, hashes);
   await nameMore(db, clientid, jobid, hashes);
 }
 
-/** A list without a stored file names nobody. */
-export const nameNobody = statement<[clientid: number, jobid: number], never>(
+/** Deletes the noted people of a list that has no stored file. */
+export const clearNamed = statement<[clientid: number, jobid: number], never>(
   "name_nobody",
   "delete from jobnamed where clientid = $1 and jobid = $2",
 );

@@ -28,7 +28,7 @@ export const emptyJobs = statement<
   allJobs,
 );
 
-export const nameNobodyIn = statement<[clientid: number, jobids: readonly number[]], never>(
+export const clearNamedIn = statement<[clientid: number, jobids: readonly number[]], never>(
   "name_nobody_in",
   "delete from jobnamed where clientid = $1 and jobid = any($2::int[])",
 );

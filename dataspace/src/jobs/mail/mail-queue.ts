@@ -10,6 +10,7 @@ import { utcText } from "../../db/time.ts";
 import { type Attachment, isRefusedForGood, type Mailer } from "../../outside/mail/mail.ts";
 import { type MailItem, renderMail } from "../../outside/mail/render-mail.ts";
 import { failureText } from "../failure-text.ts";
+export { withdrawMails } from "./mail.queries.ts";
 import { closeMail, dropMail, giveUpMail, insertMail, type OutboxRow, postponeMail, takeMail } from "./mail.queries.ts";
 
 /** A mail to be sent exactly once: `key` names it for ever. */

@@ -41,7 +41,7 @@ export const takeMail = statement<[now: string, leaseend: string], OutboxRow>(
    ) returning mailid, mailkey, kind, sealed, tries`,
 );
 
-/** The mail is gone: only its key stays, so that it is never sent again. */
+/** Wipes a sent email: only its key stays, so that it is never sent again. */
 export const closeMail = statement<[mailid: number, now: string], never>(
   "close_mail",
   `update mailoutbox set senton = $2, sealed = null where mailid = $1`,
@@ -66,6 +66,13 @@ export const giveUpMail = namedStatement<Failure, never>(
 );
 
 /** The mail had no recipient: its key is free again. */
+/** Takes back the mails of one kind to one member that no try has begun to send. */
+export const withdrawMails = statement<[clientid: number, appuserid: number, kind: string], never>(
+  "withdraw_mails",
+  `delete from mailoutbox m using clientmail c
+   where c.clientid = $1 and c.appuserid = $2 and m.mailid = c.mailid and m.kind = $3 and m.senton is null and m.tries = 0`,
+);
+
 export const dropMail = statement<[mailid: number], never>(
   "drop_mail",
   `delete from mailoutbox where mailid = $1 and senton is null`,

@@ -1,6 +1,6 @@
 import type { JobKind } from "@finder/contract/endpoints/jobs";
 import { statement } from "../../db/statement.ts";
-import { allJobs } from "../job.queries.ts";
+import { allJobs, type JobRow } from "../job.queries.ts";
 
 const spent = "kept and not pending and createdon < $1 and coalesce(finishedon, createdon) < $1";
 const past = "not kept and createdon < $1";
@@ -18,7 +18,7 @@ export const holdSpentJob = statement<[before: string, clientid: number, jobid: 
   `select kind from job where ${job} and ${spent} for update skip locked`,
 );
 
-/** How many people a job has, of at most so many, and the place of the last of them; null: nobody. */
+/** Counts a job's next people, at most so many, and returns the position of the last; null if there are none. */
 export const findSomePeople = statement<
   [clientid: number, jobid: number, most: number],
   { people: number; last: number | null }
@@ -57,6 +57,20 @@ export const pastJobs = statement<[before: string, most: number], { clientid: nu
 export const holdPastJob = statement<[before: string, clientid: number, jobid: number], { jobid: number }>(
   "hold_past_job",
   `select jobid from job where ${job} and ${past} for update skip locked`,
+);
+
+/** A member's list that was not started, held until the transaction ends. */
+export const holdWaitingList = statement<[clientid: number, appuserid: number, jobid: number], { jobid: number }>(
+  "hold_waiting_list",
+  `select jobid from job where clientid = $1 and appuserid = $2 and jobid = $3 and kind = 'ENRICHMENT'
+     and state in ('MAPPING', 'QUOTED') for update`,
+);
+
+/** Removes a list, which open pages hear of. */
+export const removeList = statement<[clientid: number, jobid: number], JobRow>(
+  "remove_list",
+  "delete from job where clientid = $1 and jobid = $2 returning *",
+  allJobs,
 );
 
 export const removeJob = statement<[clientid: number, jobid: number], never>(

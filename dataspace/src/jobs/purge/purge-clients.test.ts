@@ -59,7 +59,7 @@ const kinds = [
   [
     "apiusage",
     removeApiLog,
-    "(keyid, linkedinurl, type, status, charged, createdon) select $1, 1, 'in/somebody', 'phone', 200, 0, day",
+    "(keyid, linkedinurl, type, status, charged, createdon) select $1, 1, 'in/ann-bee', 'phone', 200, 0, day",
     "linkedinurl is not null",
   ],
   [

@@ -4,7 +4,7 @@ import type { Services } from "../../context.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { openFiles } from "../../outside/files/files.ts";
-import { nameNobody } from "../erasure/erasure.queries.ts";
+import { clearNamed } from "../erasure/erasure.queries.ts";
 import { fileNameOf, uploadNameOf } from "../erasure/job-file-names.ts";
 import {
   emptyJob,
@@ -39,7 +39,7 @@ async function removeFiles(tx: pg.PoolClient, services: Services): Promise<boole
     await files.remove(fileNameOf(clientid, jobid, held.kind));
     if (held.kind === "ENRICHMENT") {
       await files.remove(uploadNameOf(clientid, jobid));
-      await nameNobody(tx, clientid, jobid);
+      await clearNamed(tx, clientid, jobid);
     }
     // The history of people names an export as long as its job is listed.
     if (held.kind !== "EXPORT" && !(await removePeople(tx, clientid, jobid))) return true;
@@ -63,7 +63,7 @@ async function removePast(tx: pg.PoolClient, { now }: Services): Promise<boolean
 
 const peopleAtOnce = 20_000;
 
-/** True when all people of the job are gone. */
+/** Removes people of a job; returns true once all are removed. */
 async function removePeople(tx: pg.PoolClient, clientid: number, jobid: number): Promise<boolean> {
   const [found] = await findSomePeople(tx, clientid, jobid, peopleAtOnce);
   if (typeof found?.last === "number") await removePeopleUpTo(tx, clientid, jobid, found.last);

@@ -70,11 +70,14 @@ export const removeOptOuts = removal(
 /** Notes of unknown people and failures at a source; the provenance of known people stays. */
 export const removeSourceAsks = removal("purge_source_asks", "sourceask", "answer <> 'person' and askedon < $1");
 
-/** People whom members saw elsewhere, long without news. */
+/** Removes old hints of people that members saw elsewhere. */
 export const removeHints = byClient("purge_hints", "contacthint", {
   key: { profileid: "bytea" },
   over: (before) => `t.updatedon < ${before}`,
 });
+
+/** Programs that have stopped without a word. */
+export const removePrograms = removal("purge_programs", "runningprogram", "seenon < $1");
 
 /** Changes that were not reported to open pages in time. */
 export const removeChanges = removal("purge_live_changes", "livechange", "madeon < $1");
@@ -94,7 +97,7 @@ export const removeMail = removal(
      ('password_reset', 'verify_email', 'already_registered', 'invitation', 'new_user_password', 'email_change', 'email_changed', 'opt_out', 'opt_out_done')`,
 );
 
-/** What mails say that were refused for good, once nobody can send them again. */
+/** Wipes the content of failed emails that can't be resent any more. */
 export const wipeFailedMail = statement<[before: string, most: number], Gone>(
   "wipe_failed_mail",
   `with gone as (
@@ -123,7 +126,7 @@ export const removeContactEvents = byClient("purge_contact_events", "contacteven
   over: (before) => `t.createdon < ${before}`,
 });
 
-/** The log of webhooks, and what waited for an endpoint that nobody enabled. */
+/** Removes old webhook deliveries, and those that waited for an endpoint that stayed disabled. */
 export const removeDeliveries = byClient("purge_webhook_deliveries", "webhookdelivery", {
   key: { endpointid: "int", eventid: "bigint" },
   over: (before) => `t.emittedon < ${before}`,
@@ -172,7 +175,7 @@ function ending(name: string, table: string) {
 }
 
 type Purge = {
-  /** What names a row beside its client, with the types. */
+  /** The key columns of a row besides its client, with their types. */
   readonly key: Readonly<Record<string, string>>;
   /** The condition of a row, `t`, that was over before the moment at this place. */
   readonly over: (place: string) => string;

@@ -5,7 +5,6 @@ import { minutesBefore } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { removeLeftWork } from "../../outside/files/work-folder.ts";
 import { purgeJobs } from "./purge-jobs.ts";
-import { removeMinutes } from "../../metrics/minutes/minutes.queries.ts";
 import {
   endServiceTokens,
   endSessions,
@@ -31,6 +30,7 @@ import {
   removeOperatorSessions,
   removeOperatorTokens,
   removeOptOuts,
+  removePrograms,
   removeSessions,
   removeSocialFlows,
   removeSourceAsks,
@@ -69,7 +69,7 @@ const kinds = [
   { remove: removeOptOuts, stays: () => day },
   { remove: removeSourceAsks, stays: () => (limits.sourceAskDays + 1) * day },
   { remove: removeHints, stays: () => limits.hintDays * day },
-  { remove: removeMinutes, stays: () => limits.figureHours * 60 },
+  { remove: removePrograms, stays: () => day },
   { remove: removeChanges, stays: () => 1 },
   { remove: removeRemovals, stays: () => day },
   { remove: removeRemovedTags, stays: () => day },
@@ -84,8 +84,8 @@ const kinds = [
 
 /**
  * Removes expired rows (sessions, one-time tokens, sign-ins by providers, attempt counters, sent mail) in small batches, soon
- * after the start and every `PURGE_MINUTES`, until stopped; `stop` waits for the batch in hand. A killed run goes on with the
- * next.
+ * after the start and every `PURGE_MINUTES`, until stopped; `stop` waits for the batch in hand. The next run resumes a killed
+ * one.
  */
 export function startPurge(services: Services): () => Promise<void> {
   const stopping = new AbortController();
@@ -109,8 +109,8 @@ export function startPurge(services: Services): () => Promise<void> {
   };
 }
 
-/** Removes one batch of files of the store, which no transaction restores. */
-async function purgeAll(services: Services): Promise<boolean> {
+/** Removes one batch of each kind of row, of work that was left and of jobs; true when more may be left. */
+export async function purgeAll(services: Services): Promise<boolean> {
   const moreRows = await purgeBatch(services);
   await removeLeftWork(services.config, new Date());
   return (await purgeJobs(services)) || moreRows;

@@ -48,7 +48,7 @@ describe.each(places)("%s", (_, open) => {
     }
   });
 
-  it("takes a file of this machine, gives its bytes as they come, and removes it; what is not there is nothing", async () => {
+  it("stores, streams and removes a local file; a missing one is null", async () => {
     const files = open();
     const place = join(folder, "work");
     await writeFile(place, "0123456789".repeat(50_000));

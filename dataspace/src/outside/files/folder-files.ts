@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Files, OpenedFile } from "./file-store.ts";
 import { inWorkFolder, ownFile, ownFolder } from "./work-folder.ts";
 
-/** A folder of this machine that nobody else can look into; it is made when the first file arrives. */
+/** Stores files in a private local folder, which is created with the first file. */
 export function folderFiles(folder: string): Files {
   return {
     put: (name, bytes) => replace(folder, name, (path) => writeFile(path, bytes, { flush: true, mode: ownFile })),
@@ -21,7 +21,7 @@ export async function openLocal(path: string): Promise<OpenedFile> {
   return { bytes: file.createReadStream(), size };
 }
 
-/** Writes beside the place and moves there in one step: a reader never meets half a file. */
+/** Writes a temporary file and renames it: a reader never sees half a file. */
 function replace(folder: string, name: string, write: (path: string) => Promise<void>): Promise<void> {
   return inWorkFolder(folder, async (work) => {
     const [place, unfinished] = [join(folder, name), join(work, "file")];

@@ -10,10 +10,10 @@ export const ownFolder = 0o700;
 type Settings = Pick<Config, "bucket" | "FILES_FOLDER">;
 
 const head = "work-";
-/** Nothing is worked on for so long without a byte written. */
+/** Age of its last write from which a work folder counts as abandoned, ms. */
 const abandonedMs = 60 * 60_000;
 
-/** Keeps everybody else out of a folder that an older version left open; one that is not there yet, or not ours, stays as it is. */
+/** Makes a folder private that an older version left open; a missing or foreign folder stays unchanged. */
 export function closeFolder(folder: string): Promise<void> {
   return chmod(folder, ownFolder).catch(() => undefined);
 }

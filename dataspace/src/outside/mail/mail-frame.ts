@@ -1,4 +1,5 @@
 import { brandColors } from "@finder/contract/brand/colors";
+import { directions, type Language } from "@finder/contract/language";
 
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -11,7 +12,7 @@ export type Sender = { readonly name: string; readonly address?: string | undefi
 
 /** The parts of a mail, in HTML. */
 export type FramedMail = {
-  readonly language: string;
+  readonly language: Language;
   readonly title: string;
   readonly before: readonly string[];
   /** Lines that lead somewhere, in HTML. */
@@ -41,7 +42,7 @@ export function frameMail(mail: FramedMail): string {
     ...(button ? [buttonOf(button)] : []),
     ...after.map(paragraph),
   ].join("\n");
-  const direction = language === "ar" ? "rtl" : "ltr";
+  const direction = directions[language];
   return (
     `<!doctype html>\n<html lang="${language}" dir="${direction}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
@@ -79,7 +80,7 @@ function buttonOf({ label, link, otherwise }: NonNullable<FramedMail["button"]>)
   );
 }
 
-/** The mark: one address for all readers, so that nobody is counted. Where pictures are blocked, initials stand on its colour. */
+/** Returns the logo: one URL for all readers, so it can't track them. Blocked images show initials on its colour. */
 function head({ name, web }: Sender): string {
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="36" height="36" align="center" ` +

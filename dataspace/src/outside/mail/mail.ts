@@ -80,7 +80,7 @@ function headerText(text: string): string {
 
 /** Exactly one address: a comma would make a second recipient. */
 function oneAddress(address: string): string {
-  if (readEmail(address) !== address.toLowerCase() || /[,;<>()[\]\\":\p{Cc}]/u.test(address))
-    throw new BadAddress("The mail has no valid single address.");
-  return address;
+  const email = readEmail(address);
+  if (email === null) throw new BadAddress("The mail has no valid single address.");
+  return email;
 }

@@ -26,7 +26,7 @@ describe.each(every)("the mail $kind in $language", ({ kind, language }) => {
     expect(html).toContain(`background:${teal}`);
   });
 
-  it("shows the product's mark from its own address, the same for every reader, and initials where pictures are blocked", () => {
+  it("shows the logo from one URL for every reader, and initials if images are blocked", () => {
     const pictures = render(kind, language).html.match(/<img[^>]*>/g);
     expect(pictures).toEqual([expect.stringMatching(/src="https:\/\/finder\.example\/touch-icon\.png" .*alt="CF"/)]);
   });
@@ -41,7 +41,7 @@ describe.each(every)("the mail $kind in $language", ({ kind, language }) => {
 });
 
 it.each(kinds.filter((kind) => kind !== "demo_request"))(
-  "the mail %s goes on after its greeting with a whole sentence, which begins with a capital letter",
+  "the email %s has a whole sentence after its greeting, with a capital letter",
   (kind) => {
     const [greeting, sentence] = mailTexts.en[kind].lines;
     expect(greeting).toMatch(/^Hello.*,$/);
@@ -49,7 +49,7 @@ it.each(kinds.filter((kind) => kind !== "demo_request"))(
   },
 );
 
-it("a mail's button has the product's colour, and its address below for programs that show none", () => {
+it("an email's button has the product's colour, with its URL below as text", () => {
   const { html, text } = render("verify_email", "en");
   expect(html).toMatch(
     new RegExp(`<a class="solid" href="https://finder.example/x\\?a=1&amp;b=2" style="background:${teal}`),
@@ -63,10 +63,10 @@ it("what a mail is filled with stays text, whatever it contains", () => {
   expect(html).not.toContain("<script>");
 });
 
-it("a mail names plans and add-ons in the reader's language, and a plan of one's own as it is stored", () => {
+it("an email names plans and add-ons in the reader's language, own plans as stored", () => {
   const subject = (language: Language, item: string) => render("receipt", language, { item, amount: "$99.00" }).subject;
   expect(subject("en", "Starter")).toBe("Receipt for Starter: $99.00");
-  expect(subject("ar", "Starter")).toBe("إيصال البداية: $99.00");
-  expect(subject("ar", "2,000 phone credits")).toBe("إيصال 2,000 رصيد هاتف: $99.00");
-  expect(subject("ar", "Bespoke")).toBe("إيصال Bespoke: $99.00");
+  expect(subject("ar", "Starter")).toBe("إيصال \u2068البداية\u2069: \u2068$99.00\u2069");
+  expect(subject("ar", "2,000 phone credits")).toBe("إيصال \u20682,000 رصيد هاتف\u2069: \u2068$99.00\u2069");
+  expect(subject("ar", "Bespoke")).toBe("إيصال \u2068Bespoke\u2069: \u2068$99.00\u2069");
 });

@@ -7,6 +7,7 @@ import {
   type MailText,
   mailTexts,
 } from "@finder/contract/messages/mail";
+import { filled } from "@finder/contract/messages/filled";
 import { planText } from "@finder/contract/rules/plans/plan-text";
 import { unlinkedName } from "@finder/contract/rules/text/shown-name";
 import { escapeHtml, frameMail, type Sender } from "./mail-frame.ts";
@@ -35,19 +36,20 @@ export function renderMail(
   { kind, language, values: given, link, items = [] }: MailWords,
   sender: Sender,
 ): { subject: string; html: string; text: string } {
-  const { subject, lines, action, item, closing = [] }: MailText = mailTexts[language][kind];
+  const { subject, lines, where = {}, action, item, closing = [] }: MailText = mailTexts[language][kind];
   const values = inLanguage(withoutLinks(given), language);
   const { reasons, otherwise } = mailFrames[language];
   const reason = reasons[mailReasons[kind]];
   const button = action !== undefined && link !== undefined ? { label: action, link, otherwise } : null;
   const html = (line: string): string => fillHtml(line, values);
-  const text = (line: string): string => fill(line, values);
+  const text = (line: string): string => filled(language, line, values);
   // A line of one value is left out where the value is empty.
-  const said = lines.filter((line) => text(line) !== "");
+  const details = Object.entries(where).flatMap(([name, line]) => (values[name] ? [line] : []));
+  const said = [...lines.filter((line) => text(line) !== ""), ...details];
   const list = items.map(({ name, count, isAbout, link: to }) => {
     const line = (item && (isAbout ? item.about : item.exact)) ?? "{{name}}";
     const of = { name: unlinkedName(name), count };
-    return { html: fillHtml(line, of), text: fill(line, of), link: to };
+    return { html: fillHtml(line, of), text: filled(language, line, of), link: to };
   });
   const signature = ["--", [sender.name, sender.address].filter(Boolean).join(" · "), reason].join("\n");
   const title = text(subject);
@@ -92,13 +94,9 @@ function inLanguage(values: Values, language: Language): Values {
   );
 }
 
-/** Values are text, whatever they contain; each keeps its own direction. */
+/** Fills a line with escaped values, each with its own text direction. */
 function fillHtml(text: string, values: Values): string {
-  return fill(escapeHtml(text), values, (value) => `<bdi>${escapeHtml(value)}</bdi>`);
-}
-
-function fill(text: string, values: Values, shown: (value: string) => string = (value) => value): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    Object.hasOwn(values, name) ? shown(values[name] ?? "") : "",
+  return escapeHtml(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    Object.hasOwn(values, name) ? `<bdi>${escapeHtml(values[name] ?? "")}</bdi>` : "",
   );
 }

@@ -4,7 +4,7 @@ import { namedClient } from "./named-client.ts";
 /** A card payment for an add-on. Cents. */
 export type PaidAddon = {
   readonly id: string;
-  /** Null: nobody whom the provider knows. */
+  /** Null: the provider knows no customer. */
   readonly customer: string | null;
   /** The client that the payment names; null: none. */
   readonly clientid: number | null;
@@ -14,6 +14,8 @@ export type PaidAddon = {
   readonly cents: number;
   readonly currency: string;
   readonly isPaid: boolean;
+  /** When the card was charged, in seconds since 1970; null: it was not. */
+  readonly paidOn: number | null;
 };
 
 const kind = "addon";
@@ -30,7 +32,8 @@ export function addonMetadata(clientid: number, planid: number, priceid: string)
 
 /** Reads a payment; null when it is for no add-on of ours. */
 export async function readPaidAddon(stripe: Stripe, id: string): Promise<PaidAddon | null> {
-  const { customer, metadata, amount, amount_received, currency, status } = await stripe.paymentIntents.retrieve(id);
+  const { customer, metadata, amount, amount_received, currency, status, latest_charge } =
+    await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
   if (metadata["kind"] !== kind) return null;
   return {
     id,
@@ -41,5 +44,6 @@ export async function readPaidAddon(stripe: Stripe, id: string): Promise<PaidAdd
     cents: status === "succeeded" ? amount_received : amount,
     currency,
     isPaid: status === "succeeded",
+    paidOn: status === "succeeded" && typeof latest_charge === "object" ? (latest_charge?.created ?? null) : null,
   };
 }

@@ -59,6 +59,8 @@ export type PaidSubscription = {
   readonly periodStart: number;
   readonly periodEnd: number;
   readonly endsAtPeriodEnd: boolean;
+  /** When its end was ordered; null: it was not, or taken back. */
+  readonly canceledOn: number | null;
   readonly endedOn: number | null;
   /** The end that an operator gave the present period, or an earlier one; null: none did. */
   readonly trialEnd: number | null;
@@ -96,7 +98,7 @@ const prices = new WeakMap<Stripe, Map<string, Promise<ProviderPrice>>>();
 /** Names, on a line that is charged once, the price whose unused time it withholds. */
 export const withheldOf = "withheld_of_price";
 
-/** A subscription beside another one: which began later, whether it is over, and whether what it sells is paid for. */
+/** A second subscription of a customer: when it began, when it ended, and whether it is paid. */
 export type Rival = Pick<PaidSubscription, "id" | "createdOn" | "endedOn"> & { readonly isPaid: boolean };
 
 export async function readRival(stripe: Stripe, id: string): Promise<Rival> {
@@ -123,6 +125,7 @@ export async function readSubscription(stripe: Stripe, id: string): Promise<Paid
     periodStart: item.current_period_start,
     periodEnd: item.current_period_end,
     endsAtPeriodEnd: subscription.cancel_at_period_end,
+    canceledOn: subscription.canceled_at,
     endedOn: subscription.ended_at,
     trialEnd: subscription.trial_end,
     schedule: subscription.schedule === null ? null : idOf(subscription.schedule),

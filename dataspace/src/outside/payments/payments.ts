@@ -12,12 +12,18 @@ export type PaymentSettings = {
 
 const deadlineMs = 10_000;
 
-/** The provider's own SDK: retries carry the same idempotency key, and every call has a deadline. */
-export function connectPayments({ STRIPE_SECRET_KEY: key, STRIPE_API_URL: url }: PaymentSettings): Stripe {
+/**
+ * Opens the provider's own SDK: retries carry the same idempotency key, and every call has a deadline. With `isPatient` there is
+ * none, as for a start that asks the provider of its own machine.
+ */
+export function connectPayments(
+  { STRIPE_SECRET_KEY: key, STRIPE_API_URL: url }: PaymentSettings,
+  isPatient = false,
+): Stripe {
   const place = url === undefined ? undefined : new URL(url);
   return new Stripe(key, {
     maxNetworkRetries: 2,
-    timeout: deadlineMs,
+    timeout: isPatient ? 0 : deadlineMs,
     telemetry: false,
     ...(place && { host: place.hostname, port: place.port, protocol: place.protocol === "https:" ? "https" : "http" }),
   });

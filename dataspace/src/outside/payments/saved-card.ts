@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { heldOf } from "./balance.ts";
 
 /** The card that pays a subscription's bills. */
 export type SavedCard = {
@@ -24,12 +25,14 @@ export type Payer = {
   /** The price of a period. */
   readonly cents: number;
   readonly card: SavedCard | null;
+  /** Cents that the provider holds for the customer. */
+  readonly held: number;
   /** A renewal waits for its money. */
   readonly isOwed: boolean;
   readonly endedOn: number | null;
 };
 
-/** Reads with which card a subscription is paid: its own, or the customer's. */
+/** Reads with which card a subscription is paid: its own, or the customer's, which is also what pays after its end. */
 export async function readPayer(stripe: Stripe, subscription: string): Promise<Payer> {
   const {
     items,
@@ -41,9 +44,16 @@ export async function readPayer(stripe: Stripe, subscription: string): Promise<P
     expand: ["default_payment_method", "customer.invoice_settings.default_payment_method"],
   });
   const cents = items.data[0]?.price.unit_amount ?? 0;
-  const common = typeof customer === "string" || customer.deleted ? null : customer.invoice_settings;
+  const payer = typeof customer === "string" || customer.deleted ? null : customer;
+  const common = payer?.invoice_settings;
   const isOwed = status === "past_due" || status === "unpaid";
-  return { cents, card: toCard(own ?? common?.default_payment_method), isOwed, endedOn };
+  return {
+    cents,
+    card: toCard((endedOn === null ? own : null) ?? common?.default_payment_method),
+    held: heldOf(payer?.balance ?? 0),
+    isOwed,
+    endedOn,
+  };
 }
 
 /** Reads the bill that keeps a subscription from being paid; null when there is none. */

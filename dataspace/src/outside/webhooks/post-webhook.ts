@@ -4,7 +4,7 @@ import type { LookupFunction } from "node:net";
 import type { AttemptFailure } from "@finder/contract/endpoints/webhooks";
 import { limits } from "@finder/contract/limits";
 import fetch, { type Response } from "node-fetch";
-import { publicAddress, type Resolve, type Resolved, UnreachableAddress } from "./public-address.ts";
+import { NameServersDown, publicAddress, type Resolve, type Resolved, UnreachableAddress } from "./public-address.ts";
 
 /** What a receiver answered to a message, or why no answer came. */
 export type Posted = {
@@ -29,12 +29,14 @@ export type LineOptions = {
   readonly stopping: AbortSignal;
 };
 
-/** Opens a line to a URL; an address that is refused fails each post. */
+/** Opens a line to a URL; an address that is refused fails each post. Throws `NameServersDown`. */
 export async function openLine(url: string, options: LineOptions): Promise<Line> {
   const { hostname, protocol } = new URL(url);
-  const resolved = await withinTime(publicAddress(hostname, options.allowPrivate, options.resolve), options).catch(
-    (error: unknown) => failed(error),
-  );
+  const signal = limitOf(options);
+  const resolved = await publicAddress(hostname, { ...options, signal }).catch((error: unknown) => {
+    if (error instanceof NameServersDown) throw error;
+    return failed(error);
+  });
   if ("failure" in resolved) return { post: async () => resolved, close: () => undefined };
   const pinned = { keepAlive: true, maxSockets: 1, lookup: pinnedTo(resolved) };
   const agent = protocol === "https:" ? new HttpsAgent(pinned) : new HttpAgent(pinned);
@@ -57,7 +59,7 @@ async function post(url: string, { agent, body, headers, timeoutMs, stopping }: 
     body,
     agent,
     redirect: "manual",
-    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]),
+    signal: limitOf({ timeoutMs, stopping }),
   });
   return {
     status: answer.status,
@@ -70,7 +72,7 @@ async function post(url: string, { agent, body, headers, timeoutMs, stopping }: 
 /** Bytes that hold so many characters in any alphabet. */
 const mostBytes = limits.webhooks.answer * 4;
 
-/** Reads the first part of an answer and leaves the rest; a status that has come counts, however its body goes on. */
+/** Reads the beginning of an answer's body and drops the rest; the status counts, whatever follows. */
 async function beginningOf({ body }: Response): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -97,13 +99,8 @@ function pinnedTo({ address, family }: Resolved): LookupFunction {
   return (_host, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family));
 }
 
-function withinTime<T>(work: Promise<T>, { timeoutMs }: Pick<LineOptions, "timeoutMs">): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, refuse) => {
-      setTimeout(() => refuse(new UnreachableAddress("The name was not resolved in time.")), timeoutMs).unref();
-    }),
-  ]);
+function limitOf({ timeoutMs, stopping }: Pick<LineOptions, "timeoutMs" | "stopping">): AbortSignal {
+  return AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]);
 }
 
 function failed(error: unknown): Posted {

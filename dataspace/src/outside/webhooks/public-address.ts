@@ -1,17 +1,15 @@
-import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** Where a name leads: the addresses that a connection may be made to. */
 export type Resolved = { readonly address: string; readonly family: 4 | 6 };
-export type Resolve = (host: string) => Promise<readonly Resolved[]>;
+/** Finds the addresses of a name until `signal` ends it; throws `NameServersDown` where its own servers fail. */
+export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly Resolved[]>;
 
-/** Asks the system's resolver for every address of a name. */
-export const resolveName: Resolve = async (host) =>
-  (await lookup(host, { all: true, verbatim: true })).map(({ address, family }) => ({
-    address,
-    family: family === 6 ? 6 : 4,
-  }));
+/** The name servers of this machine cannot be asked, which says nothing about the name. */
+export class NameServersDown extends Error {
+  override readonly name = "NameServersDown";
+}
 
 /** The name led to no address, or to one that is not of the public internet. */
 export class UnreachableAddress extends Error {
@@ -20,14 +18,18 @@ export class UnreachableAddress extends Error {
 
 /**
  * The one address to connect to, of a URL's host; the caller pins its socket to it. Throws `UnreachableAddress` where any of the
- * name's addresses is private, so that a name with two faces is refused whichever is tried first.
+ * name's addresses is private, so that a name with two faces is refused whichever is tried first, and `NameServersDown`.
  */
-export async function publicAddress(hostname: string, allowPrivate: boolean, resolve: Resolve): Promise<Resolved> {
+export async function publicAddress(
+  hostname: string,
+  { allowPrivate, resolve, signal }: { allowPrivate: boolean; resolve: Resolve; signal: AbortSignal },
+): Promise<Resolved> {
   const host = hostname.replace(/^\[|\]$/g, "");
   const family = isIP(host);
   const found =
     family === 0
-      ? await resolve(host).catch((cause: unknown) => {
+      ? await resolve(host, signal).catch((cause: unknown) => {
+          if (cause instanceof NameServersDown) throw cause;
           throw new UnreachableAddress(`${host} has no address.`, { cause });
         })
       : [{ address: host, family: family === 6 ? 6 : 4 } as const];
@@ -39,8 +41,8 @@ export async function publicAddress(hostname: string, allowPrivate: boolean, res
 }
 
 /**
- * Whether an address is one of the public internet. Everything else is refused by name: loopback, private, link-local, CGNAT,
- * multicast, reserved, and IPv6 that carries an IPv4 address (mapped, 6to4, NAT64, Teredo), whatever that one is.
+ * Returns whether an address is public. Others are loopback, private, link-local, CGNAT, multicast, reserved, and every IPv6
+ * address that carries an IPv4 address (mapped, 6to4, NAT64, Teredo).
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;

@@ -21,7 +21,7 @@ function textOf(literal: string, context: FilterContext): string {
   return withLookups(inner ?? literal, context.lookups);
 }
 
-/** One pair of equal quotes is removed, once, at both ends; nothing inside is an escape (docs/rules.md#dialect-filters). */
+/** One pair of equal quotes is removed, once, at both ends; nothing inside is an escape (docs/dialect.md#dialect-filters). */
 function unquoted(text: string): string | undefined {
   const quote = text[0];
   if (text.length < 2 || (quote !== "'" && quote !== '"') || !text.endsWith(quote)) return undefined;

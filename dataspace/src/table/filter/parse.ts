@@ -4,7 +4,7 @@ import { filterLimits, type Filter } from "./tree.ts";
 
 type Cursor = { readonly tokens: readonly Token[]; at: number };
 
-/** The tree of a filter, null for an empty one; 400 for whatever the original refuses or hands to its database broken. */
+/** Parses a filter to a tree, null for an empty one; throws 400 for every filter that the original rejects or breaks on. */
 export function parseFilter(text: string): Filter | null {
   const trimmed = text.trim();
   if (trimmed === "") return null;

@@ -7,7 +7,7 @@ type Operator = {
   readonly wildcards?: Term["wildcards"];
 };
 
-// The order is the dialect's: the first of these found anywhere in the text is the operator (docs/rules.md#dialect-filters).
+// The order is the dialect's: the first of these found anywhere in the text is the operator (docs/dialect.md#dialect-filters).
 const operators: readonly Operator[] = [
   operator(/>=/, ">="),
   operator(/<=/, "<="),

@@ -4,7 +4,7 @@ import { parseTerm } from "./term.ts";
 
 export type Token = "(" | ")" | "not" | "and" | "or" | "xor" | Term;
 
-// An operator stands between parentheses, with exactly one blank on each side or none on both (docs/rules.md#dialect-filters).
+// An operator stands between parentheses, with exactly one blank on each side or none on both (docs/dialect.md#dialect-filters).
 const separator = /\)(?: (&&|and|\|\||or|nor|xor) |(&&|and|\|\||or|nor|xor))\(/gi;
 const operators: Record<string, "and" | "or" | "xor"> = { "&&": "and", and: "and", "||": "or", or: "or", xor: "xor" };
 

@@ -34,7 +34,7 @@ function fieldSql(view: View, groups: readonly Column[], field: string): string 
   if (name === undefined || of === undefined) {
     const column = columnIn(view, field);
     if (!groups.includes(column)) throw badRequest(`Field '${column.name}' must be grouped by.`);
-    return columnSql(column, "t0");
+    return columnSql(column, "t0", "t0.clientid");
   }
   if (of === "*" && name.toLowerCase() !== "count") throw badRequest(`Invalid field requested: ${field}`);
   const numeric = of !== "*" && /^(?:sum|avg)$/i.test(name);

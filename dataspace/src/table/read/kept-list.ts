@@ -11,7 +11,7 @@ export type ListStatement = {
 };
 
 const most = 500;
-/** Characters of what tells a list from another; who writes more makes it each time. */
+/** Most characters of a cache key; a list with a longer one is not cached. */
 const longest = 4_000;
 const kept = new Map<string, ListStatement>();
 

@@ -32,7 +32,7 @@ export async function listRows(door: Door, view: View, options: Options): Promis
     : `{"resource":${rows},"meta":${JSON.stringify(meta)}}`;
 }
 
-/** GET of a table: by ids, by posted keys, counted, or listed (docs/rules.md#dialect-options). */
+/** GET of a table: by ids, by posted keys, counted, or listed (docs/dialect.md#dialect-options). */
 export async function readMany(door: Door, view: View, options: Options, body: unknown): Promise<string> {
   const posted: unknown = objectOf(body)["resource"];
   const key = keyOf(view, options.idField).name;

@@ -1,12 +1,12 @@
 import type { Column } from "../../db/schema/column.ts";
-import { rowsPredicate, relatedView, type View } from "../access.ts";
+import { clientSql, rowsPredicate, relatedView, type View } from "../access.ts";
 import type { Bind } from "../bind.ts";
 import { orderSql } from "../request/order.ts";
 import type { PickedRelation, Selection } from "./selection.ts";
 
 /** SQL of a column as JSON wants it: times as the dialect's text, everything else as it is. */
-export function columnSql(column: Column, alias: string): string {
-  if (column.computed) return `${column.computed(alias)} as "${column.name}"`;
+export function columnSql(column: Column, alias: string, client: string): string {
+  if (column.computed) return `${column.computed(alias, client)} as "${column.name}"`;
   const text = column.type === "datetime" || column.type === "date" ? "::text" : "";
   return `${alias}."${column.name}"${text} as "${column.name}"`;
 }
@@ -32,8 +32,9 @@ export function selectSql(
   page: Page,
 ): string {
   const alias = `t${depth}`;
+  const client = clientSql(view, alias, bind);
   const parts = [
-    ...columns.map((column) => columnSql(column, alias)),
+    ...columns.map((column) => columnSql(column, alias, client)),
     ...relations.map((picked) => relationSql(picked, alias, depth + 1, bind)),
   ];
   const rows = `select * from ${page.from ?? `"${view.schema.name}"`} ${alias} where ${page.where} ${page.order} ${page.limit}`;

@@ -46,12 +46,12 @@ function names(text: string): string[] {
 
 /**
  * Relations requested by name or `*`, and those that always come; unknown names are ignored
- * (docs/rules.md#dialect-relations).
+ * (docs/dialect.md#dialect-relations).
  */
 function pickRelations(view: View, options: Options): PickedRelation[] {
   const asked = new Set(names(options.related ?? ""));
   return [...view.schema.relations.values()].flatMap((relation) => {
-    if (asked.has("*") || asked.has(relation.name)) return pickAsked(view, relation, options);
+    if (asked.has("*") || asked.has(relation.name)) return pickRelation(view, relation, options);
     return relation.always ? pickAlways(view, relation) : [];
   });
 }
@@ -63,7 +63,7 @@ function withLinks(view: View, columns: readonly Column[], relations: readonly P
   return [...new Set([...columns, ...links])];
 }
 
-function pickAsked(view: View, relation: Relation, options: Options): PickedRelation[] {
+function pickRelation(view: View, relation: Relation, options: Options): PickedRelation[] {
   const child = relatedView(view.caller, relation.table);
   if (!child) return [];
   const option = (name: string): string | undefined => options.ofRelation(relation.name, name);

@@ -4,7 +4,7 @@ import type { Query } from "./options.ts";
 const headerNames = ["x-http-method", "x-http-method-override", "x-method-override"];
 const queryNames = ["method", "_method"];
 
-/** The verb a call means: only a POST may stand for another one, by header or query (docs/rules.md#dialect-addresses). */
+/** The verb a call means: only a POST may stand for another one, by header or query (docs/dialect.md#dialect-addresses). */
 export function effectiveMethod(method: string, headers: IncomingHttpHeaders, query: Query): string {
   if (method !== "POST") return method;
   const given = [...headerNames.map((name) => headers[name]), ...queryNames.map((name) => query[name])]

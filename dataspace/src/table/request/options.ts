@@ -1,9 +1,9 @@
 import { badRequest } from "../table-error.ts";
 
-/** Rows a call answers at most, whatever it asks for. */
+/** Most rows of an answer, regardless of the requested limit. */
 export const maxRows = 1000;
 
-/** The options of one call, from its address and, where the dialect allows, its body (docs/rules.md#dialect-options). */
+/** The options of one call, from its address and, where the dialect allows, its body (docs/dialect.md#dialect-options). */
 export type Options = {
   readonly fields: string | undefined;
   readonly related: string | undefined;
@@ -84,7 +84,8 @@ export function readOptions(query: Query, bodyValue: unknown): Options {
 function textOf(name: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === "string" || typeof value === "number") return String(value);
-  if (name === "fields" && Array.isArray(value)) return value.map(String).join(",");
+  if (name === "fields" && Array.isArray(value) && value.every((each) => typeof each === "string"))
+    return value.join(",");
   throw badRequest(`Option '${name}' must be a text.`);
 }
 

@@ -6,7 +6,7 @@ import { badRequest, TableError } from "../table-error.ts";
 
 type Done = "created" | "updated" | "deleted" | "retrieved";
 
-/** The dialect's batch envelope (docs/rules.md#dialect-batches): `results` are answers and refusals by index. */
+/** The dialect's batch envelope (docs/dialect.md#dialect-batches): `results` are answers and refusals by index. */
 export function batchError(done: Done, results: readonly unknown[], rolledBack: boolean): TableError {
   return new TableError(
     400,
@@ -22,8 +22,8 @@ export function batchError(done: Done, results: readonly unknown[], rolledBack: 
 }
 
 /**
- * Does `work` for every item in order. Default: stops at the first failure and keeps what came before; `continue`
- * goes on; `rollback` undoes all (docs/rules.md#dialect-batches).
+ * Does `work` for every item in order. Default: stops at the first failure and keeps what came before; `continue` skips
+ * failures; `rollback` undoes all (docs/dialect.md#dialect-batches).
  */
 export async function batch<T, R>(
   db: Database,

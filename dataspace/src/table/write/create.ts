@@ -9,7 +9,7 @@ import type { Executor } from "../../db/statement.ts";
 import { run } from "../statement.ts";
 import { TableError } from "../table-error.ts";
 
-/** POST of a table: one statement a record (docs/rules.md#dialect-records). */
+/** POST of a table: one statement a record (docs/dialect.md#dialect-records). */
 export async function createMany(door: Door, view: View, asked: Options, body: unknown): Promise<string> {
   const options = { ...asked, idField: undefined };
   checkFields(view, keyByDefault(view, options));

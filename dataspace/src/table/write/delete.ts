@@ -1,6 +1,6 @@
 import { inTransaction } from "../../db/transaction.ts";
 import type { View } from "../access.ts";
-import { asksForRows, checkFields, keyByDefault, rowsAsked, wrapped, type Id } from "../answer.ts";
+import { asksForRows, checkFields, keyByDefault, rowsById, wrapped, type Id } from "../answer.ts";
 import { batch, conflictAsBatch } from "./batch.ts";
 import { Bind } from "../bind.ts";
 import { bindType } from "../cast.ts";
@@ -18,7 +18,7 @@ import { deleteOne } from "./write-one.ts";
 export async function deleteById(door: Door, view: View, options: Options, id: string): Promise<string> {
   refuseForce(options);
   checkFields(view, keyByDefault(view, options));
-  const before = asksForRows(options) ? await rowsAsked(door.db.pool, door, view, options, [id]) : undefined;
+  const before = asksForRows(options) ? await rowsById(door.db.pool, door, view, options, [id]) : undefined;
   const key = await deleteOne(door.db.pool, view, options, id);
   return (before ?? keysJson(view, options, [key])).slice(1, -1);
 }
@@ -50,7 +50,7 @@ function keysJson(view: View, options: Options, ids: readonly Id[]): string {
 }
 
 async function deleteByIds(door: Door, view: View, options: Options, ids: readonly unknown[]): Promise<string> {
-  const before = asksForRows(options) ? await rowsAsked(door.db.pool, door, view, options, ids) : undefined;
+  const before = asksForRows(options) ? await rowsById(door.db.pool, door, view, options, ids) : undefined;
   const key = keyOf(view, options.idField).name;
   const deleted = await batch(door.db, options, "deleted", ids, async (runner, id) => ({
     [key]: await deleteOne(runner, view, options, id),
@@ -74,7 +74,7 @@ function deleteByFilter(door: Door, view: View, options: Options): Promise<strin
     );
     const ids = found.map(({ id }) => id);
     const byKey = { ...options, idField: undefined };
-    const rows = asksForRows(options) ? await rowsAsked(runner, door, view, byKey, ids) : keysJson(view, byKey, ids);
+    const rows = asksForRows(options) ? await rowsById(runner, door, view, byKey, ids) : keysJson(view, byKey, ids);
     const gone = new Bind();
     const these = `t0."${key.name}" = any(${gone.add(ids, `${bindType[key.type]}[]`)}) and ${writableSql(view, "delete", "t0", gone)}`;
     await conflictAsBatch("deleted", run(runner, `delete from "${name}" t0 where ${these}`, gone.values));

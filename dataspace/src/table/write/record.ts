@@ -1,8 +1,9 @@
+import { canonicalEmail } from "@finder/contract/rules/text/email";
 import type { Column } from "../../db/schema/column.ts";
 import { fingerprint, seal } from "../../db/secrets/seal.ts";
 import type { View } from "../access.ts";
-import { bindType, castText } from "../cast.ts";
-import { checkText } from "./check-text.ts";
+import { bindType } from "../cast.ts";
+import { checkValue } from "./check-value.ts";
 import { objectOf } from "../request/options.ts";
 import { badRequest, forbidden } from "../table-error.ts";
 import { scopeMissing } from "../token-tables.ts";
@@ -18,7 +19,7 @@ export function recordId(record: Values, key: string): unknown {
   return Object.entries(record).find(([name]) => name.toLowerCase() === key)?.[1];
 }
 
-/** The records of a collection call: `{resource: [..]}`, `{resource: {..}}` or a bare list (docs/rules.md#dialect-records). */
+/** The records of a collection call: `{resource: [..]}`, `{resource: {..}}` or a bare list (docs/dialect.md#dialect-records). */
 export function recordsOf(body: unknown): Values[] {
   const given: unknown = Array.isArray(body) ? body : objectOf(body)["resource"];
   const list: unknown[] = Array.isArray(given) ? given : given === undefined || given === null ? [] : [given];
@@ -39,7 +40,7 @@ export function assignmentsOf(view: View, record: Values, verb: "create" | "upda
     const name = given.toLowerCase();
     refuseNested(view, name);
     const column = view.columns.get(name);
-    if (!column || (verb === "update" && column === view.schema.key) || isOwnClient(view, column, value)) return [];
+    if (!column || (verb === "update" && column === view.schema.key) || isOwn(view, column, value)) return [];
     if (view.closed.has(column.name)) return scopeMissing(view.schema.name, column.name);
     if (!view.writable.has(column.name))
       throw forbidden(`Field '${column.name}' of '${view.schema.name}' can not be written.`);
@@ -51,7 +52,7 @@ export function assignmentsOf(view: View, record: Values, verb: "create" | "upda
 export function requireColumns(view: View, record: Values): void {
   const given = new Set(Object.keys(record).map((name) => name.toLowerCase()));
   for (const column of view.columns.values())
-    if (!column.nullable && !column.default && column.writes !== "nobody" && !given.has(column.name))
+    if (!column.nullable && !column.default && column.writes !== "none" && !given.has(column.name))
       throw badRequest(`Required field '${column.name}' can not be NULL.`);
 }
 
@@ -63,29 +64,20 @@ function refuseNested(view: View, name: string): void {
     : badRequest(`Related records can not be written through '${name}'.`);
 }
 
-function isOwnClient(view: View, column: Column, value: unknown): boolean {
-  return column.name === "clientid" && view.caller.member !== null && Number(value) === view.caller.member.clientid;
+/** True for the caller's own client, and the caller's own email in its row: sent along unchanged, they write nothing. */
+function isOwn({ schema, caller: { member, login } }: View, { name }: Column, value: unknown): boolean {
+  if (member === null || typeof value === "object") return false;
+  if (name === "clientid") return Number(value) === member.clientid;
+  const own = schema.name === "appuser" && name === "email" ? login?.email : undefined;
+  return own !== undefined && canonicalEmail(String(value)) === canonicalEmail(own);
 }
 
 function assignmentsFor(view: View, column: Column, value: unknown, keyring: Keyring): Assignment[] {
-  const checked = valueFor(view, column, value);
+  const checked = checkValue(view, column, value);
   if (!column.sealed) return [{ column: column.name, value: checked, type: bindType[column.type] }];
   const hash = fingerprint(String(checked));
   return [
     { column: column.sealed.hash, value: hash, type: "bytea" },
     { column: column.sealed.copy, value: seal(keyring, String(checked), hash), type: "bytea" },
   ];
-}
-
-function valueFor(view: View, column: Column, value: unknown): string | number | null {
-  if (value === null || value === undefined) {
-    if (!column.nullable) throw badRequest(`Field '${column.name}' can not be NULL.`);
-    return null;
-  }
-  if (typeof value === "object") throw badRequest(`Field '${column.name}' must be a plain value.`);
-  if (typeof value === "boolean" && column.type !== "text")
-    throw badRequest(`Field '${column.name}' must be a valid ${column.type}.`);
-  const text = typeof value === "boolean" ? String(Number(value)) : String(value);
-  checkText(view, column, text);
-  return column.kind === "photo" && text === "" ? null : castText(column, text);
 }

@@ -12,7 +12,7 @@ import { badRequest, forbidden } from "../table-error.ts";
 import { hasFilter, whereSql, writableSql } from "../filter/where.ts";
 import { updateOne } from "./write-one.ts";
 
-/** PATCH or PUT of one record: a bare object of what changes (docs/rules.md#dialect-records). */
+/** PATCH or PUT of one record: a bare object of what changes (docs/dialect.md#dialect-records). */
 export async function updateById(door: Door, view: View, options: Options, id: string, body: unknown): Promise<string> {
   checkFields(view, keyByDefault(view, options));
   const record = objectOf(body);

@@ -6,7 +6,7 @@ import { fingerprint } from "../../../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../../../db/time.ts";
 import { findViewCaller } from "./view-caller.queries.ts";
 
-/** Decides who calls with the token of a look: the member who is looked at, as long as the operator may look. */
+/** Returns the caller of a support view's token: the viewed member, while the operator may view. */
 export async function viewCaller(
   { config, db, now }: Services,
   key: string | undefined,

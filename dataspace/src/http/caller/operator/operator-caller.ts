@@ -1,4 +1,4 @@
-import { isOperatorToken } from "@finder/contract/endpoints/operator-tokens";
+import { isOperatorToken } from "@finder/contract/rules/operator-token";
 import type { OperatorState } from "@finder/contract/endpoints/operators";
 import { ProductError } from "@finder/contract/errors";
 import type { OperatorRole } from "@finder/contract/operator-permissions";
