@@ -13,9 +13,9 @@ import {
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
 import { GraphQLError, type DocumentNode, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
+import { LRUCache } from "lru-cache";
 import type { Config } from "./config/config.ts";
 import type { Context } from "./context.ts";
-import { Recent } from "./recent.ts";
 import type { Executor } from "./execution/pipeline.ts";
 import { documentLimits, limitRules } from "./graphql/limits.ts";
 import type { Logger } from "./logger.ts";
@@ -27,14 +27,14 @@ type Parts = {
   readonly log: Logger;
 };
 
-/** Errors as they were met, by what Apollo made of them: `http/graphql/finish.ts` tells them. */
+/** Original errors by the object that Apollo formatted; `http/graphql/finish.ts` formats and logs them. */
 const met = new WeakMap<GraphQLFormattedError, GraphQLError>();
 
 /** No resolver is called for what the pipeline has not admitted: should one get here, it is our mistake. */
 const refuseNotAdmitted: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ operation, contextValue: { points } }) => {
-      if (operation && !points.admitted) throw new Error("An operation was to run that nobody admitted.");
+      if (operation && !points.admitted) throw new Error("An operation reached execution without admission.");
     },
   }),
 };
@@ -104,10 +104,13 @@ const most = 100_000;
 
 /** The valid documents that the executor met last; what strangers send cannot fill the memory. */
 function documentStore(): DocumentStore {
-  const kept = new Recent<DocumentNode>(most);
+  const cache = new LRUCache<string, DocumentNode>({
+    maxSize: most,
+    sizeCalculation: ({ loc }) => loc?.end ?? most,
+  });
   return {
-    get: async (key) => kept.find(key),
-    set: async (key, document) => void kept.keep(key, document, document.loc?.end ?? most),
+    get: async (key) => cache.get(key),
+    set: async (key, document) => void cache.set(key, document),
     delete: async () => false, // only what is unused for longest goes
   };
 }

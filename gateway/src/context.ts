@@ -14,8 +14,8 @@ import { DataspaceClient } from "./dataspace/client.ts";
 import { callerDevice } from "./dataspace/device-name.ts";
 import { endsSession } from "./dataspace/errors.ts";
 import type { DataspacePool } from "./dataspace/wire/pool.ts";
-import type { Kept } from "./kept.ts";
 import { placeOf, tracedOf } from "./metrics/trace.ts";
+import type { OperationCache } from "./operation-cache.ts";
 
 /** What an operation is given; nothing else reaches a resolver. */
 export type Context = {
@@ -30,9 +30,8 @@ export type Context = {
   readonly answered: Map<string, unknown>;
   /** What the request's document costs, and what its caller has left. */
   readonly points: Points;
-  /** What the dataspace answered a moment ago, for other requests too. */
-  readonly kept: Kept;
-  /** The request's part of its trace; undefined where traces are not told. */
+  readonly operationCache: OperationCache;
+  /** The request's span; undefined without tracing. */
   readonly traced: Traced | undefined;
 };
 
@@ -41,7 +40,7 @@ type Parts = {
   readonly pool: DataspacePool;
   readonly cache: SessionCache;
   readonly budget: Budget;
-  readonly kept: Kept;
+  readonly operationCache: OperationCache;
   /** The cookie that browsers show; a session that is over is taken out of it, unless another may have taken its place. */
   readonly cookie?: Cookie;
 };
@@ -55,7 +54,7 @@ export type Arrived = {
 };
 
 /** Makes the context of one request; the dataspace is not called before an operation needs it. */
-export function createContext({ config, pool, cache, budget, kept, cookie = sessionCookie }: Parts) {
+export function createContext({ config, pool, cache, budget, operationCache, cookie = sessionCookie }: Parts) {
   return ({ request, response, credentials, requestId }: Arrived): Context => {
     const { token } = credentials;
     const { "user-agent": userAgent, "accept-language": asked, "x-finder-extension": extension } = request.headers;
@@ -86,7 +85,7 @@ export function createContext({ config, pool, cache, budget, kept, cookie = sess
       dataspace,
       answered: new Map(),
       points,
-      kept,
+      operationCache,
       traced,
       cookies,
       caller: new Caller({ dataspace, cache, credentials, cookies, points }),

@@ -12,11 +12,11 @@ import type { DataspacePool } from "./dataspace/wire/pool.ts";
 import { Pipeline } from "./execution/pipeline.ts";
 import { textPage } from "./http/graphql/explorer.ts";
 import { graphqlEndpoint } from "./http/graphql/graphql.ts";
-import type { Kept } from "./kept.ts";
 import type { Places } from "./http/places.ts";
 import type { Logger } from "./logger.ts";
 import { buildOperatorSchema } from "./operator-schema.ts";
 import { keepSchemaSecret } from "./operators/schema-secrecy.ts";
+import type { OperationCache } from "./operation-cache.ts";
 import { OperatorCaller, type OperatorContext } from "./operators/operator-caller.ts";
 
 const plainText = "The operators' console: send a POST with `Content-Type: application/json`.\n";
@@ -26,7 +26,7 @@ type Parts = {
   readonly pool: DataspacePool;
   readonly cache: SessionCache;
   readonly budget: Budget;
-  readonly kept: Kept;
+  readonly operationCache: OperationCache;
   /** The product's schema, by which operators' documents are read. */
   readonly product: GraphQLSchema;
   readonly server: Server;
@@ -40,14 +40,14 @@ export async function createOperatorEndpoint({
   pool,
   cache,
   budget,
-  kept,
+  operationCache,
   product: productSchema,
   server,
   log,
   places,
 }: Parts): Promise<{
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Makes the context of a request at the console's addresses beside GraphQL. */
+  /** Makes the context of a request at the console's addresses outside GraphQL. */
   readonly context: ReturnType<typeof createContext>;
   readonly close: () => Promise<void>;
 }> {
@@ -59,7 +59,7 @@ export async function createOperatorEndpoint({
   const apollo = createApollo({ config: { ...config, explorer: "off" }, schema, server, log });
   await apollo.start();
   const cookie = operatorCookie;
-  const make = createContext({ config, pool, cache, budget, kept, cookie });
+  const make = createContext({ config, pool, cache, budget, operationCache, cookie });
   const pipeline = new Pipeline<OperatorContext>({ schema, admission, execute: executorOf(apollo), log });
   return {
     context: make,

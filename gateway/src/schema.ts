@@ -44,6 +44,7 @@ import { ExtensionResolver } from "./extension/extension.resolver.ts";
 import { FirstStepsResolver } from "./onboarding/first-steps.resolver.ts";
 import { OptOutResolver } from "./privacy/opt-out.resolver.ts";
 import { CapsResolver } from "./team/caps/caps.resolver.ts";
+import { OwnershipResolver } from "./team/ownership/ownership.resolver.ts";
 import { TeamResolver } from "./team/team.resolver.ts";
 import { DeprecationsResolver } from "./usage/deprecations/deprecations.resolver.ts";
 import { RateLimitResolver } from "./usage/rate-limit.resolver.ts";
@@ -83,6 +84,7 @@ const resolvers = [
   TeamResolver,
   TeamConnectionResolver,
   CapsResolver,
+  OwnershipResolver,
   AuditResolver,
   DemoResolver,
   FirstStepsResolver,

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../../tests/support/gateway.ts";
+import { until } from "../../tests/support/until.ts";
 
 const dataspace = { url: "http://127.0.0.1:9", appKey: "0123456789abcdef" };
 const script = "console.log(1);".repeat(1000);
@@ -28,7 +30,7 @@ afterAll(async () => {
 const html = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
 test.each(["/", "/login", "/dashboard/main/search", "/dashboard/settings?tab=api"])(
-  "%s is a page of the app, asked for anew each time",
+  "%s is a page of the app that browsers don't cache",
   async (path) => {
     const answer = await fetch(`${gateway.url}${path}`, { headers: html });
     expect(answer.status).toBe(200);
@@ -59,7 +61,7 @@ test("hashed files are kept for a year", async () => {
 });
 
 test.each(["/assets/app-Ab12.js", "/operator/assets/operator-Ab12.js"])(
-  "the hashed file %s comes with the headers that a file needs and no more: a first load is some forty of them",
+  "the hashed file %s has only the headers that a file needs",
   async (path) => {
     const { headers } = await fetch(`${gateway.url}${path}`);
     expect([headers.get("x-content-type-options"), headers.get("cross-origin-resource-policy")]).toEqual([
@@ -83,7 +85,7 @@ test("no answer leaves the folder of the web", async () => {
     expect(await (await fetch(`${gateway.url}${path}`)).text()).not.toContain("root:");
 });
 
-test("only our own scripts and the payment provider's run, nobody frames us, and no address is told to others", async () => {
+test("pages allow only our and Stripe's scripts, no framing and no referrer", async () => {
   const { headers } = await fetch(gateway.url, { headers: html });
   const policy = headers.get("content-security-policy") ?? "";
   for (const rule of [
@@ -128,7 +130,7 @@ test("answers of GraphQL are never stored and carry no ETag", async () => {
   await answer.text();
 });
 
-test("a browser that opens /graphql is told what it is", async () => {
+test("a browser that opens /graphql gets a page that explains it", async () => {
   const answer = await fetch(`${gateway.url}/graphql`, { headers: html });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toContain("text/plain");
@@ -148,11 +150,10 @@ test("a taken port is named, with what to do", async () => {
 
 test("a gateway that ends answers what is under way", async () => {
   const { createServer } = await import("node:http");
-  const arrived = Promise.withResolvers<void>();
-  const slow = createServer((_request, response) => {
-    arrived.resolve();
-    setTimeout(() => response.writeHead(500).end(), 300);
-  });
+  const arrived = Promise.withResolvers<ServerResponse>();
+  const slow = createServer(({ url }, response) =>
+    url?.startsWith("/api/v2/programs/") ? response.end() : arrived.resolve(response),
+  );
   await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
   const address = slow.address();
   const ending = await startGateway({
@@ -165,15 +166,17 @@ test("a gateway that ends answers what is under way", async () => {
     headers: { "content-type": "application/json" },
     body: query,
   });
-  await arrived.promise;
+  const held = await arrived.promise;
   const closed = ending.close();
+  await until(async () => (await fetch(`${ending.url}/health`).catch(() => null)) === null);
+  held.writeHead(500).end();
   expect((await underWay).status).toBe(200);
   await closed;
   await expect(fetch(ending.url)).rejects.toThrow("fetch failed");
   slow.close();
 });
 
-test("every page and answer denies what the product does not use, is not sniffed, and tells no address", async () => {
+test("every page and answer sets permissions, nosniff and referrer headers", async () => {
   for (const [path, init] of [
     ["/", { headers: html }],
     ["/login", { headers: html }],
@@ -204,7 +207,7 @@ test("every page and answer denies what the product does not use, is not sniffed
   }
 });
 
-test("passkeys are made and shown at the operators' console, and on no page of the product", async () => {
+test("passkeys are permitted at the operators' console alone", async () => {
   const policyOf = async (path: string): Promise<string | null> =>
     (await fetch(`${gateway.url}${path}`, { headers: html })).headers.get("permissions-policy");
   expect(await policyOf("/operator/security")).toContain("publickey-credentials-get=(self)");
@@ -232,7 +235,7 @@ test.each(["/.env", "/.git/config", "/wp-login.php", "/backup.zip", "/.well-know
   },
 );
 
-test("an address that cannot be shown is told in the reader's language, with the way back and the request's id", async () => {
+test("an error page has the reader's language, a link back and the request id", async () => {
   const english = await fetch(`${gateway.url}/assets/gone.js`, { headers: html });
   expect(english.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(english.headers.get("content-security-policy")).toContain("default-src 'none'");

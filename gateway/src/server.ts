@@ -7,8 +7,8 @@ import { type Deprecation, deprecations } from "@finder/contract/deprecations";
 import type { DeprecatedUse } from "@finder/contract/endpoints/deprecations";
 import type { OperationCall } from "@finder/contract/endpoints/operations";
 import { Counts } from "@finder/contract/figures/counts";
-import { startMinutes } from "@finder/contract/figures/minutes";
-import { release } from "@finder/contract/figures/release";
+import { startHeartbeat } from "@finder/contract/figures/heartbeat";
+import { speakInSchemas } from "@finder/contract/messages/fields/schema-fault";
 import { startTracing } from "@finder/contract/tracing/tracing";
 import compression from "compression";
 import express, { type Express } from "express";
@@ -23,6 +23,7 @@ import { jobRoutes } from "./contacts/jobs/jobs.route.ts";
 import { liveRoutes } from "./live/live.route.ts";
 import { extensionRoutes } from "./extension/extension.route.ts";
 import { legalRoutes } from "./privacy/legal.route.ts";
+import { securityTxtRoutes } from "./privacy/security-txt.route.ts";
 import { operationRoutes } from "./operations/call/operations.route.ts";
 import type { Running } from "./operations/call/run.ts";
 import { importRoutes } from "./operators/imports/imports.route.ts";
@@ -35,7 +36,7 @@ import { SessionCache } from "./auth/session-cache.ts";
 import type { Config } from "./config/config.ts";
 import { createContext } from "./context.ts";
 import { readinessOf } from "./dataspace/readiness.ts";
-import { sendDeprecatedUses, sendMinutes, sendOperationCalls } from "./dataspace/send-figures.ts";
+import { sendDeprecatedUses, sendHeartbeat, sendOperationCalls } from "./dataspace/send-counts.ts";
 import { DataspacePool } from "./dataspace/wire/pool.ts";
 import { Pipeline } from "./execution/pipeline.ts";
 import { DocumentUses } from "./graphql/deprecated/document-uses.ts";
@@ -51,12 +52,11 @@ import { beginTrace } from "./metrics/trace.ts";
 import { giveRequestId } from "./http/request-id.ts";
 import { everyHeader, pageHeaders } from "./http/security.ts";
 import type { RouteParts } from "./http/with-context.ts";
-import { Kept } from "./kept.ts";
 import { createLogger, type Logger } from "./logger.ts";
-import { gatewayTotals } from "./metrics/gateway-totals.ts";
 import { mcpRoutes } from "./mcp/mcp.route.ts";
 import { metricsListener } from "./metrics/listener.ts";
 import { stateOf } from "./metrics/state.ts";
+import { createOperationCache } from "./operation-cache.ts";
 import { createOperatorEndpoint } from "./operator-endpoint.ts";
 import { buildGatewaySchema } from "./schema.ts";
 
@@ -72,6 +72,7 @@ type Options = { readonly log?: Logger; readonly going?: readonly Deprecation[] 
 
 /** The gateway: GraphQL at `/graphql`, answered before Express sees it, and what browsers need besides. */
 export async function createGateway(config: Config, options: Options = {}): Promise<Gateway> {
+  speakInSchemas();
   const log = options.log ?? createLogger(config.logLevel);
   const tracing = await startTracing("finder-gateway", config.tracing, log);
   const pool = new DataspacePool(config);
@@ -84,14 +85,14 @@ export async function createGateway(config: Config, options: Options = {}): Prom
   await apollo.start();
   const cache = new SessionCache(config.sessionCacheMs);
   const budget = new Budget(config.points);
-  const kept = new Kept(config.sessionCacheMs);
+  const operationCache = createOperationCache(config.sessionCacheMs);
 
   const context = createContext({
     config,
     pool,
     cache,
     budget,
-    kept,
+    operationCache,
   });
   const stopping = new AbortController();
   const headers = everyHeader(config);
@@ -111,7 +112,7 @@ export async function createGateway(config: Config, options: Options = {}): Prom
     pool,
     cache,
     budget,
-    kept,
+    operationCache,
     product: schema,
     server,
     log,
@@ -123,11 +124,11 @@ export async function createGateway(config: Config, options: Options = {}): Prom
     { ...parts, context: operators.context },
     stopping.signal,
   );
-  const stopMinutes = await startMinutes({
-    release,
-    read: gatewayTotals,
-    send: (rows) => sendMinutes(pool, config, rows),
-    warn: (error) => log.warn({ err: error }, "figures of a minute wait for the dataspace"),
+  const stopReports = startHeartbeat({
+    program: "gateway",
+    port: config.port,
+    send: (beat) => sendHeartbeat(pool, config, beat),
+    onFailure: (error) => log.debug({ err: error }, "this program reports again in seconds"),
   });
   server.on("request", (request, response) => {
     const requestId = giveRequestId(request, response);
@@ -152,7 +153,7 @@ export async function createGateway(config: Config, options: Options = {}): Prom
       await pause(config.stopDelayMs);
       await apollo.stop();
       await operators.close();
-      await stopMinutes();
+      await stopReports();
       await calls.flush();
       await uses.flush();
       await pool.close();
@@ -175,7 +176,14 @@ function createPages(parts: RouteParts & Running, consoleParts: RouteParts, stop
   app.use(long, compression());
   app.use(explorerFiles(config), schemaText(config, schema), publicApiRoutes(parts));
   app.use(oauthRoutes(parts), mcpRoutes(parts));
-  app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), legalRoutes(parts), webhookRoutes(parts));
+  app.use(
+    securityTxtRoutes(config),
+    socialRoutes(parts),
+    photoRoutes(parts),
+    invoiceRoutes(parts),
+    legalRoutes(parts),
+    webhookRoutes(parts),
+  );
   app.use(clientExportRoutes(parts), jobRoutes(parts), liveRoutes(parts, stopping), extensionRoutes(parts));
   app.use(importRoutes(consoleParts), operationRoutes(parts));
   if (config.webDist !== null) {

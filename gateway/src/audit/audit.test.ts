@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, aMember, aProfile } from "../../../tests/support/people.ts";
-import { ask, codesOf, startStack, type Answered, type Stack } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask, codesOf, type Answered } from "../testing/stack.ts";
 
-let stack: Stack<TestDataspace>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 const reveal = "mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged } }";
 const log = `query ($kind: AuditKind, $from: String, $memberId: ID, $pageSize: Int! = 50) {
   auditLog(kind: $kind, from: $from, memberId: $memberId, pageSize: $pageSize) { items { kind memberName subject detail source happenedOn } totalCount page pageSize } }`;
 
-test("the owner reads the audit log by kind, member and day, for one upstream call; members do not", async () => {
+test("only the owner reads the audit log by kind, member and day, in one upstream call", async () => {
   const { owner, clientid } = await aClient(stack.dataspace);
   const member = await aMember(stack.dataspace, clientid);
   const person = await aProfile(stack.dataspace);

@@ -56,7 +56,7 @@ test.each([
   ["::", false],
   ["192.0.2.7", false],
   ["localhost.example.com", false],
-])("without NODE_ENV the schema is told at %s: %s", (host, told) => {
+])("introspection without NODE_ENV at %s: %s", (host, expected) => {
   const { introspection, developing } = readConfig({ ...enough, GATEWAY_HOST: host });
-  expect([introspection, developing]).toEqual([told, told]);
+  expect([introspection, developing]).toEqual([expected, expected]);
 });

@@ -9,7 +9,7 @@ import { readSecrets, type Secrets } from "./secrets.ts";
 /** The gateway's settings as its parts want them. */
 export type Config = {
   readonly production: boolean;
-  /** Nobody but its developers reaches it: errors say what went wrong inside, and answers how many calls they cost. */
+  /** Reachable by its developers alone: errors include internal messages, and answers the number of upstream calls. */
   readonly developing: boolean;
   readonly host: string;
   readonly port: number;
@@ -44,6 +44,8 @@ export type Config = {
   readonly arrivalMs: number;
   /** Addresses of legal texts that lie elsewhere. */
   readonly legalUrls: Readonly<Record<"privacypolicy" | "termsofuse" | "chromeprivacy", string | undefined>>;
+  /** Where to report a vulnerability; null = not said. */
+  readonly securityContact: string | null;
   /** Files with the documents that our own clients were built with. */
   readonly registeredDocuments: readonly string[];
   /** The same of the operators' console. */
@@ -120,6 +122,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       termsofuse: env.TERMS_URL,
       chromeprivacy: env.CHROME_PRIVACY_URL,
     },
+    securityContact: env.SECURITY_CONTACT ?? null,
     cardFieldsOrigin: new URL(env.STRIPE_SCRIPT_URL).origin,
     contactPhotoOrigins: env.CONTACT_PHOTO_ORIGINS,
     apiPlanIds: new Set(env.API_PLAN_IDS),

@@ -91,6 +91,8 @@ const schema = z.object({
   PRIVACY_POLICY_URL: z.url({ protocol: /^https?$/ }).optional(),
   TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHROME_PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where to report a vulnerability (`mailto:security@example.com` or a page), for `/.well-known/security.txt`, which does not exist without it. */
+  SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto)$/ }).optional(),
   /** Port and host of the gateway's `GET /metrics` in the Prometheus text format. Off without a port; keep it private. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),

@@ -9,8 +9,8 @@ export type PlanRow = { readonly planid: number };
 export type SubscriptionRow = {
   readonly subscriptionid: number;
   readonly sku: string | null;
-  /** The payment provider's subscription; null when nothing is paid. */
-  readonly transactionid: string | null;
+  /** 1 where a subscription at the payment provider pays for it. */
+  readonly ispaid: number;
   readonly downgrade_planid: number | null;
   readonly subscriptionplan_by_planid: PlanRow | null;
 };

@@ -111,7 +111,7 @@ export class DataspaceClient {
     return this.ask("GET", `/api/v2/${path}`, undefined, token);
   }
 
-  /** Ends a session that is not, or no longer, the request's own: whatever comes of it says nothing about the caller. */
+  /** Ends a session that is not, or no longer, the request's own; its result does not affect the caller. */
   async endOther(token: string): Promise<void> {
     await this.ask("DELETE", "/api/v2/user/session", undefined, token);
   }
@@ -164,7 +164,7 @@ export class DataspaceClient {
     });
   }
 
-  /** A file as it comes that its address alone opens, whoever asks. */
+  /** Streams a file that needs no credentials. */
   streamAnonymously(path: string, signal: AbortSignal): Promise<IncomingMessage> {
     const leftMs = Math.max(1, Math.floor(this.deadline - performance.now()));
     return openStream(this.config.dataspace.origin, `/api/v2/${path}`, this.headers(null, null), { signal, leftMs });

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, aProfile, manyProfiles } from "../../../tests/support/people.ts";
-import type { TestDataspace } from "../../../tests/support/dataspace.ts";
-import { startStack, type Stack } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
 
-let stack: Stack<TestDataspace>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 type Extensions = { credits?: unknown; upstreamCalls: number };
 
@@ -24,7 +22,7 @@ async function extensionsOf(token: string, query: string, variables: object = {}
 
 const contact = "contact { id }";
 
-test("operations that touch credits say in extensions.credits what was quoted, charged and refunded and what remains, without a further call", async () => {
+test("extensions.credits reports quotes, charges, refunds and balance without a call", async () => {
   const client = await aClient(stack.dataspace, { credits: 10 });
   const { token } = client.owner;
   const profile = await aProfile(stack.dataspace);
@@ -32,7 +30,7 @@ test("operations that touch credits say in extensions.credits what was quoted, c
   const search = `query ($url: String!) { searchContact(url: $url, data: [PHONE, PERSONAL_EMAIL]) { ${contact} } }`;
   await extensionsOf(token, "query { viewer { id } }");
   const quoted = { quoted: 2, charged: 0, refunded: 0, remaining: null };
-  // Who asks for the schema as well is answered by the executor: both tell the same.
+  // A query that includes the schema runs in the executor; both return the same.
   expect(await extensionsOf(token, search, { url })).toMatchObject({ credits: quoted, upstreamCalls: 1 });
   const executed = await extensionsOf(token, `${search.slice(0, -1)} __type(name: "Member") { name } }`, { url });
   expect(executed).toMatchObject({ credits: quoted, upstreamCalls: 1 });
@@ -58,7 +56,7 @@ test("operations that touch credits say in extensions.credits what was quoted, c
   expect((await extensionsOf(token, "query { viewer { id } }")).credits).toBeUndefined();
 });
 
-test("what is owned charges nothing, what is refused says nothing, several changes of one document add up, and a report returns its credit", async () => {
+test("owned data charge nothing, changes of a document add up, a report refunds", async () => {
   const { token } = (await aClient(stack.dataspace, { credits: 2 })).owner;
   const [one, two, three] = await manyProfiles(stack.dataspace, 3);
   const reveal = (url: string | undefined) =>

@@ -58,8 +58,8 @@ export class CreditNotes {
     this.unknown.add(what);
   }
 
-  /** For `extensions.credits`; undefined where nothing of the request touched credits. */
-  told(): Credits | undefined {
+  /** Returns `extensions.credits`; undefined if the request touched no credits. */
+  summary(): Credits | undefined {
     const { noted, unknown, quoted, remaining } = this;
     if (!noted && unknown.size === 0) return undefined;
     return {

@@ -1,12 +1,13 @@
 import { ProductError, errorOfWireCode, errors, type ErrorCode } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
+import { faultIn } from "@finder/contract/messages/fields/sentence";
 import { TooLate } from "./wire/exchange.ts";
 import { neverReached } from "./wire/pass-on.ts";
 
-/** The dialect's envelope (docs/rules.md#dialect-errors); our dataspace names the product's error in `context.code`. */
+/** The dialect's envelope (docs/dialect.md#dialect-errors); our dataspace names the product's error in `context.code`. */
 type Envelope = { error?: { code?: unknown; context?: unknown; message?: unknown } };
 
-/** Refusals that the dialect distinguishes by their first words only (docs/rules.md#dialect-credentials). */
+/** Refusals that the dialect distinguishes by their first words only (docs/dialect.md#dialect-credentials). */
 const byFirstWords: readonly (readonly [status: number, words: string, code: ErrorCode])[] = [
   [401, "Invalid credentials", "INVALID_CREDENTIALS"],
   [401, errorMessages.INVALID_CREDENTIALS, "INVALID_CREDENTIALS"],
@@ -31,6 +32,8 @@ const inputNames: ReadonlyMap<string, string> = new Map([
   ["onboardingtoken", "onboardingToken"],
   ["companyname", "companyName"],
   ["phonenumber", "phoneNumber"],
+  ["taxid", "taxId"],
+  ["billingaddress", "billingAddress"],
   ["salespeoplecount", "salesPeopleCount"],
   ["requiredleadcount", "requiredLeadCount"],
   ["plan", "planId"],
@@ -38,10 +41,8 @@ const inputNames: ReadonlyMap<string, string> = new Map([
   ["proration_date", "prorationDate"],
   ["sessionid", "sessionId"],
   ["attemptkey", "attemptKey"],
-  ["reportid", "id"],
   ["requestid", "id"],
   ["appuserid", "memberId"],
-  ["valueid", "valueId"],
   ["cameon", "cameOn"],
   ["came", "way"],
   ["tokenid", "paymentId"],
@@ -122,7 +123,7 @@ export function endsSession(code: ErrorCode): boolean {
   return ended.has(code);
 }
 
-/** The fields that broke rules, `{"email": ["sentence", …]}` (docs/rules.md#dialect-errors); their sentences are the errors' own. */
+/** The fields that broke rules, `{"email": ["sentence", …]}` (docs/dialect.md#dialect-errors); their sentences are the errors' own. */
 function faultsOf({ context, message }: NonNullable<Envelope["error"]>): Faults | undefined {
   if (message !== "Validation failed" || typeof context !== "object" || context === null) return undefined;
   const all = Object.entries(context).flatMap(faultOf);
@@ -134,13 +135,14 @@ function textOf(value: unknown, key: string): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-const escapes: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
-
-/** The dataspace's sentence beyond the catalogue; only of a 4xx that it names itself, as those words are ours. */
+/**
+ * The dataspace's sentence beyond the catalogue, without the dialect's name of a field; only of a 4xx that it names itself, as those
+ * words are ours.
+ */
 function detailOf(status: number, { context, message }: NonNullable<Envelope["error"]>): string | undefined {
   const named = textOf(context, "code");
   if (!isErrorCode(named) || status >= 500 || typeof message !== "string" || message === errorMessages[named]) return;
-  return message.replaceAll(/&(?:lt|gt|quot|amp);/g, (sign) => escapes[sign] ?? sign);
+  return faultIn(message) ?? message;
 }
 
 const byStatus: Partial<Record<number, ErrorCode>> = {

@@ -11,9 +11,3 @@ export function readId(field: string, id: string, code: ErrorCode = "NOT_FOUND")
   if (!isId(id)) throw new ProductError(code, { field });
   return Number(id);
 }
-
-/** A person's or value's id; throws NOT_FOUND for what none has. */
-export function readHash(field: string, id: string): string {
-  if (!/^[0-9a-f]{32}$/.test(id)) throw new ProductError("NOT_FOUND", { field });
-  return id;
-}

@@ -5,7 +5,7 @@ import { exchange } from "./wire/exchange.ts";
 type Reason = "dataspace not ready" | "dataspace unreachable" | null;
 
 const patienceMs = 2_000;
-/** Milliseconds for which an answer is told again: whoever asks more often costs the dataspace nothing. */
+/** How long a readiness result is cached, ms. */
 const keptMs = 500;
 
 /** Asks the dataspace whether it is ready; callers of one moment share one call. */

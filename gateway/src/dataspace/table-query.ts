@@ -10,7 +10,7 @@ type Term<Column extends string> = readonly [Column, Operator, Value];
 export type TableQuery<Column extends string> = {
   readonly table: string;
   readonly fields?: readonly Column[];
-  /** Relations by their dialect name, `client_by_clientid` (docs/rules.md#dialect-relations). */
+  /** Relations by their dialect name, `client_by_clientid` (docs/dialect.md#dialect-relations). */
   readonly related?: readonly string[];
   /** All must hold. */
   readonly where?: readonly Term<Column>[];
@@ -30,7 +30,7 @@ export function anywhere(text: string): string {
 
 /**
  * The path and query of a table read, `usercredit?filter=…`. Every value travels in `params`: the filter's text
- * (docs/rules.md#dialect-filters) holds only columns, operators and placeholders, so there is nothing to quote.
+ * (docs/dialect.md#dialect-filters) holds only columns, operators and placeholders, so there is nothing to quote.
  */
 export function tableQuery<Column extends string>(query: TableQuery<Column>): string {
   const parts = new URLSearchParams();

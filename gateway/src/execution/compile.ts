@@ -79,7 +79,7 @@ export function compile(asked: Operation): Compiled {
       return { data: joined(roots, await answer(roots, { context, variables, refused })), refused };
     } catch (error) {
       if (!(error instanceof RequiredRefused)) throw error;
-      // What became of the fields beside it is for the executor to say.
+      // The executor decides the results of the other root fields.
       if (roots.length > 1) throw new StepsAside("error", error.root.error);
       return { data: "null", refused: [error.root] };
     }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Recent } from "../recent.ts";
+import { LRUCache } from "lru-cache";
 import { met } from "../graphql/met.ts";
 import { refused, type Outcome } from "./outcome.ts";
 import type { GraphqlRequest } from "./request.ts";
@@ -15,7 +15,7 @@ const most = 250_000;
  */
 export class DocumentIds {
   private readonly ours: ReadonlyMap<string, string>;
-  private readonly others = new Recent<string>(most);
+  private readonly others = new LRUCache<string, string>({ maxSize: most, sizeCalculation: ({ length }) => length });
 
   constructor(ours: readonly string[]) {
     this.ours = new Map(ours.map((text) => [idOf(text), text]));
@@ -23,14 +23,14 @@ export class DocumentIds {
 
   /** The text that a request means; a refusal for an unknown id, and for one that is not its text's. */
   textOf({ query, id }: Sent): string | Outcome {
-    const known = id === undefined ? undefined : (this.ours.get(id) ?? this.others.find(id));
+    const known = id === undefined ? undefined : (this.ours.get(id) ?? this.others.get(id));
     if (query === undefined) return known ?? unknownId();
     return id === undefined || known === query || id === idOf(query) ? query : wrongId();
   }
 
   /** Remembers the text of a request that was admitted, so that its id alone is enough next time. */
   keep({ query, id }: Sent): void {
-    if (query !== undefined && id !== undefined && !this.ours.has(id)) this.others.keep(id, query, query.length);
+    if (query !== undefined && id !== undefined && !this.ours.has(id)) this.others.set(id, query);
   }
 }
 

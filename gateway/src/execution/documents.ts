@@ -10,12 +10,12 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
+import { LRUCache } from "lru-cache";
 import { extentOf } from "../graphql/extent.ts";
 import { documentLimits, limitRules } from "../graphql/limits.ts";
 import { deciding, fragmentsOf, type Scope } from "../planning/selection.ts";
 import type { Logger } from "../logger.ts";
 import { compile, type Compiled, type Variables } from "./compile.ts";
-import { Recent } from "../recent.ts";
 import { StepsAside } from "./steps-aside.ts";
 
 /** One operation of a valid document. */
@@ -42,9 +42,9 @@ const longestName = 100; // characters, in the log
 /** Documents by their text: parsed, validated and measured once, and compiled once for what decides their fields. */
 export class Documents {
   /** Those of our own clients are kept apart, so that no stranger's take their place. */
-  private readonly ours = new Recent<KnownDocument>(most.characters);
-  private readonly others = new Recent<KnownDocument>(most.characters);
-  private readonly compiled = new Recent<Compiled | StepsAside>(most.fields);
+  private readonly ours = documentCache();
+  private readonly others = documentCache();
+  private readonly compiled = new LRUCache<string, Compiled | StepsAside>({ maxSize: most.fields });
   private readonly parts: Parts;
   private studied = 0;
 
@@ -54,15 +54,16 @@ export class Documents {
 
   /** The operations of a text; null when it is no valid document. */
   find(text: string): KnownDocument | null {
-    return this.ours.find(text) ?? this.others.find(text) ?? this.study(text);
+    return this.ours.get(text) ?? this.others.get(text) ?? this.study(text);
   }
 
   /** Looks at a new text; an invalid one is not kept. */
   private study(text: string): KnownDocument | null {
     const document = this.parsed(text);
     if (!document || !this.isValid(document)) return null;
-    const kept = this.parts.isOurs(document) ? this.ours : this.others;
-    return kept.keep(text, this.operationsOf(document), text.length);
+    const known = this.operationsOf(document);
+    (this.parts.isOurs(document) ? this.ours : this.others).set(text, known);
+    return known;
   }
 
   private parsed(text: string): DocumentNode | null {
@@ -107,10 +108,11 @@ export class Documents {
       document,
       operation,
       compiled: (variables) => {
+        // graphql refuses a condition that is null, at the field that has it.
+        if (names.some((name) => variables[name] === null)) throw new StepsAside("value");
         const key = [id, ...names.map((name) => String(variables[name]))].join();
-        const known = this.compiled.find(key);
-        const made =
-          known ?? this.compiled.keep(key, this.compile(document, operation, { fragments, variables }), fields);
+        const made = this.compiled.get(key) ?? this.compile(document, operation, { fragments, variables });
+        this.compiled.set(key, made, { size: fields });
         if (made instanceof StepsAside) throw made;
         return made;
       },
@@ -130,6 +132,13 @@ export class Documents {
       return known;
     }
   }
+}
+
+function documentCache() {
+  return new LRUCache<string, KnownDocument>({
+    maxSize: most.characters,
+    sizeCalculation: (_document, text) => text.length,
+  });
 }
 
 function decidingIn(document: DocumentNode): string[] {

@@ -7,11 +7,11 @@ function lately(value: unknown): unknown[] {
     () => value,
     () => Promise.resolve(value),
     Promise.resolve(value),
-    new Promise((resolve) => setTimeout(resolve, 1, value)),
+    new Promise((resolve) => setImmediate(resolve, value)),
   ];
 }
 
-test("a value that is read on demand, or still being read, is compiled too, once per place", async () => {
+test("a value that is lazy or pending is compiled too, once per place", async () => {
   const plan = { id: 3, name: "Starter", features: [Promise.resolve({ name: "Users", value: "5", tooltip: null })] };
   for (const later of lately(plan)) {
     const query =

@@ -17,6 +17,7 @@ import type { Variables } from "./compile.ts";
 import { DocumentIds } from "./document-ids.ts";
 import { Documents, type KnownOperation } from "./documents.ts";
 import { met } from "../graphql/met.ts";
+import { blamed } from "./blamed.ts";
 import { refused, type Outcome } from "./outcome.ts";
 import { errorsOf } from "./refused-roots.ts";
 import type { GraphqlRequest } from "./request.ts";
@@ -110,7 +111,7 @@ export class Pipeline<Context extends Asking> {
   private async execute(operation: Operation, context: Context, reason: Outcome["reason"]): Promise<Outcome> {
     const part = context.traced?.begin("execute");
     try {
-      return { lane: "executor", reason, ...(await this.parts.execute(operation, context)) };
+      return { lane: "executor", reason, ...blamed(await this.parts.execute(operation, context)) };
     } finally {
       part?.end();
     }

@@ -1,10 +1,10 @@
 import { getLocation, getOperationAST, parse, Source } from "graphql";
 import { documentLimits } from "../graphql/limits.ts";
-import { met, type Met } from "../graphql/met.ts";
+import { met, type ErrorParts } from "../graphql/met.ts";
 import { collect, fragmentsOf } from "../planning/selection.ts";
 import type { Compiled, RefusedRoot } from "./compile.ts";
 
-type Asked = {
+type RanOperation = {
   readonly compiled: Compiled;
   readonly query: string;
   /** The operation's name; undefined when it has none. */
@@ -18,10 +18,10 @@ type Places = ReadonlyMap<string, readonly number[]>;
 const known = new WeakMap<Compiled, Places>();
 
 /** The errors of root fields that were refused, as graphql reports them. */
-export function errorsOf(refused: readonly RefusedRoot[], asked: Asked): Met[] {
-  const source = new Source(asked.query, "GraphQL request");
-  const places = known.get(asked.compiled) ?? placesIn(asked);
-  known.set(asked.compiled, places);
+export function errorsOf(refused: readonly RefusedRoot[], ran: RanOperation): ErrorParts[] {
+  const source = new Source(ran.query, "GraphQL request");
+  const places = known.get(ran.compiled) ?? placesIn(ran);
+  known.set(ran.compiled, places);
   return refused.map(({ key, error }) => {
     const locations = (places.get(key) ?? []).map((position) => getLocation(source, position));
     return { ...met(error.message, {}, error), locations, path: [key] };
@@ -29,7 +29,7 @@ export function errorsOf(refused: readonly RefusedRoot[], asked: Asked): Met[] {
 }
 
 /** Reads the text once more: documents are kept without the places of their parts, which weigh more than all else. */
-function placesIn({ query, name, variables }: Asked): Places {
+function placesIn({ query, name, variables }: RanOperation): Places {
   const document = parse(query, { maxTokens: documentLimits.tokens });
   const operation = getOperationAST(document, name);
   const roots = collect(operation ? [operation.selectionSet] : [], { fragments: fragmentsOf(document), variables });

@@ -8,7 +8,7 @@ export type Reason =
   | "abstract"
   /** A value that has to be converted or reported by graphql itself. */
   | "value"
-  /** A root field failed, or was refused beside others that need it. */
+  /** A root field failed, or was refused while others need it. */
   | "error"
   /** A mistake in our own code. */
   | "fault";

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask, startStack } from "../testing/stack.ts";
+import { ask, startBesideOthers } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: Awaited<ReturnType<typeof startBesideOthers>>;
 let dist: string;
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), "finder-extension-"));
@@ -15,7 +15,7 @@ beforeAll(async () => {
     writeFileSync(join(dist, browser, "manifest.json"), JSON.stringify(manifest));
     writeFileSync(join(dist, browser, "assets", "a.js"), "let a;");
   }
-  stack = await startStack({ EXTENSION_DIST: dist, PUBLIC_URL: "https://finder.example.com:8443" });
+  stack = await startBesideOthers({ EXTENSION_DIST: dist, PUBLIC_URL: "https://finder.example.com:8443" });
 });
 afterAll(async () => {
   await stack.close();

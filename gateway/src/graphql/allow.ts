@@ -8,10 +8,15 @@ export type Permission = Action | OperatorAction | "everybody";
 
 const extension = "permission";
 
+/** What a field of a schema carries that declares who may use it. */
+export function permissionExtension(permission: Permission): { readonly permission: Permission } {
+  return { [extension]: permission };
+}
+
 /** Declares who may use an operation. Everything except `everybody` is refused before the resolver runs. */
 export function Allow(permission: Permission): MethodDecorator {
   return (target, key, descriptor) => {
-    Extensions({ [extension]: permission })(target, key, descriptor);
+    Extensions(permissionExtension(permission))(target, key, descriptor);
     if (permission !== "everybody") Authorized(permission)(target, key, descriptor);
   };
 }

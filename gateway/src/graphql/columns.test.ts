@@ -12,7 +12,7 @@ const schemas = [buildGatewaySchema(), buildOperatorSchema()];
 /** Types that tests declare, here and in other files: a worker loads a module once for all of its files. */
 const madeUp = new Set(["Careless", "Colleague", "MadeUpPerson", "MadeUpRow"]);
 
-test("every field reads columns that the dataspace has and shows, of which it makes an answer whatever a row holds", () => {
+test("every field reads visible columns and makes an answer of any row", () => {
   const declared = [...declaredTypes()].filter(([name]) => !madeUp.has(name));
   expect(declared.length).toBeGreaterThan(20);
   const faults = declared.flatMap(([name, declaration]) => {
@@ -37,7 +37,7 @@ class Careless {
   forgotten: string;
 }
 
-test("a field without its column, or with one that is not there, not shown, may be null or holds something else, is found", () => {
+test("a field with a missing, hidden, nullable or mistyped column is found", () => {
   const text = new GraphQLNonNull(GraphQLString);
   const moment = new GraphQLNonNull(GraphQLDateTime);
   const type = new GraphQLObjectType({
@@ -57,7 +57,7 @@ test("a field without its column, or with one that is not there, not shown, may 
   expect(declaration && findColumnFaults(type, declaration)).toEqual([
     "Careless.forgotten is read off nothing: say @from(…) at it, or give it to viewOf",
     "Careless.surname: appuser has no column surname",
-    "Careless.token: nobody reads appuser.verifytoken",
+    "Careless.token: no member reads appuser.verifytoken",
     "Careless.firstName: firstname = null is no String!",
     "Careless.madeOn: createdon = 2026-01-02 03:04:05 is no DateTime!",
     "Careless.age: email = a is no Int!",

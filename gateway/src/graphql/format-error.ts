@@ -3,7 +3,7 @@ import { errorMessages } from "@finder/contract/messages/errors/en";
 import type { GraphQLFormattedError } from "graphql";
 import type { Config } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
-import type { Met } from "./met.ts";
+import type { ErrorParts } from "./met.ts";
 
 /** Names of the schema that graphql puts into its sentences. */
 const hint = / ?Did you mean .+\?$/;
@@ -16,7 +16,7 @@ const faults: ReadonlySet<string> = new Set(["UNAVAILABLE", "TIMED_OUT", "INTERN
  * variables) as graphql words them, and of a bug nothing but to its developers. Never a stack.
  */
 export function errorFormatter({ developing, introspection }: Pick<Config, "developing" | "introspection">) {
-  return (error: Met, requestId: string): GraphQLFormattedError => {
+  return (error: ErrorParts, requestId: string): GraphQLFormattedError => {
     const { message, extensions } = partsOf(error, developing);
     const { locations, path } = error;
     return {
@@ -29,7 +29,7 @@ export function errorFormatter({ developing, introspection }: Pick<Config, "deve
 }
 
 /** Logs what no caller is to blame for. */
-export function logFaults(log: Logger, errors: readonly Met[], requestId: string): void {
+export function logFaults(log: Logger, errors: readonly ErrorParts[], requestId: string): void {
   for (const error of errors) {
     const { originalError, path } = error;
     if (originalError instanceof ProductError) {
@@ -41,9 +41,9 @@ export function logFaults(log: Logger, errors: readonly Met[], requestId: string
   }
 }
 
-type Told = { readonly message: string; readonly extensions: Readonly<Record<string, unknown>> };
+type FormattedError = { readonly message: string; readonly extensions: Readonly<Record<string, unknown>> };
 
-function partsOf({ originalError, extensions, message }: Met, developing: boolean): Told {
+function partsOf({ originalError, extensions, message }: ErrorParts, developing: boolean): FormattedError {
   if (originalError instanceof ProductError) {
     const { code, field, retryAfter } = originalError;
     return { message: sentenceOf(originalError), extensions: given({ code, field, retryAfter }) };

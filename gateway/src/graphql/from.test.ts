@@ -28,7 +28,7 @@ test("a field is read off its columns on demand", () => {
   expect(viewOf(MadeUpPerson)({ title: null }).title).toBeNull();
 });
 
-test("a field is refused a column that may be null where it may not, or that holds something else", () => {
+test("a field rejects a column that may be null or has another type", () => {
   expectTypeOf(of("title")<{ title: string | null }, "title">)
     .parameter(1)
     .toEqualTypeOf<"title">();
@@ -43,22 +43,22 @@ test("a field is refused a column that may be null where it may not, or that hol
     .toEqualTypeOf<"age">();
 });
 
-test("what no column says is given beside the row", () => {
+test("a field without a column is passed next to the row", () => {
   const view = viewOf(MadeUpPerson, "plain");
   expectTypeOf(view).parameters.toEqualTypeOf<[of: object, values: Pick<MadeUpPerson, "plain">]>();
-  expect([view({ age: 41 }, { plain: "told" }).plain, declaredTypes().get("MadeUpPerson")?.given]).toEqual([
-    "told",
+  expect([view({ age: 41 }, { plain: "given" }).plain, declaredTypes().get("MadeUpPerson")?.given]).toEqual([
+    "given",
     new Set(["plain"]),
   ]);
 });
 
 test("all fields of a view can be copied", () => {
   const row = { title: "CEO", age: 41, first: "Jane", last: "Doe" };
-  expect(copyOf(viewOf(MadeUpPerson, "plain")(row, { plain: "told" }))).toEqual({
+  expect(copyOf(viewOf(MadeUpPerson, "plain")(row, { plain: "given" }))).toEqual({
     title: "CEO",
     age: "41",
     name: "Jane Doe",
-    plain: "told",
+    plain: "given",
   });
 });
 

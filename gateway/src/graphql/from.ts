@@ -53,7 +53,7 @@ export function rowOf<Row extends object = AnyRow>(table: string | null = null):
 
 /**
  * Makes an object of a type from a row. A field is read on demand, so a row may lack columns that are not selected. Fields
- * without a column are named here, and given beside each row.
+ * without a column are named here, and passed with each row.
  */
 export function viewOf<Value extends object>(type: Type<Value>): (of: object) => Value;
 export function viewOf<Value extends object, Given extends keyof Value & string>(
@@ -73,7 +73,7 @@ export function viewOf<Value extends object>(type: Type<Value>, ...given: readon
   return given.length === 0 ? view : (of: object, values: object): Value => Object.assign(view(of), values);
 }
 
-/** All that a view tells, read now: for what GraphQL does not answer. */
+/** Copies all fields of a view, for answers outside GraphQL. */
 export function copyOf<Value extends object>(view: Value): Value {
   const copy: Partial<Value> = {};
   for (const name in view) copy[name] = view[name]; // fields are enumerable, wherever they stand

@@ -1,14 +1,14 @@
 import { getIntrospectionQuery } from "graphql";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { startGateway } from "../../../tests/support/gateway.ts";
 import { aClient } from "../../../tests/support/people.ts";
-import { ask, startStack } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask, codesOf } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 function aliases(count: number, field: string): string {
   return Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(" ");
@@ -76,6 +76,17 @@ test.each([
   }
 });
 
+test.each([
+  ["a condition", "query ($no: Boolean = true) { rateLimit { limit @skip(if: $no) } }"],
+  ["the condition of a root", "query ($no: Boolean = true) { rateLimit @skip(if: $no) { limit } }"],
+  ["an order", "query ($no: ContactSort = NEWEST) { myContacts(sort: $no) { totalCount } }"],
+  ["the size of a page", "query ($no: Int = 5) { myContacts(pageSize: $no) { totalCount } }"],
+])("a null for %s that has a default is the caller's mistake", async (_what, query) => {
+  const answer = await ask(stack.gateway, query, { variables: { no: null } });
+  expect([answer.status, codesOf(answer)]).toEqual([400, ["BAD_USER_INPUT"]]);
+  expect(answer.errors[0]?.message).toMatch(/must not be null/);
+});
+
 test("many wrong passwords are a limit and not a refusal, with when to try again", async () => {
   const { owner } = await aClient(stack.dataspace);
   const query = `mutation { signIn(email: "${owner.email}", password: "Wrong-Horse-1") { userErrors { code } } }`;
@@ -98,7 +109,7 @@ test("a tool may read the schema on the machine itself, and names are hinted at"
 test.each([
   ["in production", { NODE_ENV: "production" }],
   ["at an address that others reach, whatever NODE_ENV says", { NODE_ENV: "", GATEWAY_HOST: "0.0.0.0" }],
-])("nobody reads the schema %s, nothing is hinted at, and no answer tells its calls", async (_where, env) => {
+])("introspection, hints and upstream calls are hidden %s", async (_where, env) => {
   const gateway = await startGateway(stack.dataspace, env);
   expect((await ask(gateway, "{ __schema { types { name } } }")).status).toBe(400);
   expect((await fetch(`${gateway.url}/schema.graphql`)).status).toBe(404);

@@ -43,7 +43,7 @@ const maxAliases: ValidationRule = (context) => {
   };
 };
 
-/** What tries a password, or costs the work of hashing one; and what tells of the whole schema. */
+/** What tries a password, or costs the work of hashing one. */
 const askedOnce: ReadonlySet<string> = new Set([
   "signIn",
   "register",
@@ -52,11 +52,9 @@ const askedOnce: ReadonlySet<string> = new Set([
   "resetPassword",
   "changePassword",
   "requestEmailChange",
-  "__schema",
-  "__type",
 ]);
 
-/** Otherwise aliases would make one request many tries at a password, or many schemas. */
+/** Otherwise aliases would make one request many tries at a password. */
 const onlyOnce: ValidationRule = (context) => {
   const asked = new Set<string>();
   return {
@@ -69,15 +67,15 @@ const onlyOnce: ValidationRule = (context) => {
   };
 };
 
-/** The same within introspection, where lists are long. */
-const plainSchema: ValidationRule = (context) => ({
-  Field(field) {
-    if (field.alias && context.getParentType()?.name.startsWith("__"))
-      report(context, "What is asked of the schema itself cannot have aliases.", field);
+/** The language's own rules accept a kind of operation that the schema lacks. */
+const knownKinds: ValidationRule = (context) => ({
+  OperationDefinition(node) {
+    if (context.getSchema().getRootType(node.operation)) return;
+    report(context, `This API has no ${node.operation} operations. Send a query or a mutation.`, node);
   },
 });
 
-export const limitRules: readonly ValidationRule[] = [maxExtent, maxAliases, onlyOnce, plainSchema];
+export const limitRules: readonly ValidationRule[] = [maxExtent, maxAliases, onlyOnce, knownKinds];
 
 function report(context: ValidationContext, message: string, nodes: ASTNode): void {
   context.reportError(new GraphQLError(message, { nodes }));

@@ -1,10 +1,10 @@
 import type { GraphQLError } from "graphql";
 
-/** An error on its way to the answer: one of graphql's, or the part that is answered, as a whole one costs its stack. */
-export type Met = Pick<GraphQLError, "message" | "locations" | "path" | "extensions" | "originalError">;
+/** The parts of a GraphQL error that are answered; a whole error would cost its stack. */
+export type ErrorParts = Pick<GraphQLError, "message" | "locations" | "path" | "extensions" | "originalError">;
 
-/** An error that names no place in the document. */
-export function met(message: string, extensions: Met["extensions"], originalError?: Error): Met {
+/** Returns an error without a location in the document. */
+export function met(message: string, extensions: ErrorParts["extensions"], originalError?: Error): ErrorParts {
   return {
     message,
     extensions,

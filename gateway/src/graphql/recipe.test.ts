@@ -15,7 +15,7 @@ class Colleague {
   @from("appuserid")
   id: number;
 
-  @Field(() => String, { nullable: true, description: "As told; null = not told." })
+  @Field(() => String, { nullable: true, description: "As entered; null = not known." })
   @from("phonenumber")
   phoneNumber: string | null;
 }
@@ -26,7 +26,7 @@ const reads: string[][] = [];
 
 @Resolver()
 class ColleagueResolver {
-  @Query(() => Colleague, { description: "Somebody." })
+  @Query(() => Colleague, { description: "A colleague." })
   colleague(@Info() info: GraphQLResolveInfo): Colleague {
     const columns = columnsOf(Colleague, selectionOf(info).get("colleague"));
     reads.push(columns);
@@ -36,9 +36,9 @@ class ColleagueResolver {
 
 const schema = buildSchemaSync({ resolvers: [ColleagueResolver], validate: false, authChecker: () => true });
 
-test("a field that stands in its class alone is described, requested when selected, read and written", async () => {
+test("a field defined in its class alone is described, requested, read and written", async () => {
   const type = schema.getType("Colleague");
-  expect(type && printType(type)).toContain('"""As told; null = not told."""\n  phoneNumber: String');
+  expect(type && printType(type)).toContain('"""As entered; null = not known."""\n  phoneNumber: String');
   const pipeline = pipelineOver(resolveOnce(schema));
   const answer = (query: string) => pipeline.answer(asked(query), contextOf({}));
   expect(await answer("{ colleague { phoneNumber } }")).toMatchObject({

@@ -17,7 +17,7 @@ export class UserError {
   @Field(() => String, { nullable: true, description: "The invalid input, if there is one." })
   field: string | null;
 
-  @Field(() => String, { description: "One English sentence for display." })
+  @Field(() => String, { description: "One sentence for display." })
   message: string;
 }
 

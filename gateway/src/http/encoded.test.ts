@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
 import { compressFolder } from "../../../tools/compressed-files.ts";
 
 const page = `<!doctype html><title>Finder</title><style>${"p{margin:0}".repeat(200)}</style>`;
 const script = Array.from({ length: 2_000 }, (_, each) => `console.log(${each});`).join("\n");
 let folder: string;
-let dataspace: TestDataspace;
+let dataspace: Awaited<ReturnType<typeof sharedDataspace>>;
 let gateway: TestGateway;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "finder-web-"));
@@ -20,12 +20,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), page);
   writeFileSync(join(folder, "assets/app-Ab12.js"), script);
   await compressFolder(folder);
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
   gateway = await startGateway(dataspace, { WEB_DIST: folder, EXPLORER_DIST: folder });
 });
 afterAll(async () => {
   await gateway.close();
-  await dataspace.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, type Client } from "../../../tests/support/people.ts";
-import { type Answered, ask, startStack } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { type Answered, ask } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 let client: Client;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
   client = await aClient(stack.dataspace);
 });
-afterAll(() => stack.close());
 
 const ours = "chrome-extension://fidfejibambekfebhgjadlajdkneljco";
 const inFirefox = "moz-extension://0a1b2c3d-0a1b-4c3d-8a1b-0a1b2c3d4e5f";
@@ -47,7 +47,7 @@ const handOver = "mutation ($to: String!) { handOverToExtension(returnTo: $to) {
 const exchange =
   "mutation ($token: String!) { exchangeSessionToken(sessionToken: $token) { sessionToken userErrors { code } } }";
 
-test("a session is handed over to our extension, which gets a token of its own and no cookie", async () => {
+test("a session is handed over to our extension as its own token without a cookie", async () => {
   const to = `https://fidfejibambekfebhgjadlajdkneljco.chromiumapp.org/state`;
   const { token } = client.owner;
   const offered = await ask(stack.gateway, handOver, { token, variables: { to } });

@@ -2,8 +2,8 @@ import { type Response, Router } from "express";
 import { giveDataHeaders } from "./security.ts";
 
 /**
- * `GET /health`: the process lives and stays; nobody else is asked, so that browsers get a page that says what is wrong while the
- * dataspace is away. `GET /ready`: requests would be answered; 503 with the reason otherwise.
+ * `GET /health`: the process is alive and not stopping; no other program is called, so that browsers still get an error page while
+ * the dataspace is down. `GET /ready`: requests would be answered; 503 with the reason otherwise.
  */
 export function healthRoutes(stopping: AbortSignal, whyNot: () => Promise<string | null>): Router {
   const router = Router();

@@ -7,7 +7,7 @@ import { startGateway } from "../../../tests/support/gateway.ts";
 
 const dataspace = { url: "http://127.0.0.1:9", appKey: "0123456789abcdef" };
 
-test("the scripts that stand in a page run by their hashes, in the product's and in the console's, and no others", async () => {
+test("inline scripts run by their hashes in the product and the console, no others", async () => {
   const both = "one();";
   const policy = await policyWith({ "index.html": [both], "operator/operator.html": [both, "two();"] });
   expect(policy.split(";")).toContain(

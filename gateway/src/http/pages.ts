@@ -30,7 +30,7 @@ export function pageFiles(dist: string): Router {
 }
 
 /**
- * The built web and, below `/operator`, the operators' console, asked for anew each time. At an address that it does not know each
+ * The built web and, below `/operator`, the operators' console, never cached. At an address that it does not know each
  * shows its own page for that, with the status that programs read.
  */
 export function pages(dist: string): Router {

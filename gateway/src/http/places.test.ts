@@ -8,37 +8,37 @@ function settle(): Promise<void> {
 /** Fills two places and a line of four from one network. */
 async function crowded() {
   const places = new Places(() => 2, { waiting: 4, waitMs: 1_000 });
-  const told: string[] = [];
+  const log: string[] = [];
   const come = async (name: string, from: string): Promise<void> => {
-    if (await places.take(from)) told.push(`${name} in`);
-    else told.push(`${name} refused`);
+    if (await places.take(from)) log.push(`${name} in`);
+    else log.push(`${name} refused`);
   };
   for (let each = 1; each <= 6; each += 1) void come(`crowd ${each}`, "203.0.113.1");
   await settle();
-  return { places, told, come };
+  return { places, log, come };
 }
 
-test("a newcomer of another network finds room in a line that one network fills, and the next free place", async () => {
-  const { places, told, come } = await crowded();
-  expect(told).toEqual(["crowd 1 in", "crowd 2 in"]);
+test("a newcomer of another network gets the next place in a queue full of one network", async () => {
+  const { places, log, come } = await crowded();
+  expect(log).toEqual(["crowd 1 in", "crowd 2 in"]);
   expect(places.isFull("203.0.113.1")).toBe(true);
   expect(places.isFull("198.51.100.7")).toBe(false);
   void come("newcomer", "198.51.100.7");
   await settle();
-  expect(told.slice(2)).toEqual(["crowd 6 refused"]);
+  expect(log.slice(2)).toEqual(["crowd 6 refused"]);
   places.leave("203.0.113.1");
   await settle();
-  expect(told.slice(3)).toEqual(["newcomer in"]);
+  expect(log.slice(3)).toEqual(["newcomer in"]);
 });
 
 test("networks that have as many places are served in turns", async () => {
-  const { places, told, come } = await crowded();
+  const { places, log, come } = await crowded();
   for (const name of ["other 1", "other 2"]) void come(name, "198.51.100.7");
   await settle();
   for (let each = 0; each < 2; each += 1) places.leave("203.0.113.1");
   await settle();
   expect(
-    told
+    log
       .filter((line) => line.endsWith(" in"))
       .slice(2)
       .map((line) => line.split(" ")[0]),
@@ -46,10 +46,10 @@ test("networks that have as many places are served in turns", async () => {
 });
 
 test("one network alone has all places, and is refused when its line is full", async () => {
-  const { places, told, come } = await crowded();
+  const { places, log, come } = await crowded();
   await come("crowd 7", "203.0.113.1");
-  expect(told.at(-1)).toBe("crowd 7 refused");
+  expect(log.at(-1)).toBe("crowd 7 refused");
   for (let each = 0; each < 2; each += 1) places.leave("203.0.113.1");
   await settle();
-  expect(told.filter((line) => line.endsWith(" in"))).toHaveLength(4);
+  expect(log.filter((line) => line.endsWith(" in"))).toHaveLength(4);
 });

@@ -1,16 +1,16 @@
 import { request } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, type Client } from "../../../tests/support/people.ts";
 import { startGateway } from "../../../tests/support/gateway.ts";
-import { ask, codesOf, cookieOf, startStack } from "../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../tests/support/shared/stack.ts";
+import { ask, codesOf, cookieOf } from "../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 let client: Client;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
   client = await aClient(stack.dataspace);
 });
-afterAll(() => stack.close());
 
 type Sent = { status: number; headers: Record<string, unknown>; body: string };
 
@@ -59,7 +59,7 @@ test.each([
   expect(JSON.parse(answer.body)).not.toHaveProperty("data");
 });
 
-test("a mutation by GET is refused with 405, also with the header that a preflight allows", async () => {
+test("a mutation by GET is rejected with 405, also with the preflight header", async () => {
   const mutation = `/graphql?query=${encodeURIComponent("mutation { signOut { signedOut } }")}`;
   expect((await send("GET", mutation, { "apollo-require-preflight": "1" })).status).toBe(405);
 });
@@ -83,7 +83,7 @@ test.each([
   ["another site", { origin: "https://app.example.evil" }],
   ["a site that hides its name", { origin: "null" }],
   ["our own host on another port", { origin: "http://127.0.0.1:1" }],
-  ["another site, told by the browser", { "sec-fetch-site": "cross-site" }],
+  ["another site by sec-fetch-site", { "sec-fetch-site": "cross-site" }],
   ["a neighbour below the same domain", { "sec-fetch-site": "same-site" }],
 ])("a page of %s may do nothing, with or without a session", async (_where, headers) => {
   for (const session of [{}, { cookie: cookie() }, { authorization: `Bearer ${client.owner.token}` }]) {
@@ -120,7 +120,7 @@ test("a cookie without the browser's word on where it comes from is refused", as
   expect(answer.body).toContain("Authorization: Bearer");
 });
 
-test("in production the cookie is Secure and of this host alone, and the page of the public address may use it", async () => {
+test("in production the cookie is Secure and host-only, for the public address", async () => {
   const production = await startGateway(stack.dataspace, {
     NODE_ENV: "production",
     PUBLIC_URL: "https://finder.example.com",

@@ -13,7 +13,7 @@ import { Refused } from "./failures/refuse.ts";
 import { requestIdOf } from "./request-id.ts";
 import { giveDataHeaders } from "./security.ts";
 
-/** What answers the few addresses beside GraphQL; `context` makes the context of one request. */
+/** The parts that routes outside GraphQL need; `context` makes the context of one request. */
 export type RouteParts = {
   readonly config: Config;
   readonly context: ReturnType<typeof createContext>;

@@ -60,7 +60,7 @@ function follow(config: Config, stopping: AbortSignal) {
   };
 }
 
-/** A page cannot read why its stream is refused: the cookie stays for the call that it makes next, which tells. */
+/** Leaves the cookie on a refused stream: pages can't read its error, and their next call returns it. */
 async function keepingCookie<Value>(response: ServerResponse, open: () => Promise<Value>): Promise<Value> {
   try {
     return await open();

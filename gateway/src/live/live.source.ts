@@ -32,8 +32,8 @@ function translate(block: string): string {
   const data = lineOf(block, "data");
   if (event === undefined || data === undefined) return `${block}\n\n`;
   const said = JSON.parse(data) as unknown;
-  const told = event === "credits" ? toCredits(said as CreditsView) : toJob(said as JobView);
-  return `event: ${event}\ndata: ${JSON.stringify({ ...copyOf<{ id: unknown }>(told), id: String(told.id) })}\n\n`;
+  const view = event === "credits" ? toCredits(said as CreditsView) : toJob(said as JobView);
+  return `event: ${event}\ndata: ${JSON.stringify({ ...copyOf<{ id: unknown }>(view), id: String(view.id) })}\n\n`;
 }
 
 function lineOf(block: string, name: string): string | undefined {

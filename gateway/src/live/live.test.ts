@@ -56,10 +56,10 @@ function last({ events }: Watching, event: string): Event["data"] | undefined {
 }
 
 function soon(check: () => void): Promise<void> {
-  return vi.waitFor(check, { timeout: 40_000, interval: 10 });
+  return vi.waitFor(check, { timeout: 120_000, interval: 10 });
 }
 
-test("every tab of every member hears the balance change, whichever program the reveal went through, and no other client does", async () => {
+test("every tab of a client's members gets balance changes, from any program", async () => {
   const [first, second] = [at(dataspaces, 0), at(dataspaces, 1)];
   const { owner, clientid } = await aClient(first, { credits: 9 });
   const member = await aMember(first, clientid);
@@ -81,7 +81,7 @@ test("every tab of every member hears the balance change, whichever program the 
   for (const tab of [...tabs, other]) tab.leave();
 });
 
-test("a job's progress is heard by its member alone, at most four times a second, up to its end", async () => {
+test("a job's progress reaches its member alone, at most four times a second", async () => {
   const first = at(dataspaces, 0);
   const { owner, clientid } = await aClient(first, { credits: 500 });
   const mate = await aMember(first, clientid);
@@ -96,9 +96,9 @@ test("a job's progress is heard by its member alone, at most four times a second
   await soon(() =>
     expect(last(tab, "job")).toMatchObject({ id, state: "DONE", done: 150, charged: 300, fileUrl: null }),
   );
-  const told = tab.events.filter(({ event }) => event === "job");
-  expect(told.length).toBeLessThanOrEqual(2 + ((Date.now() - began) / 1000) * 4);
-  const done = told.map(({ data: job }) => Number(job["done"]));
+  const jobEvents = tab.events.filter(({ event }) => event === "job");
+  expect(jobEvents.length).toBeLessThanOrEqual(2 + ((Date.now() - began) / 1000) * 4);
+  const done = jobEvents.map(({ data: job }) => Number(job["done"]));
   expect(done).toEqual(done.toSorted((one, two) => one - two));
   expect(other.events.filter(({ event }) => event === "job")).toEqual([]);
   await soon(() => expect(last(other, "credits")?.["phone"]).toBe(350));
@@ -124,7 +124,7 @@ test.each(endings)("%s ends the stream at once, and only one's own", async (_wha
   await end(member);
   const began = performance.now();
   await tab.ended;
-  expect(performance.now() - began).toBeLessThan(20_000); // told, not found at the next look a minute later
+  expect(performance.now() - began).toBeLessThan(50_000); // by a notification, not the poll a minute later
   const isOver = await Promise.race([other.ended.then(() => true), Promise.resolve(false)]);
   expect(isOver).toBe(false);
   other.leave();
@@ -141,13 +141,13 @@ test("one member holds five streams open; one more is refused, until one is left
   at(tabs, 0).leave();
   await soon(() => expect(at(tabs, 0).ended).resolves.toBeUndefined());
   await vi.waitFor(async () => at(tabs.splice(0, 1, await watch(at(gateways, 0), owner.token)), 0), {
-    timeout: 40_000,
+    timeout: 120_000,
   });
   for (const tab of tabs) tab.leave();
 });
 
 test.each([
-  ["nobody", async () => ({}), 401],
+  ["a caller without a session", async () => ({}), 401],
   ["another site's page", async () => ({ "sec-fetch-site": "cross-site" }), 403],
   [
     "whose session is over",
@@ -158,7 +158,7 @@ test.each([
     },
     401,
   ],
-])("%s is told nothing", async (_who, headers, status) => {
+])("%s gets no stream", async (_who, headers, status) => {
   const answer = await fetch(`${at(gateways, 0).url}/live`, { headers: await headers() });
   expect(answer.status).toBe(status);
 });

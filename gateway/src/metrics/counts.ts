@@ -16,7 +16,7 @@ export function endingOf(status: number): Ending {
   return status >= 500 ? "failed" : status >= 400 ? "refused" : "ok";
 }
 
-/** The ending that error codes stand for: one that is nobody's but ours is enough to have failed. An operator may want no payments. */
+/** Returns the ending for error codes: one server fault means `failed`. */
 export function endingOfCodes(codes: readonly unknown[]): Ending {
   if (codes.length === 0) return "ok";
   const isFault = (code: unknown): boolean => isCode(code) && code !== "PAYMENTS_OFF" && errors[code].status >= 500;
@@ -63,7 +63,7 @@ export const requestSeconds = new Histogram({
   registers,
 });
 
-export const refusals = new Counter({
+const refusals = new Counter({
   name: "gateway_refusals_total",
   help: "Refusals and failures of GraphQL requests by error code; rate limits are POINTS_SPENT and TOO_MANY_ATTEMPTS.",
   labelNames: ["code"],

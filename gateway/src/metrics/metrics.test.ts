@@ -3,29 +3,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@finder/local/postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
 import { aClient } from "../../../tests/support/people.ts";
+import { sized } from "../../../tests/support/run.ts";
 import { ask } from "../testing/stack.ts";
 
 /** A document that one of our clients was built with. */
 const ours = "query Me { viewer { id } }";
 
-let dataspace: TestDataspace;
+let dataspace: Awaited<ReturnType<typeof sharedDataspace>>;
 let gateway: TestGateway;
 let port: number;
 beforeAll(async () => {
   port = await freePort();
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
   const file = join(tmpdir(), `seen-documents-${port}.json`);
   await writeFile(file, JSON.stringify([ours]));
   const points = { POINTS_PER_DOCUMENT: "1000", POINTS_PER_MINUTE: "2000000" };
   gateway = await startGateway(dataspace, { METRICS_PORT: `${port}`, REGISTERED_DOCUMENTS: file, ...points });
 });
-afterAll(async () => {
-  await gateway.close();
-  await dataspace.close();
-});
+afterAll(() => gateway.close());
 
 async function metrics(path = "/metrics"): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}${path}`);
@@ -59,7 +57,7 @@ test("every answer is counted by the lane that gave it, and why it was not compi
     await ask(gateway, "{ viewer { id } }");
     await ask(gateway, "{ viewer { id } }", { extensions: { clientLibrary: { name: "x" } } });
     await ask(gateway, "{ viewer { id } __schema { description } }");
-    await ask(gateway, "{ nobody }");
+    await ask(gateway, "{ unknown }");
     await ask(gateway, "query A { viewer { id } } query B { viewer { id } }");
     await ask(gateway, "query ($page: Int!) { members(page: $page) { totalCount } }", { variables: { page: "x" } });
     await ask(gateway, "{ members { totalCount } }");
@@ -80,13 +78,13 @@ test("every answer is counted by the lane that gave it, and why it was not compi
   });
 });
 
-test("an operation is counted by its name where its document is ours, and as one of the others where it is not", async () => {
+test("an operation is counted by name if registered, else as other", async () => {
   const { owner } = await aClient(dataspace);
   const work = async (): Promise<void> => {
     await ask(gateway, ours, { token: owner.token });
     await ask(gateway, "query Me { viewer { id } members { totalCount } }");
     await ask(gateway, "{ viewer { id } }", { token: owner.token });
-    await ask(gateway, "{ nobody }");
+    await ask(gateway, "{ unknown }");
   };
   expect(await raised("gateway_operations_total", work)).toEqual({ "Me ok": 1, "other ok": 1, "other refused": 2 });
   expect(await raised("gateway_operation_duration_seconds_count", work)).toEqual({ Me: 1, other: 3 });
@@ -100,7 +98,7 @@ test("payments that an operator has not set up are no fault", async () => {
   expect(await raised("gateway_refusals_total", pay)).toEqual({ PAYMENTS_OFF: 1 });
 });
 
-test("a request is counted by the template of its route, and a call to the dataspace by its own", async () => {
+test("requests and dataspace calls are counted by their route templates", async () => {
   const { owner } = await aClient(dataspace);
   const work = async (): Promise<void> => {
     await ask(gateway, "{ members { totalCount } }", { token: owner.token });
@@ -143,12 +141,12 @@ test("what a stranger makes up, names, addresses, codes and keys, adds no series
     (await (await metrics()).text()).match(/^gateway_\w+(?:\{.*\})?/gm) ?? [];
   for (let at = 0; at < 4; at += 1) await once(at);
   const before = await series();
-  for (let at = 4; at < 204; at += 1) await once(at);
+  for (let at = 4; at < sized(24, 204); at += 1) await once(at);
   expect(await series()).toEqual(before);
   expect(before.length).toBeGreaterThan(50);
 });
 
-test("places and connections are told", async () => {
+test("metrics include places and connections", async () => {
   const text = await (await metrics()).text();
   for (const name of ["places_in_use", "places_waiting", "places_refused_total", "upstream_waiting"])
     expect(text).toMatch(new RegExp(`^gateway_${name} \\d+$`, "m"));
@@ -156,7 +154,7 @@ test("places and connections are told", async () => {
   expect(text).toMatch(/^gateway_upstream_connections_max 64$/m);
 });
 
-test("the process is told of besides, at this address alone", async () => {
+test("process metrics are served at this address alone", async () => {
   const answer = await metrics();
   expect(answer.headers.get("content-type")).toContain("text/plain");
   expect(await answer.text()).toContain("process_cpu_seconds_total");

@@ -3,7 +3,7 @@ import type { Logger } from "../logger.ts";
 import { endingOf, requests, requestSeconds, type Ending } from "./counts.ts";
 import { placeOf, tracedOf } from "./trace.ts";
 
-/** What is told of an operation beside its request: nothing that its caller wrote. */
+/** Facts logged with a GraphQL request; none is text from the caller. */
 type Facts = {
   readonly operation: string;
   readonly outcome: Ending;
@@ -17,15 +17,19 @@ type Facts = {
 
 const facts = new WeakMap<ServerResponse, Facts>();
 
-/** Tells more of a request in its line. */
-export function noteFacts(response: ServerResponse, told: Facts): void {
-  facts.set(response, told);
+/** Adds facts to a request's log line and span. */
+export function noteFacts(response: ServerResponse, noted: Facts): void {
+  facts.set(response, noted);
 }
 
-type Asked = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly requestId: string };
+type RequestInFlight = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+};
 
-/** Counts a request when it is over, ends its part of the trace and logs its line, by the template of its route: `other` where it has none, whatever its address says. */
-export function noteWhenOver({ request, response, requestId }: Asked, isGraphql: boolean, log: Logger): void {
+/** Counts a finished request, ends its span and logs its line, by its route template or `other`. */
+export function noteWhenOver({ request, response, requestId }: RequestInFlight, isGraphql: boolean, log: Logger): void {
   const began = performance.now();
   response.once("close", () => {
     const ms = performance.now() - began;
@@ -36,26 +40,31 @@ export function noteWhenOver({ request, response, requestId }: Asked, isGraphql:
     // A stream lasts as long as its page is open: that is no delay.
     if (!String(response.getHeader("content-type")).startsWith("text/event-stream"))
       requestSeconds.labels(route).observe(ms / 1000);
-    const told = facts.get(response);
-    endTrace({ request, response, requestId }, route, outcome, told);
+    const noted = facts.get(response);
+    endTrace({ request, response, requestId }, route, outcome, noted);
     const trace = placeOf(request)?.traceId;
     const line = { requestId, trace, method: request.method, route, status, outcome, ms: Math.round(ms) };
-    log.info({ ...line, ...told }, "request");
+    log.info({ ...line, ...noted }, "request");
   });
 }
 
-function endTrace({ request, response, requestId }: Asked, route: string, outcome: Ending, told?: Facts): void {
-  const { operation, lane, reason, points, credits } = told ?? {};
+function endTrace(
+  { request, response, requestId }: RequestInFlight,
+  route: string,
+  outcome: Ending,
+  noted?: Facts,
+): void {
+  const { operation, lane, reason, points, credits } = noted ?? {};
   tracedOf(request)?.end({
     name: [request.method, route, operation].filter(Boolean).join(" "),
-    failed: outcome === "failed" || told?.outcome === "failed",
-    told: {
+    failed: outcome === "failed" || noted?.outcome === "failed",
+    attributes: {
       "http.request.method": request.method,
       "http.route": route,
       "http.response.status_code": response.headersSent ? response.statusCode : undefined,
       "graphql.operation.name": operation,
       "finder.request_id": requestId,
-      "finder.outcome": told?.outcome ?? outcome,
+      "finder.outcome": noted?.outcome ?? outcome,
       "finder.lane": lane,
       "finder.reason": reason,
       "finder.points": points ?? undefined,

@@ -1,14 +1,14 @@
 import { Gauge, Registry } from "prom-client";
 
-/** What a gateway can tell at any time: its places, and its connections to the dataspace. */
-type Told = {
+/** The state of a gateway: its places and its connections to the dataspace. */
+type GatewayState = {
   readonly places: { readonly inUse: number; readonly waitingNow: number; readonly most: number };
   readonly pool: { readonly stats: { readonly connected: number; readonly free: number; readonly queued: number } };
   readonly connections: number;
 };
 
-/** The state of one gateway, read when it is asked for. */
-export function stateOf({ places, pool, connections }: Told): Registry {
+/** Returns the gauges of one gateway, read on each scrape. */
+export function stateOf({ places, pool, connections }: GatewayState): Registry {
   const registry = new Registry();
   const gauge = (name: string, help: string, read: () => number): void => {
     void new Gauge({

@@ -49,7 +49,7 @@ function wayTo(span: Span | undefined, spans: readonly Span[]): string[] {
 
 const search = `query ($url: String!) { searchContact(url: $url, data: [PERSONAL_EMAIL]) { __typename } }`;
 
-test("one trace goes from the browser's request through gateway, dataspace, statement and third party", async () => {
+test("one trace spans browser, gateway, dataspace, statement and third party", async () => {
   const sources = await startSources();
   ends.push(sources.close);
   const { dataspace, gateway, spans } = await startTraced(sources.env);
@@ -72,11 +72,11 @@ test("one trace goes from the browser's request through gateway, dataspace, stat
   expect(ours.find(({ parentSpanId }) => parentSpanId === "00f067aa0ba902b7")).toMatchObject({
     service: "finder-gateway",
     kind: 2,
-    told: { "http.route": "/graphql", "http.response.status_code": 200, "finder.lane": "compiled" },
+    attributes: { "http.route": "/graphql", "http.response.status_code": 200, "finder.lane": "compiled" },
   });
 });
 
-test("the compiled lane tells its parts, each root field among them, by names of ours", async () => {
+test("the compiled lane exports spans for its steps and each root field", async () => {
   const { dataspace, gateway, spans } = await startTraced();
   const { owner } = await aClient(dataspace);
   const { traceId, traceparent } = aTrace();
@@ -86,7 +86,7 @@ test("the compiled lane tells its parts, each root field among them, by names of
   expect(names).toEqual(["read the document", "admit", "compile", "Query.viewer", "write"]);
 });
 
-test("a caller who is not sampled is told nowhere, and the trace goes on all the same", async () => {
+test("an unsampled caller exports no span, and its trace id is passed on", async () => {
   const { dataspace, gateway, spans } = await startTraced();
   const { owner } = await aClient(dataspace);
   const { traceId, traceparent } = aTrace("00");
@@ -109,7 +109,7 @@ test("a statement that waited for a connection belongs to the call that asked fo
   const all = await spans();
   const statements = traces.map(({ traceId }) =>
     all
-      .filter((span) => span.traceId === traceId && span.told["db.system.name"] === "postgresql")
+      .filter((span) => span.traceId === traceId && span.attributes["db.system.name"] === "postgresql")
       .map(({ name }) => name)
       .toSorted(),
   );

@@ -4,12 +4,12 @@ import type { Traced, Tracing } from "@finder/contract/tracing/traced";
 
 const begun = new WeakMap<IncomingMessage, Traced>();
 
-/** Begins the part of a trace that a request is, where traces are told. */
+/** Starts the span of a request if tracing is on. */
 export function beginTrace(tracing: Tracing | null, request: IncomingMessage): void {
   if (tracing) begun.set(request, tracing.begin(request.method ?? "", callerOf(request)));
 }
 
-/** A request's part of its trace; undefined where traces are not told. */
+/** Returns a request's span; undefined without tracing. */
 export function tracedOf(request: IncomingMessage): Traced | undefined {
   return begun.get(request);
 }

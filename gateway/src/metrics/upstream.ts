@@ -1,7 +1,7 @@
 import type { Traced } from "@finder/contract/tracing/traced";
 import { endingOf, type Ending, upstreamSeconds } from "./counts.ts";
 
-/** Parts of a path that a key follows which anybody may make up. */
+/** Parts of a path that a key follows which a caller may invent. */
 const holders: ReadonlySet<string> = new Set([
   "sessions",
   "avatars",
@@ -11,11 +11,11 @@ const holders: ReadonlySet<string> = new Set([
 ]);
 const word = /^(?:_?[a-z]+|v\d)$/;
 
-/** Templates that are told apart: there are about a hundred, and later ones would be a mistake of ours. */
+/** Most label values: there are about a hundred templates, and more would be a bug. */
 const most = 300;
 const known = new Set<string>();
 
-/** A call to the dataspace; its headers are told where it stands in the trace. */
+/** A call to the dataspace; its headers get the trace context. */
 type Upstream = { readonly method: string; readonly path: string; readonly headers: Record<string, string | string[]> };
 
 /** Begins a call; what is answered is called when it is over, with null where no answer came. */
@@ -30,11 +30,11 @@ export function beginUpstream(
   return (status) => {
     const ending: Ending = status === null ? "failed" : endingOf(status);
     upstreamSeconds.labels(template, ending).observe((performance.now() - began) / 1000);
-    part?.end({ failed: ending === "failed", told: { "http.response.status_code": status ?? undefined } });
+    part?.end({ failed: ending === "failed", attributes: { "http.response.status_code": status ?? undefined } });
   };
 }
 
-/** A call without what tells one row from another: `GET /api/v2/finder/_table/appuser/:id`. */
+/** Returns a call's template, ids replaced: `GET /api/v2/finder/_table/appuser/:id`. */
 function templateOf(method: string, path: string): string {
   const options = path.indexOf("?");
   const place = `${method} ${options < 0 ? path : path.slice(0, options)}`;

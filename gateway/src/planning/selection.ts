@@ -1,8 +1,6 @@
 import {
-  GraphQLIncludeDirective,
-  GraphQLSkipDirective,
   Kind,
-  getDirectiveValues,
+  type DirectiveNode,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -27,7 +25,7 @@ export type Collected = ReadonlyMap<string, readonly FieldNode[]>;
 export type Selection = ReadonlyMap<string, Selection>;
 
 /** The part of `GraphQLResolveInfo` that decides a selection. */
-export type Asked = Pick<GraphQLResolveInfo, "operation" | "fragments" | "variableValues">;
+export type OperationInfo = Pick<GraphQLResolveInfo, "operation" | "fragments" | "variableValues">;
 
 const known = new WeakMap<OperationDefinitionNode, Selection>();
 
@@ -35,7 +33,7 @@ const known = new WeakMap<OperationDefinitionNode, Selection>();
  * The selection of a whole operation, root fields first. Worked out once per parsed document, unless a variable decides
  * what is skipped. The document must be valid: fragments that contain themselves never get here.
  */
-export function selectionOf({ operation, fragments, variableValues: variables }: Asked): Selection {
+export function selectionOf({ operation, fragments, variableValues: variables }: OperationInfo): Selection {
   const kept = known.get(operation);
   if (kept) return kept;
   let conditional = false;
@@ -80,12 +78,15 @@ export function fragmentsOf({ definitions }: DocumentNode): Record<string, Fragm
   );
 }
 
-/** False for what @skip or @include leave out. */
-export function included(node: SelectionNode, variables: Scope["variables"]): boolean {
-  if (!node.directives?.length) return true;
-  const skip = getDirectiveValues(GraphQLSkipDirective, node, variables);
-  const include = getDirectiveValues(GraphQLIncludeDirective, node, variables);
-  return skip?.["if"] !== true && include?.["if"] !== false;
+/** False for what @skip or @include leave out. A condition that is null, which graphql refuses where it meets it, leaves nothing out. */
+export function included({ directives }: Pick<SelectionNode, "directives">, variables: Scope["variables"]): boolean {
+  return !directives?.some((each) => conditionOf(each, variables) === (each.name.value === "skip"));
+}
+
+function conditionOf({ arguments: given }: DirectiveNode, variables: Scope["variables"]): unknown {
+  const value = given?.[0]?.value;
+  if (value?.kind === Kind.VARIABLE) return variables[value.name.value];
+  return value?.kind === Kind.BOOLEAN ? value.value : undefined;
 }
 
 /** The variables that decide whether a node is included. */

@@ -30,7 +30,7 @@ export function findColumnFaults(type: GraphQLObjectType, { table: name, fields,
     const wrong = graph && isWhole ? rowsOf(table).filter((row) => !isAnswer(graph, read(row))) : [];
     return [
       ...strange.map((column) => `${place}: ${name} has no column ${column}`),
-      ...hidden.map((column) => `${place}: nobody reads ${name}.${column}`),
+      ...hidden.map((column) => `${place}: no member reads ${name}.${column}`),
       ...wrong.map(
         (row) =>
           `${place}: ${columns.map((column) => `${column} = ${String(row[column])}`).join(", ")} is no ${String(graph)}`,

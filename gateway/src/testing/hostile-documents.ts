@@ -23,8 +23,11 @@ export const hostileDocuments: readonly (readonly [string, string, object?])[] =
     { size: 100 },
   ],
   ["a page of a billion", `{ creditStatement(pageSize: 1000000000) { items { id } } }`],
-  ["the schema, ten times over", `{ ${times(10, (each) => `s${each}: __schema { types { name } }`)} }`],
-  ["the schema's types, ten times over", `{ __schema { ${times(10, (each) => `t${each}: types { name }`)} } }`],
+  ["the schema, eleven times", `{ ${times(11, (each) => `s${each}: __schema { types { name } }`)} }`],
+  [
+    "the schema's types four times, each with its fields three times",
+    `{ __schema { ...A ${times(3, (each) => `t${each}: types { ...F }`)} } } fragment A on __Schema { types { ...F } } fragment F on __Type { ${times(3, (each) => `f${each}: fields { name }`)} }`,
+  ],
   ["a thousand directives", `{ viewer ${times(1000, () => "@skip(if: false)")} { id } }`],
   [
     "20 sign-ins in one document",

@@ -5,7 +5,7 @@ import type { TestGateway } from "../../../tests/support/gateway.ts";
 import type { Client } from "../../../tests/support/people.ts";
 import { ask } from "./stack.ts";
 
-/** Somebody's profile by its address: a list, a choice and a text. */
+/** Finds a profile by its address: a list, an enum and a text parameter. */
 export const search = `query Search($url: String!, $data: [DatumType!]! = [PHONE]) {
   searchContact(url: $url, data: $data) { contact { fullName } userErrors { code message } }
 }`;

@@ -1,6 +1,9 @@
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { onProcessEnd } from "../../../tests/support/environment.ts";
+import { startWithPayments, type Paying } from "../../../tests/support/third-parties/payments.ts";
 import { startWithMail, type Mailed } from "../../../tests/support/third-parties/mail.ts";
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
+import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 
 /** `extensions.credits`. */
 type Credits = {
@@ -103,9 +106,34 @@ export async function inFrontOf<Behind extends TestDataspace>(
   };
 }
 
-/** A gateway in front of a dataspace with a database of its own. */
+/** Starts a gateway with settings of its own in front of the dataspace that the files of this process share. */
+export async function startBesideOthers(env: Record<string, string> = {}): Promise<Stack<TestDataspace>> {
+  return inFrontOf(await sharedDataspace(), env);
+}
+
+/** Starts a gateway in front of a dataspace with a database of its own, for a file that counts whole tables or ends it. */
 export async function startStack(env: Record<string, string> = {}): Promise<Stack<TestDataspace>> {
   return inFrontOf(await startDataspace(), env);
+}
+
+let mailed: Promise<Stack<Mailed>> | undefined;
+
+/** A stack with an inbox that the files of this process share; it ends with the process. */
+export function sharedMailedStack(): Promise<Stack<Mailed>> {
+  return (mailed ??= endingWithProcess(startMailedStack()));
+}
+
+let paying: Promise<Stack<Paying>> | undefined;
+
+/** A stack with a payment provider that the files of this process share, for tests that leave its time and events alone. */
+export function sharedPayingStack(): Promise<Stack<Paying>> {
+  return (paying ??= endingWithProcess(startWithPayments().then((dataspace) => inFrontOf(dataspace))));
+}
+
+async function endingWithProcess<Started extends Stack<TestDataspace>>(starting: Promise<Started>): Promise<Started> {
+  const started = await starting;
+  onProcessEnd(started.close);
+  return started;
 }
 
 /** A stack with an inbox where the dataspace's mail arrives; `settings` are the dataspace's. */

@@ -39,8 +39,8 @@ const scalars: Record<string, Kind> = {
 };
 
 /**
- * Values as a resolver may give them: all at once, of which a few are what graphql reports as errors; or all of them right, of
- * which some come late, as promises or functions. Not both: graphql-js leaves a promise alone when an error beside it ends a list.
+ * Values as a resolver may return them: synchronous ones, a few of them errors for graphql, or valid ones, some of them promises or
+ * functions. Not both: graphql-js abandons pending promises when an error in the same list ends it.
  */
 export type Manner = "wrong" | "late";
 

@@ -7,7 +7,7 @@ export type Sent = { readonly type: string; readonly body: string | Buffer; read
 /** The caller on whose behalf a request's calls are made. */
 export type OnBehalf = {
   readonly requestId: string;
-  /** Where the request stands in a trace, and its part of it where traces are told. */
+  /** The request's trace context, and its span if tracing is on. */
   readonly traceparent?: string | undefined;
   readonly traced?: Traced | undefined;
   /** Session token of the caller; null when anonymous. */
@@ -18,7 +18,7 @@ export type OnBehalf = {
   readonly device?: string | undefined;
   /** What the caller reads, for the language of mail; undefined when it says nothing. */
   readonly language?: string | undefined;
-  /** Told when the dataspace answers that this session is over or may no longer do this. */
+  /** Called when the dataspace rejects the session as ended or no longer permitted. */
   readonly onRefused: (error: ProductError) => void;
 };
 

@@ -17,12 +17,12 @@ function aPace(): { pace: Pace; calls: (ms: number, times?: number, at?: string)
   return { pace, calls };
 }
 
-test("calls that take many times what they need mean fewer at once, never fewer than keep a small dataspace busy", () => {
+test("slow calls lower the concurrency limit, to no less than a small dataspace needs", () => {
   const { calls } = aPace();
   expect(calls(40)).toBe(fewest);
 });
 
-test("calls that are fast mean more at once, up to the limit, as long as all places are taken", () => {
+test("fast calls raise the concurrency limit to its maximum while all places are taken", () => {
   const { pace, calls } = aPace();
   calls(40);
   expect(calls(3, 6_400)).toBe(most);
@@ -33,7 +33,7 @@ test("calls that are fast mean more at once, up to the limit, as long as all pla
   expect([quiet.atOnce(0), pace.atOnce(0)]).toEqual([before, most]);
 });
 
-test("a few calls that wait for third parties, and calls that always take long, change nothing", () => {
+test("a few calls to third parties, and constantly slow calls, change nothing", () => {
   const { pace, calls } = aPace();
   calls(3, 6_400);
   for (let call = 0; call < 3_200; call += 1) {

@@ -1,4 +1,4 @@
-import { Recent } from "../../recent.ts";
+import { LRUCache } from "lru-cache";
 
 /** Fewest and most requests that may be worked on at once. */
 export type PaceLimits = { readonly fewest: number; readonly most: number };
@@ -30,7 +30,7 @@ const hashes: ReadonlySet<string> = new Set([
 export class Pace {
   private current: number;
   private readonly limits: PaceLimits;
-  private readonly shortest = new Recent<{ ms: number }>(kindsKept);
+  private readonly shortest = new LRUCache<string, { ms: number }>({ max: kindsKept });
   private readonly seen: number[] = [];
   private busiest = 0;
 
@@ -39,7 +39,7 @@ export class Pace {
     this.current = Math.min(atFirst, limits.most);
   }
 
-  /** Places there are now; `taken` tells whether more would be used. */
+  /** Returns the current limit; `taken` shows whether a higher one would be used. */
   readonly atOnce = (taken: number): number => {
     if (taken > this.busiest) this.busiest = taken;
     return Math.floor(this.current);
@@ -49,7 +49,9 @@ export class Pace {
   note(method: string, path: string, ms: number): void {
     if (hashes.has(path.split("?", 1)[0] ?? "")) return;
     const took = Math.max(ms, leastMs);
-    const shortest = this.shortest.get(kindOf(method, path), () => ({ ms: took }));
+    const kind = kindOf(method, path);
+    const shortest = this.shortest.get(kind) ?? { ms: took };
+    this.shortest.set(kind, shortest);
     shortest.ms = Math.min(took, shortest.ms + (took - shortest.ms) * forgotten);
     this.seen.push(took / shortest.ms);
     if (this.seen.length >= window) this.adjust();
@@ -65,7 +67,7 @@ export class Pace {
   }
 }
 
-/** A call without what tells one row from another: `GET /api/v2/finder/_table/appuser/n`. */
+/** Returns a call's template, ids replaced: `GET /api/v2/finder/_table/appuser/n`. */
 function kindOf(method: string, path: string): string {
   const options = path.indexOf("?");
   return `${method} ${(options < 0 ? path : path.slice(0, options)).replace(keys, "/n")}`;

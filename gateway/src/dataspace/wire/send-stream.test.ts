@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.terminate());
 
-test("a refusal that is answered before the end of a body reaches its sender every time", async () => {
+test("a refusal before the end of a body always reaches its sender", async () => {
   const piece = Buffer.alloc(65_536);
   const pieces = 80;
   const headers = { "content-type": "application/octet-stream" };

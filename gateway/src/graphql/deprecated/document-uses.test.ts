@@ -46,7 +46,7 @@ test("what another operation of the same document uses is not this one's", () =>
   expect(usesOf(query, {}, "B")).toEqual([]);
 });
 
-test("the schema says what goes, when, and what to use instead; an unknown name stops the program", () => {
+test("the schema has reason and sunset of deprecations; an unknown name stops it", () => {
   const own = buildSchema(text);
   announce(own, [{ coordinate: "Person.old", since: "2026-09-01", goes: "2027-01-31", instead: "Person.name" }]);
   expect(own.getType("Person")).toHaveProperty("_fields.old.deprecationReason", "Use Person.name; goes on 2027-01-31.");

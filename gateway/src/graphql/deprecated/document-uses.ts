@@ -16,7 +16,7 @@ import {
   visitWithTypeInfo,
 } from "graphql";
 
-type Asked = { readonly document: DocumentNode; readonly operation: OperationDefinitionNode };
+type ParsedOperation = { readonly document: DocumentNode; readonly operation: OperationDefinitionNode };
 type Values = Readonly<Record<string, unknown>>;
 
 const nothing: readonly Deprecation[] = [];
@@ -34,17 +34,17 @@ export class DocumentUses {
   }
 
   /** What a valid operation uses, each once. */
-  of(asked: Asked, variables: Values): readonly Deprecation[] {
+  of(parsed: ParsedOperation, variables: Values): readonly Deprecation[] {
     if (this.going.size === 0) return nothing;
-    const used = new Set(this.ofText(asked));
-    for (const { type, variable } of asked.operation.variableDefinitions ?? []) {
+    const used = new Set(this.ofText(parsed));
+    for (const { type, variable } of parsed.operation.variableDefinitions ?? []) {
       const given = typeFromAST(this.schema, type) as GraphQLInputType | undefined;
       if (given) this.addOfValue(used, given, variables[variable.name.value]);
     }
     return [...used].flatMap((coordinate) => this.going.get(coordinate) ?? []);
   }
 
-  private ofText({ document, operation }: Asked): ReadonlySet<string> {
+  private ofText({ document, operation }: ParsedOperation): ReadonlySet<string> {
     const known = this.known.get(operation);
     if (known) return known;
     const used = this.usedIn(separateOperations(document)[operation.name?.value ?? ""] ?? document);

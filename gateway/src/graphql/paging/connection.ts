@@ -21,7 +21,7 @@ export function windowOf(first: number, after: string | null | undefined): Windo
   };
 }
 
-/** A connection of rows that were read with one more than wanted, which tells whether there are more. */
+/** Returns a connection of rows read with one extra row, which shows whether a next page exists. */
 export function connectionOf<Row, Node>(
   rows: readonly Row[],
   { first, after }: Window,

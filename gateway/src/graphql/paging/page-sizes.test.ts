@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient } from "../../../../tests/support/people.ts";
 import { buildGatewaySchema } from "../../schema.ts";
-import { ask, startStack } from "../../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../../tests/support/shared/stack.ts";
+import { ask } from "../../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
 });
-afterAll(() => stack.close());
 
 /** Every list of the schema that is read in pages, with what its argument says of their size. */
 const lists = Object.values(buildGatewaySchema().getQueryType()?.getFields() ?? {}).flatMap(({ name, args }) => {

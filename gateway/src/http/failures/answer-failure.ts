@@ -38,10 +38,10 @@ export function answerFailure(request: IncomingMessage, response: ServerResponse
   response.setHeader("content-type", isPage ? "text/html; charset=utf-8" : "application/json; charset=utf-8");
   response.statusCode = status;
   const wait = retryAfter === undefined ? {} : { retryAfter };
-  const told = /^\/graphql\b/.test(door)
+  const body = /^\/graphql\b/.test(door)
     ? { errors: [{ message, extensions: { code, requestId, ...wait } }] }
     : { code, message };
-  response.end(isPage ? errorPage(request, code, requestId) : JSON.stringify(told));
+  response.end(isPage ? errorPage(request, code, requestId) : JSON.stringify(body));
 }
 
 /** The path as far as it can be made out, also of a target that is refused: programs are answered in the form of their door. */

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { brandMark, brandStyle } from "@finder/contract/brand/page";
 import type { ErrorCode } from "@finder/contract/errors";
-import { isLanguage, type Language } from "@finder/contract/language";
+import { directions, isLanguage, type Language } from "@finder/contract/language";
 import { errorMessages as arabic, errorPage as arabicPage } from "@finder/contract/messages/errors/ar";
 import { errorMessages as english, errorPage as englishPage } from "@finder/contract/messages/errors/en";
 import { languageCookie, readCookie, sessionCookie } from "../../auth/cookies.ts";
 
 const texts = {
-  en: { ...englishPage, errors: english, direction: "ltr" },
-  ar: { ...arabicPage, errors: arabic, direction: "rtl" },
+  en: { ...englishPage, errors: english },
+  ar: { ...arabicPage, errors: arabic },
 } as const;
 
 const style =
@@ -17,12 +17,12 @@ const style =
   "h1{font-size:1.25rem;line-height:1.4;margin:0 0 .5rem;max-width:32rem;text-wrap:balance}" +
   "small{color:var(--muted);margin-top:1rem;overflow-wrap:anywhere}";
 
-/** What a browser is shown where there is no page of the app: what went wrong, the way on, and the id to tell us. */
+/** Renders the error page for addresses outside the app: the error, a link to continue, and the request id. */
 export function errorPage(request: IncomingMessage, code: ErrorCode, requestId: string): string {
   const language = languageOf(request);
-  const { errors, back, signIn, reference, name, direction } = texts[language];
+  const { errors, back, signIn, reference, name } = texts[language];
   return (
-    `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language}" dir="${directions[language]}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${errors[code]} · ${name}</title>` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/fonts.css"><style>${style}</style></head>` +
     `<body><header class="bar"><a class="brand" href="/">${brandMark}${name}</a></header>` +

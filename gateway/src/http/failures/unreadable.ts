@@ -11,7 +11,7 @@ export function answerUnreadable(headers: readonly (readonly [string, string])[]
     if (!socket.writable || !isNew) return void socket.destroy();
     const status = statuses[code] ?? 400;
     const body = JSON.stringify({ code: "BAD_REQUEST", message: errorMessages.BAD_REQUEST });
-    const told = [
+    const sentHeaders = [
       ...headers,
       ["connection", "close"],
       ["content-type", "application/json; charset=utf-8"],
@@ -19,7 +19,7 @@ export function answerUnreadable(headers: readonly (readonly [string, string])[]
     ];
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
-      ...told.map(([name, value]) => `${name}: ${value}`),
+      ...sentHeaders.map(([name, value]) => `${name}: ${value}`),
     ];
     socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
   };

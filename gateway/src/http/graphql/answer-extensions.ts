@@ -3,9 +3,9 @@ import type { CreditNotes } from "../../dataspace/credit-notes.ts";
 import type { Outcome } from "../../execution/outcome.ts";
 
 /** The request that `extensions` describe. */
-export type Told = {
+export type MeteredRequest = {
   readonly points: Points;
-  readonly dataspace: { readonly calls: number; readonly credits: Pick<CreditNotes, "told"> };
+  readonly dataspace: { readonly calls: number; readonly credits: Pick<CreditNotes, "summary"> };
 };
 
 /**
@@ -13,11 +13,11 @@ export type Told = {
  * credits and, for its developers, its upstream calls and its lane: `compiled`, `refused`, or why the executor was asked.
  */
 export function answerExtensions(
-  { points, dataspace }: Told,
+  { points, dataspace }: MeteredRequest,
   { lane, reason }: Pick<Outcome, "lane" | "reason">,
   developing: boolean,
 ): Record<string, unknown> {
-  const credits = dataspace.credits.told();
+  const credits = dataspace.credits.summary();
   return {
     ...(points.cost === null ? {} : { cost: points.cost }),
     ...(credits ? { credits } : {}),

@@ -1,7 +1,6 @@
 import Negotiator from "negotiator";
 
-const json = "application/json; charset=utf-8";
-const graphqlResponse = "application/graphql-response+json; charset=utf-8";
+const [json, graphqlResponse] = ["application/json", "application/graphql-response+json"] as const;
 
 /** Those that people send; all others are weighed. */
 const common = new Map([
@@ -10,8 +9,15 @@ const common = new Map([
   ["application/json", json],
   ["application/graphql-response+json,application/json;q=0.9", graphqlResponse],
 ]);
+/** Parameters other than a weight: answers are in UTF-8, whichever name a client uses. */
+const parameters = /;\s*(?!q\s*=)[^;,=\s]+\s*=\s*(?:"[^"]*"|[^;,"\s]*)/gi;
 
 /** The content type of an answer for an Accept header; undefined when it names nothing that we send. */
 export function answerType(accept = ""): string | undefined {
-  return common.get(accept) ?? new Negotiator({ headers: { accept } }).mediaType([json, graphqlResponse]);
+  const type = common.get(accept) ?? weighed(accept);
+  return type === undefined ? undefined : `${type}; charset=utf-8`;
+}
+
+function weighed(accept: string): string | undefined {
+  return new Negotiator({ headers: { accept: accept.replaceAll(parameters, "") } }).mediaType([json, graphqlResponse]);
 }

@@ -4,14 +4,14 @@ import type { Counts } from "@finder/contract/figures/counts";
 import type { ServerResponse } from "node:http";
 import type { Context } from "../../context.ts";
 
-/** Who has the count: a named operation, `name/v1`, or nobody, and then the caller. */
-type Told = { readonly deprecated: readonly Deprecation[]; readonly operation?: string };
+/** The fields in use and who is counted: a named operation, `name/v1`, or else the caller. */
+type DeprecationNotice = { readonly deprecated: readonly Deprecation[]; readonly operation?: string };
 
-/** Notes who used what goes. People who are not signed in are nobody. */
+/** Counts uses of deprecated fields by user; calls without a session are not counted. */
 export async function noteUses(
   uses: Pick<Counts<DeprecatedUse>, "note">,
   { caller }: Pick<Context, "caller">,
-  { deprecated, operation }: Told,
+  { deprecated, operation }: DeprecationNotice,
 ): Promise<void> {
   if (deprecated.length === 0) return;
   const member = await caller.memberIfAny();
@@ -25,7 +25,7 @@ export async function noteUses(
   for (const { coordinate } of deprecated) uses.note({ clientid, coordinate, ...user });
 }
 
-/** Tells the caller what goes first, and when. */
+/** Sets the `Deprecation` and `Sunset` headers of the field that ends first. */
 export function giveDeprecation(
   response: ServerResponse,
   { origin }: Pick<Context, "origin">,

@@ -5,17 +5,17 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../../../../tests/support/gateway.ts";
 import { aClient } from "../../../../tests/support/people.ts";
-import { ask, codesOf, startStack, type Answered } from "../../testing/stack.ts";
+import { ask, codesOf, startBesideOthers, type Answered } from "../../testing/stack.ts";
 
 const registered = "query Me {\n  viewer {\n    id\n    __typename\n  }\n}";
 const file = join(tmpdir(), `document-ids-${process.pid}.json`);
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: Awaited<ReturnType<typeof startBesideOthers>>;
 let only: TestGateway;
 let token: string;
 beforeAll(async () => {
   writeFileSync(file, JSON.stringify([registered]));
-  stack = await startStack({ REGISTERED_DOCUMENTS: file });
+  stack = await startBesideOthers({ REGISTERED_DOCUMENTS: file });
   only = await startGateway(stack.dataspace, { REGISTERED_DOCUMENTS: file, REGISTERED_ONLY: "true" });
   ({ token } = (await aClient(stack.dataspace)).owner);
 });
@@ -81,7 +81,7 @@ test("an id that is not its text's is refused, and nothing is remembered of it",
 
 test("what is invalid, too dear or refused is not remembered", async () => {
   const texts = [
-    "{ nobody }",
+    "{ unknown }",
     "{ viewer { id }",
     `{ ${Array.from({ length: 14 }, (_, each) => `p${each}: myContacts(pageSize: 100) { items { id phone { found } personalEmail { found } businessEmail { found } } }`).join(" ")} }`,
   ];

@@ -3,19 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSchema } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
 import { startGateway } from "../../../../tests/support/gateway.ts";
 
-let dataspace: TestDataspace;
+let dataspace: Awaited<ReturnType<typeof sharedDataspace>>;
 const dist = mkdtempSync(join(tmpdir(), "explorer-"));
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
   mkdirSync(join(dist, "assets"));
   writeFileSync(join(dist, "index.html"), "<!doctype html><title>explorer</title>");
   writeFileSync(join(dist, "assets", "a.js"), "export {};");
 });
-afterAll(async () => {
-  await dataspace.close();
+afterAll(() => {
   rmSync(dist, { recursive: true });
 });
 

@@ -9,12 +9,18 @@ type Fields = Readonly<Record<string, unknown>>;
 const names = ["query", "operationName", "variables", "extensions"] as const;
 const sha256 = /^[0-9a-f]{64}$/;
 
-/** What a request asks; refuses what is no GraphQL request, or too large to be looked at. `sent`: the body, when it is JSON. */
-export function graphqlRequest({ method, url = "" }: IncomingMessage, sent: string | undefined): GraphqlRequest {
+/**
+ * What a request asks; refuses what is no GraphQL request, or too large to be looked at. `sent`: the body, when it is JSON, or the
+ * fields of a form.
+ */
+export function graphqlRequest(
+  { method, url = "" }: IncomingMessage,
+  sent: string | Fields | undefined,
+): GraphqlRequest {
   const readsOnly = method === "GET";
-  const fields = readsOnly ? fieldsOfAddress(url) : fieldsOfBody(parseBody(sent));
+  const fields = readsOnly ? fieldsOfAddress(url) : fieldsOfBody(typeof sent === "object" ? sent : parseBody(sent));
   requireModest(fields);
-  const query = textIn(fields, "query") || undefined;
+  const query = textIn(fields, "query");
   const id = idIn(objectIn(fields, "extensions"));
   if (query === undefined && id === undefined)
     throw refused("A GraphQL request needs a `query`, or the id of one in `extensions.persistedQuery`.");
@@ -46,9 +52,14 @@ function fieldsOfAddress(url: string): Fields {
   const fields = names.flatMap((name) => {
     const [value, ...more] = searchParams.getAll(name);
     if (more.length > 0) throw refused(`\`${name}\` may be given once.`);
-    return value === undefined ? [] : [[name, value] as const];
+    return value === undefined || isEmpty(value) || value === "null" ? [] : [[name, value] as const];
   });
   return Object.fromEntries(fields.map(([name, value]) => [name, isText(name) ? value : jsonOf(name, value)]));
+}
+
+/** Tools leave fields empty that they have no value for. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
 function isText(name: string): boolean {
@@ -64,20 +75,21 @@ function jsonOf(name: string, text: string): unknown {
 }
 
 function textIn(fields: Fields, name: string): string | undefined {
-  const value = fields[name] ?? undefined;
-  if (value !== undefined && typeof value !== "string") throw refused(`\`${name}\` has to be a text.`);
+  const value = fields[name];
+  if (isEmpty(value)) return undefined;
+  if (typeof value !== "string") throw refused(`\`${name}\` has to be a text.`);
   return value;
 }
 
 function objectIn(fields: Fields, name: string): Fields {
-  const value = fields[name] ?? {};
+  const value = isEmpty(fields[name]) ? {} : fields[name];
   if (!isObject(value)) throw refused(`\`${name}\` has to be an object.`);
   return value;
 }
 
 /** Unknown extensions are ignored. */
 function idIn({ persistedQuery }: Fields): string | undefined {
-  if (persistedQuery === undefined || persistedQuery === null) return undefined;
+  if (isEmpty(persistedQuery)) return undefined;
   const { version, sha256Hash }: { version?: unknown; sha256Hash?: unknown } = Object(persistedQuery);
   if (version === 1 && typeof sha256Hash === "string" && sha256.test(sha256Hash)) return sha256Hash;
   throw refused("`extensions.persistedQuery` needs `version: 1` and `sha256Hash`, the SHA-256 of the document in hex.");

@@ -1,18 +1,19 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aClient, aMember, aProfile } from "../../../../tests/support/people.ts";
 import { startGateway } from "../../../../tests/support/gateway.ts";
 import { page, reveal, search } from "../../testing/contact-documents.ts";
-import { ask, startStack } from "../../testing/stack.ts";
+import { sharedStack, type SharedStack } from "../../../../tests/support/shared/stack.ts";
+import { ask } from "../../testing/stack.ts";
 
-let stack: Awaited<ReturnType<typeof startStack>>;
+let stack: SharedStack;
 let owner: string;
 let member: string;
 let url: string;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
   const client = await aClient(stack.dataspace, { credits: 5 });
   owner = client.owner.token;
   member = (await aMember(stack.dataspace, client.clientid)).token;
@@ -20,7 +21,6 @@ beforeAll(async () => {
   await ask(stack.gateway, reveal, { token: owner, variables: { url, datum: "BUSINESS_EMAIL" } });
   for (const token of [owner, member]) await ask(stack.gateway, "{ viewer { id } }", { token });
 });
-afterAll(() => stack.close());
 
 type Body = { data?: Record<string, unknown> | null; errors?: object[]; extensions: Record<string, unknown> };
 type Sent = { status: number; headers: Record<string, string>; text: string; body: Body };
@@ -48,7 +48,7 @@ test.each<[string, () => object, () => string]>([
   ["a page of contacts", () => ({ query: page, variables: { page: 1, pageSize: 25, search: "" } }), () => owner],
   ["a search", () => ({ query: search, variables: { url, data: ["PHONE"] } }), () => owner],
   ["a search that is refused", () => ({ query: search, variables: { url: "x", data: ["PHONE"] } }), () => owner],
-  ["nobody", () => ({ query: "{ viewer { id } }", variables: null, operationName: null }), () => "nobody-at-all"],
+  ["no session", () => ({ query: "{ viewer { id } }", variables: null, operationName: null }), () => "no-such-token"],
   ["what a member may not see", () => ({ query: "{ viewer { id } plans { id } }" }), () => member],
   [
     "a window that is not offered",
@@ -56,14 +56,14 @@ test.each<[string, () => object, () => string]>([
     () => owner,
   ],
   ["a missing variable", () => ({ query: page }), () => owner],
-  ["a field that does not exist", () => ({ query: "{ viewer { nobody } }" }), () => owner],
+  ["a field that does not exist", () => ({ query: "{ viewer { unknown } }" }), () => owner],
   ["two queries and no name", () => ({ query: "query A { viewer { id } } query B { viewer { id } }" }), () => owner],
   [
     "one query of two, by name",
     () => ({ query: "query A { viewer { id } } query B { viewer { name } }", operationName: "B" }),
     () => owner,
   ],
-])("%s is answered the same, for as many upstream calls, compiled and by the executor", async (_what, body, token) => {
+])("%s has the same answer and upstream calls, compiled and executed", async (_what, body, token) => {
   const headers = { authorization: `Bearer ${token()}`, "x-request-id": "trace-1" };
   const sent: { query: string } = { query: "", ...body() };
   // Who asks for the schema as well is answered by the executor.
@@ -73,12 +73,11 @@ test.each<[string, () => object, () => string]>([
     const compiled = await post(JSON.stringify(sent), headers);
     const executed = await post(JSON.stringify({ ...sent, query }), headers);
     const { __type: _none, ...data } = executed.body.data ?? {};
-    const told = executed.body.data ? { ...executed.body, data } : executed.body;
-    expect(withoutLane(compiled)).toEqual(withoutLane({ ...executed, body: told }));
+    const withoutType = executed.body.data ? { ...executed.body, data } : executed.body;
+    expect(withoutLane(compiled)).toEqual(withoutLane({ ...executed, body: withoutType }));
     return compiled.body;
   };
-  // A session is known for a second: where it lapses between the two, one of them makes a call more.
-  const { data, errors, extensions } = await vi.waitFor(asked, { timeout: 20_000 });
+  const { data, errors, extensions } = await asked();
   expect(data && !errors ? extensions["lane"] : "compiled").toBe("compiled");
 });
 
@@ -93,21 +92,17 @@ test("an Accept header without a type that we send is refused", async () => {
   expect((await post('{"query":"{ viewer { id } }"}', { accept: "image/png" })).status).toBe(406);
 });
 
-test.each<[string, string | Uint8Array<ArrayBuffer>, Record<string, string>, number]>([
-  ["compressed", new Uint8Array(gzipSync('{"query":"{ viewer { id } }"}')), { "content-encoding": "gzip" }, 415],
-  ["in another charset", '{"query":"{ viewer { id } }"}', { "content-type": "application/json; charset=utf-16" }, 415],
-  ["a bare word", '"query"', {}, 400],
-  ["null", "null", {}, 400],
-])("a body that is %s is refused", async (_what, body, headers, status) => {
-  const answer = await post(body, headers);
-  expect(answer.status).toBe(status);
+test.each(['"query"', "null"])("a body of %s is refused", async (body) => {
+  const answer = await post(body, {});
+  expect(answer.status).toBe(400);
   expect(JSON.parse(answer.text)).toMatchObject({
-    errors: [{ message: "The request's body is not valid JSON.", extensions: { code: "BAD_REQUEST" } }],
+    errors: [{ message: "The request's body is no JSON object.", extensions: { code: "BAD_REQUEST" } }],
   });
 });
 
-test("a body in the charset that JSON has anyway is read", async () => {
-  const answer = await post('{"query":"{ viewer { id } }"}', { "content-type": "application/json; charset=UTF-8" });
+test("a packed body with a quoted charset is answered", async () => {
+  const headers = { "content-encoding": "gzip", "content-type": 'application/json; charset="utf-8"' };
+  const answer = await post(new Uint8Array(gzipSync('{"query":"{ viewer { id } }"}')), headers);
   expect(answer.text).toContain('{"data":{"viewer":null}');
 });
 
@@ -127,10 +122,9 @@ test("a caller who leaves in the middle of a request disturbs no other", async (
   const { hostname, port } = new URL(stack.gateway.url);
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
-  socket.write(
-    'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"query"',
-  );
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const begun =
+    'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"query"';
+  await new Promise((resolve) => socket.write(begun, resolve));
   socket.destroy();
   expect((await ask(stack.gateway, "{ viewer { id } }")).data).toEqual({ viewer: null });
 });
@@ -161,7 +155,7 @@ test.each<[string, object]>([
   ["several operations", [{ query: "{ viewer { id } }" }]],
   ["nothing", {}],
   ["an empty document", { query: "" }],
-])("a request with %s is refused with 400, with the request's id, and says what is wrong", async (_what, sent) => {
+])("a request with %s is rejected with 400, the request's id and the reason", async (_what, sent) => {
   const { status, body } = await post(JSON.stringify(sent), { "x-request-id": "trace-1" });
   expect(status).toBe(400);
   expect(body).toEqual({
@@ -177,7 +171,7 @@ test("what is answered in no form that the caller accepts is not done either", a
   expect(data).not.toEqual({ viewer: { firstName: "Away" } });
 });
 
-test("names of the schema are hinted at in no variable's error either where the schema is not read", async () => {
+test("errors of variables hint at no schema names where introspection is off", async () => {
   const production = await startGateway(stack.dataspace, { NODE_ENV: "production" });
   const variables = { url, datum: "PHON" };
   const [open, closed] = [

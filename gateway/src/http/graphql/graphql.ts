@@ -18,6 +18,7 @@ import { readText } from "../body.ts";
 import type { ExplorerPage } from "./explorer.ts";
 import { finishing } from "./finish.ts";
 import { graphqlRequest } from "./graphql-request.ts";
+import { isMultipart, multipartReader } from "./multipart.ts";
 import type { Places } from "../places.ts";
 import { overloaded, Refused } from "../failures/refuse.ts";
 import { requestIdOf } from "../request-id.ts";
@@ -37,6 +38,10 @@ export type GraphqlParts<Given extends Context = Context> = {
   readonly places: Places;
 };
 
+type ReadingParts<Given extends Context> = GraphqlParts<Given> & {
+  readonly readMultipart: ReturnType<typeof multipartReader>;
+};
+
 /** A request on its way; `context` is there once it has been read. */
 type Exchange = Omit<Arrived, "credentials"> & { readonly began: number; context: Context | null };
 
@@ -51,24 +56,25 @@ export function graphqlEndpoint<Given extends Context>(
   parts: GraphqlParts<Given>,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const finish = finishing(parts);
+  const readMultipart = multipartReader();
   return async (request, response) => {
     const began = performance.now();
     const exchange: Exchange = { request, response, requestId: requestIdOf(response), began, context: null };
     giveDataHeaders(response);
-    const outcome = await answer(parts, exchange).catch((error: unknown) =>
+    const outcome = await answer({ ...parts, readMultipart }, exchange).catch((error: unknown) =>
       refusalOf(error, parts.log, exchange.requestId),
     );
     try {
       if (outcome !== null) await finish(exchange, outcome);
     } catch (error) {
-      parts.log.error({ requestId: exchange.requestId, err: error }, "an answer could not be told");
+      parts.log.error({ requestId: exchange.requestId, err: error }, "an answer could not be written");
       response.destroy();
     }
   };
 }
 
 /** Refuses what may not ask or comes too many; null when the explorer's page was the answer. */
-async function answer<Given extends Context>(parts: GraphqlParts<Given>, exchange: Exchange): Promise<Outcome | null> {
+async function answer<Given extends Context>(parts: ReadingParts<Given>, exchange: Exchange): Promise<Outcome | null> {
   const { request, response } = exchange;
   const { headers, method } = request;
   const network = networkOf(callerAddress(request, parts.config.trustProxy));
@@ -120,17 +126,19 @@ function requirePreflight(headers: IncomingHttpHeaders): void {
 
 /** Takes a place once all of the request has arrived, then reads it, and lets the pipeline answer. */
 async function work<Given extends Context>(
-  parts: GraphqlParts<Given>,
+  parts: ReadingParts<Given>,
   exchange: Exchange,
   network: string,
 ): Promise<Outcome | null> {
   const { request, response, requestId } = exchange;
   const credentials = credentialsOf(request.headers, parts.config.production, parts.cookie);
-  const sent = await readText(request);
+  const begin = () => parts.context({ request, response, credentials, requestId });
+  const isForm = request.method === "POST" && isMultipart(request);
+  const sent = await (isForm ? parts.readMultipart(request, begin().caller) : readText(request));
   return parts.places.during(network, async () => {
     if (response.destroyed) return null;
     const asked = graphqlRequest(request, sent);
-    const context = parts.context({ request, response, credentials, requestId });
+    const context = begin();
     exchange.context = context;
     const outcome = await parts.pipeline.answer(asked, context);
     if (parts.uses && outcome.deprecated) {

@@ -1,6 +1,6 @@
 import type { deprecatedUsesRequest } from "@finder/contract/endpoints/deprecations";
 import type { operationCallsRequest } from "@finder/contract/endpoints/operations";
-import type { MinuteFigures } from "@finder/contract/endpoints/figures";
+import type { Heartbeat } from "@finder/contract/endpoints/programs";
 import type { Pool } from "undici";
 import type { z } from "zod";
 import type { Config } from "../config/config.ts";
@@ -8,9 +8,9 @@ import { exchange } from "./wire/exchange.ts";
 
 const patienceMs = 5_000;
 
-/** Hands a gateway's figures to the dataspace; throws when it does not take them. */
-export function sendMinutes(pool: Pool, config: Config, minutes: readonly MinuteFigures[]): Promise<void> {
-  return send(pool, config, "minutes", { minutes });
+/** Reports to the dataspace that a gateway runs or ends; throws when it does not answer 200. */
+export function sendHeartbeat(pool: Pool, config: Config, beat: Heartbeat): Promise<void> {
+  return send(pool, config, "heartbeat", beat);
 }
 
 /** The same for calls of named operations. */
@@ -31,7 +31,7 @@ export function sendDeprecatedUses(
   return send(pool, config, "deprecateduses", { uses });
 }
 
-/** What a program tells the dataspace on its own behalf. */
+/** Sends a report to the dataspace with the gateway's own key. */
 async function send(pool: Pool, { secrets }: Config, what: string, body: object): Promise<void> {
   const { status } = await exchange(
     pool,
