@@ -31,7 +31,7 @@ function figure(dialog: ReturnType<typeof within>, name: string) {
 }
 
 describe("a bulk reveal", () => {
-  test("says what is owned, new and not found and the most it can cost before anything is spent", async () => {
+  test("shows owned, new and unknown people and the highest cost before any spending", async () => {
     const product = aProduct(people());
     const { person, dialog } = await openDialog(product);
     expect(await dialog.findByText("For 3 people:")).toBeVisible();

@@ -12,8 +12,8 @@ import { FieldError } from "@/ui/form/FieldError";
 import { Text } from "@/ui/layout/primitives";
 import { DataChoice } from "./DataChoice";
 import { JobWatch } from "../jobs/JobWatch";
-import { mostOf, QuoteView } from "./QuoteView";
-import { useRevealQuoteQuery } from "./BulkReveal.generated";
+import { QuoteView } from "./QuoteView";
+import { useRevealQuoteQuery } from "./__generated__/BulkReveal.generated";
 import { useStartReveal } from "./useStartReveal";
 
 type BulkRevealDialogProps = {
@@ -48,7 +48,7 @@ export function BulkRevealDialog({ selection, data: first, onStarted, onClose }:
         </DialogActions>
       </Dialog>
     );
-  const most = quote ? mostOf(quote) : 0;
+  const most = quote?.atMost ?? 0;
   return (
     <Dialog title={t("bulkReveal.title")} size="md" onClose={onClose}>
       <DataChoice label={t("bulkReveal.data")} value={data} onChange={setData} />

@@ -6,15 +6,10 @@ import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/layout/primitives";
 import { Notice } from "@/ui/feedback/Notice";
 import { Cell, Row } from "@/ui/table/Table";
 import { datums } from "../reveal/datums";
-import type { QuoteFiguresFragment } from "./Quote.generated";
+import type { QuoteFiguresFragment } from "./__generated__/Quote.generated";
 import { MoreCredits } from "../jobs/WhyEnded";
 
 const AskForCap = lazily(async () => (await import("@/viewer/cap/AskForCap")).AskForCap, "caps");
-
-/** The most a quote can cost, over all pools. */
-export function mostOf({ pools }: QuoteFiguresFragment): number {
-  return pools.reduce((sum, { atMost }) => sum + atMost, 0);
-}
 
 const counts = ["new", "free", "owned", "notFound", "suppressed"] as const;
 
@@ -22,7 +17,7 @@ const counts = ["new", "free", "owned", "notFound", "suppressed"] as const;
 export function QuoteView({ quote }: { quote: QuoteFiguresFragment }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const overCap = quote.capRoom !== null && mostOf(quote) > quote.capRoom;
+  const overCap = quote.capRoom !== null && quote.atMost > quote.capRoom;
   const short = quote.pools.some(({ atMost, balance }) => atMost > balance);
   return (
     <Stack gap="4">

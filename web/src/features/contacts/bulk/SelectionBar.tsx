@@ -17,7 +17,7 @@ type SelectionBarProps = {
   onExport: () => void;
   onTag: () => void;
   onReveal: () => void;
-  /** Without it, nobody can be removed. */
+  /** Removes the selected people; absent: they cannot be removed. */
   onRemove?: () => void;
 };
 
@@ -43,11 +43,12 @@ export function SelectionBar({
   return (
     <Flex
       role="region"
+      data-foot-bar
       aria-label={t("lists.bar.label")}
       position="sticky"
-      top={{ base: "auto", lg: "14" }}
-      bottom={{ base: "2", lg: "auto" }}
-      order={{ base: 1, lg: 0 }}
+      // At the foot of the window, after the list: no row moves when it comes or goes.
+      bottom="2"
+      order={1}
       zIndex={4}
       gap="2"
       px="3"
@@ -59,7 +60,7 @@ export function SelectionBar({
       borderWidth="1px"
       borderColor="accent"
       borderRadius="lg"
-      boxShadow="card"
+      boxShadow="popover"
     >
       <HStack gap="1" flexWrap="wrap">
         <Text fontWeight="600" aria-live="polite">

@@ -3,7 +3,7 @@ import { newAttemptKey } from "@/lib/attempt-key";
 import type { ContactSelection, DatumType } from "@/generated/schema";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
-import { useStartBulkRevealMutation } from "./BulkReveal.generated";
+import { useStartBulkRevealMutation } from "./__generated__/BulkReveal.generated";
 
 /** Orders a bulk reveal. The same wish keeps its key, so that a second press or a repeated call is the same order. */
 export function useStartReveal(selection: ContactSelection, data: readonly DatumType[], onStarted: () => void) {

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Box, chakra, Grid } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
-import type { FoundCompanyQuery } from "./CompanyPage.generated";
+import type { FoundCompanyQuery } from "./__generated__/CompanyPage.generated";
 
 export type KnownCompany = NonNullable<FoundCompanyQuery["company"]>;
 
-/** What is known of a company beside its name; what is not known is left out. */
+/** The known facts of a company other than its name; unknown ones are left out. */
 export function CompanyFacts({ company }: { company: KnownCompany }) {
   const { t, language } = useTranslation();
   const { domain, city, country, size, industry, emailPattern: pattern } = company;

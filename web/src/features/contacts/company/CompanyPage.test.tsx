@@ -7,7 +7,7 @@ import { aProduct } from "@/testing/product";
 test("a company shows what it is, who can be found there and what of them is ours", async () => {
   await open("/dashboard/company/1", aProduct([aContact(), aRevealedContact({ id: "in/cem" })]));
   expect(await screen.findByRole("heading", { level: 1, name: "Acme" })).toBeVisible();
-  expect(screen.getByText("2 people can be found")).toBeVisible();
+  expect(screen.getByText("2 people")).toBeVisible();
   expect(screen.getByRole("link", { name: "acme.example" })).toHaveAttribute("href", "https://acme.example");
   expect(screen.getByText("Place").nextElementSibling).toHaveTextContent("Berlin, Germany");
   expect(screen.getByText("51–200 people")).toBeVisible();
@@ -21,8 +21,8 @@ test("its figures lead to the people behind them", async () => {
     aProduct([aContact(), aContact({ id: "in/ann", fullName: "Ann" })]),
   );
   const link = await screen.findByRole("link", { name: "Sales 2" });
-  expect(link).toHaveAttribute("href", "/dashboard/find?function=SALES&company=1");
-  await person.click(screen.getByRole("link", { name: "Show everyone" }));
+  expect(link).toHaveAttribute("href", "/dashboard/main/search?function=SALES&company=1");
+  await person.click(screen.getByRole("link", { name: "See all people" }));
   expect(await screen.findByRole("button", { name: "Ann" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Remove the condition Acme" })).toBeVisible();
 });

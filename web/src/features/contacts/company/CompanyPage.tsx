@@ -17,7 +17,7 @@ import { TextLink } from "@/ui/navigation/TextLink";
 import { Bdi } from "@/ui/text/Bdi";
 import { addressOf, functions, seniorities } from "../find/view/find-address";
 import { CompanyFacts, type KnownCompany } from "./CompanyFacts";
-import { useFoundCompanyQuery } from "./CompanyPage.generated";
+import { useFoundCompanyQuery } from "./__generated__/CompanyPage.generated";
 import { PeopleBars } from "./PeopleBars";
 
 /** A company: what it is, who can be found there, and what of them the client owns. */
@@ -30,7 +30,7 @@ export function CompanyPage() {
   usePageTitle(company?.name ?? t("companyPage.facts"));
   return (
     <Stack gap="5">
-      <BackLink to={paths.find}>{t("companyPage.back")}</BackLink>
+      <BackLink to={paths.search}>{t("companyPage.back")}</BackLink>
       {query.error && <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />}
       {query.loading && !query.data && <CompanySkeleton />}
       {query.data && !company && (
@@ -41,7 +41,7 @@ export function CompanyPage() {
             title={t("companyPage.missing")}
             hint={t("companyPage.missingHint")}
           >
-            <ButtonLink tone="solid" to={paths.find}>
+            <ButtonLink tone="solid" to={paths.search}>
               {t("companyPage.back")}
             </ButtonLink>
           </EmptyState>
@@ -67,7 +67,7 @@ function Found({ company }: { company: KnownCompany }) {
           <Text color="text.muted">{t("companyPage.people", { count: company.people, amount })}</Text>
         </Stack>
         {company.people > 0 && (
-          <ButtonLink tone="solid" to={`${paths.find}?${addressOf(here)}`}>
+          <ButtonLink tone="solid" to={`${paths.search}?${addressOf(here)}`}>
             {t("companyPage.show")}
           </ButtonLink>
         )}
@@ -110,7 +110,7 @@ function Ours({ company }: { company: KnownCompany }) {
   return (
     <Stack gap="3" align="flex-start">
       <Text>{t("companyPage.ourPeople", { count, amount: format.number(count), since })}</Text>
-      {company.people > count && <TextLink to={`${paths.find}?${others}`}>{t("companyPage.notOurs")}</TextLink>}
+      {company.people > count && <TextLink to={`${paths.search}?${others}`}>{t("companyPage.notOurs")}</TextLink>}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Box, chakra, Stack, Text } from "@/ui/layout/primitives";
-import type { CompanyFigureFragment } from "./CompanyPage.generated";
+import type { CompanyFigureFragment } from "./__generated__/CompanyPage.generated";
 
 const Line = chakra(Link, {
   base: {
@@ -40,7 +40,7 @@ export function PeopleBars<Name extends string>({ values, names, say, to }: Peop
         if (!name) return null;
         return (
           <li key={value}>
-            <Line to={`${paths.find}?${to(name)}`}>
+            <Line to={`${paths.search}?${to(name)}`}>
               <span>{say(name)}</span>
               <Box bg="fill" borderRadius="full" h="2" aria-hidden>
                 <Box bg="accent" borderRadius="full" h="full" style={{ width: `${(count / most) * 100}%` }} minW="2" />

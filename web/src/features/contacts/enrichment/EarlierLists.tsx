@@ -5,12 +5,13 @@ import { Card, SectionTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
-import { type JobRowFragment, useJobsQuery } from "../jobs/Job.generated";
+import { type JobRowFragment, useJobsQuery } from "../jobs/__generated__/Job.generated";
 import { JobRows } from "../jobs/JobRows";
+import { useCancelJob } from "../jobs/useCancelJob";
 
 const pageSize = 10;
 
-/** The lists of the viewer, newest first: go on with one, see how one went, download one. */
+/** The lists of the viewer, newest first: continue with one or delete it, see how one went, download one. */
 export function EarlierLists() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
@@ -45,15 +46,28 @@ export function EarlierLists() {
 
 function Way({ job, title }: { job: JobRowFragment; title: string }) {
   const { t } = useTranslation();
+  const { cancel, cancelling } = useCancelJob();
   const goOn = waitsForYou(job);
   return (
-    <ButtonLink
-      size="sm"
-      to={{ search: new URLSearchParams({ list: job.id }).toString() }}
-      aria-label={t(goOn ? "enrichment.goOnOne" : "jobs.showOne", { name: title })}
-    >
-      {t(goOn ? "enrichment.goOn" : "jobs.show")}
-    </ButtonLink>
+    <>
+      {goOn && (
+        <Button
+          size="sm"
+          busy={cancelling}
+          aria-label={t("enrichment.deleteOne", { name: title })}
+          onClick={() => void cancel(job.id)}
+        >
+          {t("enrichment.delete")}
+        </Button>
+      )}
+      <ButtonLink
+        size="sm"
+        to={{ search: new URLSearchParams({ list: job.id }).toString() }}
+        aria-label={t(goOn ? "enrichment.goOnOne" : "jobs.showOne", { name: title })}
+      >
+        {t(goOn ? "enrichment.goOn" : "jobs.show")}
+      </ButtonLink>
+    </>
   );
 }
 

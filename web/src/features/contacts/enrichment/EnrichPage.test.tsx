@@ -28,7 +28,7 @@ function withList(): FakeProduct {
 }
 
 function choose() {
-  return screen.findByLabelText(/Drop a CSV file here/);
+  return screen.findByLabelText(/Drop a CSV or Excel file here/);
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -45,10 +45,10 @@ describe("enriching a list", () => {
     await person.upload(await choose(), csv());
     expect(await screen.findByLabelText("40% uploaded")).toBeVisible();
     network.go();
-    expect(await screen.findByRole("combobox", { name: "What Column 2 holds" })).toHaveValue("profile");
+    expect(await screen.findByRole("combobox", { name: "Column 2 contains" })).toHaveValue("profile");
     expect(network.sent[0]?.url).toBe("/lists");
     await person.click(screen.getByRole("checkbox", { name: "Phone Number" }));
-    await person.click(screen.getByRole("button", { name: "See the price" }));
+    await person.click(screen.getByRole("button", { name: "Review price" }));
     await person.click(await screen.findByRole("button", { name: "Enrich (up to 2 credits)" }));
     expect(product.calls.find(({ field }) => field === "mapEnrichment")?.args).toMatchObject({
       columns: { ...noColumns, name: 0, profile: 1 },
@@ -61,7 +61,7 @@ describe("enriching a list", () => {
     expect(document.title).toBe("Enrich a list · Contact Finder");
   });
 
-  test("asks what each column holds, and how well a name has to match once there is one with a company", async () => {
+  test("asks for each column's content, and for a threshold with name and company", async () => {
     const product = withList();
     const list = product.work.lists.get("9");
     Object.assign(list ?? {}, {
@@ -70,17 +70,17 @@ describe("enriching a list", () => {
     });
     Object.assign(list ?? {}, { suggestedColumns: { ...noColumns, company: 1 } });
     const person = await open(`${page}?list=9`, product);
-    await person.click(await screen.findByRole("button", { name: "See the price" }));
+    await person.click(await screen.findByRole("button", { name: "Review price" }));
     expect(screen.getByText("Please choose a profile address, an email, or a name and a company.")).toBeVisible();
     expect(screen.queryByRole("group", { name: "Names must match" })).not.toBeInTheDocument();
-    const holds = (column: string) => screen.getByRole("combobox", { name: `What ${column} holds` });
+    const holds = (column: string) => screen.getByRole("combobox", { name: `${column} contains` });
     await person.selectOptions(holds("Who"), "Full name");
     await person.selectOptions(holds("Mail"), "Email");
     expect(screen.getByText(/also costs that email/)).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Exactly" }));
     await person.selectOptions(holds("Mail"), "Company or domain");
     expect(holds("Firm")).toHaveValue("");
-    await person.click(screen.getByRole("button", { name: "See the price" }));
+    await person.click(screen.getByRole("button", { name: "Review price" }));
     expect(await screen.findByText("Matched by profile")).toBeVisible();
     expect(product.calls.find(({ field }) => field === "mapEnrichment")?.args).toMatchObject({
       columns: { ...noColumns, name: 0, company: 2 },
@@ -121,15 +121,25 @@ describe("enriching a list", () => {
     expect(await screen.findByText("This list has more than 10,000 rows.")).toBeVisible();
   });
 
-  test("is gone on with later: the address and the earlier lists lead back to where it was", async () => {
+  test("can be resumed from its address and from the earlier lists", async () => {
     const person = await open(page, withList());
     await person.click(await screen.findByRole("link", { name: "Continue with leads.csv" }));
-    expect(await screen.findByText("What do the columns hold?")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "See the price" }));
+    expect(await screen.findByText("Match your columns")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Review price" }));
     await person.click(await screen.findByRole("button", { name: "Change columns" }));
-    expect(screen.getByText("What do the columns hold?")).toBeVisible();
+    expect(screen.getByText("Match your columns")).toBeVisible();
     await person.click(screen.getByRole("link", { name: "Enrich another list" }));
     expect(await choose()).toBeInTheDocument();
+  });
+
+  test("a list that was not started is deleted from the earlier lists", async () => {
+    const product = withList();
+    product.work.jobs.push(aJob({ id: "8", kind: "ENRICHMENT", state: "DONE", fileName: "old.csv", total: 1 }));
+    const person = await open(page, product);
+    await person.click(await screen.findByRole("button", { name: "Delete leads.csv" }));
+    await waitFor(() => expect(screen.queryByText("leads.csv")).not.toBeInTheDocument());
+    expect(screen.getByText("old.csv")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Delete old.csv" })).not.toBeInTheDocument();
   });
 
   test("a list that is no longer kept says so and takes a new one", async () => {

@@ -12,7 +12,7 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Flex, Stack, Text } from "@/ui/layout/primitives";
 import { Notice } from "@/ui/feedback/Notice";
 import { EarlierLists } from "./EarlierLists";
-import { type EnrichmentFieldsFragment, useEnrichmentQuery } from "./Enrichment.generated";
+import { type EnrichmentFieldsFragment, useEnrichmentQuery } from "./__generated__/Enrichment.generated";
 import { MapStep } from "./MapStep";
 import { QuoteStep } from "./QuoteStep";
 import { RunStep } from "./RunStep";
@@ -24,6 +24,7 @@ export function EnrichPage() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const id = params.get("list");
+  const [sent, setSent] = useState<SentList>();
   return (
     <Stack gap="5" maxW="60rem">
       <BackLink to={paths.myContacts}>{t("enrichment.back")}</BackLink>
@@ -35,14 +36,25 @@ export function EnrichPage() {
         {id !== null && <ButtonLink to={{ search: "" }}>{t("enrichment.another")}</ButtonLink>}
       </Flex>
       <Card as="section" p={{ base: "4", md: "6" }}>
-        <Current id={id} onUploaded={(list) => setParams({ list })} />
+        <Current
+          id={id}
+          sent={sent}
+          onUploaded={(list, file) => {
+            setSent({ id: list, file });
+            setParams({ list });
+          }}
+        />
       </Card>
       <EarlierLists />
     </Stack>
   );
 }
 
-function Current({ id, onUploaded }: { id: string | null; onUploaded: (id: string) => void }) {
+/** The list that this page uploaded, and its file, which another encoding reads again. */
+type SentList = { readonly id: string; readonly file: File };
+type Uploaded = (id: string, file: File) => void;
+
+function Current({ id, sent, onUploaded }: { id: string | null; sent: SentList | undefined; onUploaded: Uploaded }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const query = useEnrichmentQuery(id === null ? skipToken : { variables: { id } });
@@ -54,7 +66,10 @@ function Current({ id, onUploaded }: { id: string | null; onUploaded: (id: strin
         <Skeleton h="12rem" />
       </Loading>
     );
-  if (list) return <Work key={list.id} list={list} />;
+  if (list)
+    return (
+      <Work key={list.id} list={list} file={sent?.id === list.id ? sent.file : undefined} onUploaded={onUploaded} />
+    );
   return (
     <Stack gap="6">
       <Steps current="upload" />
@@ -64,15 +79,15 @@ function Current({ id, onUploaded }: { id: string | null; onUploaded: (id: strin
   );
 }
 
-type WorkProps = { list: EnrichmentFieldsFragment };
+type WorkProps = { list: EnrichmentFieldsFragment; file: File | undefined; onUploaded: Uploaded };
 
-function Work({ list }: WorkProps) {
+function Work({ list, file, onUploaded }: WorkProps) {
   const [remaps, setRemaps] = useState(false);
   const step = stepOf(list, remaps);
   return (
     <Stack gap="6">
       <Steps current={step} />
-      {step === "map" && <MapStep list={list} onMapped={() => setRemaps(false)} />}
+      {step === "map" && <MapStep list={list} file={file} onUploaded={onUploaded} onMapped={() => setRemaps(false)} />}
       {step === "quote" && list.quote && (
         <QuoteStep id={list.id} quote={list.quote} matches={list.matches} onBack={() => setRemaps(true)} />
       )}

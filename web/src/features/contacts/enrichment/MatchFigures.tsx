@@ -1,7 +1,7 @@
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Box, Flex, HStack } from "@/ui/layout/primitives";
-import type { EnrichmentFieldsFragment } from "./Enrichment.generated";
+import type { EnrichmentFieldsFragment } from "./__generated__/Enrichment.generated";
 
 type Matches = NonNullable<EnrichmentFieldsFragment["matches"]>;
 

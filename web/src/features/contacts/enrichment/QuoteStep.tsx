@@ -6,9 +6,9 @@ import { Button } from "@/ui/actions/Button";
 import { SectionTitle } from "@/ui/layout/Card";
 import { FieldError } from "@/ui/form/FieldError";
 import { HStack, Stack } from "@/ui/layout/primitives";
-import { mostOf, QuoteView } from "../bulk/QuoteView";
-import type { QuoteFiguresFragment } from "../bulk/Quote.generated";
-import { type EnrichmentFieldsFragment, useStartEnrichmentMutation } from "./Enrichment.generated";
+import { QuoteView } from "../bulk/QuoteView";
+import type { QuoteFiguresFragment } from "../bulk/__generated__/Quote.generated";
+import { type EnrichmentFieldsFragment, useStartEnrichmentMutation } from "./__generated__/Enrichment.generated";
 import { MatchFigures } from "./MatchFigures";
 
 type QuoteStepProps = {
@@ -34,7 +34,7 @@ export function QuoteStep({ id, quote, matches, onBack }: QuoteStepProps) {
     underWay.current = false;
     setRefusal(refusals[0] && errorText(refusals[0]));
   };
-  const most = mostOf(quote);
+  const most = quote.atMost;
   return (
     <Stack gap="5">
       <SectionTitle>{t("enrichment.quote.title")}</SectionTitle>

@@ -1,7 +1,7 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { SectionTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
-import type { JobRowFragment } from "../jobs/Job.generated";
+import type { JobRowFragment } from "../jobs/__generated__/Job.generated";
 import { hasEnded } from "../jobs/job-state";
 import { JobWatch } from "../jobs/JobWatch";
 

@@ -1,7 +1,8 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { Select } from "@/ui/form/choice/Select";
 import { Box, chakra } from "@/ui/layout/primitives";
-import type { EnrichmentFieldsFragment } from "./Enrichment.generated";
+import { BdiLine } from "@/ui/text/Bdi";
+import type { EnrichmentFieldsFragment } from "./__generated__/Enrichment.generated";
 import { type Columns, partOf, parts, withPart } from "./list-columns";
 
 type SampleTableProps = {
@@ -27,8 +28,6 @@ const SampleCell = chakra("td", {
     px: "3",
     py: "1.5",
     maxW: "20rem",
-    overflow: "hidden",
-    textOverflow: "ellipsis",
     whiteSpace: "nowrap",
     textAlign: "start",
     color: "text.muted",
@@ -84,8 +83,8 @@ export function SampleTable({ list, columns, onColumns }: SampleTableProps) {
           {list.sample.map((cells, row) => (
             <tr key={row}>
               {list.columns.map((_, index) => (
-                <SampleCell key={index} dir="auto" data-chosen={chosen[index] ? true : undefined}>
-                  {cells[index]}
+                <SampleCell key={index} data-chosen={chosen[index] ? true : undefined}>
+                  <BdiLine>{cells[index]}</BdiLine>
                 </SampleCell>
               ))}
             </tr>

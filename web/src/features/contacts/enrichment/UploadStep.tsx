@@ -3,6 +3,8 @@ import { FileSpreadsheet } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { SectionTitle } from "@/ui/layout/Card";
+import { tableNames } from "@/lib/tables/read-workbook";
+import { SheetField } from "@/ui/form/file/SheetField";
 import { FileDrop } from "@/ui/form/file/FileDrop";
 import { Stack } from "@/ui/layout/primitives";
 import { ProgressBar } from "@/ui/feedback/ProgressBar";
@@ -11,17 +13,17 @@ import { useUpload } from "./useUpload";
 const megabyte = 1024 * 1024;
 
 /** The file: dropped or chosen, and on its way. */
-export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void }) {
+export function UploadStep({ onUploaded }: { onUploaded: (id: string, file: File) => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { upload, error, progress } = useUpload(onUploaded);
+  const { upload, sheets, chooseSheet, error, progress } = useUpload(onUploaded);
   const percent = Math.round((progress ?? 0) * 100);
   return (
     <Stack gap="4">
       <SectionTitle>{t("enrichment.upload.title")}</SectionTitle>
       <FileDrop
         icon={FileSpreadsheet}
-        accept=".csv,.tsv,.txt,text/csv"
+        accept={`${tableNames},text/csv`}
         text={t("enrichment.upload.drop")}
         choose={t("enrichment.upload.choose")}
         hint={t("enrichment.upload.hint", {
@@ -32,6 +34,14 @@ export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void })
         disabled={progress !== undefined}
         onFiles={(files) => void upload(files)}
       />
+      {sheets.length > 1 && progress === undefined && (
+        <SheetField
+          label={t("enrichment.upload.sheet")}
+          use={t("enrichment.upload.useSheet")}
+          sheets={sheets}
+          onUse={chooseSheet}
+        />
+      )}
       {progress !== undefined && (
         <ProgressBar label={t("enrichment.upload.progress", { percent })} value={percent} max={100} />
       )}

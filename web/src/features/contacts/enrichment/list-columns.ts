@@ -1,4 +1,4 @@
-import type { EnrichmentFieldsFragment } from "./Enrichment.generated";
+import type { EnrichmentFieldsFragment } from "./__generated__/Enrichment.generated";
 
 /** What a column of a list can hold, in the order in which it is offered. */
 export const parts = ["profile", "email", "name", "firstName", "lastName", "company"] as const;

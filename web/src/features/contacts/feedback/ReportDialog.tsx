@@ -10,7 +10,7 @@ import { CountedTextArea } from "@/ui/form/text/CountedTextArea";
 import { FieldError } from "@/ui/form/FieldError";
 import { chakra, Stack, Text } from "@/ui/layout/primitives";
 import { kindOf, thanksFor, wantedOf } from "./outcome";
-import { useReportInvalidMutation } from "./ReportInvalid.generated";
+import { useReportInvalidMutation } from "./__generated__/ReportInvalid.generated";
 import { type FeedbackDialogProps, useDialogForm } from "./useDialogForm";
 import { onlyValueOf, ValueField } from "./ValueField";
 

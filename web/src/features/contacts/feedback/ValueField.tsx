@@ -1,6 +1,7 @@
+import { isolated } from "@finder/contract/messages/filled";
 import { useTranslation } from "@/i18n/useTranslation";
 import { SelectField } from "@/ui/form/choice/SelectField";
-import type { DatumFragment } from "../reveal/Datum.generated";
+import type { DatumFragment } from "../reveal/__generated__/Datum.generated";
 import { kindOf } from "./outcome";
 
 type ValueFieldProps = {
@@ -17,8 +18,8 @@ export function onlyValueOf({ values }: DatumFragment): string {
 
 /** Which of the values does not work; of several none is chosen for the reader. */
 export function ValueField({ datum, value, error, onChange }: ValueFieldProps) {
-  const { t } = useTranslation();
-  const values = [...new Set(datum.values)].map((one) => ({ value: one, text: isolated(one) }));
+  const { t, language } = useTranslation();
+  const values = [...new Set(datum.values)].map((one) => ({ value: one, text: isolated(language, one) }));
   return (
     <SelectField
       label={t(`feedback.value.${kindOf(datum.type)}`)}
@@ -28,9 +29,4 @@ export function ValueField({ datum, value, error, onChange }: ValueFieldProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
-}
-
-/** Keeps its own direction within a text that runs from right to left: the plus of a phone stays in front. */
-function isolated(value: string): string {
-  return `\u2066${value}\u2069`;
 }

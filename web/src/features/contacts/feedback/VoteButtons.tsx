@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { Suspended } from "@/ui/feedback/Suspended";
-import { showError } from "@/ui/feedback/messages";
+import { FieldError } from "@/ui/form/FieldError";
 import { HStack } from "@/ui/layout/primitives";
 import { lazily } from "@/lib/browser/lazily";
-import type { DatumFragment } from "../reveal/Datum.generated";
+import type { DatumFragment } from "../reveal/__generated__/Datum.generated";
 import { datums } from "../reveal/datums";
 import { kindOf, type RatedContact } from "./outcome";
 import { useVote } from "./useVote";
@@ -25,14 +25,16 @@ type VoteButtonsProps = { contact: RatedContact; datum: DatumFragment };
 export function VoteButtons({ contact, datum }: VoteButtonsProps) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState<"flag" | "report">();
+  const [refusal, setRefusal] = useState<string>();
   const { vote, voting } = useVote(contact, datum);
   if (!datum.revealed) return null;
   const name = datums.find(({ type }) => type === datum.type)?.name ?? "datum.phone";
   const whose = { datum: t(name), name: contact.fullName };
   const label = (action: string) => t("feedback.of", { action, ...whose });
   const approve = async () => {
-    const refusal = await vote("UP");
-    if (refusal) showError(t("feedback.voteBack", { reason: refusal }));
+    setRefusal(undefined);
+    const reason = await vote("UP");
+    if (reason) setRefusal(t("feedback.voteBack", { reason }));
   };
   const report = t(`feedback.report.${kindOf(datum.type)}`);
   const close = () => setAsks(undefined);
@@ -73,6 +75,10 @@ export function VoteButtons({ contact, datum }: VoteButtonsProps) {
           <Flag size={15} aria-hidden />
         </Button>
       </HStack>
+      {/* Below the buttons. */}
+      <FieldError order={1} flex="1 0 100%">
+        {refusal}
+      </FieldError>
       <Suspended>
         {asks === "flag" && <FlagDialog contact={contact} datum={datum} datumName={t(name)} onClose={close} />}
         {asks === "report" && <ReportDialog contact={contact} datum={datum} datumName={t(name)} onClose={close} />}

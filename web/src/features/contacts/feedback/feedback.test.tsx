@@ -28,7 +28,7 @@ async function openOn(product: FakeProduct) {
 }
 
 describe("feedback on an open datum", () => {
-  test("an upvote is sent immediately, shows before the answer is there, and is thanked for", async () => {
+  test("an upvote is sent at once, shows before the answer, and is acknowledged", async () => {
     const { product, person } = await openOn(aProduct([aRevealedContact()]));
     let answer = () => undefined as void;
     product.waiting.set("giveFeedback", new Promise<void>((resolve) => (answer = resolve)));
@@ -75,7 +75,7 @@ describe("feedback on an open datum", () => {
     expect(await button("Does not work")).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("of several values none is preselected in the report: the modal and the popup ask which", async () => {
+  test("a report of a datum with several values asks which one, without a default", async () => {
     const clear = ["jane@acme.example", "j.doe@acme.example"];
     const { product, person } = await openOn(aProduct([aRevealedContact({ data: { BUSINESS_EMAIL: { clear } } })]));
     await person.click(await button("Report an invalid email"));
@@ -83,7 +83,7 @@ describe("feedback on an open datum", () => {
     expect(report.getByLabelText("Email that does not work")).toHaveValue("");
     await person.click(report.getByRole("button", { name: "Send report" }));
     expect(await report.findByText("Please choose the one that does not work")).toBeVisible();
-    expect(report.getByLabelText("Email that does not work")).toHaveFocus();
+    await waitFor(() => expect(report.getByLabelText("Email that does not work")).toHaveFocus());
     expect(sent(product, "reportInvalid")).toEqual([]);
     await person.selectOptions(report.getByLabelText("Email that does not work"), clear[1] ?? "");
     await person.click(report.getByRole("button", { name: "Send report" }));

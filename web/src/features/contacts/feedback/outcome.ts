@@ -1,4 +1,4 @@
-import type { Translate } from "@/i18n/texts/translate";
+import type { Translate } from "@/i18n/texts/text-key";
 import type { DatumType } from "@/generated/schema";
 
 /** The person and the datum that an opinion is about. */

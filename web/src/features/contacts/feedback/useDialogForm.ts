@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useFocusFaulty } from "@/ui/form/useFocusFaulty";
-import type { DatumFragment } from "../reveal/Datum.generated";
+import type { DatumFragment } from "../reveal/__generated__/Datum.generated";
 import type { RatedContact } from "./outcome";
 
 export type FeedbackDialogProps = {

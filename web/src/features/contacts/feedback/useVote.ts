@@ -4,9 +4,9 @@ import type { DownvoteReason, Vote } from "@/generated/schema";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { showSuccess } from "@/ui/feedback/messages";
-import type { DatumFragment } from "../reveal/Datum.generated";
+import type { DatumFragment } from "../reveal/__generated__/Datum.generated";
 import { datums } from "../reveal/datums";
-import { useGiveFeedbackMutation } from "./GiveFeedback.generated";
+import { useGiveFeedbackMutation } from "./__generated__/GiveFeedback.generated";
 import { type RatedContact, thanksFor, wantedOf } from "./outcome";
 
 /** The reasons in the flag popup for a bad datum. */

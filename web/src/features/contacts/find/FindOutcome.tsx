@@ -1,4 +1,4 @@
-import { Hourglass, ListEnd, SearchX, UsersRound } from "lucide-react";
+import { Hourglass, ListEnd, SearchX } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { failureOf } from "@/i18n/failure-of";
@@ -9,28 +9,25 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Card } from "@/ui/layout/Card";
 import { ListSkeleton } from "../my-contacts/table/ListSkeleton";
-import { ConditionChips } from "./filters/ConditionChips";
-import type { Condition } from "./filters/useConditions";
-import type { Labels } from "./filters/value-text";
-import type { FindPeopleQuery } from "./FindPage.generated";
+import type { FindPeopleQuery } from "./__generated__/FoundPeople.generated";
 import type { FoundView } from "./view/useFindView";
 
 type FindOutcomeProps = {
   view: FoundView;
   error: Error | undefined;
   found: FindPeopleQuery["findPeople"] | undefined;
-  conditions: readonly Condition[];
-  labels: Labels;
+  /** What is shown before there is a condition. */
+  start: ReactNode;
   onRetry: () => void;
   /** The people, where there are some. */
   children: ReactNode;
 };
 
-/** What a search came to: the start, on its way, refused, nobody, or the people. */
-export function FindOutcome({ view, error, found, conditions, labels, onRetry, children }: FindOutcomeProps) {
+/** The state of a search: not started, loading, refused, no results, or the people found. */
+export function FindOutcome({ view, error, found, start, onRetry, children }: FindOutcomeProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  if (view.isNothing) return <Empty icon={UsersRound} title={t("find.start")} hint={t("find.startHint")} />;
+  if (view.isNothing) return start;
   const refusal = error ? failureOf(error) : found?.userErrors[0];
   if (refusal?.code === "FIND_LIMIT_REACHED")
     return <Empty icon={Hourglass} title={t("find.limit")} hint={errorText(refusal)} />;
@@ -43,17 +40,7 @@ export function FindOutcome({ view, error, found, conditions, labels, onRetry, c
   if (refusal) return <LoadFailed text={errorText(refusal)} onRetry={onRetry} />;
   if (!found) return <ListSkeleton />;
   if (found.people.length > 0) return children;
-  return (
-    <Empty icon={SearchX} title={t("find.nobody")} hint={t("find.nobodyHint")}>
-      <ConditionChips
-        conditions={conditions}
-        labels={labels}
-        act="find.without"
-        onChange={view.change}
-        onClear={view.clear}
-      />
-    </Empty>
-  );
+  return <Empty icon={SearchX} title={t("find.nobody")} hint={t("find.nobodyHint")} />;
 }
 
 type EmptyProps = { icon: LucideIcon; title: string; hint: string; children?: ReactNode };

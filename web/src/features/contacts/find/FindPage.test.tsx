@@ -1,228 +1,156 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { aContact, aRevealedContact, type FakeContact } from "@/testing/contacts/people";
+import { aContact } from "@/testing/contacts/people";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
-const page = "/dashboard/find";
+const page = "/dashboard/main/search";
+const start = "Use search options to find contacts";
 
-function people(count: number): FakeContact[] {
-  return Array.from({ length: count }, (_, index) =>
-    aContact({ id: `in/person-${index + 1}`, fullName: `Person ${index + 1}` }),
-  );
+function field() {
+  return screen.findByRole("combobox", { name: /^Paste a profile URL/ });
 }
 
-function team(): FakeContact[] {
-  return [
-    aContact({ id: "in/ann", fullName: "Ann Ash" }),
-    aContact({ id: "in/bob", fullName: "Bob Birch", title: "Accountant", company: "Bolt", location: "Paris, France" }),
-    aRevealedContact({ id: "in/cem", fullName: "Cem Cedar", company: "Bolt" }),
-  ];
+function aTeam(): FakeProduct {
+  return aProduct([
+    aContact({ id: "in/ann", fullName: "Ann Ash", title: "Head of sales" }),
+    aContact({ id: "in/bob", fullName: "Bob Birch", title: "Accountant", company: "Bolt" }),
+  ]);
 }
 
-function calls(product: FakeProduct, field: string) {
-  return product.calls.filter((call) => call.field === field).map(({ args }) => args);
+function calls(product: FakeProduct, name: string) {
+  return product.calls.filter((call) => call.field === name).map(({ args }) => args);
 }
 
 function filterOf(product: FakeProduct) {
   return calls(product, "findPeople").at(-1)?.["filter"];
 }
 
-describe("finding people", () => {
-  test("nobody is asked for until somebody is looked for, and the values to choose from are counted", async () => {
-    const product = aProduct(team());
+describe("the one field", () => {
+  test.each([
+    ["a title", "head of", { title: "head of" }],
+    ["a company", "BOLT", { company: "BOLT" }],
+    ["a domain", "bolt.example", { company: "bolt.example" }],
+    ["a name", "ann ash", { name: "ann ash" }],
+    ["a title at a company", "accountant at bolt", { title: "accountant", company: "bolt" }],
+  ])("%s finds people", async (_, text, filter) => {
+    const product = aTeam();
     const person = await open(page, product);
-    expect(await screen.findByText("Who are you looking for?")).toBeVisible();
-    expect(calls(product, "findPeople")).toEqual([]);
-    await person.click(await screen.findByRole("checkbox", { name: /^Bolt/ }));
-    expect(await screen.findByText("2 people")).toBeVisible();
-    expect(filterOf(product)).toMatchObject({ companies: ["2"] });
+    await person.type(await field(), `${text}{Enter}`);
+    await waitFor(() => expect(filterOf(product)).toMatchObject(filter));
+    expect(await field()).toHaveValue(text);
+    await waitFor(async () => expect(await field()).toHaveFocus());
   });
 
-  test("words are searched when typing pauses, at once by Enter, and stand in the address as conditions", async () => {
-    const product = aProduct(team());
+  test("the same text can be searched in another way", async () => {
+    const product = aTeam();
     const person = await open(page, product);
-    await person.type(await screen.findByLabelText("Title"), "head of sales");
-    expect(calls(product, "findPeople")).toEqual([]);
-    await person.keyboard("{Enter}");
-    expect(await screen.findByRole("button", { name: "Ann Ash" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Bob Birch" })).not.toBeInTheDocument();
-    expect(filterOf(product)).toMatchObject({ title: "head of sales" });
-    await person.click(screen.getByRole("button", { name: "Remove the condition Title: head of sales" }));
-    expect(await screen.findByText("Who are you looking for?")).toBeVisible();
-    expect(screen.getByLabelText("Title")).toHaveValue("");
+    await person.type(await field(), "ann{Enter}");
+    const ways = within(await screen.findByRole("group", { name: "Search in" }));
+    expect(ways.getByRole("button", { name: "Name" })).toHaveAttribute("aria-pressed", "true");
+    await person.click(ways.getByRole("button", { name: "Company" }));
+    await waitFor(() => expect(filterOf(product)).toMatchObject({ name: null, company: "ann" }));
+    expect(await field()).toHaveValue("ann");
   });
 
-  test("an address is a search: it brings back its conditions, with a company by its name", async () => {
-    const product = aProduct(team());
-    await open(`${page}?company=1&title=head&city=berlin&verified=90&notours=1&rows=50`, product);
-    expect(await screen.findByRole("button", { name: "Remove the condition Acme" })).toBeVisible();
-    expect(screen.getByRole("button", { name: "Remove the condition Verified in the last 90 days" })).toBeVisible();
-    expect(calls(product, "findPeople")).toEqual([
-      {
-        filter: expect.objectContaining({
-          title: "head",
-          companies: ["1"],
-          cities: ["berlin"],
-          notOurs: true,
-          verifiedSince: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-        }),
-        first: 50,
-        after: null,
-      },
-    ]);
-  });
-
-  test("a company is completed while it is typed, with its people, and several can be added", async () => {
-    const product = aProduct(team());
-    const person = await open(page, product);
-    const field = await screen.findByRole("combobox", { name: "Company name or domain" });
-    await person.type(field, "bo");
-    expect(await screen.findByRole("option", { name: /Bolt.*bolt\.example.*2 people/ })).toBeVisible();
-    await person.keyboard("{Enter}");
-    await person.type(field, "ac");
-    await person.click(await screen.findByRole("option", { name: /Acme/ }));
-    await waitFor(() => expect(filterOf(product)).toMatchObject({ companies: ["2", "1"] }));
-    expect(field).toHaveValue("");
-  });
-
-  test("a title is completed while it is typed, with its people; Enter alone looks for the words as they are typed", async () => {
-    const product = aProduct(team());
-    const person = await open(page, product);
-    const field = await screen.findByRole("combobox", { name: "Title" });
-    await person.type(field, "acc");
-    expect(await screen.findByRole("option", { name: /Accountant.*1 person/ })).toHaveAttribute(
-      "aria-selected",
-      "false",
+  test("words keep the filters and replace the words before them", async () => {
+    const product = aTeam();
+    const person = await open(`${page}?title=head&city=berlin`, product);
+    await person.clear(await field());
+    await person.type(await field(), "bob birch{Enter}");
+    await waitFor(() =>
+      expect(filterOf(product)).toMatchObject({ title: null, name: "bob birch", cities: ["berlin"] }),
     );
-    await person.keyboard("{ArrowDown}{Enter}");
-    expect(await screen.findByRole("button", { name: "Bob Birch" })).toBeVisible();
-    expect(filterOf(product)).toMatchObject({ title: "Accountant" });
-    expect(field).toHaveValue("Accountant");
-    expect(screen.queryByRole("listbox", { name: "Title" })).not.toBeInTheDocument();
-    await person.clear(field);
-    await person.type(field, "head{Enter}");
-    await waitFor(() => expect(filterOf(product)).toMatchObject({ title: "head" }));
-    expect(screen.queryByRole("listbox", { name: "Title" })).not.toBeInTheDocument();
   });
 
-  test("beyond what is counted one by one, the number of people is said to be about right", async () => {
-    const product = aProduct(team());
-    product.foundEstimate = 1_234_567;
-    await open(`${page}?title=head`, product);
-    expect(await screen.findByText("About 1.2 million people")).toBeVisible();
-    expect(screen.getByText("Numbers beside the values are estimates.")).toBeVisible();
+  test("a suggested company becomes a condition, and a text can be taken as a name", async () => {
+    const product = aTeam();
+    const person = await open(page, product);
+    await person.type(await field(), "bo");
+    await person.click(await screen.findByRole("option", { name: /^Bolt.*1 person/ }));
+    await waitFor(() => expect(filterOf(product)).toMatchObject({ companies: ["2"] }));
+    expect(await field()).toHaveValue("");
+    await person.type(await field(), "bo");
+    await person.click(await screen.findByRole("option", { name: /^bo.*Name$/ }));
+    await waitFor(() => expect(filterOf(product)).toMatchObject({ companies: ["2"], name: "bo" }));
   });
 
-  test("pages follow one another by their cursors, and go back the same way", async () => {
-    const product = aProduct(people(60));
-    const person = await open(`${page}?title=head`, product);
-    expect(await screen.findByText("1–25 of 60 people")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Next" }));
-    await person.click(await screen.findByLabelText("Select Person 26"));
-    await person.click(screen.getByRole("button", { name: "Next" }));
-    expect(await screen.findByText("51–60 of 60 people")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
-    expect(await screen.findByText("1 selected")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Previous" }));
-    expect(await screen.findByText("26–50 of 60 people")).toBeVisible();
-    expect(calls(product, "findPeople").map(({ after }) => after)).toEqual([null, "25", "50", "25"]);
+  test("an emptied field clears what its text found", async () => {
+    const person = await open(`${page}?name=ann`, aTeam());
+    expect(await screen.findByRole("button", { name: "Ann Ash" })).toBeVisible();
+    await person.clear(await field());
+    expect(await screen.findByText(start)).toBeVisible();
   });
 
-  test("where nobody is found, each condition can be taken away", async () => {
-    const person = await open(`${page}?title=pilot&city=paris`, aProduct(team()));
-    expect(await screen.findByText("Nobody matches all of this")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Search without Title: pilot" }));
-    expect(await screen.findByRole("button", { name: "Bob Birch" })).toBeVisible();
+  test("words without an option are refused as a profile is", async () => {
+    const product = aTeam();
+    const person = await open(page, product);
+    for (const box of await screen.findAllByRole("checkbox", { name: /^(Personal|Business|Phone)/ }))
+      await person.click(box);
+    await person.type(await field(), "head{Enter}");
+    expect(await screen.findByText("Please choose options")).toBeVisible();
+    expect(calls(product, "findPeople")).toEqual([]);
+    await person.click(screen.getByRole("checkbox", { name: "Phone Number" }));
+    await screen.findByRole("button", { name: "Ann Ash" });
+    expect(screen.queryByRole("columnheader", { name: "Personal Email" })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: /Phone Number of Ann Ash/ })).toBeVisible();
   });
 
-  test("the day's limit and the end of the list say what to do", async () => {
-    const product = aProduct(people(30));
-    product.failing.set("findPeople", "FIND_LIMIT_REACHED");
-    const person = await open(`${page}?title=head`, product);
-    expect(await screen.findByText("Search limit reached")).toBeVisible();
-    expect(screen.getByText(/midnight UTC/)).toBeVisible();
-    product.failing.clear();
-    product.refusing.set("findPeople", "FIND_TOO_DEEP");
-    await person.type(screen.getByLabelText("Name"), "person{Enter}");
-    expect(await screen.findByText("The list ends here")).toBeVisible();
-    product.refusing.clear();
+  test("a failed suggestion searches the text as a name", async () => {
+    const product = aTeam();
+    product.failing.set("findSuggestions", "UNAVAILABLE");
+    const person = await open(page, product);
+    await person.type(await field(), "head{Enter}");
+    await waitFor(() => expect(filterOf(product)).toMatchObject({ name: "head" }));
   });
 });
 
-describe("found people", () => {
-  test("a reveal in a row opens the datum there, and searches nobody anew", async () => {
-    const product = aProduct(team());
-    const person = await open(`${page}?title=head`, product);
-    await person.click(await screen.findByRole("button", { name: /Reveal · 1 credit: Phone Number of Ann Ash/ }));
-    expect(await screen.findByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();
-    expect(calls(product, "findPeople")).toHaveLength(1);
+describe("the page", () => {
+  test("words searched before are in the History tab, without their filters", async () => {
+    const person = await open(`${page}?title=head&city=berlin`, aTeam());
+    await person.click(await screen.findByRole("link", { name: "History" }));
+    expect(document.title).toBe("History · Contact Finder");
+    const link = await screen.findByRole("link", { name: "head" });
+    expect(link).toHaveAttribute("href", `${page}?title=head`);
+    await person.click(screen.getByRole("button", { name: "Clear all" }));
+    expect(await screen.findByText("No searches yet")).toBeVisible();
   });
 
-  test("the name opens the person's panel, and the company leads to its page", async () => {
-    const person = await open(`${page}?title=head`, aProduct(team()));
-    expect(await screen.findByRole("link", { name: "Acme, company of Ann Ash" })).toHaveAttribute(
-      "href",
-      "/dashboard/company/1",
-    );
-    await person.click(screen.getByRole("button", { name: "Ann Ash" }));
-    expect(await screen.findByRole("dialog", { name: "Ann Ash" })).toBeVisible();
+  test.each([
+    ["/dashboard/find?title=head", "1–1 of 1 person"],
+    ["/dashboard/find/lookup?by=name&name=Ann+Ash&company=Acme", "1 match, best first"],
+    ["/dashboard/find/saved?open=9&since=2026-11-20", "This saved search no longer exists."],
+  ])("the former address %s leads here with its query", async (from, sentence) => {
+    await open(from, aTeam());
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Search" })).toBeVisible();
   });
 
-  test("the chosen can be revealed by their ids, in My Contacts or not", async () => {
-    const product = aProduct(team());
-    const person = await open(`${page}?title=head`, product);
-    await person.click(await screen.findByLabelText("Select all contacts on this page"));
-    await person.click(await screen.findByRole("button", { name: "Reveal missing data" }));
-    expect(await screen.findByRole("dialog", { name: "Reveal missing data" })).toBeVisible();
-    await waitFor(() => expect(calls(product, "revealQuote")).toHaveLength(1));
-    expect(calls(product, "revealQuote")[0]?.["selection"]).toEqual({ ids: ["in/ann", "in/cem"] });
+  test("one tab of the header leads here", async () => {
+    await open(page, aTeam());
+    const menu = within(await screen.findByRole("navigation", { name: "Main menu" }));
+    expect(menu.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Dashboard",
+      "Search",
+      "My Contacts",
+    ]);
+    expect(menu.getByRole("link", { name: "Search" })).toHaveAttribute("aria-current", "page");
   });
+});
 
-  test("all who are found can be chosen at once, but some, and of more than 5,000 the first", async () => {
-    const product = aProduct(people(60));
-    const person = await open(`${page}?title=head`, product);
-    await person.click(await screen.findByLabelText("Select Person 1"));
-    const bar = within(await screen.findByRole("region", { name: "Selected contacts" }));
-    await person.click(bar.getByRole("button", { name: "Select all 60 matching" }));
-    expect(await bar.findByText("All 60 matching selected")).toBeVisible();
-    await person.click(screen.getByLabelText("Select Person 2"));
-    expect(await bar.findByText("59 selected")).toBeVisible();
-    await person.click(bar.getByRole("button", { name: "Reveal missing data" }));
-    await waitFor(() => expect(calls(product, "revealQuote")).toHaveLength(1));
-    expect(calls(product, "revealQuote")[0]?.["selection"]).toEqual({
-      found: filterOf(product),
-      except: ["in/person-2"],
-    });
-    await person.keyboard("{Escape}");
-    product.foundEstimate = 12_345;
-    await person.type(screen.getByLabelText("Name"), "person{Enter}");
-    await person.click(await screen.findByLabelText("Select Person 1"));
-    await person.click(await screen.findByRole("button", { name: "Select the first 5,000" }));
-    expect(await screen.findByText("The first 5,000 selected")).toBeVisible();
-  });
-
-  test("only who was revealed is exported: without anyone the way is said, and no job begins", async () => {
-    const product = aProduct(team());
-    const person = await open(`${page}?title=head`, product);
-    await person.click(await screen.findByLabelText("Select Ann Ash"));
-    const bar = within(await screen.findByRole("region", { name: "Selected contacts" }));
-    await person.click(bar.getByRole("button", { name: "Export" }));
-    expect(await screen.findByText(/You have revealed none of the selected people/)).toBeVisible();
-    expect(calls(product, "startExport")).toEqual([]);
-    await person.click(screen.getByLabelText("Select Cem Cedar"));
-    await person.click(bar.getByRole("button", { name: "Export" }));
-    await waitFor(() => expect(calls(product, "startExport")).toHaveLength(1));
-    expect(calls(product, "startExport")[0]).toMatchObject({ selection: { ids: ["in/ann", "in/cem"] } });
-  });
-
-  test("rows are walked by J and K, chosen by X and opened by Enter", async () => {
-    const person = await open(`${page}?title=head`, aProduct(team()));
-    await screen.findByRole("button", { name: "Ann Ash" });
-    await person.keyboard("jx");
-    expect(screen.getByLabelText("Select Ann Ash")).toBeChecked();
-    await person.keyboard("j{Enter}");
-    expect(await screen.findByRole("dialog", { name: "Cem Cedar" })).toBeVisible();
+describe("typing", () => {
+  test("takes the next search while one is under way", async () => {
+    const product = aProduct([aContact()]);
+    const person = await open(page, product);
+    const box = await field();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    product.waiting.set("searchContact", promise);
+    await person.type(box, "https://www.linkedin.com/in/john-smith{Enter}");
+    await waitFor(() => expect(calls(product, "searchContact")).toHaveLength(1));
+    await person.clear(box);
+    await person.type(box, "https://www.linkedin.com/in/jane-doe{Enter}");
+    resolve();
+    expect(await screen.findByRole("heading", { name: "Jane Doe" })).toBeVisible();
   });
 });

@@ -1,185 +1,140 @@
 import { skipToken } from "@apollo/client/react";
-import { limits } from "@finder/contract/limits";
-import { useDeferredValue, useMemo, useState } from "react";
-import { useFormat } from "@/i18n/useFormat";
+import { SearchIcon } from "lucide-react";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useTranslation } from "@/i18n/useTranslation";
-import { rowsByWidth } from "@/lib/browser/ahead";
+import { isCovered } from "@/lib/browser/keys";
 import { lazily } from "@/lib/browser/lazily";
-import { useWide } from "@/lib/browser/useWide";
+import { usePageTitle } from "@/lib/browser/usePageTitle";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Suspended } from "@/ui/feedback/Suspended";
-import { PageTitle } from "@/ui/layout/Card";
-import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
-import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { type Asked, ListDialogs } from "../my-contacts/ListDialogs";
-import { ListSkeleton } from "../my-contacts/table/ListSkeleton";
-import { PanelBeside } from "../panel/PanelBeside";
-import { usePanel } from "../panel/usePanel";
-import { ConditionChips } from "./filters/ConditionChips";
-import { useConditions } from "./filters/useConditions";
-import { useLabels } from "./filters/useLabels";
-import { FindOutcome } from "./FindOutcome";
-import { FindTabs } from "./FindTabs";
-import { useFindFacetsQuery, useFindPeopleQuery } from "./FindPage.generated";
-import { useFoundCount } from "./view/found-count";
-import { FoundPages } from "./view/FoundPages";
-import { useFindView } from "./view/useFindView";
-import { useFoundActions, useFoundSelection } from "./view/useFoundActions";
+import { Card } from "@/ui/layout/Card";
+import { Box, Stack } from "@/ui/layout/primitives";
+import { useViewer } from "@/viewer/useViewer";
+import { type RecentSearches as Searches, useRecentSearches } from "../search/recent/recent-searches";
+import { RecentSearches } from "../search/recent/RecentSearches";
+import { useSearchContactQuery } from "../search/__generated__/SearchContact.generated";
+import { ResultSkeleton } from "../search/result/ResultSkeleton";
+import { datumsOf } from "../reveal/datums";
+import type { AskedProfile } from "./asked";
+import { FindForm } from "./FindForm";
+import { FindHead, type FindTab, tabOf } from "./FindHead";
+import { type FindForm as Form, useFindForm } from "./useFindForm";
 
-const SelectionBar = lazily(async () => (await import("../bulk/SelectionBar")).SelectionBar);
-const FindFilters = lazily(async () => (await import("./filters/FindFilters")).FindFilters);
-const FilterSheet = lazily(async () => (await import("./filters/FilterSheet")).FilterSheet);
-const SaveSearch = lazily(async () => (await import("./saved/SaveSearch")).SaveSearch, "saved-searches");
-const { Rows, useRowsAhead } = rowsByWidth(
-  async () => (await import("./table/FoundTable")).FoundTable,
-  async () => (await import("./table/FoundCards")).FoundCards,
-);
+const Profile = lazily(async () => (await import("../search/Profile")).Profile);
+const FoundPeople = lazily(async () => (await import("./FoundPeople")).FoundPeople, "my-contacts");
+const EmailLookup = lazily(async () => (await import("./lookup/EmailLookup")).EmailLookup, "lookup", "my-contacts");
+const Matches = lazily(async () => (await import("./lookup/Matches")).Matches, "lookup", "my-contacts");
+const SavedSearches = lazily(async () => (await import("./saved/page/SavedSearches")).SavedSearches, "saved-searches");
 
-/** People by who they are: filters with their counts, the people who match, and what is done with them. The search is in the address. */
+/** Finding people: one field for anything known of them, filters, saved searches, and what was searched before. */
 export function FindPage() {
   const { t } = useTranslation();
-  const format = useFormat();
-  const hasRoom = useWide("settings");
-  const view = useFindView();
-  const { filter, rows, after } = view;
-  const query = useFindPeopleQuery(view.isNothing ? skipToken : { variables: { filter, first: rows, after } });
-  const counted = useFindFacetsQuery({ variables: { filter } });
-  const facets = (counted.data ?? counted.previousData)?.findFacets;
-  const { labels, learn } = useLabels(facets);
-  const conditions = useConditions(view.search);
-  const answer = query.data ?? (query.error ? undefined : query.previousData);
-  // An answer is drawn in slices, so that a press or a key never waits for a whole page of rows, and in one piece: its count
-  // never stands over the rows of another.
-  const found = useDeferredValue(view.isNothing ? undefined : answer?.findPeople);
-  const companies = useMemo(
-    () => new Map(found?.people.map(({ id }, index) => [id, found.companyIds[index] ?? null])),
-    [found],
-  );
-  const selection = useFoundSelection(found?.people ?? [], found?.totalCount ?? 0, filter);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const panel = usePanel();
-  const act = useFoundActions(selection, setAsked);
-  const say = useFoundCount();
-  const total = found && found.userErrors.length === 0 ? say(found.totalCount, found.isExact) : "";
-  const filters = {
-    search: view.search,
-    facets,
-    counting: counted.loading,
-    labels,
-    onLearn: learn,
-    onChange: view.change,
-  };
-  useRowsAhead();
+  const [params] = useSearchParams();
+  const tab = tabOf(params.get("tab"));
+  const searches = useRecentSearches(useViewer().id);
+  usePageTitle(tab === "find" ? t("search.title") : t(`find.tabs.${tab}`));
   return (
-    <Stack gap="5">
-      <FindTabs current="search" />
-      <Flex gap="6" align="flex-start">
-        {hasRoom && (
-          <Box
-            as="aside"
-            aria-label={t("find.filters")}
-            w="16rem"
-            flexShrink={0}
-            position="sticky"
-            top="5rem"
-            maxH="calc(100dvh - 6rem)"
-            overflowY="auto"
-            pe="1"
-            pb="4"
-          >
-            <Suspended fallback={<FiltersSkeleton />}>
-              <FindFilters {...filters} />
-            </Suspended>
-          </Box>
-        )}
-        <Stack gap="4" flex="1" minW="0">
-          <HStack gap="3" justify="space-between" minH="9" flexWrap="wrap">
-            <HStack gap="3" align="baseline" flexWrap="wrap">
-              <PageTitle>{t("find.title")}</PageTitle>
-              <Text color="text.muted" aria-live="polite">
-                {total}
-              </Text>
-            </HStack>
-            {!view.isNothing && (
-              // Where it comes below the title it finds its place kept.
-              <Flex minH="8" minW="8rem" justify={{ base: "flex-start", md: "flex-end" }} align="center">
-                <Suspended>
-                  <SaveSearch view={view} labels={labels} />
-                </Suspended>
-              </Flex>
-            )}
-          </HStack>
-          {!hasRoom && (
-            <Box minH="9">
-              <Suspended>
-                <FilterSheet {...filters} count={conditions.length} found={total} />
-              </Suspended>
-            </Box>
-          )}
-          <ConditionChips
-            conditions={found?.people.length === 0 ? [] : conditions}
-            labels={labels}
-            act="find.remove"
-            onChange={view.change}
-            onClear={view.clear}
-          />
-          {selection.count > 0 && (
-            <Suspended>
-              <SelectionBar
-                count={selection.count}
-                total={selection.total}
-                isAll={selection.isAll}
-                isCapped={selection.isCapped}
-                busy={{ exporting: act.exporting, removing: false }}
-                onAll={selection.chooseAll}
-                onClear={act.clear}
-                onExport={act.export}
-                onTag={act.tag}
-                onReveal={act.reveal}
-              />
-            </Suspended>
-          )}
-          <FindOutcome
-            view={view}
-            error={query.error}
-            found={found}
-            conditions={conditions}
-            labels={labels}
-            onRetry={() => void query.refetch()}
-          >
-            <Suspended fallback={<ListSkeleton />}>
-              <Rows
-                contacts={found?.people ?? []}
-                companies={companies}
-                selection={selection}
-                panel={panel}
-                busy={query.loading && query.data === undefined}
-                onExport={act.export}
-              />
-              <FoundPages view={view} shown={found?.people.length ?? 0} total={total} next={found?.next ?? null} />
-            </Suspended>
-            {selection.count > 0 && (
-              <Text fontSize="sm" color="text.muted">
-                {t("find.moreHint", { amount: format.number(limits.selectedIds) })}
-              </Text>
-            )}
-          </FindOutcome>
-          <PanelBeside panel={panel} people={found?.people} />
-          <ListDialogs asked={asked} onAsk={setAsked} onRevealStarted={act.noteOrdered} />
-        </Stack>
-      </Flex>
+    <Stack gap="4">
+      <FindHead current={tab} />
+      <Suspended fallback={<ResultSkeleton />}>{contentOf(tab, searches)}</Suspended>
     </Stack>
   );
 }
 
-function FiltersSkeleton() {
-  return (
-    <Loading>
-      <Stack gap="5">
-        <Skeleton h="16" />
-        <Skeleton h="16" />
-        <Skeleton h="40" />
-        <Skeleton h="40" />
-      </Stack>
-    </Loading>
+function contentOf(tab: FindTab, searches: Searches) {
+  if (tab === "saved") return <SavedSearches />;
+  return tab === "history" ? <History searches={searches} /> : <Find searches={searches} />;
+}
+
+type SearchesProps = { searches: Searches };
+
+function Find({ searches }: SearchesProps) {
+  const form = useFindForm();
+  // Asked here, while the part that shows the answer is on its way.
+  const query = useSearchContactQuery(
+    form.asked.what === "profile" ? { variables: variablesOf(form.asked) } : skipToken,
   );
+  usePastedSearch(form.paste);
+  useRememberedWords(form.words, searches);
+  return (
+    <>
+      <FindForm form={form} searching={query.loading} />
+      <Suspended fallback={<ResultSkeleton />}>
+        <Found form={form} query={query} searches={searches} />
+      </Suspended>
+    </>
+  );
+}
+
+type FoundProps = SearchesProps & { form: Form; query: ReturnType<typeof useSearchContactQuery> };
+
+/** What the address asks for: one person, who may be meant, or people next to their filters. */
+function Found({ form, query, searches }: FoundProps) {
+  const { t } = useTranslation();
+  const { asked, data } = form;
+  if (asked.what === "people" || asked.what === "nothing")
+    return (
+      <FoundPeople
+        data={data}
+        start={
+          <>
+            <Card>
+              <EmptyState icon={SearchIcon} title={t("search.start")} hint={t("search.startHint")} />
+            </Card>
+            <RecentSearches searches={searches} />
+          </>
+        }
+      />
+    );
+  return (
+    <Box maxW="60rem">
+      {asked.what === "profile" && <Profile asked={asked} query={query} recent={searches} onFound={form.alsoShow} />}
+      {asked.what === "email" && <EmailLookup email={asked.email} data={data} />}
+      {asked.what === "match" && <Matches asked={asked} data={data} />}
+    </Box>
+  );
+}
+
+function variablesOf({ url, data }: AskedProfile) {
+  return {
+    url,
+    data: datumsOf(data).map(({ type }) => type),
+    personal: data.includes("personalEmail"),
+    business: data.includes("businessEmail"),
+    phone: data.includes("phone"),
+  };
+}
+
+function History({ searches }: SearchesProps) {
+  const { t } = useTranslation();
+  if (searches.recent.length > 0) return <RecentSearches searches={searches} />;
+  return (
+    <Card>
+      <EmptyState icon={SearchIcon} title={t("search.noRecent")} hint={t("search.recentHint")} />
+    </Card>
+  );
+}
+
+/** Keeps the words that were searched in the history; an email never. */
+function useRememberedWords({ said, query }: Form["words"], { add }: Searches): void {
+  useEffect(() => {
+    if (said && query) add({ id: `?${query}`, name: said });
+  }, [add, said, query]);
+}
+
+/** A profile URL that is pasted anywhere on the page is searched, not only one that is pasted into the input. */
+function usePastedSearch(paste: (text: string) => boolean): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent): void => {
+      if (isField(event.target) || isCovered()) return;
+      if (paste(event.clipboardData?.getData("text") ?? "")) event.preventDefault();
+    };
+    addEventListener("paste", onPaste);
+    return () => removeEventListener("paste", onPaste);
+  }, [paste]);
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
 }

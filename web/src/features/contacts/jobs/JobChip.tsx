@@ -1,6 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { Chip, type Tone } from "@/ui/text/Chip";
-import type { JobRowFragment } from "./Job.generated";
+import type { JobRowFragment } from "./__generated__/Job.generated";
 
 const tones: Record<JobRowFragment["state"], Tone> = {
   MAPPING: "warn",

@@ -1,7 +1,7 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Box, Grid } from "@/ui/layout/primitives";
-import type { JobRowFragment } from "./Job.generated";
+import type { JobRowFragment } from "./__generated__/Job.generated";
 
 /** A job's progress in figures. */
 export function JobFigures({ job }: { job: JobRowFragment }) {

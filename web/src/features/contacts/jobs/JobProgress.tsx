@@ -4,13 +4,11 @@ import { useFormat } from "@/i18n/useFormat";
 import { Button, ButtonAnchor } from "@/ui/actions/Button";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { ProgressBar } from "@/ui/feedback/ProgressBar";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
-import { showError } from "@/ui/feedback/messages";
-import { type JobRowFragment, useCancelJobMutation } from "./Job.generated";
+import type { JobRowFragment } from "./__generated__/Job.generated";
 import { JobChip } from "./JobChip";
 import { JobFigures } from "./JobFigures";
 import { isUnderWay } from "./job-state";
+import { useCancelJob } from "./useCancelJob";
 import { WhyEnded } from "./WhyEnded";
 
 /** Where the result is downloaded; nothing where there is none. */
@@ -29,19 +27,19 @@ export function JobDownload({ job, size = "md" }: { job: JobRowFragment; size?: 
 export function JobProgress({ job }: { job: JobRowFragment }) {
   const { t } = useTranslation();
   const { cancel, cancelling } = useCancelJob();
-  const goesOn = isUnderWay(job);
+  const underWay = isUnderWay(job);
   return (
     <Stack gap="4">
       <Flex justify="space-between" align="center" gap="3" role="status">
         <JobChip state={job.state} />
-        {goesOn && <Text color="text.muted">{t("jobs.mayLeave")}</Text>}
+        {underWay && <Text color="text.muted">{t("jobs.mayLeave")}</Text>}
       </Flex>
       {job.state !== "FAILED" && <Bar job={job} />}
       <JobFigures job={job} />
       <WhyEnded job={job} />
       <HStack gap="2" flexWrap="wrap">
         <JobDownload job={job} />
-        {goesOn && (
+        {underWay && (
           <Button busy={cancelling} onClick={() => void cancel(job.id)}>
             {t("jobs.cancel")}
           </Button>
@@ -56,16 +54,4 @@ function Bar({ job }: { job: JobRowFragment }) {
   const format = useFormat();
   const text = t("jobs.progress", { done: format.number(job.done), total: format.number(job.total) });
   return <ProgressBar label={text} value={job.done} max={job.total} />;
-}
-
-/** Ends a job; what is done is kept. */
-function useCancelJob() {
-  const errorText = useErrorText();
-  const attempt = useAttempt();
-  const [mutate, { loading }] = useCancelJobMutation();
-  const cancel = async (id: string): Promise<void> => {
-    const { refusals } = await attempt(mutate({ variables: { id } }).then(({ data }) => data?.cancelJob));
-    if (refusals[0]) showError(errorText(refusals[0]));
-  };
-  return { cancel, cancelling: loading };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
-import type { JobRowFragment } from "./Job.generated";
+import type { JobRowFragment } from "./__generated__/Job.generated";
 import { JobChip } from "./JobChip";
 import { JobDownload } from "./JobProgress";
 

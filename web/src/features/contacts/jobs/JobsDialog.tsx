@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { HStack, Text } from "@/ui/layout/primitives";
-import { useJobsQuery } from "./Job.generated";
+import { useJobsQuery } from "./__generated__/Job.generated";
 import { JobRows } from "./JobRows";
 import { JobWatch } from "./JobWatch";
 

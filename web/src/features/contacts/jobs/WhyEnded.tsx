@@ -9,7 +9,7 @@ import { Notice } from "@/ui/feedback/Notice";
 import { planLinksOf } from "@/viewer/plan/plan-links";
 import { useOwnerName } from "@/viewer/useOwnerName";
 import { useViewer } from "@/viewer/useViewer";
-import type { JobRowFragment } from "./Job.generated";
+import type { JobRowFragment } from "./__generated__/Job.generated";
 
 const AskForCap = lazily(async () => (await import("@/viewer/cap/AskForCap")).AskForCap, "caps");
 

@@ -1,4 +1,4 @@
-import type { JobRowFragment } from "./Job.generated";
+import type { JobRowFragment } from "./__generated__/Job.generated";
 
 const ended: ReadonlySet<JobRowFragment["state"]> = new Set(["DONE", "STOPPED", "CANCELLED", "FAILED"]);
 

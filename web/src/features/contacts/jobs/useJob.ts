@@ -1,8 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { limits } from "@finder/contract/limits";
 import { useEffect, useRef } from "react";
-import { ViewerDocument } from "@/viewer/Viewer.generated";
-import { useJobQuery } from "./Job.generated";
+import { ViewerDocument } from "@/viewer/__generated__/Viewer.generated";
+import { useJobQuery } from "./__generated__/Job.generated";
 import { hasEnded } from "./job-state";
 
 /** Watches a job to its end; then the balances and My Contacts, which it may have changed, are read again. */

@@ -41,7 +41,16 @@ describe("My Contacts", () => {
     expect(screen.getAllByRole("row")).toHaveLength(26);
   });
 
-  test("shows one value of a datum in a row's one line, three in its menu and in the panel, and every one at a press", async () => {
+  test("shows the next page from its top", async () => {
+    const person = await open(page, aProduct(people(30)));
+    const scroll = vi.spyOn(window, "scrollTo");
+    await person.click(await screen.findByRole("link", { name: "Next" }));
+    expect(await screen.findByText("26–30 of 30")).toBeVisible();
+    expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0 });
+    scroll.mockRestore();
+  });
+
+  test("shows one value of a datum in a row, three in its menu, and all on a click", async () => {
     const clear = ["a@x.example", "b@x.example", "c@x.example", "d@x.example", "e@x.example"];
     const person = await open(page, aProduct([aRevealedContact({ data: { BUSINESS_EMAIL: { clear } } })]));
     const showAllIn = async (element: HTMLElement) => {
@@ -99,7 +108,7 @@ describe("My Contacts", () => {
     expect(lists(product).map(({ search }) => search)).toEqual(["", "son 2", ""]);
   });
 
-  test("tells an empty list from a search without a match", async () => {
+  test("a list without contacts says so, unlike a search without a match", async () => {
     await open(page, aProduct());
     expect(await screen.findByText("You have no contacts yet")).toBeVisible();
   });
@@ -129,7 +138,7 @@ describe("My Contacts", () => {
     expect(screen.getByRole("button", { name: "Reveal · 1 credit: Phone Number of Person 1" })).toBeVisible();
   });
 
-  test("a reveal that the viewer's monthly cap stops leads to a request for more, and to the one that waits", async () => {
+  test("a reveal over the viewer's monthly cap leads to a request, or to the waiting one", async () => {
     const product = aProduct(people(1), { role: "MEMBER" });
     product.caps.own = { cap: 20, spent: 20, request: null };
     const person = await open(page, product);
@@ -185,6 +194,19 @@ describe("choosing contacts", () => {
     expect(await screen.findByText("Please Select Contacts to Export")).toBeVisible();
   });
 
+  test("nothing, the export offers everyone who matches", async () => {
+    const product = aProduct(people(3));
+    const person = await open(`${page}?search=Person`, product);
+    await person.click(await screen.findByRole("button", { name: "Export Excel" }));
+    await person.click(await screen.findByRole("button", { name: "Export all 3" }));
+    await waitFor(() =>
+      expect(product.calls.find(({ field }) => field === "startExport")?.args["selection"]).toEqual({
+        matching: { search: "Person", filter: {} },
+        except: [],
+      }),
+    );
+  });
+
   const savedFiles = (): string[] => {
     const saved: string[] = [];
     Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => undefined });
@@ -194,7 +216,7 @@ describe("choosing contacts", () => {
     return saved;
   };
 
-  test("the export is a file named mycontacts.xlsx, of which the server knows before it is written", async () => {
+  test("the export is reported to the server before mycontacts.xlsx is written", async () => {
     const saved = savedFiles();
     const product = aProduct(people(2));
     const person = await open(page, product);

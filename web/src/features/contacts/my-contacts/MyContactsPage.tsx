@@ -2,6 +2,8 @@ import { useDeferredValue, useState } from "react";
 import { useFailureText } from "@/i18n/useFailureText";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Suspended } from "@/ui/feedback/Suspended";
+import { useFailure } from "@/ui/feedback/useFailure";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { chakra, Stack } from "@/ui/layout/primitives";
 import { rowsByWidth } from "@/lib/browser/ahead";
 import { lazily } from "@/lib/browser/lazily";
@@ -13,10 +15,10 @@ import { type Asked, ListDialogs } from "./ListDialogs";
 import { EmptyList } from "./table/EmptyList";
 import { useExport } from "./export/useExport";
 import { ListSkeleton } from "./table/ListSkeleton";
-import { useMyContactsQuery } from "./MyContactsPage.generated";
+import { useMyContactsQuery } from "./__generated__/MyContactsPage.generated";
 import { Pages } from "./Pages";
 import { useWidths } from "./columns/widths";
-import type { ContactRowFragment } from "./table/ContactRow.generated";
+import type { ContactRowFragment } from "./table/__generated__/ContactRow.generated";
 import { TitleBar, Toolbar } from "./Toolbar";
 import { useListView } from "./useListView";
 import { useRemove } from "./useRemove";
@@ -35,9 +37,9 @@ const { Rows, useRowsAhead } = rowsByWidth(
   async () => (await import("./table/ContactCards")).ContactCards,
 );
 
-// A wide window has room for all columns and the panel; in others it covers the last of them.
+// The panel pushes the list; where it has no room of its own, it is over the whole page.
 const Page = chakra(Stack, {
-  base: { gap: "4", "&:has(> dialog[data-beside])": { pe: { "2xl": "28rem" } } },
+  base: { gap: "4", "&:has(> dialog[data-beside])": { pe: "28rem" } },
 });
 
 /** Everyone the member has revealed: search, filters, views, pages, selection and what is done with it. The view is in the address. */
@@ -55,8 +57,9 @@ export function MyContactsPage() {
   const selection = useSelection(shown?.items ?? [], shown?.totalCount ?? 0, { matching: { search, filter } });
   const [asked, setAsked] = useState<Asked | null>(null);
   const panel = usePanel();
-  const { exporting, run } = useExport(selection, (job) => setAsked({ what: "jobs", job }));
-  const { remove, removing } = useRemove(({ ids }) => {
+  const failing = useFailure();
+  const { exporting, run } = useExport(selection, failing, (job) => setAsked({ what: "jobs", job }));
+  const { remove, removing } = useRemove(failing, ({ ids }) => {
     selection.clear();
     panel.close(ids);
   });
@@ -81,6 +84,7 @@ export function MyContactsPage() {
   return (
     <Page>
       <TitleBar total={shown?.totalCount} exporting={exporting} onExport={runExport} onJobs={openJobs} />
+      <FormAlert isSaid text={failing.failure} />
       {notices}
       <Toolbar list={list} sizes={sizes} />
       {selection.count > 0 && (

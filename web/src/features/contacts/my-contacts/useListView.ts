@@ -5,8 +5,8 @@ import { type ListFilter, type ListView, readView, rememberPageSize, writeView }
 import { type Column, type Density, readDensity, rememberColumns, rememberDensity } from "./columns/columns";
 
 /**
- * The view in the address, and what changes it: every change is a step that the back button takes back. The same until the
- * address changes, so that what did not change is not drawn anew.
+ * Returns the view in the address and the functions that change it: the back button undoes each change. The object stays the
+ * same until the address changes, so that unchanged parts are not rendered again.
  */
 export function useListView() {
   const [params, setParams] = useSearchParams();

@@ -5,7 +5,7 @@ import { useRowReveal } from "../reveal/useRowReveal";
 import { usePurse } from "./columns/usePurse";
 import type { Column, Density } from "./columns/columns";
 import type { ColumnWidths } from "./columns/widths";
-import type { ContactRowFragment } from "./table/ContactRow.generated";
+import type { ContactRowFragment } from "./table/__generated__/ContactRow.generated";
 import type { RowActs } from "./row-menu/RowMenuItems";
 import type { Selection } from "./useSelection";
 

@@ -1,10 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import type { ContactSelection } from "@/generated/schema";
-import type { ContactRowFragment } from "./table/ContactRow.generated";
+import type { ContactRowFragment } from "./table/__generated__/ContactRow.generated";
 import { rowFragment } from "./table/useContactRow";
 
-/** Everybody who matches, as the server takes it. */
+/** All matching contacts, as the server takes it. */
 type Everybody = Pick<ContactSelection, "matching" | "found">;
 
 /** One by one, over all pages; or all who match but some. */
@@ -15,8 +15,8 @@ type Chosen =
 const nobody: Chosen = { kept: new Map() };
 
 /**
- * The chosen contacts, over all pages; each is read anew when it is asked for, so an export is up to date. "All who
- * match" holds for the search and filter it was said of, and ends with them.
+ * Keeps the selected contacts over all pages; each is read from the cache at use, so an export is up to date. "All who match"
+ * holds for one search and filter, and ends with them.
  */
 export function useSelection(visible: readonly ContactRowFragment[], total: number, everybody: Everybody) {
   const { cache } = useApolloClient();
@@ -42,8 +42,10 @@ export function useSelection(visible: readonly ContactRowFragment[], total: numb
   };
 
   return {
+    /** People who match. */
+    total,
     count: "kept" in chosen ? chosen.kept.size : Math.max(0, total - chosen.except.size),
-    /** Everybody who matches is chosen, on this page or not. */
+    /** All matching contacts are selected, on this page or not. */
     isAll: "match" in chosen,
     has,
     page: { all: visible.length > 0 && onPage === visible.length, some: onPage > 0 && onPage < visible.length },
@@ -64,6 +66,8 @@ export function useSelection(visible: readonly ContactRowFragment[], total: numb
               cache.readFragment({ ...rowFragment, from: { __typename: "Contact", id: contact.id } }) ?? contact,
           )
         : [],
+    /** Everyone who matches, as the server takes them. */
+    everyone: (): ContactSelection => ({ ...everybody, except: [] }),
     /** The choice as the server takes it. */
     input: (): ContactSelection =>
       "kept" in chosen ? { ids: [...chosen.kept.keys()] } : { ...everybody, except: [...chosen.except] },

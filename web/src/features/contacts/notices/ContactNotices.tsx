@@ -4,7 +4,7 @@ import { Button } from "@/ui/actions/Button";
 import { Notice } from "@/ui/feedback/Notice";
 import { chakra } from "@/ui/layout/primitives";
 import { datums } from "../reveal/datums";
-import { useContactNoticesQuery, useDismissContactNoticesMutation } from "./ContactNotices.generated";
+import { useContactNoticesQuery, useDismissContactNoticesMutation } from "./__generated__/ContactNotices.generated";
 
 /** What support corrected or withdrew of the viewer's contacts, until the viewer has read it. */
 export function ContactNotices() {

@@ -1,11 +1,12 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { Photo } from "@/ui/image/Photo";
-import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { Box, chakra, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
 import { ProfileLink } from "../ProfileLink";
 import { datums } from "../reveal/datums";
+import { RevealAll } from "../reveal/RevealAll";
 import { DatumLine } from "../search/result/DatumLine";
-import type { ContactEventFragment, PanelContactFragment } from "./ContactPanel.generated";
+import type { ContactEventFragment, PanelContactFragment } from "./__generated__/ContactPanel.generated";
 import { History } from "./History";
 import { Tags } from "./Tags";
 
@@ -36,6 +37,9 @@ export function ContactDetails({ contact, events }: ContactDetailsProps) {
         {datums.map(({ field, name }) => (
           <DatumLine key={field} contact={contact} datum={contact[field]} name={t(name)} />
         ))}
+        <Flex justify="flex-end" css={{ "&:not(:empty)": { py: "3" } }}>
+          <RevealAll fullName={contact.fullName} data={datums.map(({ field }) => contact[field])} />
+        </Flex>
       </Section>
       <Section>
         <Stack gap="3">

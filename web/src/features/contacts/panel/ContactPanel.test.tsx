@@ -17,7 +17,7 @@ async function openPanel(product: ReturnType<typeof aProduct>) {
   return { person, panel: within(await screen.findByRole("dialog", { name: "Jane Doe" })) };
 }
 
-test("a person's panel shows all data with their owners, the tags and the history, newest first", async () => {
+test("a panel shows all data with their owners, the tags, and the history newest first", async () => {
   const jane = aRevealedContact({ tags: ["hot"], data: { PHONE: { owned: true, owner } } });
   const product = aProduct([jane]);
   const returned = anEvent({ id: "2", kind: "REFUNDED", charged: -1, memberName: null });
@@ -39,7 +39,7 @@ test.each([
   ["en", en, "By the browser extension"],
   ["ar", ar, "عبر إضافة المتصفح"],
 ] as const)(
-  "what happened is told in the reader's words (%s), and a text of somebody's own as it is",
+  "events show in the reader's language (%s), and a note as its author wrote it",
   async (language, { feedback }, added) => {
     const jane = aRevealedContact();
     const product = aProduct([jane]);

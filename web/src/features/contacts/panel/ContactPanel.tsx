@@ -11,12 +11,12 @@ import { Box, Stack } from "@/ui/layout/primitives";
 import { SidePanel } from "@/ui/overlay/SidePanel";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { ContactDetails } from "./ContactDetails";
-import { PanelNameFragmentDoc, useContactPanelQuery } from "./ContactPanel.generated";
+import { PanelNameFragmentDoc, useContactPanelQuery } from "./__generated__/ContactPanel.generated";
 
 type ContactPanelProps = {
   /** `Contact.id`. */
   contactId: string;
-  /** Goes on in the list that it stands beside; without it, there is nobody on that side. */
+  /** Moves to the previous contact of the list; absent at its start, as `onNext` at its end. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   onClose: () => void;

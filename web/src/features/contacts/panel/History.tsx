@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { Bdi } from "@/ui/text/Bdi";
 import { Box, chakra, Stack, Text } from "@/ui/layout/primitives";
-import type { ContactEventFragment } from "./ContactPanel.generated";
+import type { ContactEventFragment } from "./__generated__/ContactPanel.generated";
 import { useEventWords } from "./useEventWords";
 
 const Entry = chakra("li", {

@@ -11,7 +11,7 @@ type PanelBesideProps = {
   people?: readonly { readonly id: string }[] | undefined;
 };
 
-/** The panel beside a list, of whom the list last opened; it loads when it is first opened. */
+/** The panel next to a list, with the person opened last; it loads when it is first opened. */
 export function PanelBeside({ panel: { shown, follow, close }, people }: PanelBesideProps) {
   const at = people?.findIndex(({ id }) => id === shown?.id) ?? -1;
   const to = (place: number) => {

@@ -7,7 +7,7 @@ import { Chip } from "@/ui/text/Chip";
 import { FieldError } from "@/ui/form/FieldError";
 import { Input } from "@/ui/form/fields";
 import { chakra, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
-import type { PanelContactFragment } from "./ContactPanel.generated";
+import type { PanelContactFragment } from "./__generated__/ContactPanel.generated";
 import { useTags } from "./useTags";
 
 /** The viewer's tags on a person: each can be taken off, and another one put on. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { kindOf } from "../feedback/outcome";
 import { datums } from "../reveal/datums";
-import type { ContactEventFragment } from "./ContactPanel.generated";
+import type { ContactEventFragment } from "./__generated__/ContactPanel.generated";
 
 /** An event of the history in words: what, what came of it, and who did it. */
 export function useEventWords() {

@@ -4,8 +4,8 @@ type Person = { /** `Contact.id`. */ readonly id: string };
 type Shown = (Person & { readonly presses: number }) | null;
 
 /**
- * Whose panel is open beside a list: a press opens it and moves the focus into it, a step to another row takes it along. It is drawn
- * in slices, so that the list never waits for it.
+ * Keeps whose panel is open next to a list: a click opens it and moves the focus into it, a step to another row moves the panel
+ * to that person. It is rendered in a transition, so that the list never waits for it.
  */
 export function usePanel() {
   const [shown, setShown] = useState<Shown>(null);

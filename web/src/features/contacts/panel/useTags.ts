@@ -2,7 +2,7 @@ import type { Reference } from "@apollo/client";
 import { useState } from "react";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
-import { useTagContactMutation } from "./TagContact.generated";
+import { useTagContactMutation } from "./__generated__/TagContact.generated";
 
 type Change = { add?: string[]; remove?: string[] };
 

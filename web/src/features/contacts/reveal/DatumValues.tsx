@@ -4,9 +4,9 @@ import { Bdi } from "@/ui/text/Bdi";
 import { CopyButton } from "@/ui/actions/CopyButton";
 import { FirstFew } from "@/ui/text/FirstFew";
 import { Optional } from "@/ui/feedback/Optional";
-import { Box, chakra, HStack, Stack } from "@/ui/layout/primitives";
+import { chakra, HStack, Stack } from "@/ui/layout/primitives";
 import { lazily } from "@/lib/browser/lazily";
-import type { DatumFragment } from "./Datum.generated";
+import type { DatumFragment } from "./__generated__/Datum.generated";
 
 const LocalNumber = lazily(async () => (await import("./LocalNumber")).LocalNumber);
 
@@ -17,20 +17,27 @@ const ValueLink = chakra("a", {
 type DatumValuesProps = {
   datum: DatumFragment;
   /** Says how a phone is dialled within its country, where there is room. */ local?: boolean;
+  /** A button elsewhere copies all of them. */ isCopied?: boolean;
 };
 
-/** All values of one datum, three of them at first: links with a copy button when open, masks when not. */
-export function DatumValues({ datum, local = false }: DatumValuesProps) {
+/** All values of one datum, three of them at first: links with a copy button when open, masks of the same height when not. */
+export function DatumValues({ datum, local = false, isCopied = false }: DatumValuesProps) {
   return (
     <Stack gap="0.5" minW="0" align="flex-start">
       <FirstFew values={datum.values} most={limits.valuesShown}>
         {(value, index) =>
           datum.revealed ? (
-            <OpenValue key={value} datum={datum} value={value} local={local} />
+            <OpenValue
+              key={index}
+              datum={datum}
+              value={value}
+              local={local}
+              copies={!isCopied || datum.values.length > 1}
+            />
           ) : (
-            <Box key={index} color="text.muted">
+            <HStack key={index} minH="7" color="text.muted">
               <Bdi dir="ltr">{value}</Bdi>
-            </Box>
+            </HStack>
           )
         }
       </FirstFew>
@@ -43,30 +50,30 @@ export function addressOf(datum: DatumFragment, value: string): string {
   return datum.type === "PHONE" ? `tel:${value.replaceAll(/[^+\d]/gu, "")}` : `mailto:${value}`;
 }
 
-function OpenValue({ datum, value, local }: { datum: DatumFragment; value: string; local: boolean }) {
+type OpenValueProps = { datum: DatumFragment; value: string; local: boolean; copies: boolean };
+
+function OpenValue({ datum, value, local, copies }: OpenValueProps) {
   return (
-    <>
-      <HStack gap="1" minW="0">
-        <ValueLink href={addressOf(datum, value)}>
-          <Bdi dir="ltr">
-            <Breakable value={value} />
-          </Bdi>
-        </ValueLink>
-        <CopyButton value={value} />
-      </HStack>
+    <HStack columnGap="1.5" rowGap="0" minW="0" minH="7" flexWrap={local ? "wrap" : undefined}>
+      <ValueLink href={addressOf(datum, value)}>
+        <Bdi dir="ltr">
+          <Breakable value={value} />
+        </Bdi>
+      </ValueLink>
+      {copies && <CopyButton value={value} />}
       {local && datum.type === "PHONE" && (
         <Optional>
-          <Suspended fallback={<Box h="1.25rem" />}>
+          <Suspended>
             <LocalNumber value={value} />
           </Suspended>
         </Optional>
       )}
-    </>
+    </HStack>
   );
 }
 
-/** A value that breaks before its @ where it has no room. */
-function Breakable({ value }: { value: string }) {
+/** A value that can break before its @. */
+export function Breakable({ value }: { value: string }) {
   const at = value.lastIndexOf("@");
   return at < 1 ? (
     value

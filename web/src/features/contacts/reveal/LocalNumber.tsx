@@ -8,11 +8,9 @@ export function LocalNumber({ value }: { value: string }) {
   const { t } = useTranslation();
   const number = parsePhoneNumberFromString(value);
   if (!number?.country) return null;
-  // Isolated: its groups of digits keep their order in a text that runs from right to left.
-  const local = `\u2066${number.formatNational()}\u2069`;
   return (
     <Text fontSize="sm" color="text.muted">
-      <Bdi>{t("contact.localNumber", { number: local })}</Bdi>
+      <Bdi>{t("contact.localNumber", { number: number.formatNational() })}</Bdi>
     </Text>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { chakra } from "@/ui/layout/primitives";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
-import type { DatumFragment } from "./Datum.generated";
+import type { DatumFragment } from "./__generated__/Datum.generated";
 
 /** Ends a line where it breaks one. */
 const separator = "\u{a0}· ";
@@ -12,7 +12,8 @@ export function Provenance({ datum }: { datum: DatumFragment }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <chakra.p fontSize="sm" color="text.muted" textWrap="balance">
+    // Its line is there before it has words: a reveal brings the first.
+    <chakra.p fontSize="sm" color="text.muted" textWrap="balance" minH="1lh">
       <OwnerNote datum={datum} />
       {datum.owner && datum.verifiedOn && separator}
       {datum.verifiedOn && t("contact.checkedOn", { date: format.date(datum.verifiedOn) })}
@@ -20,8 +21,8 @@ export function Provenance({ datum }: { datum: DatumFragment }) {
   );
 }
 
-/** Who bought the datum for the client, and how long ago: "Your team revealed it 3 days ago". Nothing where nobody did. */
-export function OwnerNote({ datum }: { datum: DatumFragment }) {
+/** Says who revealed the datum, and how long ago: "Your team revealed it 3 days ago". Renders nothing for an unrevealed one. */
+function OwnerNote({ datum }: { datum: DatumFragment }) {
   const time = useTimeFormat();
   const text = useOwnerText(datum);
   if (!datum.owner) return null;
@@ -33,7 +34,7 @@ export function OwnerNote({ datum }: { datum: DatumFragment }) {
   );
 }
 
-/** The same as a text; empty where nobody did. */
+/** Returns the same as a text; empty for an unrevealed datum. */
 export function useOwnerText({ owner }: DatumFragment): string {
   const { t } = useTranslation();
   const time = useTimeFormat();

@@ -2,7 +2,7 @@ import { BadgeCheck, CircleHelp } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Tip } from "@/ui/overlay/Tip";
-import type { DatumFragment } from "./Datum.generated";
+import type { DatumFragment } from "./__generated__/Datum.generated";
 
 const looks = {
   VERIFIED: { tone: "good", icon: BadgeCheck, name: "contact.verified", hint: "contact.verifiedHint" },

@@ -4,7 +4,7 @@ import { paths } from "@/app/paths";
 import type { DatumType } from "@/generated/schema";
 import { ButtonLink } from "@/ui/actions/Button";
 import { Text } from "@/ui/layout/primitives";
-import type { ViewerFieldsFragment } from "@/viewer/Viewer.generated";
+import type { ViewerFieldsFragment } from "@/viewer/__generated__/Viewer.generated";
 import { planLinksOf } from "@/viewer/plan/plan-links";
 import { useOwnerName } from "@/viewer/useOwnerName";
 import { useViewer } from "@/viewer/useViewer";

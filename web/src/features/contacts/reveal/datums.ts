@@ -8,4 +8,10 @@ export const datums = [
   { field: "phone", type: "PHONE", name: "datum.phone", icon: Phone },
 ] as const satisfies readonly { field: string; type: DatumType; name: string; icon: unknown }[];
 
-export type DatumField = (typeof datums)[number]["field"];
+export type DatumKind = (typeof datums)[number];
+export type DatumField = DatumKind["field"];
+
+/** Returns the kinds of data of these fields, in the order of every screen. */
+export function datumsOf(fields: readonly DatumField[]): DatumKind[] {
+  return datums.filter(({ field }) => fields.includes(field));
+}

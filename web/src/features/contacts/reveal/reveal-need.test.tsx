@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { open } from "@/testing/open";
 import { aContact, type FakeAccount } from "@/testing/contacts/people";
@@ -25,7 +25,7 @@ function linkOf(datum: string) {
 }
 
 describe("with no credit left", () => {
-  test("what is free opens, and what costs leads the owner to credits: add-ons for phones, plans for emails", async () => {
+  test("free data open, and others lead to add-ons for phones and plans for emails", async () => {
     const { person } = await openOn({ credits: spent });
     expect(linkOf("Phone Number")).toHaveTextContent("Get credits");
     expect(linkOf("Phone Number")).toHaveAttribute("href", "/dashboard/creditaddons");
@@ -39,7 +39,7 @@ describe("with no credit left", () => {
     expect(linkOf("Phone Number")).toHaveAttribute("href", "/dashboard/upgradeplan");
   });
 
-  test("a member is told to ask the owner", async () => {
+  test("a member without credits is referred to the owner", async () => {
     await openOn({ ...member, credits: spent });
     expect(screen.getAllByText("No credits left. Please ask Olivia Owner.")).toHaveLength(2);
     expect(screen.queryByRole("link", { name: /Get credits/ })).toBeNull();
@@ -56,23 +56,25 @@ describe("when the plan has ended", () => {
     expect(screen.queryByText("Open · free")).toBeNull();
   });
 
-  test("keys that would reveal nothing are not spoken of, and what the team owns still has them", async () => {
+  test("the hint about keys shows only where a key opens something", async () => {
     await openOn({ status: "EXPIRED" });
     expect(screen.queryByText(/^Press R/)).toBeNull();
     await open(found, aProduct([aContact({ data: { PHONE: { owned: true } } })], { ...member, status: "EXPIRED" }));
-    expect(await screen.findByText("Press R, then 1, 2 or 3, to reveal from the keyboard.")).toBeInTheDocument();
+    expect(
+      await screen.findByText("Press R, then 1, 2, 3 or A for all, to reveal from the keyboard."),
+    ).toBeInTheDocument();
   });
 
-  test("a member is told to ask the owner, and what the team owns still opens", async () => {
+  test("a member is referred to the owner, and data that the team owns still open", async () => {
     const product = aProduct([aContact({ data: { PHONE: { owned: true } } })], { ...member, status: "EXPIRED" });
     const person = await open(found, product);
-    expect(await screen.findAllByText("The plan has ended. Please ask Olivia Owner.")).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText("The plan has ended. Please ask Olivia Owner.")).toHaveLength(2));
     await person.click(screen.getByRole("button", { name: "Open · free: Phone Number of Jane Doe" }));
     expect(await screen.findByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();
   });
 });
 
-test("a member at the monthly cap is refused with the way to the owner, and what the team owns opens still", async () => {
+test("a member at the monthly cap is referred to the owner, and owned data still open", async () => {
   const product = aProduct([aContact({ data: { PHONE: { owned: true } } })], member);
   product.caps.own = { cap: 3, spent: 3, request: null };
   const person = await open(found, product);

@@ -7,7 +7,7 @@ import { useErrorText } from "@/i18n/useErrorText";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useOwnerName } from "@/viewer/useOwnerName";
 import { useViewer } from "@/viewer/useViewer";
-import { RevealContactDocument, type RevealContactMutation } from "./RevealButton.generated";
+import { RevealContactDocument, type RevealContactMutation } from "./__generated__/RevealButton.generated";
 
 type Wanted = { url: string; datum: DatumType; isNew: boolean };
 

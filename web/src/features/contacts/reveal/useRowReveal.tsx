@@ -5,16 +5,16 @@ import { useStable } from "@/lib/useStable";
 import { Suspended } from "@/ui/feedback/Suspended";
 import { showError } from "@/ui/feedback/messages";
 import { useOwnerName } from "@/viewer/useOwnerName";
-import type { DatumFragment } from "./Datum.generated";
+import type { DatumFragment } from "./__generated__/Datum.generated";
 import { useRevealing } from "./useReveal";
 
 const CapRequestDialog = lazily(async () => (await import("@/viewer/cap/CapRequestDialog")).CapRequestDialog, "caps");
 
 type Person = { readonly profileUrl: string; readonly revealedOn: string | null };
 
-/** Opens data from a table's rows. The message bar says what refused it, and leads to `dialog` where that was the viewer's cap. */
+/** Opens data from a table's rows, and answers what refused it. The message bar says so too, and leads to `dialog` where that was the viewer's cap. */
 export function useRowReveal(): {
-  reveal: (contact: Person, datum: DatumFragment) => Promise<void>;
+  reveal: (contact: Person, datum: DatumFragment) => Promise<string | undefined>;
   dialog: ReactNode;
 } {
   const { t } = useTranslation();
@@ -26,6 +26,7 @@ export function useRowReveal(): {
     const isNew = contact.revealedOn === null;
     const refusal = await run({ url: contact.profileUrl, datum: datum.type, isNew });
     if (refusal) showError(refusal.text, refusal.cap ? ask : undefined);
+    return refusal?.text;
   });
   const dialog = asking && (
     <Suspended>

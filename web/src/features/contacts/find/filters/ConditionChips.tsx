@@ -9,53 +9,40 @@ import { type Labels, useValueText } from "./value-text";
 type ConditionChipsProps = {
   conditions: readonly Condition[];
   labels: Labels;
-  /** What a press says it does. */
-  act: "find.remove" | "find.without";
   onChange: (without: Partial<FindSearch>) => void;
-  onClear?: () => void;
+  onClear: () => void;
 };
 
 /** The conditions in effect, each with a press that takes it away. */
-export function ConditionChips({ conditions, labels, act, onChange, onClear }: ConditionChipsProps) {
+export function ConditionChips({ conditions, labels, onChange, onClear }: ConditionChipsProps) {
   const { t } = useTranslation();
   if (conditions.length === 0) return null;
   return (
-    <Flex
-      as="ul"
-      role="list"
-      aria-label={t("find.active")}
-      justify={act === "find.without" ? "center" : undefined}
-      gap="2"
-      flexWrap="wrap"
-      listStyle="none"
-    >
+    <Flex as="ul" role="list" aria-label={t("find.active")} gap="2" flexWrap="wrap" listStyle="none">
       {conditions.map((condition) => (
         <li key={condition.key}>
           {"text" in condition ? (
-            <Chip text={condition.text} act={act} onPress={() => onChange(condition.without)} />
+            <Chip text={condition.text} onPress={() => onChange(condition.without)} />
           ) : (
             <ValueChip
               kind={condition.kind}
               value={condition.value}
               labels={labels}
-              act={act}
               onPress={() => onChange(condition.without)}
             />
           )}
         </li>
       ))}
-      {onClear && (
-        <li>
-          <Button tone="ghost" size="sm" onClick={onClear}>
-            {t("find.clear")}
-          </Button>
-        </li>
-      )}
+      <li>
+        <Button tone="ghost" size="sm" onClick={onClear}>
+          {t("find.clear")}
+        </Button>
+      </li>
     </Flex>
   );
 }
 
-type ChipProps = { text: string; act: ConditionChipsProps["act"]; onPress: () => void };
+type ChipProps = { text: string; onPress: () => void };
 
 function ValueChip({
   kind,
@@ -66,7 +53,7 @@ function ValueChip({
   return <Chip text={useValueText(kind, value, labels)} {...rest} />;
 }
 
-function Chip({ text, act, onPress }: ChipProps) {
+function Chip({ text, onPress }: ChipProps) {
   const { t } = useTranslation();
   return (
     <Button
@@ -74,7 +61,7 @@ function Chip({ text, act, onPress }: ChipProps) {
       size="sm"
       borderRadius="full"
       maxW="full"
-      aria-label={t(act, { condition: text })}
+      aria-label={t("find.remove", { condition: text })}
       onClick={onPress}
     >
       <bdi data-cut>{text}</bdi>

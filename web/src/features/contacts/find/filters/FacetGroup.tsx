@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
-import { Box, chakra, Flex } from "@/ui/layout/primitives";
+import { chakra, Flex } from "@/ui/layout/primitives";
 import { FirstFew } from "@/ui/text/FirstFew";
 import type { FindKind } from "../view/find-address";
 import type { FacetValue } from "./useLabels";
+import { FilterGroup } from "./FilterGroup";
 import { type Labels, useValueText } from "./value-text";
 
 const shownAtFirst = 5;
@@ -28,27 +29,22 @@ export function FacetGroup({ kind, chosen, values, labels, onToggle, children }:
   const listed = [...new Set([...chosen, ...values.map(({ value }) => value)])];
   if (listed.length === 0 && !children) return null;
   return (
-    <chakra.fieldset minW="0">
-      <chakra.legend fontSize="sm" fontWeight="600" mb="1">
-        {t(`find.kinds.${kind.toUpperCase() as Uppercase<FindKind>}`)}
-      </chakra.legend>
-      <Box>
-        {children}
-        <FirstFew values={listed} most={Math.max(shownAtFirst, chosen.length)}>
-          {(value) => (
-            <FacetBox
-              key={value}
-              kind={kind}
-              value={value}
-              count={counts.get(value)}
-              labels={labels}
-              checked={chosen.includes(value)}
-              onChange={(on) => onToggle(value, on)}
-            />
-          )}
-        </FirstFew>
-      </Box>
-    </chakra.fieldset>
+    <FilterGroup title={t(`find.kinds.${kind.toUpperCase() as Uppercase<FindKind>}`)} count={chosen.length}>
+      {children}
+      <FirstFew values={listed} most={Math.max(shownAtFirst, chosen.length)}>
+        {(value) => (
+          <FacetBox
+            key={value}
+            kind={kind}
+            value={value}
+            count={counts.get(value)}
+            labels={labels}
+            checked={chosen.includes(value)}
+            onChange={(on) => onToggle(value, on)}
+          />
+        )}
+      </FirstFew>
+    </FilterGroup>
   );
 }
 

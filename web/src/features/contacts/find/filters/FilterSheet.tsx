@@ -13,7 +13,7 @@ type FilterSheetProps = FindFiltersProps & {
   found: string;
 };
 
-/** The filters where they have no room beside the people: behind a button, over the page. */
+/** The filters on a narrow window, with no room next to the people: behind a button, over the page. */
 export function FilterSheet({ count, found, ...filters }: FilterSheetProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

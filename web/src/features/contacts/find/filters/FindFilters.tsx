@@ -2,11 +2,11 @@ import { memo } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
-import { SelectField } from "@/ui/form/choice/SelectField";
-import { chakra, Stack, Text } from "@/ui/layout/primitives";
-import { type FindKind, type FindSearch, verifiedDays } from "../view/find-address";
+import { Select } from "@/ui/form/choice/Select";
+import { Box, chakra, Stack, Text } from "@/ui/layout/primitives";
+import { type FindKind, type FindSearch, kinds, verifiedDays } from "../view/find-address";
 import { FacetGroup } from "./FacetGroup";
-import { NameField } from "./NameField";
+import { FilterGroup } from "./FilterGroup";
 import { TitleField } from "./TitleField";
 import type { Facets } from "./useLabels";
 import { CompanyAdder, CountryAdder, ValueAdder } from "./ValueAdder";
@@ -43,8 +43,14 @@ export const FindFilters = memo(({ search, facets, counting, labels, onLearn, on
   // All at once when they are counted: one after the other they would push each other down.
   const choices = (
     <>
+      <FacetGroup {...group("seniority")} />
+      <FacetGroup {...group("function")} />
       <FacetGroup {...group("company")}>
         <CompanyAdder onAdd={adderOf("company")} onLike={(companyName) => onChange({ companyName })} />
+      </FacetGroup>
+      <FacetGroup {...group("size")} />
+      <FacetGroup {...group("industry")}>
+        <ValueAdder kind="INDUSTRY" onAdd={adderOf("industry")} />
       </FacetGroup>
       <FacetGroup {...group("city")}>
         <ValueAdder kind="CITY" onAdd={adderOf("city")} />
@@ -52,26 +58,22 @@ export const FindFilters = memo(({ search, facets, counting, labels, onLearn, on
       <FacetGroup {...group("country")}>
         <CountryAdder onAdd={adderOf("country")} />
       </FacetGroup>
-      <FacetGroup {...group("seniority")} />
-      <FacetGroup {...group("function")} />
-      <FacetGroup {...group("size")} />
-      <FacetGroup {...group("industry")}>
-        <ValueAdder kind="INDUSTRY" onAdd={adderOf("industry")} />
-      </FacetGroup>
       <FacetGroup {...group("has")} />
-      <SelectField
-        label={t("find.verified")}
-        options={[
-          { value: "", text: t("find.verifiedIn.any") },
-          ...daysToChoose(search.verifiedIn).map((days) => ({
-            value: String(days),
-            text: t("find.verifiedIn.days", { days }),
-          })),
-        ]}
-        value={String(search.verifiedIn ?? "")}
-        onChange={({ currentTarget: { value } }) => onChange({ verifiedIn: value === "" ? null : Number(value) })}
-      />
-      <chakra.div title={t("find.notOursHint")}>
+      <FilterGroup title={t("find.verified")} count={search.verifiedIn === null ? 0 : 1}>
+        <Select
+          aria-label={t("find.verified")}
+          options={[
+            { value: "", text: t("find.verifiedIn.any") },
+            ...daysToChoose(search.verifiedIn).map((days) => ({
+              value: String(days),
+              text: t("find.verifiedIn.days", { days }),
+            })),
+          ]}
+          value={String(search.verifiedIn ?? "")}
+          onChange={({ currentTarget: { value } }) => onChange({ verifiedIn: value === "" ? null : Number(value) })}
+        />
+      </FilterGroup>
+      <chakra.div title={t("find.notOursHint")} borderBlockStartWidth="1px" borderColor="line" pt="1">
         <Checkbox checked={search.notOurs} onChange={(notOurs) => onChange({ notOurs })}>
           {t("find.notOurs")}
         </Checkbox>
@@ -84,9 +86,10 @@ export const FindFilters = memo(({ search, facets, counting, labels, onLearn, on
     </>
   );
   return (
-    <Stack gap="5" aria-busy={counting} css={{ transition: "opacity 150ms", "&[aria-busy=true]": { opacity: 0.7 } }}>
-      <TitleField value={search.title} onChange={(title) => onChange({ title })} />
-      <NameField value={search.name} onChange={(name) => onChange({ name })} />
+    <Stack gap="0" aria-busy={counting} css={{ transition: "opacity 150ms", "&[aria-busy=true]": { opacity: 0.7 } }}>
+      <Box mb="2">
+        <TitleField value={search.title} onChange={(title) => onChange({ title })} />
+      </Box>
       {counting && facets === undefined ? <Counting /> : choices}
     </Stack>
   );
@@ -100,10 +103,10 @@ function daysToChoose(chosen: number | null): number[] {
 function Counting() {
   return (
     <Loading>
-      <Stack gap="5">
-        <Skeleton h="40" />
-        <Skeleton h="40" />
-        <Skeleton h="40" />
+      <Stack gap="2">
+        {kinds.map((kind) => (
+          <Skeleton key={kind} h="7" />
+        ))}
       </Stack>
     </Loading>
   );

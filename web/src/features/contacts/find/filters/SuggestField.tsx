@@ -1,5 +1,5 @@
 import { limits } from "@finder/contract/limits";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Input } from "@/ui/form/fields";
 import { chakra } from "@/ui/layout/primitives";
@@ -49,6 +49,10 @@ type SuggestFieldProps = {
   label: string;
   /** Where the text itself is looked for: an example of it, and Enter without a choice. */
   free?: { hint: string; onEnter: () => void };
+  /** The label is for screen readers alone. */
+  isLabelHidden?: boolean;
+  /** More of the input than the field itself decides. */
+  input?: ComponentProps<typeof Input>;
   text: string;
   suggested: readonly Suggested[];
   /** The suggestions belong to the text as it stands. */
@@ -61,7 +65,8 @@ type SuggestFieldProps = {
  * A field that completes what is typed, on the combobox pattern; choosing empties it, so that several can be added. A `free` one keeps its
  * text, and nothing is chosen before an arrow is pressed.
  */
-export function SuggestField({ label, free, text, suggested, settled, onText, onChoose }: SuggestFieldProps) {
+export function SuggestField({ label, free, isLabelHidden = !free, input, text, ...rest }: SuggestFieldProps) {
+  const { suggested, settled, onText, onChoose } = rest;
   const { t } = useTranslation();
   const id = useId();
   const first = free ? -1 : 0;
@@ -95,7 +100,7 @@ export function SuggestField({ label, free, text, suggested, settled, onText, on
   };
   return (
     <chakra.div position="relative" mb="1" onBlur={() => setClosed(true)}>
-      {free && (
+      {!isLabelHidden && (
         <chakra.label htmlFor={`${id}-field`} display="block" mb="1.5" fontSize="sm" fontWeight="550">
           {label}
         </chakra.label>
@@ -103,7 +108,7 @@ export function SuggestField({ label, free, text, suggested, settled, onText, on
       <Input
         id={`${id}-field`}
         type="text"
-        aria-label={free ? undefined : label}
+        aria-label={isLabelHidden ? label : undefined}
         placeholder={free ? free.hint : label}
         role="combobox"
         autoComplete="off"
@@ -114,6 +119,7 @@ export function SuggestField({ label, free, text, suggested, settled, onText, on
         aria-activedescendant={open && suggested[active] ? `${id}-${active}` : undefined}
         value={text}
         maxLength={limits.searchText}
+        {...input}
         onChange={(event) => {
           onText(event.currentTarget.value);
           setActive(first);

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import type { FindFacetsQuery } from "../FindPage.generated";
+import type { FindFacetsQuery } from "../__generated__/FoundPeople.generated";
 import type { FindKind } from "../view/find-address";
 import { type Labels, labelKey } from "./value-text";
 

@@ -2,7 +2,7 @@ import { skipToken } from "@apollo/client/react";
 import type { SuggestedKind } from "@/generated/schema";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { useFindSuggestionsQuery } from "./Suggestions.generated";
+import { useFindSuggestionsQuery } from "./__generated__/Suggestions.generated";
 import type { Suggested } from "./SuggestField";
 
 /** Milliseconds between the last key and the suggestions: sooner than a search, for they are looked at while typing. */

@@ -2,7 +2,7 @@ import { skipToken } from "@apollo/client/react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { datums } from "../../reveal/datums";
 import { type FindKind, functions, seniorities, sizes } from "../view/find-address";
-import { useCompanyNameQuery } from "./Suggestions.generated";
+import { useCompanyNameQuery } from "./__generated__/Suggestions.generated";
 
 /** Names of cities, industries and companies, by kind and value, as facets and suggestions gave them. */
 export type Labels = ReadonlyMap<string, string>;

@@ -2,15 +2,17 @@ import type { ReactNode } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/layout/Card";
 import { Flex, Grid } from "@/ui/layout/primitives";
-import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
+import type { ContactRowFragment } from "../../my-contacts/table/__generated__/ContactRow.generated";
 import { opensRow } from "../../my-contacts/table/opens-row";
 import { useContactRow } from "../../my-contacts/table/useContactRow";
-import { datums } from "../../reveal/datums";
+import { type DatumField, datumsOf } from "../../reveal/datums";
 import { CardDatum } from "../table/CardDatum";
 import { CardPerson } from "../table/CardPerson";
 
 type LookedUpPersonProps = {
   contact: ContactRowFragment;
+  /** The kinds of data to show. */
+  data: readonly DatumField[];
   companyId?: string | null;
   as?: "li" | "article";
   onOpen: (id: string) => void;
@@ -19,7 +21,7 @@ type LookedUpPersonProps = {
 };
 
 /** A person who was looked up: who, where they work, how well they fit, and each datum with its price. */
-export function LookedUpPerson({ contact: listed, companyId = null, as, onOpen, children }: LookedUpPersonProps) {
+export function LookedUpPerson({ contact: listed, data, companyId = null, as, onOpen, children }: LookedUpPersonProps) {
   const { t } = useTranslation();
   const contact = useContactRow(listed);
   return (
@@ -39,7 +41,7 @@ export function LookedUpPerson({ contact: listed, companyId = null, as, onOpen, 
         gap={{ base: "2", lg: "5" }}
         mt="4"
       >
-        {datums.map(({ field, name }) => (
+        {datumsOf(data).map(({ field, name }) => (
           <CardDatum key={field} contact={contact} field={field} name={t(name)} />
         ))}
       </Grid>

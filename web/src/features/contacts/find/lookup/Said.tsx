@@ -7,7 +7,7 @@ import { Card } from "@/ui/layout/Card";
 
 type SaidProps = { icon: LucideIcon; title: string; hint: string; children?: ReactNode };
 
-/** What a lookup came to where it shows nobody. */
+/** The message of a lookup that shows no person. */
 export function Said(props: SaidProps) {
   return (
     <Card>

@@ -2,9 +2,9 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { chakra } from "@/ui/layout/primitives";
 import { countNew } from "./count-new";
-import { useSavedSearchesQuery } from "./SavedSearches.generated";
+import { useSavedSearchesQuery } from "./__generated__/SavedSearches.generated";
 
-/** A dot beside a word, for people who are new to a saved search. It comes after the page and moves nothing. */
+/** A dot next to a word, for new matches of a saved search. It loads after the page and shifts no layout. */
 export function NewPeople() {
   const { t } = useTranslation();
   const format = useFormat();

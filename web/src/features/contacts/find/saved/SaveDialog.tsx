@@ -15,7 +15,7 @@ import { useSavedSearches } from "./useSavedSearches";
 
 type SaveDialogProps = { search: FindSearch; labels: Labels; onSaved: (id: string) => void; onClose: () => void };
 
-/** Asks for the name of a search, which begins as its conditions, and whether to be mailed of new people. */
+/** Asks for the name of a search, by default its conditions, and whether to email its new matches. */
 export function SaveDialog({ search, labels, onSaved, onClose }: SaveDialogProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

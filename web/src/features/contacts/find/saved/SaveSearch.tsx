@@ -1,6 +1,5 @@
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useEffect, useState } from "react";
-import { paths } from "@/app/paths";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useStable } from "@/lib/useStable";
@@ -36,7 +35,7 @@ export function SaveSearch({ view, labels }: SaveSearchProps) {
     return (
       <HStack gap="1.5" color="text.muted" fontSize="sm" minH="8" minW="0">
         <BookmarkCheck size={16} aria-hidden />
-        <TextLink to={paths.savedSearches} data-cut>
+        <TextLink to={{ search: "tab=saved" }} data-cut>
           {t("savedSearches.savedAs", { name: same.name })}
         </TextLink>
       </HStack>

@@ -1,4 +1,4 @@
-import type { SavedSearchesQuery } from "./SavedSearches.generated";
+import type { SavedSearchesQuery } from "./__generated__/SavedSearches.generated";
 
 /** How many people are new to the saved searches together. */
 export function countNew(data: SavedSearchesQuery | undefined): number {

@@ -2,7 +2,7 @@ import { limits } from "@finder/contract/limits";
 import type { SavedSearchFilter } from "@/generated/schema";
 import { paths } from "@/app/paths";
 import { conditionsOf, type FindSearch, nothing, writeFind } from "../view/find-address";
-import type { SavedSearchRowFragment } from "./SavedSearches.generated";
+import type { SavedSearchRowFragment } from "./__generated__/SavedSearches.generated";
 
 const firstPage = { rows: limits.pageSizes[0], after: null };
 
@@ -34,7 +34,7 @@ export function savedFilterOf(search: FindSearch): SavedSearchFilter {
 /** Where a saved search is seen; with a day, only people who changed since. */
 export function pathOfSaved(saved: Pick<SavedSearchRowFragment, "id" | "filter">, since: string | null = null): string {
   const search = { ...searchOf(saved), changedSince: since };
-  return `${paths.find}?${writeFind({ ...firstPage, search, saved: saved.id }).toString()}`;
+  return `${paths.search}?${writeFind({ ...firstPage, search, saved: saved.id }).toString()}`;
 }
 
 /** Whether two searches would be saved alike. */

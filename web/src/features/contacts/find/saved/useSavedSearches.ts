@@ -8,7 +8,7 @@ import {
   useSavedSearchesQuery,
   useSaveSearchMutation,
   useSeeSavedSearchMutation,
-} from "./SavedSearches.generated";
+} from "./__generated__/SavedSearches.generated";
 
 type Cache = {
   writeQuery: (query: {

@@ -1,14 +1,14 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { Box, Grid, Text } from "@/ui/layout/primitives";
-import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
+import type { ContactRowFragment } from "../../my-contacts/table/__generated__/ContactRow.generated";
 import type { DatumField } from "../../reveal/datums";
+import { DatumAction } from "../../reveal/DatumAction";
 import { DatumValues } from "../../reveal/DatumValues";
 import { Provenance } from "../../reveal/Provenance";
-import { RevealButton } from "../../reveal/RevealButton";
 
 type CardDatumProps = { contact: ContactRowFragment; field: DatumField; name: string };
 
-/** One datum of a card: its name and value, and beside them the button that opens it. */
+/** One datum of a card: its name and value, and next to them the button that opens or copies it. */
 export function CardDatum({ contact, field, name }: CardDatumProps) {
   const { t } = useTranslation();
   const datum = contact[field];
@@ -26,12 +26,12 @@ export function CardDatum({ contact, field, name }: CardDatumProps) {
         {name}
       </Box>
       <Box as="dd" gridColumn="1" minW="0">
-        {datum.found ? <DatumValues datum={datum} /> : <Text color="text.muted">{t("contact.none")}</Text>}
+        {datum.found ? <DatumValues datum={datum} isCopied /> : <Text color="text.muted">{t("contact.none")}</Text>}
         {datum.owner && <Provenance datum={datum} />}
       </Box>
-      {datum.found && !datum.revealed && (
+      {datum.found && (
         <Box as="dd" gridColumn="2" gridRow="1 / span 2" alignSelf="center">
-          <RevealButton contact={contact} datum={datum} datumName={name} align="flex-end" />
+          <DatumAction contact={contact} datum={datum} datumName={name} />
         </Box>
       )}
     </Grid>

@@ -1,7 +1,7 @@
 import { Photo } from "@/ui/image/Photo";
 import { Box, HStack, Text } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
-import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
+import type { ContactRowFragment } from "../../my-contacts/table/__generated__/ContactRow.generated";
 import { FoundCompany, FoundName } from "./FoundName";
 
 type CardPersonProps = {
@@ -12,7 +12,7 @@ type CardPersonProps = {
   onOpen: (contact: ContactRowFragment) => void;
 };
 
-/** Who somebody on a card is: photo, name, title, company and place. */
+/** The person of a card: photo, name, title, company and place. */
 export function CardPerson({ contact, companyId, flex, onOpen }: CardPersonProps) {
   return (
     <HStack gap="3" align="flex-start" minW="0" flex={flex}>

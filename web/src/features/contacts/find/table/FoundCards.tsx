@@ -6,15 +6,15 @@ import { Card } from "@/ui/layout/Card";
 import { Flex, Stack } from "@/ui/layout/primitives";
 import { opensRow } from "../../my-contacts/table/opens-row";
 import { useContactRow } from "../../my-contacts/table/useContactRow";
-import { datums } from "../../reveal/datums";
+import { datumsOf } from "../../reveal/datums";
 import { CardDatum } from "./CardDatum";
 import { CardPerson } from "./CardPerson";
 import type { FoundRowProps } from "./FoundRow";
 import type { FoundPeopleProps } from "./FoundTable";
 
-type FoundCardProps = Pick<FoundRowProps, "contact" | "companyId" | "selected" | "onToggle" | "onOpen">;
+type FoundCardProps = Pick<FoundRowProps, "contact" | "companyId" | "data" | "selected" | "onToggle" | "onOpen">;
 
-const FoundCard = memo(({ contact: listed, companyId, selected, onToggle, onOpen }: FoundCardProps) => {
+const FoundCard = memo(({ contact: listed, companyId, data, selected, onToggle, onOpen }: FoundCardProps) => {
   const { t } = useTranslation();
   const contact = useContactRow(listed);
   return (
@@ -35,7 +35,7 @@ const FoundCard = memo(({ contact: listed, companyId, selected, onToggle, onOpen
         />
       </Flex>
       <Stack as="dl" gap="2" mt="3">
-        {datums.map(({ field, name }) => (
+        {datumsOf(data).map(({ field, name }) => (
           <CardDatum key={field} contact={contact} field={field} name={t(name)} />
         ))}
       </Stack>
@@ -44,7 +44,7 @@ const FoundCard = memo(({ contact: listed, companyId, selected, onToggle, onOpen
 });
 
 /** Found people as cards, for narrow screens. */
-export function FoundCards({ contacts, companies, selection, panel, busy }: FoundPeopleProps) {
+export function FoundCards({ contacts, companies, data, selection, panel, busy }: FoundPeopleProps) {
   const { t } = useTranslation();
   const toggle = useStable(selection.toggle);
   return (
@@ -58,6 +58,7 @@ export function FoundCards({ contacts, companies, selection, panel, busy }: Foun
             key={contact.id}
             contact={contact}
             companyId={companies.get(contact.id) ?? null}
+            data={data}
             selected={selection.has(contact.id)}
             onToggle={toggle}
             onOpen={panel.open}

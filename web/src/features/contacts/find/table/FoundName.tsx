@@ -2,7 +2,7 @@ import { Link } from "@/ui/navigation/Link";
 import { pathOfCompany } from "@/app/paths";
 import { useTranslation } from "@/i18n/useTranslation";
 import { chakra } from "@/ui/layout/primitives";
-import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
+import type { ContactRowFragment } from "../../my-contacts/table/__generated__/ContactRow.generated";
 
 const NameButton = chakra("button", {
   base: {
@@ -16,7 +16,13 @@ const NameButton = chakra("button", {
   },
 });
 const CompanyAnchor = chakra(Link, {
-  base: { display: "block", w: "fit-content", maxW: "full", minH: "6", "&:hover": { textDecoration: "underline" } },
+  base: {
+    display: "block",
+    w: "fit-content",
+    maxW: "full",
+    lineHeight: "1.5rem",
+    "&:hover": { textDecoration: "underline" },
+  },
 });
 
 type FoundNameProps = { contact: ContactRowFragment; onOpen: (contact: ContactRowFragment) => void };

@@ -7,12 +7,12 @@ import { Head } from "@/ui/table/Table";
 import { useShownRows } from "@/ui/table/useShownRows";
 import { usePurse } from "../../my-contacts/columns/usePurse";
 import { RowKeys } from "../../my-contacts/keys/RowKeys";
-import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
+import type { ContactRowFragment } from "../../my-contacts/table/__generated__/ContactRow.generated";
 import { PeopleHead } from "../../my-contacts/table/PersonRow";
 import { roles, tableLook } from "../../my-contacts/table/row-look";
 import type { Selection } from "../../my-contacts/useSelection";
 import type { Panel } from "../../panel/usePanel";
-import { datums } from "../../reveal/datums";
+import type { DatumField } from "../../reveal/datums";
 import { useRowReveal } from "../../reveal/useRowReveal";
 import { FoundRow } from "./FoundRow";
 
@@ -21,21 +21,23 @@ export type FoundPeopleProps = {
   contacts: readonly ContactRowFragment[];
   /** `Company.id` by person. */
   companies: ReadonlyMap<string, string | null>;
+  /** The kinds of data to show. */
+  data: readonly DatumField[];
   selection: Selection;
   panel: Panel;
   busy: boolean;
   onExport: () => void;
 };
 
-const rowHeight = "4.25rem";
-const columns = "2.75rem minmax(12rem, 1.4fr) minmax(9rem, 1.1fr) repeat(3, minmax(8.75rem, 1fr))";
+const rowHeight = "2.75rem";
+const columns = "2.75rem minmax(11rem, 1.2fr) minmax(9rem, 1fr) minmax(8rem, 1.3fr) 8.5rem";
 
 const Table = chakra("table", {
-  base: { ...tableLook, "& td:last-of-type": { px: "3", justifyContent: "flex-start" } },
+  base: { ...tableLook, "& td:last-of-type, & th:last-of-type": { px: "3", justifyContent: "flex-end" } },
 });
 
-/** Found people as a table of rows of two lines, for screens with room. */
-export function FoundTable({ contacts, companies, selection, panel, busy, onExport }: FoundPeopleProps) {
+/** Found people as a table of rows, for screens with room. */
+export function FoundTable({ contacts, companies, data, selection, panel, busy, onExport }: FoundPeopleProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -43,7 +45,7 @@ export function FoundTable({ contacts, companies, selection, panel, busy, onExpo
   const purse = usePurse(contacts);
   const { reveal, dialog } = useRowReveal();
   const toggle = useStable(selection.toggle);
-  const heads = [t("find.person"), t("find.company"), ...datums.map(({ name }) => t(name))];
+  const heads = [t("find.person"), t("find.company"), t("find.data"), t("find.reveal")];
   return (
     <>
       <Card>
@@ -57,8 +59,7 @@ export function FoundTable({ contacts, companies, selection, panel, busy, onExpo
           <caption>
             <VisuallyHidden>{t("find.table")}</VisuallyHidden>
           </caption>
-          {/* Below the bar of the selection, which stays above the rows too. */}
-          <PeopleHead selection={selection} top={selection.count > 0 ? "6.75rem" : "3.5rem"}>
+          <PeopleHead selection={selection}>
             {heads.map((head) => (
               <Head key={head} {...roles.head} scope="col">
                 {head}
@@ -72,6 +73,7 @@ export function FoundTable({ contacts, companies, selection, panel, busy, onExpo
                 place={shown.from + index}
                 contact={contact}
                 companyId={companies.get(contact.id) ?? null}
+                data={data}
                 selected={selection.has(contact.id)}
                 current={contact.id === panel.shown?.id}
                 purse={purse}

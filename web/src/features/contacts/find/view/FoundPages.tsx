@@ -5,6 +5,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { Segments } from "@/ui/form/choice/Segments";
 import { chakra, Flex, HStack, Text } from "@/ui/layout/primitives";
+import { useTopOfPage } from "@/ui/table/useTopOfPage";
 import type { FoundView } from "./useFindView";
 
 type FoundPagesProps = {
@@ -20,6 +21,7 @@ type FoundPagesProps = {
 export function FoundPages({ view, shown, total, next }: FoundPagesProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  useTopOfPage(view.after);
   const from = (view.before ?? 0) + 1;
   const range = { from: format.number(from), to: format.number(from + shown - 1), total };
   const sizes = limits.pageSizes.map((value) => ({

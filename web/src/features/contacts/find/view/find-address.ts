@@ -132,7 +132,7 @@ export function writeFind({ search, rows, after, saved }: FindView): URLSearchPa
 /** A search that narrows nothing. */
 export const nothing = readFind(new URLSearchParams()).search;
 
-/** True when it says nobody in particular. */
+/** True for a filter without conditions. */
 export function isNothing(search: FindSearch): boolean {
   return addressOf(search) === "";
 }

@@ -7,9 +7,10 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { newAttemptKey } from "@/lib/attempt-key";
 import { showError } from "@/ui/feedback/messages";
-import { useStartExportMutation } from "../../my-contacts/export/StartExport.generated";
+import { useFailure } from "@/ui/feedback/useFailure";
+import { useStartExportMutation } from "../../my-contacts/export/__generated__/StartExport.generated";
 import type { Asked } from "../../my-contacts/ListDialogs";
-import type { ContactRowFragment } from "../../my-contacts/table/ContactRow.generated";
+import type { ContactRowFragment } from "../../my-contacts/table/__generated__/ContactRow.generated";
 import { useSelection } from "../../my-contacts/useSelection";
 import { datums } from "../../reveal/datums";
 
@@ -47,6 +48,7 @@ export function useFoundActions(selection: FoundSelection, onAsk: (asked: Asked)
   const attempt = useAttempt();
   const [startExport, { loading: exporting }] = useStartExportMutation();
   const underWay = useRef(false);
+  const failing = useFailure();
   // Whom a bulk reveal opened on other pages is known to the server alone.
   const [ordered, setOrdered] = useState(false);
 
@@ -57,10 +59,11 @@ export function useFoundActions(selection: FoundSelection, onAsk: (asked: Asked)
   const order = async (): Promise<void> => {
     if (underWay.current) return;
     underWay.current = true;
+    failing.forget();
     const variables = { selection: selection.input(), attemptKey: newAttemptKey() };
     const { payload, refusals } = await attempt(startExport({ variables }).then(({ data }) => data?.startExport));
     underWay.current = false;
-    if (refusals[0]) showError(errorText(refusals[0]));
+    if (refusals[0]) failing.fail(errorText(refusals[0]));
     else if (payload?.job) onAsk({ what: "jobs", job: payload.job.id });
   };
   const tag = (): void =>
@@ -73,6 +76,7 @@ export function useFoundActions(selection: FoundSelection, onAsk: (asked: Asked)
     });
   return {
     exporting,
+    failure: failing.failure,
     reveal: () => onAsk({ what: "reveal", selection: selection.input(), data: datums.map(({ type }) => type) }),
     noteOrdered: () => setOrdered(true),
     tag: () => ifSomeOwned(tag),

@@ -1,7 +1,7 @@
-import { ArrowUpRight } from "lucide-react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import type { ContactRowFragment } from "../table/ContactRow.generated";
+import { LinkedInMark } from "@/ui/image/LinkedInMark";
+import type { ContactRowFragment } from "../table/__generated__/ContactRow.generated";
 import type { Column } from "./columns";
 import { RowDatum } from "./RowDatum";
 import type { RowRevealing } from "./RowReveal";
@@ -22,7 +22,7 @@ export function RowCell({ column, contact, ...revealing }: RowCellProps) {
           aria-label={`${t("contact.profile")} ${t("contact.openProfile", { name: contact.fullName })}`}
           title={t("contact.profile")}
         >
-          <ArrowUpRight size={16} aria-hidden />
+          <LinkedInMark />
         </a>
       );
     case "personalEmail":

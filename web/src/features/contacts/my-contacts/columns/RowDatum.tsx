@@ -1,19 +1,22 @@
 import { BadgeCheck, CircleHelp } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { CopyButton } from "@/ui/actions/CopyButton";
 import { chakra } from "@/ui/layout/primitives";
-import type { DatumFragment } from "../../reveal/Datum.generated";
+import type { DatumFragment } from "../../reveal/__generated__/Datum.generated";
 import { datums, type DatumField } from "../../reveal/datums";
-import { addressOf } from "../../reveal/DatumValues";
-import type { ContactRowFragment } from "../table/ContactRow.generated";
+import { addressOf, Breakable } from "../../reveal/DatumValues";
+import { useHandedFocus } from "../../reveal/useHandedFocus";
+import type { ContactRowFragment } from "../table/__generated__/ContactRow.generated";
 import { RowReveal, type RowRevealing } from "./RowReveal";
 
-const Quality = chakra("span", { base: { flexShrink: 0, "&[data-sure]": { color: "good" }, color: "warn" } });
+const Quality = chakra("span", { base: { "&[data-sure]": { color: "good" }, color: "warn" } });
 
 type RowDatumProps = { contact: ContactRowFragment; field: DatumField } & RowRevealing;
 
-/** One datum in one line: the first value and how many more there are, or a mask and the button that opens it. */
+/** One datum in one line: the first value, how many more there are and its copy, or a mask and the button that opens it. */
 export function RowDatum({ contact, field, ...revealing }: RowDatumProps) {
   const { t } = useTranslation();
+  const handed = useHandedFocus();
   const datum = contact[field];
   const [first = "", ...others] = datum.values;
   if (!datum.found) return <span data-muted>{t("contact.none")}</span>;
@@ -23,20 +26,23 @@ export function RowDatum({ contact, field, ...revealing }: RowDatumProps) {
         <span dir="ltr" data-cut data-muted title={first}>
           {first}
         </span>
-        <RowReveal contact={contact} datum={datum} datumName={t(nameOf(field))} {...revealing} />
+        <RowReveal ref={handed} contact={contact} datum={datum} datumName={t(nameOf(field))} {...revealing} />
       </>
     );
   return (
     <>
-      <a href={addressOf(datum, first)} dir="ltr" data-cut title={first}>
-        {first}
+      <a href={addressOf(datum, first)} dir="ltr" data-value title={first}>
+        <Breakable value={first} />
       </a>
       {others.length > 0 && (
         <span data-muted title={others.join("\n")}>
           +{others.length}
         </span>
       )}
-      <QualityMark datum={datum} />
+      <span data-end>
+        <QualityMark datum={datum} />
+        <CopyButton ref={handed} value={first} />
+      </span>
     </>
   );
 }

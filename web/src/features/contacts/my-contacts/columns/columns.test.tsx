@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { open } from "@/testing/open";
 import { aRevealedContact } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
+import { gridOf } from "./column-heads";
+import { columns as all, usual } from "./columns";
 
 const page = "/dashboard/main/mycontacts";
 
@@ -42,7 +44,7 @@ test("columns are moved one place by their buttons, and are so at the next visit
   expect(heads()).toEqual(order);
 });
 
-test("a column that is shown comes last, one that is hidden leaves the others in their order", async () => {
+test("a newly shown column comes last, and hiding one keeps the order of the others", async () => {
   const person = await opened();
   const columns = await menu(person);
   await person.click(await columns.findByRole("checkbox", { name: "Location" }));
@@ -50,7 +52,7 @@ test("a column that is shown comes last, one that is hidden leaves the others in
   expect(heads()).toEqual(["", "Name", "Social Media", "Business Email", "Phone Number", "Location", "Actions"]);
 });
 
-test("a column is made wider and narrower by the arrow keys on its edge, and is so at the next visit", async () => {
+test("arrow keys on a column's edge change its width, which the next visit keeps", async () => {
   await opened();
   const edge = screen.getByRole("separator", { name: "Width of Phone Number" });
   for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft"]) fireEvent.keyDown(edge, { key });
@@ -76,4 +78,12 @@ test("reset gives back the columns of a first visit in their widths", async () =
   expect([heads(), template()]).not.toEqual(before);
   await person.click(columns.getByRole("button", { name: "Reset columns" }));
   expect([heads(), template()]).toEqual(before);
+});
+
+test("columns that fit shrink next to the panel, and more than fit are scrolled", () => {
+  const alone = gridOf(usual, {}, false);
+  expect(alone).toMatchObject({ scrolls: false });
+  expect(alone.width).toBeGreaterThan(49);
+  expect(gridOf(usual, {}, true)).toMatchObject({ scrolls: false, width: 0 });
+  expect(gridOf(all, {}, true)).toEqual(gridOf(all, {}, false));
 });

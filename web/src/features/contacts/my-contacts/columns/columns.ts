@@ -1,7 +1,7 @@
 import { remembered } from "@/lib/browser/remembered";
 import { datums } from "../../reveal/datums";
 
-/** Columns beside the name; the first four are shown, in this order, where nothing else is chosen. */
+/** Columns other than the name; the first four, in this order, are the default. */
 export const columns = [
   "socialMedia",
   "personalEmail",

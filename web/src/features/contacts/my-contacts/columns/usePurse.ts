@@ -3,14 +3,14 @@ import { useMemo } from "react";
 import type { DatumType } from "@/generated/schema";
 import { useViewer } from "@/viewer/useViewer";
 import { datums } from "../../reveal/datums";
-import type { ContactRowFragment } from "../table/ContactRow.generated";
+import type { ContactRowFragment } from "../table/__generated__/ContactRow.generated";
 
 /** What the client can pay with, as far as it matters to the rows on screen. */
 export type Purse = { readonly ended: boolean; readonly left: Readonly<Record<DatumType, number>> };
 
 /**
- * The client's credits, each counted only up to the dearest datum on screen: a reveal that leaves enough for every row changes
- * nothing here, so no other row is drawn anew.
+ * Returns the client's credits, each counted only up to the dearest datum on screen: a reveal that leaves enough for every row
+ * changes nothing here, so no other row is rendered again.
  */
 export function usePurse(contacts: readonly ContactRowFragment[]): Purse {
   const { credits, subscription } = useViewer().client;

@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import { datums, type DatumField } from "../../reveal/datums";
-import type { ContactRowFragment } from "../table/ContactRow.generated";
+import type { ContactRowFragment } from "../table/__generated__/ContactRow.generated";
 
 /** The texts that head the columns. */
 export type ExportHeads = Record<"name" | "title" | "company" | "location" | "socialMedia" | DatumField, string>;

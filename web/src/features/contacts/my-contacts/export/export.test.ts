@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { read, utils, write } from "xlsx";
-import type { DatumFragment } from "../../reveal/Datum.generated";
-import type { ContactRowFragment } from "../table/ContactRow.generated";
+import type { DatumFragment } from "../../reveal/__generated__/Datum.generated";
+import type { ContactRowFragment } from "../table/__generated__/ContactRow.generated";
 import { cellText } from "./cell-text";
 import { type ExportHeads, exportRows } from "./export-rows";
 import { makeWorkbook } from "./workbook";

@@ -1,15 +1,17 @@
 import type { ApolloCache } from "@apollo/client";
 import { useRef, useState } from "react";
+import type { ContactSelection } from "@/generated/schema";
 import { useTranslation } from "@/i18n/useTranslation";
 import { newAttemptKey } from "@/lib/attempt-key";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { showError, showSuccess } from "@/ui/feedback/messages";
+import type { Failure } from "@/ui/feedback/useFailure";
 import { useNoteFirstStep } from "@/viewer/first-steps";
 import type { Selection } from "../useSelection";
 import { exportRows } from "./export-rows";
-import { useNoteExportMutation } from "./NoteExport.generated";
-import { useStartExportMutation } from "./StartExport.generated";
+import { useNoteExportMutation } from "./__generated__/NoteExport.generated";
+import { useStartExportMutation } from "./__generated__/StartExport.generated";
 
 const fileName = "mycontacts.xlsx";
 
@@ -17,7 +19,7 @@ const fileName = "mycontacts.xlsx";
  * Exports the chosen contacts. People who were chosen one by one are here already: the browser writes the file, with a
  * library that comes on the first use, once the server has noted who is in it. "All who match" is a job, whose file the server writes: `onJob` hears its id.
  */
-export function useExport(selection: Selection, onJob: (id: string) => void) {
+export function useExport(selection: Selection, { fail, forget }: Failure, onJob: (id: string) => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const attempt = useAttempt();
@@ -30,7 +32,7 @@ export function useExport(selection: Selection, onJob: (id: string) => void) {
   const writeHere = async (): Promise<void> => {
     const variables = { selection: selection.input() };
     const { refusals } = await attempt(noteExport({ variables }).then(({ data }) => data?.noteExport));
-    if (refusals[0]) return showError(errorText(refusals[0]));
+    if (refusals[0]) return fail(errorText(refusals[0]));
     try {
       const { makeWorkbook, download } = await import("./workbook");
       const rows = exportRows(selection.contacts(), {
@@ -47,23 +49,32 @@ export function useExport(selection: Selection, onJob: (id: string) => void) {
       noteStep("EXPORT");
       showSuccess(t("contacts.exported", { count: selection.count }));
     } catch {
-      showError(t("contacts.exportFailed"));
+      fail(t("contacts.exportFailed"));
     }
   };
-  const order = async (): Promise<void> => {
-    const variables = { selection: selection.input(), attemptKey: newAttemptKey() };
+  const order = async (people: ContactSelection): Promise<void> => {
+    const variables = { selection: people, attemptKey: newAttemptKey() };
     const { payload, refusals } = await attempt(startExport({ variables }).then(({ data }) => data?.startExport));
-    if (refusals[0]) showError(errorText(refusals[0]));
+    if (refusals[0]) fail(errorText(refusals[0]));
     else if (payload?.job) onJob(payload.job.id);
   };
-  const run = async (): Promise<void> => {
-    if (selection.count === 0) return showError(t("contacts.nothingSelected"));
+  const once = async (write: () => Promise<void>): Promise<void> => {
     if (underWay.current) return;
+    forget();
     underWay.current = true;
     setExporting(true);
-    await (selection.isAll ? order() : writeHere());
+    await write();
     underWay.current = false;
     setExporting(false);
+  };
+  const exportAll = {
+    name: t("contacts.exportAll", { count: selection.total }),
+    run: () => void once(() => order(selection.everyone())),
+  };
+  const run = async (): Promise<void> => {
+    if (selection.count === 0)
+      return showError(t("contacts.nothingSelected"), selection.total > 0 ? exportAll : undefined);
+    await once(() => (selection.isAll ? order(selection.input()) : writeHere()));
   };
   return { exporting, run };
 }

@@ -7,7 +7,7 @@ import { DateField } from "@/ui/form/text/DateField";
 import { Grid } from "@/ui/layout/primitives";
 import { datums } from "../../reveal/datums";
 import { type ListFilter, qualities, revealers, votes } from "../list-address";
-import { useTagsQuery } from "../tags/Tags.generated";
+import { useTagsQuery } from "../tags/__generated__/Tags.generated";
 
 export type FilterMenuProps = { filter: ListFilter; onChange: (filter: ListFilter) => void };
 
@@ -15,7 +15,7 @@ export type FilterMenuProps = { filter: ListFilter; onChange: (filter: ListFilte
 type Target = DatumType | "quality" | "from" | "to" | "vote" | "revealedBy" | "tag";
 type DatumState = "holds" | "misses" | "";
 
-/** A field for each condition; what is chosen takes effect at once, and its own field alone is drawn anew. */
+/** A field for each condition; a choice takes effect at once, and only its own field is rendered again. */
 export function FilterFields({ filter, onChange }: FilterMenuProps) {
   const { t } = useTranslation();
   const lists = useLists(filter.tag);

@@ -31,7 +31,7 @@ function names() {
 }
 
 describe("My Contacts, narrowed and ordered", () => {
-  test("filters by what is missing and when it was revealed; each condition is a chip that takes itself away", async () => {
+  test("filters by missing data and date of reveal, each as a removable chip", async () => {
     const product = aProduct(people());
     const person = await open(page, product);
     await person.click(await screen.findByRole("button", { name: "Filter" }));

@@ -5,7 +5,7 @@ import { useStable } from "@/lib/useStable";
 import { chakra } from "@/ui/layout/primitives";
 import { datums } from "../../reveal/datums";
 import { useRevealKeys } from "../../reveal/useRevealKeys";
-import type { ContactRowFragment } from "../table/ContactRow.generated";
+import type { ContactRowFragment } from "../table/__generated__/ContactRow.generated";
 import { placeOf, rowOnTurn } from "@/ui/table/step-row";
 import { useRowKeys } from "./useRowKeys";
 
@@ -14,7 +14,7 @@ type RowKeysProps = {
   place: RefObject<HTMLElement | null>;
   contacts: readonly ContactRowFragment[];
   onExport: () => void;
-  /** The keyboard has come to somebody's name. */
+  /** Called when a person's name gets the focus by a key. */
   onReach: (contact: ContactRowFragment) => void;
 };
 
@@ -24,13 +24,14 @@ export function RowKeys({ place, contacts, onExport, onReach }: RowKeysProps) {
   useRowKeys(place, onExport);
   useReached(place, (at) => contacts[at] && onReach(contacts[at]));
   const row = (): HTMLTableRowElement | null => rowOnTurn(place.current);
-  const { armed, missed } = useRevealKeys(row);
+  const { armed, missed } = useRevealKeys(() => document.activeElement?.closest("dialog[data-beside]") ?? row());
   const contact = contacts[placeOf(row())];
   return (
     <chakra.p
       role="status"
       position="sticky"
-      insetBlockEnd="4"
+      // Above the bar of the selection.
+      insetBlockEnd="20"
       zIndex={4}
       mx="auto"
       px="4"
@@ -57,7 +58,7 @@ function WhyNot({ contact, missed }: { contact: ContactRowFragment; missed: Datu
   return t(`lists.keys.${why}`, { datum: t(datum.name), name: contact.fullName });
 }
 
-/** Tells which row's name has got the focus by a key. */
+/** Reports the index of the row whose name got the focus by a key. */
 function useReached(place: RefObject<HTMLElement | null>, tell: (at: number) => void): void {
   const reached = useStable(tell);
   useEffect(() => {

@@ -6,9 +6,9 @@ import { VoteButtons } from "../../feedback/VoteButtons";
 import { DatumValues } from "../../reveal/DatumValues";
 import { datums } from "../../reveal/datums";
 import { QualityChip } from "../../reveal/QualityChip";
-import type { ContactRowFragment } from "../table/ContactRow.generated";
+import type { ContactRowFragment } from "../table/__generated__/ContactRow.generated";
 
-/** What a row can do; the functions stay the same, so that a row is drawn anew only when it changes. */
+/** The actions of a row; the functions stay the same, so that a row is rendered again only when it changes. */
 export type RowActs = {
   onOpen: (contact: ContactRowFragment) => void;
   onTag: (contact: ContactRowFragment) => void;
@@ -32,7 +32,7 @@ export function RowMenuItems({ contact, onOpen, onTag, onRemove }: RowMenuProps)
         .filter(({ field }) => contact[field].revealed)
         .map(({ field, name: datumName }) => (
           <Stack key={field} gap="1">
-            <HStack justify="space-between">
+            <HStack justify="space-between" flexWrap="wrap">
               <Text fontSize="sm" color="text.muted">
                 {t(datumName)}
               </Text>

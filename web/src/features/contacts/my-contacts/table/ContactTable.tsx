@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, useRef } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useWide } from "@/lib/browser/useWide";
 import { Card } from "@/ui/layout/Card";
 import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
 import { ColumnSizer } from "@/ui/table/ColumnSizer";
@@ -21,13 +22,12 @@ export function ContactTable(props: ContactRowsProps) {
   const { contacts, selection, panel, busy, columns, density, sort, onSort, onExport, sizes } = props;
   const { t } = useTranslation();
   const { widths } = sizes;
-  const { template, width, scrolls } = gridOf(columns, widths);
+  const isSqueezed = [useWide("panel"), !useWide("panelAndTable"), panel.shown !== null].every(Boolean);
+  const { template, width, scrolls } = gridOf(columns, widths, isSqueezed);
   const place = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useShownRows(body, contacts.length, rowHeights[density]);
   const { shared, dialog } = useRowProps(props);
-  // Below the bar of the selection, which stays above the rows too.
-  const top = scrolls ? "0" : selection.count > 0 ? "6.75rem" : "3.5rem";
   return (
     <>
       <Card
@@ -46,12 +46,13 @@ export function ContactTable(props: ContactRowsProps) {
           aria-busy={busy}
           aria-rowcount={contacts.length + 1}
           data-scrolls={scrolls || undefined}
+          data-squeezed={(isSqueezed && !scrolls) || undefined}
           style={{ minWidth: `${width}rem`, "--columns": template, "--row": rowHeights[density] } as CSSProperties}
         >
           <caption>
             <VisuallyHidden>{t("lists.tableCaption", { order: t(`lists.sort.${sort}`) })}</VisuallyHidden>
           </caption>
-          <PeopleHead selection={selection} top={top}>
+          <PeopleHead selection={selection} {...(scrolls && { top: "0" })}>
             <HeadCells columns={columns} sort={sort} onSort={onSort} sizes={sizes} />
           </PeopleHead>
           <tbody ref={body} {...roles.group} style={{ paddingBlock: `${shown.above} ${shown.below}` }}>

@@ -3,17 +3,17 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { Head } from "@/ui/table/Table";
 import type { Selection } from "../useSelection";
-import type { ContactRowFragment } from "./ContactRow.generated";
+import type { ContactRowFragment } from "./__generated__/ContactRow.generated";
 import { opensRow } from "./opens-row";
 import { roles } from "./row-look";
 
-type PeopleHeadProps = { selection: Selection; /** Where it stays. */ top: string; children: ReactNode };
+type PeopleHeadProps = { selection: Selection; /** Where it stays. */ top?: string; children: ReactNode };
 
 /** The heads of a table of people: the box for the page, then those of its columns. */
-export function PeopleHead({ selection, top, children }: PeopleHeadProps) {
+export function PeopleHead({ selection, top = "3.5rem", children }: PeopleHeadProps) {
   const { t } = useTranslation();
   return (
-    // Its place alone, not the look of the table: that would style each row anew.
+    // Its place alone, not the look of the table: that would restyle each row.
     <thead {...roles.group} style={{ top }}>
       <tr {...roles.row} aria-rowindex={1}>
         <Head {...roles.head} scope="col">

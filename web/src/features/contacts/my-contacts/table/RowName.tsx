@@ -1,10 +1,10 @@
 import { chakra } from "@/ui/layout/primitives";
 import { Photo } from "@/ui/image/Photo";
-import type { ContactRowFragment } from "./ContactRow.generated";
+import type { ContactRowFragment } from "./__generated__/ContactRow.generated";
 
 const NameButton = chakra("button", {
   base: {
-    // The name comes first: what stands beside it gives way.
+    // The name keeps its width: what is next to it shrinks.
     flexShrink: 0,
     maxW: "calc(100% - 2.25rem)",
     fontWeight: "600",

@@ -25,7 +25,7 @@ type SortHeadProps = Omit<React.ComponentProps<typeof Head>, "children"> & {
   sort: ContactSort;
   onSort: (sort: ContactSort) => void;
   children: ReactNode;
-  /** Beside what is pressed. */
+  /** Shown next to the button. */
   sizer: ReactNode;
 };
 

@@ -26,7 +26,7 @@ export const TableRow = memo(({ contact: listed, place, selected, current, onTog
 const RowCells = memo(
   ({ contact, columns, purse, onReveal, ...acts }: Omit<RowProps, "place" | "selected" | "current" | "onToggle">) => (
     <>
-      <td {...roles.cell}>
+      <td {...roles.cell} data-name>
         <RowName contact={contact} tagged={columns.includes("tags")} onOpen={acts.onOpen} />
       </td>
       {columns.map((column) => (

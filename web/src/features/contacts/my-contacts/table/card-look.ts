@@ -45,6 +45,8 @@ export const cardsLook: SystemStyleObject = {
   "& dl > div": { display: "flex", alignItems: "center", gap: "2.5", minH: "10" },
   "&[data-density=compact] dl > div": { minH: "9" },
   "& dd": { flex: 1, minW: 0, display: "flex", alignItems: "center", gap: "2" },
+  "& [data-value]": { minW: 0, overflowWrap: "anywhere" },
+  "& [data-end]": { display: "flex", alignItems: "center", gap: "1", ms: "auto" },
   // The price stands at the end of each line, at a thumb's size.
-  "& dd > button, & dd > a:not([data-cut])": { ms: "auto", minH: "9" },
+  "& dd > button, & dd > a:not([data-value])": { ms: "auto", minH: "9" },
 };

@@ -41,21 +41,64 @@ export const tableLook: SystemStyleObject = {
     "&[aria-current]": { outline: "1px solid", outlineColor: "accent", outlineOffset: "-1px" },
   },
   "& td, & thead th": { display: "flex", alignItems: "center", gap: "2", minW: 0, px: "3", whiteSpace: "nowrap" },
+  // Two lines: the name with the tags, and the position.
+  "& td[data-name]": {
+    display: "grid",
+    gridTemplateColumns: "auto minmax(0, auto) minmax(0, 1fr)",
+    alignContent: "center",
+    columnGap: "2.5",
+    rowGap: 0,
+    lineHeight: 1.35,
+    "& > :first-child": { gridRow: "1 / span 2", alignSelf: "center" },
+    "& > [data-opens]": { maxW: "full" },
+    "& > [data-muted]": { gridArea: "2 / 2 / auto / span 2", fontSize: "sm" },
+    "& > [data-tags]": { gridArea: "1 / 3" },
+  },
   "& td:first-of-type": { userSelect: "none", WebkitUserSelect: "none" },
   "& td:last-of-type": { px: "1", justifyContent: "flex-end" },
   "& thead th": {
     position: "relative",
     top: "auto",
-    minH: "9",
+    minH: "10",
     py: "0",
     bg: "transparent",
     textAlign: "start",
     fontSize: "sm",
     fontWeight: "600",
+    lineHeight: 1.25,
     color: "text.muted",
+    // A narrow column says its name in two lines.
+    whiteSpace: "normal",
   },
   "& thead tr": { borderRadius: "lg", boxShadow: "inset 0 -1px 0 var(--ui-colors-line)" },
   "& [data-cut]": { minW: 0, overflow: "hidden", textOverflow: "ellipsis" },
+  // A value that was paid for is never cut: without room it takes a second line, from its @ on.
+  "& [data-value]": { minW: 0, whiteSpace: "normal", overflowWrap: "anywhere", lineHeight: 1.25 },
+  // Next to the panel, which shows all of it, one line and no masks.
+  "&[data-squeezed] :is(td, thead th)": { px: "2" },
+  "&[data-squeezed] [data-value]": {
+    whiteSpace: "nowrap",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+  },
+  "&[data-squeezed] [data-muted]:has(+ [data-datum])": { display: "none" },
+  // The price, and the copy after it, at the end of the cell.
+  "& td > [data-datum]": { ms: "auto" },
+  // The mark of a value gives its place to the button that copies, under the pointer or with the focus.
+  "& [data-end]": {
+    display: "grid",
+    placeItems: "center",
+    flexShrink: 0,
+    ms: "auto",
+    "& > *": { gridArea: "1 / 1" },
+    "& > button": { opacity: 0, bg: "inherit" },
+  },
+  "& td:hover [data-end] > button, & [data-end] > button:focus-visible": { opacity: 1 },
+  "& td:hover [data-end] > [role=img], & [data-end]:focus-within > [role=img]": { opacity: 0 },
+  "@media (hover: none)": {
+    "& [data-end]": { display: "flex", gap: "1" },
+    "& [data-end] > :is(button, [role=img])": { opacity: "1 !important" },
+  },
   "& [data-muted]": { color: "text.muted" },
   "& td > a:hover": { textDecoration: "underline" },
 };

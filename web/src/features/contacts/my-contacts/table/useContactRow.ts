@@ -1,5 +1,5 @@
 import { useFragment } from "@apollo/client/react";
-import { type ContactRowFragment, ContactRowFragmentDoc } from "./ContactRow.generated";
+import { type ContactRowFragment, ContactRowFragmentDoc } from "./__generated__/ContactRow.generated";
 
 /** How the cache finds a row. */
 export const rowFragment = { fragment: ContactRowFragmentDoc, fragmentName: "ContactRow" } as const;

@@ -10,7 +10,7 @@ import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { FieldError } from "@/ui/form/FieldError";
 import { TextField } from "@/ui/form/text/TextField";
 import { Box, chakra, Flex, Stack, Text } from "@/ui/layout/primitives";
-import { useTagsQuery } from "./Tags.generated";
+import { useTagsQuery } from "./__generated__/Tags.generated";
 import { useTagContacts } from "./useTagContacts";
 
 type TagDialogProps = {

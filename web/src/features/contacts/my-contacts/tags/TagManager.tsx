@@ -9,7 +9,7 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { FieldError } from "@/ui/form/FieldError";
 import { TextField } from "@/ui/form/text/TextField";
 import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
-import { type TagRowFragment, useTagsQuery } from "./Tags.generated";
+import { type TagRowFragment, useTagsQuery } from "./__generated__/Tags.generated";
 import { useManageTags } from "./useManageTags";
 
 /** All tags with their number of contacts: rename one, or remove it from all of them. */

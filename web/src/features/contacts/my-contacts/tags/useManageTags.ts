@@ -1,6 +1,6 @@
 import { useErrorText } from "@/i18n/useErrorText";
 import { useAttempt } from "@/i18n/useAttempt";
-import { useDeleteTagMutation, useRenameTagMutation } from "./Tags.generated";
+import { useDeleteTagMutation, useRenameTagMutation } from "./__generated__/Tags.generated";
 import { rememberTags } from "./useTagContacts";
 
 /** Renames and deletes tags; each gives the sentence of a refusal. */

@@ -4,7 +4,7 @@ import type { ContactSelection } from "@/generated/schema";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { showSuccess } from "@/ui/feedback/messages";
-import { TagsDocument, type TagRowFragment, useTagContactsMutation } from "./Tags.generated";
+import { TagsDocument, type TagRowFragment, useTagContactsMutation } from "./__generated__/Tags.generated";
 
 /** Puts the tags as they are now into the cache; lists, which may be narrowed by a tag, are fetched again. */
 export function rememberTags(cache: ApolloCache, tags: TagRowFragment[]): void {

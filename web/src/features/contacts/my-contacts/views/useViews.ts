@@ -8,7 +8,7 @@ import {
   useSavedViewsQuery,
   useSaveViewMutation,
   type SavedViewRowFragment,
-} from "./SavedViews.generated";
+} from "./__generated__/SavedViews.generated";
 
 /** The viewer's saved views, and what can be done with them. */
 export function useViews() {

@@ -1,19 +1,15 @@
 import { History, X } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { remembered } from "@/lib/browser/remembered";
 import { Button } from "@/ui/actions/Button";
 import { Card } from "@/ui/layout/Card";
 import { Box, chakra, Flex, Stack, Text } from "@/ui/layout/primitives";
+import { Link } from "@/ui/navigation/Link";
 import { Bdi } from "@/ui/text/Bdi";
-import type { Recent } from "./recent-searches";
+import { readOptions } from "../../find/asked";
+import { isWords, queryOf, type RecentSearches as Searches } from "./recent-searches";
 
-type RecentSearchesProps = {
-  recent: readonly Recent[];
-  onChoose: (person: Recent) => void;
-  onForget: (id: string) => void;
-  onForgetAll: () => void;
-};
-
-const Choice = chakra("button", {
+const Choice = chakra(Link, {
   base: {
     flex: "1",
     minW: "0",
@@ -24,15 +20,15 @@ const Choice = chakra("button", {
     px: "2",
     py: "1.5",
     borderRadius: "md",
-    textAlign: "start",
-    cursor: "pointer",
     "&:hover": { bg: "fill" },
   },
 });
 
-/** The member's recent searches: pressing one searches again, its cross removes it. */
-export function RecentSearches({ recent, onChoose, onForget, onForgetAll }: RecentSearchesProps) {
+/** The member's recent searches: each leads to its result again, its cross removes it. Nothing without any. */
+export function RecentSearches({ searches: { recent, remove, clear } }: { searches: Searches }) {
   const { t } = useTranslation();
+  const data = readOptions(remembered.read("searchOptions"));
+  if (recent.length === 0) return null;
   return (
     <Card as="section" p="5" aria-labelledby="recent">
       <Flex align="center" gap="2" mb="1">
@@ -42,24 +38,26 @@ export function RecentSearches({ recent, onChoose, onForget, onForgetAll }: Rece
         <chakra.h2 id="recent" fontSize="md" flex="1">
           {t("search.recent")}
         </chakra.h2>
-        <Button tone="ghost" size="sm" onClick={onForgetAll}>
+        <Button tone="ghost" size="sm" onClick={clear}>
           {t("search.forgetAll")}
         </Button>
       </Flex>
       <Stack as="ul" gap="0" mx="-2">
-        {recent.map((person) => (
-          <Flex as="li" key={person.id} listStyle="none" align="center" gap="1">
-            <Choice type="button" onClick={() => onChoose(person)}>
-              <Bdi fontWeight="550">{person.name}</Bdi>
-              <Bdi dir="ltr" fontSize="sm" color="text.muted">
-                {person.id}
-              </Bdi>
+        {recent.map((one) => (
+          <Flex as="li" key={one.id} listStyle="none" align="center" gap="1">
+            <Choice to={{ search: queryOf(one, data) }}>
+              <Bdi fontWeight="550">{one.name}</Bdi>
+              {!isWords(one.id) && (
+                <Bdi dir="ltr" fontSize="sm" color="text.muted">
+                  {one.id}
+                </Bdi>
+              )}
             </Choice>
             <Button
               tone="ghost"
               size="iconSm"
-              aria-label={t("search.forget", { name: person.name })}
-              onClick={() => onForget(person.id)}
+              aria-label={t("search.forget", { name: one.name })}
+              onClick={() => remove(one.id)}
             >
               <X size={15} aria-hidden />
             </Button>

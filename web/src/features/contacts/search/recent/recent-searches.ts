@@ -1,8 +1,10 @@
 import { useCallback, useState } from "react";
 import { remembered } from "@/lib/browser/remembered";
 import { personal } from "@/viewer/session";
+import { readOptions, writeProfile } from "../../find/asked";
+import type { DatumField } from "../../reveal/datums";
 
-/** A searched person: `Contact.id` and the name that was found. */
+/** A person, by `Contact.id`, with the name that was found; or words, by the query of their search. */
 export type Recent = { id: string; name: string };
 
 /** The member's searches in this browser, latest first; deleted when the member signs out. */
@@ -22,6 +24,18 @@ export function useRecentSearches(memberId: string) {
     remove: useCallback((gone: string) => change(read(place).filter(({ id }) => id !== gone)), [change, place]),
     clear: () => change([]),
   };
+}
+
+export type RecentSearches = ReturnType<typeof useRecentSearches>;
+
+/** The query that searches again, for these kinds of data; for all where none are given. */
+export function queryOf({ id }: Recent, data: readonly DatumField[] = readOptions(null)): string {
+  return isWords(id) ? id : `?${new URLSearchParams(writeProfile(`https://www.linkedin.com/${id}`, data))}`;
+}
+
+/** Whether words are kept, not a person. */
+export function isWords(id: string): boolean {
+  return id.startsWith("?");
 }
 
 const most = 8;

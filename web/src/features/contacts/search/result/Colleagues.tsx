@@ -1,9 +1,9 @@
 import { useTranslation } from "@/i18n/useTranslation";
-import { paths } from "@/app/paths";
 import { Box } from "@/ui/layout/primitives";
 import { TextLink } from "@/ui/navigation/TextLink";
+import { addressOf } from "../../find/view/find-address";
 import type { DatumField } from "../../reveal/datums";
-import type { FoundContactFragment } from "../SearchPage.generated";
+import type { FoundContactFragment } from "../__generated__/SearchContact.generated";
 
 type ColleaguesProps = { contact: FoundContactFragment; data: readonly DatumField[] };
 
@@ -14,11 +14,8 @@ export function Colleagues({ contact, data }: ColleaguesProps) {
   const isAllFound = data.every((field) => contact[field]?.found);
   if (isAllFound || company === null) return null;
   return (
-    // By its name here: `find-address` weighs more than the rest of this page may (web/budget.json); a test reads it with that.
     <Box px="5" pb="4">
-      <TextLink to={{ pathname: paths.find, search: new URLSearchParams({ companyname: company }).toString() }}>
-        {t("search.colleagues", { company })}
-      </TextLink>
+      <TextLink to={{ search: addressOf({ companyName: company }) }}>{t("search.colleagues", { company })}</TextLink>
     </Box>
   );
 }

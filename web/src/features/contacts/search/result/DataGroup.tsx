@@ -1,8 +1,8 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { Box, Stack, Text } from "@/ui/layout/primitives";
-import { datums, type DatumField } from "../../reveal/datums";
+import { type DatumField, datumsOf } from "../../reveal/datums";
 import { DatumLine } from "./DatumLine";
-import type { FoundContactFragment } from "../SearchPage.generated";
+import type { FoundContactFragment } from "../__generated__/SearchContact.generated";
 
 type DataGroupProps = {
   contact: FoundContactFragment;
@@ -17,7 +17,7 @@ type DataGroupProps = {
 /** Emails or phones: a line for each requested datum, or one sentence when none was found. */
 export function DataGroup({ contact, data, title, none, group }: DataGroupProps) {
   const { t } = useTranslation();
-  const asked = datums.filter(({ field }) => group.includes(field) && data.includes(field) && contact[field]);
+  const asked = datumsOf(data).filter(({ field }) => group.includes(field) && contact[field]);
   if (asked.length === 0) return null;
   const anything = asked.some(({ field }) => contact[field]?.found);
   return (

@@ -2,11 +2,11 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Chip } from "@/ui/text/Chip";
 import { Box, Flex, HStack, Text } from "@/ui/layout/primitives";
 import { VoteButtons } from "../../feedback/VoteButtons";
-import type { DatumFragment } from "../../reveal/Datum.generated";
+import { DatumAction } from "../../reveal/DatumAction";
+import type { DatumFragment } from "../../reveal/__generated__/Datum.generated";
 import { DatumValues } from "../../reveal/DatumValues";
 import { Provenance } from "../../reveal/Provenance";
 import { QualityChip } from "../../reveal/QualityChip";
-import { RevealButton } from "../../reveal/RevealButton";
 
 type DatumLineProps = {
   contact: { id: string; fullName: string; profileUrl: string; revealedOn: string | null };
@@ -20,12 +20,12 @@ const missing = {
   PHONE: "search.noPhone",
 } as const;
 
-/** One datum of a person: its name, quality and owner, its values or masks, and the button that opens or the ones that judge it. */
+/** One datum of a person: name, quality, owner and values or masks, with the votes and the button that opens or copies it. */
 export function DatumLine({ contact, datum, name }: DatumLineProps) {
   const { t } = useTranslation();
   return (
-    <Flex py="3" gap="3" align="flex-start" justify="space-between" flexWrap="wrap">
-      <Box flex="1 1 14rem" minW="0">
+    <Flex py="3" columnGap="3" rowGap="2" align="center" justify="flex-end" flexWrap="wrap">
+      <Box flex="1 1 18rem" minW="0">
         <HStack gap="2" flexWrap="wrap" minH="6">
           <Text fontWeight="550">{name}</Text>
           {datum.found && <QualityChip datum={datum} />}
@@ -35,13 +35,20 @@ export function DatumLine({ contact, datum, name }: DatumLineProps) {
             </Chip>
           )}
         </HStack>
-        {datum.found ? <DatumValues datum={datum} local /> : <Text color="text.muted">{t(missing[datum.type])}</Text>}
+        {datum.found ? (
+          <DatumValues datum={datum} local isCopied />
+        ) : (
+          <Text color="text.muted">{t(missing[datum.type])}</Text>
+        )}
         {datum.found && <Provenance datum={datum} />}
       </Box>
-      {datum.found && !datum.revealed && (
-        <RevealButton contact={contact} datum={datum} datumName={name} align="flex-end" />
+      {datum.found && (
+        // As wide before the reveal as after it, so that nothing moves.
+        <HStack gap="2" w="15.75rem" justify="flex-end" flexWrap="wrap">
+          <VoteButtons contact={contact} datum={datum} />
+          <DatumAction contact={contact} datum={datum} datumName={name} />
+        </HStack>
       )}
-      {datum.found && <VoteButtons contact={contact} datum={datum} />}
     </Flex>
   );
 }

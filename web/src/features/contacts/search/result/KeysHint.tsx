@@ -1,10 +1,10 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import type { DatumType } from "@/generated/schema";
 import { chakra } from "@/ui/layout/primitives";
-import type { DatumFragment } from "../../reveal/Datum.generated";
+import type { DatumFragment } from "../../reveal/__generated__/Datum.generated";
 import { datums, type DatumField } from "../../reveal/datums";
 import { useRevealNeed, useRevealNeeds } from "../../reveal/useRevealNeed";
-import type { FoundContactFragment } from "../SearchPage.generated";
+import type { FoundContactFragment } from "../__generated__/SearchContact.generated";
 
 type Pressed = { contact: FoundContactFragment; data: readonly DatumField[]; missed: DatumType };
 

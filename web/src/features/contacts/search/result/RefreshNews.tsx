@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Notice } from "@/ui/feedback/Notice";
 import { Stack } from "@/ui/layout/primitives";
 import { datums } from "../../reveal/datums";
-import type { FoundContactFragment } from "../SearchPage.generated";
+import type { FoundContactFragment } from "../__generated__/SearchContact.generated";
 import type { News } from "./useRefresh";
 
 type RefreshNewsProps = { contact: FoundContactFragment; news: News };

@@ -1,21 +1,22 @@
-import { PanelRightOpen, RotateCw } from "lucide-react";
-import { useRef, useState } from "react";
+import { type LucideIcon, PanelRightOpen, RotateCw } from "lucide-react";
+import { type ComponentProps, useRef, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Suspended } from "@/ui/feedback/Suspended";
 import { Photo } from "@/ui/image/Photo";
 import { Button } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { FieldError } from "@/ui/form/FieldError";
-import { Box, Flex, HStack, Text } from "@/ui/layout/primitives";
+import { Box, chakra, Flex, HStack, Text } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
 import { lazily } from "@/lib/browser/lazily";
 import { ProfileLink } from "../../ProfileLink";
 import { datums, type DatumField } from "../../reveal/datums";
+import { RevealAll } from "../../reveal/RevealAll";
 import { Colleagues } from "./Colleagues";
 import { DataGroup } from "./DataGroup";
 import { KeysHint } from "./KeysHint";
 import { RefreshNews } from "./RefreshNews";
-import type { FoundContactFragment } from "../SearchPage.generated";
+import type { FoundContactFragment } from "../__generated__/SearchContact.generated";
 import { useRefresh } from "./useRefresh";
 import { useRevealKeys } from "../../reveal/useRevealKeys";
 
@@ -42,28 +43,25 @@ export function SearchResult({ contact, data, onFound }: SearchResultProps) {
       <Card as="article" overflow="clip" animation="appear 200ms">
         <Flex align="flex-start" gap="3" p="5" flexWrap="wrap">
           <Person contact={contact} />
-          {contact.revealedOn !== null && (
-            <Button
-              tone="ghost"
-              size="sm"
-              aria-label={t("search.detailsLabel", { name: contact.fullName })}
-              aria-haspopup="dialog"
-              onClick={() => setPanelOpen(true)}
-            >
-              <PanelRightOpen size={15} aria-hidden />
-              {t("search.details")}
-            </Button>
-          )}
-          <Button
-            tone="ghost"
-            size="sm"
-            busy={refreshing}
-            aria-label={t("search.refreshLabel", { name: contact.fullName })}
-            onClick={() => void refresh()}
-          >
-            {!refreshing && <RotateCw size={15} aria-hidden />}
-            {t("search.refresh")}
-          </Button>
+          <HStack gap="1">
+            <RevealAll fullName={contact.fullName} data={data.map((field) => contact[field])} />
+            {contact.revealedOn !== null && (
+              <HeadButton
+                icon={PanelRightOpen}
+                text={t("search.details")}
+                aria-label={t("search.detailsLabel", { name: contact.fullName })}
+                aria-haspopup="dialog"
+                onClick={() => setPanelOpen(true)}
+              />
+            )}
+            <HeadButton
+              icon={RotateCw}
+              text={t("search.refresh")}
+              busy={refreshing}
+              aria-label={t("search.refreshLabel", { name: contact.fullName })}
+              onClick={() => void refresh()}
+            />
+          </HStack>
         </Flex>
         {refusal && (
           <FieldError px="5" pb="4">
@@ -94,6 +92,18 @@ export function SearchResult({ contact, data, onFound }: SearchResultProps) {
         </Suspended>
       )}
     </Box>
+  );
+}
+
+type HeadButtonProps = ComponentProps<typeof Button> & { icon: LucideIcon; text: string };
+
+/** A button next to the name; on a phone its sign alone, so that all of them stay in one line. */
+function HeadButton({ icon: Icon, text, ...rest }: HeadButtonProps) {
+  return (
+    <Button tone="ghost" size="sm" title={text} {...rest}>
+      {!rest.busy && <Icon size={15} aria-hidden />}
+      <chakra.span display={{ base: "none", sm: "inline" }}>{text}</chakra.span>
+    </Button>
   );
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { DatumType } from "@/generated/schema";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
-import { useRefreshContactMutation } from "./Refresh.generated";
+import { useRefreshContactMutation } from "./__generated__/Refresh.generated";
 
 /** The result of a refresh: new data, and owned data with newer values. */
 export type News = { found: readonly DatumType[]; updated: readonly DatumType[] };

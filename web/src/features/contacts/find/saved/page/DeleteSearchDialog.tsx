@@ -3,7 +3,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { Text } from "@/ui/layout/primitives";
-import type { SavedSearchRowFragment } from "../SavedSearches.generated";
+import type { SavedSearchRowFragment } from "../__generated__/SavedSearches.generated";
 import { useSavedSearches } from "../useSavedSearches";
 
 type DeleteSearchDialogProps = { saved: SavedSearchRowFragment; onClose: () => void };

@@ -5,7 +5,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { TextField } from "@/ui/form/text/TextField";
 import { chakra, HStack } from "@/ui/layout/primitives";
-import type { SavedSearchRowFragment } from "../SavedSearches.generated";
+import type { SavedSearchRowFragment } from "../__generated__/SavedSearches.generated";
 import { useSavedSearches } from "../useSavedSearches";
 
 type RenameFormProps = { saved: SavedSearchRowFragment; onDone: () => void };

@@ -14,7 +14,7 @@ import { chipLook, toneColors } from "@/ui/text/Chip";
 import { ConditionTexts } from "./ConditionTexts";
 import { RenameForm } from "./RenameForm";
 import { pathOfSaved, searchOf } from "../saved-address";
-import type { SavedSearchRowFragment } from "../SavedSearches.generated";
+import type { SavedSearchRowFragment } from "../__generated__/SavedSearches.generated";
 import { useSavedSearches } from "../useSavedSearches";
 
 const NewLink = chakra(Link, {
