@@ -3,7 +3,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { Button } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Text } from "@/ui/layout/primitives";
-import type { AddOnOfferFragment } from "./AddOns.generated";
+import type { AddOnOfferFragment } from "./__generated__/AddOns.generated";
 
 /** One add-on: name, price, what it brings. */
 export function AddOnCard({ addOn, onBuy }: { addOn: AddOnOfferFragment; onBuy: () => void }) {

@@ -14,7 +14,7 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Grid, Stack, Text } from "@/ui/layout/primitives";
 import { Notice } from "@/ui/feedback/Notice";
 import { AddOnCard } from "./AddOnCard";
-import { type AddOnOfferFragment, useAddOnsQuery } from "./AddOns.generated";
+import { type AddOnOfferFragment, useAddOnsQuery } from "./__generated__/AddOns.generated";
 import { BuyDialog } from "./BuyDialog";
 import { newAttemptKey } from "@/lib/attempt-key";
 
@@ -26,7 +26,7 @@ export function AddOnsPage() {
   const failureText = useFailureText();
   const { data, error, refetch } = useAddOnsQuery();
   const [chosen, setChosen] = useState<{ addOn: AddOnOfferFragment; attemptKey: string } | null>(null);
-  // One key for each add-on until it is paid: a double click, a retry or a form opened anew is one payment.
+  // One key for each add-on until it is paid: a double click, a retry or a reopened form is one payment.
   const attempts = useRef(new Map<string, string>());
   const keyOf = (id: string): string => {
     const key = attempts.current.get(id) ?? newAttemptKey();

@@ -9,9 +9,9 @@ import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { useDeclineText } from "../card/useDeclineText";
-import { useFinishAddOnPurchaseMutation, useStartAddOnPurchaseMutation } from "./BuyAddOn.generated";
+import { useFinishAddOnPurchaseMutation, useStartAddOnPurchaseMutation } from "./__generated__/BuyAddOn.generated";
 
-/** Pays an add-on with the card in the form: one attempt key is one payment, however often it is tried. */
+/** Pays an add-on with the saved card, or the one in the form: one attempt key is one payment, however often it is tried. */
 export function useBuyAddOn({ id: addOnId }: { id: string }, attemptKey: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -27,12 +27,13 @@ export function useBuyAddOn({ id: addOnId }: { id: string }, attemptKey: string)
   const isDone = useRef(false);
 
   /** Why the card was not charged; null when it was, now or by an earlier try. */
-  const confirm = async (clientSecret: string): Promise<string | null> => {
+  const confirm = async (clientSecret: string, savedId: string | null): Promise<string | null> => {
     const card = elements?.getElement("cardNumber");
-    if (!stripe || !card) return t("addOns.unavailable");
-    const { error } = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } });
+    const method = savedId ?? (card ? { card } : null);
+    if (!stripe || !method) return t("addOns.unavailable");
+    const { error } = await stripe.confirmCardPayment(clientSecret, { payment_method: method });
     if (!error || error.payment_intent?.status === "succeeded") return null;
-    return declineText.ofError(error);
+    return t("addOns.declined", { reason: declineText.ofError(error) });
   };
   /** The card is charged: waits for the credits, and says when they take longer. */
   const collect = async (paymentId: string): Promise<void> => {
@@ -45,23 +46,23 @@ export function useBuyAddOn({ id: addOnId }: { id: string }, attemptKey: string)
     }
     showSuccess(t("addOns.pending"));
   };
-  const run = async (): Promise<string | null> => {
+  const run = async (savedId: string | null): Promise<string | null> => {
     const { payload, refusals } = await attempt(
       start({ variables: { addOnId, attemptKey } }).then(({ data }) => data?.startAddOnPurchase),
     );
     if (refusals[0]) return errorText(refusals[0]);
     if (!payload?.clientSecret || !payload.paymentId) return t("errors.PAYMENT_FAILED");
-    const declined = await confirm(payload.clientSecret);
+    const declined = await confirm(payload.clientSecret, savedId);
     if (declined !== null || isDone.current) return declined;
     isDone.current = true;
     await collect(payload.paymentId);
     void navigate(paths.dashboard);
     return null;
   };
-  const pay = async (): Promise<void> => {
+  const pay = async (savedId: string | null): Promise<void> => {
     setFault(null);
     setBusy(true);
-    setFault(await run().catch((error: unknown) => errorText(failureOf(error))));
+    setFault(await run(savedId).catch((error: unknown) => errorText(failureOf(error))));
     setBusy(false);
   };
   return { pay, busy, fault };

@@ -10,9 +10,10 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Stack } from "@/ui/layout/primitives";
 import { RenewalNotice } from "../renewal/RenewalNotice";
+import { BalanceNotice } from "./card/BalanceNotice";
 import { PastDueNotice } from "./card/PastDueNotice";
 import { PaymentMethodBox } from "./card/PaymentMethodBox";
-import { useBillingQuery } from "./Billing.generated";
+import { useBillingQuery } from "./__generated__/Billing.generated";
 import { Invoices } from "./Invoices";
 import { PlanBox } from "./PlanBox";
 
@@ -49,6 +50,7 @@ export function BillingPage() {
         <>
           <RenewalNotice subscription={subscription} />
           {subscription.isPaid && <PastDueNotice plan={subscription.plan.name} />}
+          <BalanceNotice />
           <PlanBox subscription={subscription} seats={client.seats} />
           {subscription.isPaid && <PaymentMethodBox />}
           <Invoices />

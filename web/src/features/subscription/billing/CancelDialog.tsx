@@ -12,7 +12,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { cancel, busy } = useRenewal();
-  const { plan, expiresOn } = subscription;
+  const { plan, expiresOn, downgradesTo } = subscription;
   return (
     <ConfirmDialog
       title={t("renewal.cancelAsk")}
@@ -25,6 +25,11 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
     >
       {expiresOn && (
         <Text color="text.muted">{t("renewal.cancelMeans", { plan: plan.name, date: format.date(expiresOn) })}</Text>
+      )}
+      {downgradesTo && (
+        <Text mt="3" color="text.muted">
+          {t("renewal.cancelDrops", { plan: downgradesTo.name })}
+        </Text>
       )}
     </ConfirmDialog>
   );

@@ -3,7 +3,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { chakra } from "@/ui/layout/primitives";
 import { DataTable } from "@/ui/table/DataTable";
 import { Bought, DownloadButton, InvoiceNumber } from "./InvoiceButtons";
-import type { InvoiceRowFragment } from "./Invoices.generated";
+import type { InvoiceRowFragment } from "./__generated__/Invoices.generated";
 
 export type InvoiceListProps = {
   invoices: readonly InvoiceRowFragment[];

@@ -15,7 +15,7 @@ import { Pagination } from "@/ui/table/Pagination";
 import { useWide } from "@/lib/browser/useWide";
 import { InvoiceCards } from "./InvoiceCards";
 import { InvoiceFilters } from "./InvoiceFilters";
-import { useInvoicesQuery } from "./Invoices.generated";
+import { useInvoicesQuery } from "./__generated__/Invoices.generated";
 import { InvoiceTable } from "./InvoiceTable";
 import { type InvoiceView, isNarrowed, readInvoiceView, writeInvoiceView } from "./invoice-address";
 import { useInvoiceFile } from "./useInvoiceFile";

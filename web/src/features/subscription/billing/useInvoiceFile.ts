@@ -3,7 +3,7 @@ import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { showError } from "@/ui/feedback/messages";
 import { leaveTo } from "@/lib/browser/leave-to";
-import { useCreateInvoiceLinkMutation } from "./Invoices.generated";
+import { useCreateInvoiceLinkMutation } from "./__generated__/Invoices.generated";
 
 /** Opens an invoice as PDF in a new tab by a link that is good for minutes; `opening` is its number until then. */
 export function useInvoiceFile() {

@@ -16,9 +16,8 @@ const fields = [
 type CardEntryProps = {
   /** The purpose of the form. */
   label: string;
-  /** The button's text, and its full name where that says more. */
+  /** The button's text. */
   action: string;
-  actionName?: string;
   busy: boolean;
   fault: string | null;
   onSubmit: () => void;
@@ -26,7 +25,7 @@ type CardEntryProps = {
 };
 
 /** Number, expiry and CVC, and the button that sends them; why a card is declined shows above it. */
-export function CardEntry({ label, action, actionName, busy, fault, onSubmit, onClose }: CardEntryProps) {
+export function CardEntry({ label, action, busy, fault, onSubmit, onClose }: CardEntryProps) {
   const { t } = useTranslation();
   const [complete, setComplete] = useState<Partial<Record<CardElementType, boolean>>>({});
   const [asked, setAsked] = useState(false);
@@ -65,7 +64,7 @@ export function CardEntry({ label, action, actionName, busy, fault, onSubmit, on
         <FieldError>{asked && missing.length > 0 ? t("addOns.incomplete") : fault && <bdi>{fault}</bdi>}</FieldError>
         <DialogActions>
           <Button onClick={onClose}>{t("addOns.cancel")}</Button>
-          <Button type="submit" tone="solid" busy={busy} aria-label={actionName}>
+          <Button type="submit" tone="solid" busy={busy}>
             {action}
           </Button>
         </DialogActions>

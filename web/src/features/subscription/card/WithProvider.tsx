@@ -7,7 +7,7 @@ import { Button } from "@/ui/actions/Button";
 import { DialogActions } from "@/ui/overlay/Dialog";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { useCardSettingsQuery } from "./CardSettings.generated";
+import { useCardSettingsQuery } from "./__generated__/CardSettings.generated";
 import { loadProvider, type ProviderSettings } from "./provider";
 
 type WithProviderProps = { onClose: () => void; children: ReactNode };

@@ -4,7 +4,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { showSuccess } from "@/ui/feedback/messages";
 import { Spinner } from "@/ui/feedback/Spinner";
 import { Notice } from "@/ui/feedback/Notice";
-import { useRunningPlanQuery } from "../RunningPlan.generated";
+import { useRunningPlanQuery } from "../__generated__/RunningPlan.generated";
 
 /** A paid change whose confirmation is on its way: it looks again until the plan is there. */
 export function AwaitPlan({ plan, onDone }: { plan: { id: string; name: string }; onDone: () => void }) {

@@ -5,7 +5,7 @@ import { pools } from "@/viewer/plan/pools";
 import type { Preview } from "./preview";
 
 type Credits = NonNullable<Preview["creditsAfter"]>;
-type Column = { name: string; credits: Credits; sign: "" | "+" | "−" };
+type Column = { name: string; credits: Credits; sign: 0 | 1 | -1 };
 
 /** A change's effect on the balances: credits added, credits removed, and the new balances. */
 export function ChangeCredits({ preview, after }: { preview: Preview; after: Credits }) {
@@ -13,9 +13,9 @@ export function ChangeCredits({ preview, after }: { preview: Preview; after: Cre
   const { kind, creditsGranted, creditsTaken } = preview;
   const isLater = kind === "DOWNGRADE";
   const columns: Column[] = [
-    ...columnOf(t("change.creditsAdded"), creditsGranted, "+"),
-    ...columnOf(t("change.creditsRemoved"), creditsTaken, "−"),
-    { name: t(isLater ? "change.creditsAtMost" : "change.creditsAfter"), credits: after, sign: "" },
+    ...columnOf(t("change.creditsAdded"), creditsGranted, 1),
+    ...columnOf(t("change.creditsRemoved"), creditsTaken, -1),
+    { name: t(isLater ? "change.creditsAtMost" : "change.creditsAfter"), credits: after, sign: 0 },
   ];
   return (
     <Box as="table" w="full" fontSize="sm">
@@ -68,7 +68,7 @@ function PoolRow({ pool, columns }: { pool: (typeof pools)[number]; columns: Col
   const format = useFormat();
   const { field, icon: Icon } = pool;
   const figure = ({ credits, sign }: Column): string =>
-    `${credits[field] === 0 ? "" : sign}${format.number(credits[field])}`;
+    sign === 0 ? format.number(credits[field]) : format.signed(sign * credits[field]);
   return (
     <tr>
       <Box as="th" textAlign="start" fontWeight="400" py="1">

@@ -6,6 +6,7 @@ import type { FakeAccount } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/upgradeplan";
+const payIt = "Pay $349.50 with Visa ···· 4242";
 const permissions = ["plans.view", "plans.change", "team.manage"];
 
 function anOwner(billing: Partial<FakeProduct["billing"]> = {}, account: Partial<FakeAccount> = {}): FakeProduct {
@@ -27,22 +28,31 @@ async function choose(product: FakeProduct, button: string) {
 afterEach(() => vi.restoreAllMocks());
 
 describe("an upgrade", () => {
-  test("shows what is due today, the next bill with its date and the credits after it, before anything is paid", async () => {
+  test("shows today's amount, the next bill with its date and the credits before payment", async () => {
     const product = anOwner();
+    product.billing.balance = 200;
     const { dialog } = await choose(product, "Upgrade: Scale");
     expect(await dialog.findByText("$349.50")).toBeVisible();
     expect(dialog.getByText("$599 on 21 Dec 2026")).toBeVisible();
+    expect(dialog.getByText("$200 paid from your balance")).toBeVisible();
     expect(dialog.getByText("9,990")).toBeVisible();
-    expect(dialog.getByRole("button", { name: "Pay $349.50" })).toBeVisible();
+    expect(await dialog.findByRole("button", { name: payIt })).toBeVisible();
     expect(called(product, "changePlan")).toEqual([]);
+  });
+
+  test("names no card where none is saved, and leads to one", async () => {
+    const { person, dialog } = await choose(anOwner({ card: null }), "Upgrade: Scale");
+    expect(await dialog.findByRole("button", { name: "Pay $349.50" })).toBeVisible();
+    await person.click(await dialog.findByRole("button", { name: "Add card" }));
+    expect(await screen.findByRole("dialog", { name: "Update card" })).toBeVisible();
   });
 
   test("costs what was shown, and the plan changes everywhere", async () => {
     const product = anOwner();
     const { person, dialog } = await choose(product, "Upgrade: Scale");
-    await person.click(await dialog.findByRole("button", { name: "Pay $349.50" }));
+    await person.click(await dialog.findByRole("button", { name: payIt }));
     expect(await screen.findByText("Your plan was upgraded to Scale.")).toBeVisible();
-    expect(called(product, "changePlan")).toEqual([{ planId: "40", prorationDate: 1_795_000_000 }]);
+    expect(called(product, "changePlan")).toEqual([{ planId: "40", prorationDate: 1_795_000_000, agreed: "as shown" }]);
     expect(screen.queryByRole("dialog", { name: "Upgrade to Scale" })).toBeNull();
     const mine = within(screen.getByRole("article", { name: "Scale" }));
     expect(await mine.findByRole("button", { name: "Current plan" })).toBeVisible();
@@ -53,7 +63,7 @@ describe("an upgrade", () => {
     let answer = (): void => undefined;
     product.waiting.set("changePlan", new Promise((resolve) => (answer = resolve)));
     const { person, dialog } = await choose(product, "Upgrade: Scale");
-    await person.dblClick(await dialog.findByRole("button", { name: "Pay $349.50" }));
+    await person.dblClick(await dialog.findByRole("button", { name: payIt }));
     answer();
     await screen.findByText("Your plan was upgraded to Scale.");
     expect(called(product, "changePlan")).toHaveLength(1);
@@ -63,19 +73,19 @@ describe("an upgrade", () => {
     const product = anOwner();
     product.refusing.set("changePlan", "PAYMENT_FAILED");
     const { person, dialog } = await choose(product, "Upgrade: Scale");
-    await person.click(await dialog.findByRole("button", { name: "Pay $349.50" }));
+    await person.click(await dialog.findByRole("button", { name: payIt }));
     expect(await dialog.findByText("Payment Failed")).toBeVisible();
-    expect(dialog.getByRole("button", { name: "Pay $349.50" })).toBeEnabled();
+    expect(dialog.getByRole("button", { name: payIt })).toBeEnabled();
   });
 
   test("shows the new figures where credits were spent since they were shown", async () => {
     const product = anOwner();
     product.refusing.set("changePlan", "BAD_REQUEST");
     const { person, dialog } = await choose(product, "Upgrade: Scale");
-    await person.click(await dialog.findByRole("button", { name: "Pay $349.50" }));
+    await person.click(await dialog.findByRole("button", { name: payIt }));
     expect(await dialog.findByText("The price has changed. Check it before you pay.")).toBeVisible();
     await waitFor(() => expect(called(product, "planChange")).toHaveLength(2));
-    expect(dialog.getByRole("button", { name: "Pay $349.50" })).toBeEnabled();
+    expect(dialog.getByRole("button", { name: payIt })).toBeEnabled();
   });
 
   test("says per kind of credit what it adds, what it removes and what there is then", async () => {
@@ -92,14 +102,14 @@ describe("an upgrade", () => {
       left.push(this.href);
     });
     const { person, dialog } = await choose(anOwner({ changeState: "REQUIRES_ACTION" }), "Upgrade: Scale");
-    await person.click(await dialog.findByRole("button", { name: "Pay $349.50" }));
+    await person.click(await dialog.findByRole("button", { name: payIt }));
     await waitFor(() => expect(left).toEqual(["https://pay.example/i/in_1"]));
   });
 
-  test("says that the payment is being confirmed, and shows the plan as soon as it is there", async () => {
+  test("shows that the payment is being confirmed, and then the plan", async () => {
     const product = anOwner({ changeState: "PENDING" });
     const { person, dialog } = await choose(product, "Upgrade: Scale");
-    await person.click(await dialog.findByRole("button", { name: "Pay $349.50" }));
+    await person.click(await dialog.findByRole("button", { name: payIt }));
     expect(await screen.findByText(/^Your payment is being confirmed/)).toBeVisible();
     product.billing.planId = "40";
     expect(await screen.findByText("Your plan was upgraded to Scale.")).toBeVisible();
@@ -111,7 +121,7 @@ describe("an upgrade that is paid but not confirmed yet", () => {
   test("is still awaited after a reload, without a second payment", async () => {
     const product = anOwner({ changeState: "PENDING" });
     const { person, dialog } = await choose(product, "Upgrade: Scale");
-    await person.click(await dialog.findByRole("button", { name: "Pay $349.50" }));
+    await person.click(await dialog.findByRole("button", { name: payIt }));
     await screen.findByText(/^Your payment is being confirmed/);
     cleanup();
     await open(page, product);
@@ -126,7 +136,7 @@ describe("an upgrade that is paid but not confirmed yet", () => {
   });
 });
 
-describe("the server decides what choosing a plan means, whatever the button says", () => {
+describe("the server, not the button's label, decides the kind of a plan change", () => {
   test.each([
     ["a higher plan may be a downgrade", "Upgrade: Scale", "DOWNGRADE", "Downgrade to Scale"],
     ["a lower plan may be an upgrade", "Downgrade: Starter", "UPGRADE", "Upgrade to Starter"],
@@ -200,7 +210,7 @@ describe("after a cancellation", () => {
     expect(
       await dialog.findByText(/^Growth is cancelled and paid until 5 Dec 2026\. The unused time is credited/),
     ).toBeVisible();
-    expect(dialog.getByRole("button", { name: "Pay $349.50" })).toBeEnabled();
+    expect(dialog.getByRole("button", { name: payIt })).toBeEnabled();
   });
 
   test("a lower plan starts after the paid time, and says so", async () => {

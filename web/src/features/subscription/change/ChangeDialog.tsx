@@ -24,7 +24,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { kind } = props.preview;
   const title = isTitled(kind) ? titles[kind] : "change.freeTitle";
   return (
-    <Dialog title={t(title, { plan: props.plan.name })} onClose={props.onClose}>
+    <Dialog title={t(title, { plan: props.plan.name })} onClose={props.onClose} size="md">
       <Content {...props} />
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";
+import { usePaidBy } from "../usePaidBy";
 import { ChangeCredits } from "./ChangeCredits";
 import type { Preview } from "./preview";
 
@@ -9,7 +10,8 @@ import type { Preview } from "./preview";
 export function ChangeFigures({ preview, isNewPeriod }: { preview: Preview; isNewPeriod: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { kind, dueToday, nextBill, nextBillOn, startsOn, creditsAfter } = preview;
+  const { kind, dueToday, nextBill, nextBillOn, balance, startsOn, creditsAfter } = preview;
+  const paidBy = usePaidBy();
   const isUpgrade = kind === "UPGRADE";
   return (
     <Stack gap="3" p="4" bg="bg" borderRadius="md">
@@ -25,19 +27,24 @@ export function ChangeFigures({ preview, isNewPeriod }: { preview: Preview; isNe
           </Figure>
         )}
         {nextBill !== null && (
-          <Figure name={t("change.nextBill")}>
+          <Figure name={t("change.nextBill")} hint={paidBy(nextBill, preview.nextBillFromBalance ?? 0)}>
             {nextBillOn
               ? t("change.nextBillOn", { amount: format.money(nextBill), date: format.date(nextBillOn) })
               : t("change.noBill")}
           </Figure>
         )}
+        {balance ? (
+          <Figure name={t("change.balance")} hint={t("change.balanceHint")}>
+            {format.money(balance)}
+          </Figure>
+        ) : null}
       </Stack>
       {creditsAfter && <ChangeCredits preview={preview} after={creditsAfter} />}
     </Stack>
   );
 }
 
-function Figure({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
+function Figure({ name, hint, children }: { name: string; hint?: string | undefined; children: ReactNode }) {
   return (
     <Flex justify="space-between" gap="4">
       <Box as="dt" color="text.muted">

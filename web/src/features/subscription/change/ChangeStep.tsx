@@ -3,14 +3,19 @@ import { useTranslation } from "@/i18n/useTranslation";
 import type { FieldRefusal } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
+import { lazily } from "@/lib/browser/lazily";
 import { Button } from "@/ui/actions/Button";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { DialogActions } from "@/ui/overlay/Dialog";
 import { FieldError } from "@/ui/form/FieldError";
 import { Text } from "@/ui/layout/primitives";
 import type { CurrentPlan } from "../plans/plan-choice";
+import { useSavedCard } from "../card/useSavedCard";
 import { ChangeFigures } from "./ChangeFigures";
 import type { Preview } from "./preview";
 import { useChangePlan } from "./useChangePlan";
+
+const UpdateCardDialog = lazily(async () => (await import("../billing/card/UpdateCardDialog")).UpdateCardDialog);
 
 type ChangeStepProps = {
   plan: { id: string; name: string };
@@ -31,20 +36,25 @@ export function ChangeStep({ plan, current, preview, onOutOfDate, onPending, onC
   const format = useFormat();
   const errorText = useErrorText();
   const { change, choose, busy } = useChangePlan(plan);
+  const card = useSavedCard();
   const [refusal, setRefusal] = useState<FieldRefusal | null>(null);
-  const { kind, dueToday, prorationDate } = preview;
+  const [updating, setUpdating] = useState(false);
+  const { kind, dueToday } = preview;
   const isFree = kind === "FREE";
+  const isPaidNow = kind === "UPGRADE" && Boolean(dueToday);
   const isNewPeriod = kind === "UPGRADE" && preview.plan?.validity !== current?.plan.validity;
   const go = async (): Promise<void> => {
     setRefusal(null);
-    const outcome = await (isFree ? choose() : change(kind === "UPGRADE" ? prorationDate : null));
+    const outcome = await (isFree ? choose() : change(preview));
     if (outcome.refusal?.code === outOfDate) onOutOfDate();
     if (outcome.refusal) return setRefusal(outcome.refusal);
     if (outcome.isPending) onPending();
     onClose();
   };
+  const payText = (amount: string): string =>
+    card ? t("card.payWith", { amount, card: card.name }) : t("change.pay", { amount });
   const actions = {
-    UPGRADE: () => (dueToday ? t("change.pay", { amount: format.money(dueToday) }) : t("change.free")),
+    UPGRADE: () => (dueToday ? payText(format.money(dueToday)) : t("change.free")),
     DOWNGRADE: () => t("change.confirm"),
     FREE: () => t("change.take"),
   } as const;
@@ -58,10 +68,16 @@ export function ChangeStep({ plan, current, preview, onOutOfDate, onPending, onC
         <Button onClick={onClose} disabled={busy}>
           {t("change.back")}
         </Button>
-        <Button tone="solid" busy={busy} onClick={() => void go()}>
+        {isPaidNow && (
+          <Button onClick={() => setUpdating(true)} disabled={busy}>
+            {t(card ? "card.another" : "card.add")}
+          </Button>
+        )}
+        <Button tone="solid" busy={busy} disabled={isPaidNow && card === undefined} onClick={() => void go()}>
           {action()}
         </Button>
       </DialogActions>
+      <Suspended>{updating && <UpdateCardDialog owed={null} onClose={() => setUpdating(false)} />}</Suspended>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { PlanChangeQuery } from "./PlanChange.generated";
+import type { PlanChangeQuery } from "./__generated__/PlanChange.generated";
 
 /** The server's preview of a change. */
 export type Preview = PlanChangeQuery["planChange"];

@@ -3,10 +3,16 @@ import { useFormat } from "@/i18n/useFormat";
 import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";
 import { showSuccess } from "@/ui/feedback/messages";
 import { leaveTo } from "@/lib/browser/leave-to";
-import { type ChangePlanMutation, useChangePlanMutation, useChooseFreePlanMutation } from "./PlanChange.generated";
+import {
+  type ChangePlanMutation,
+  useChangePlanMutation,
+  useChooseFreePlanMutation,
+} from "./__generated__/PlanChange.generated";
+import type { Preview } from "./preview";
 
 type Changed = ChangePlanMutation["changePlan"];
 type Target = { id: string; name: string };
+type Shown = Pick<Preview, "prorationDate" | "agreed">;
 type Outcome = { refusal: FieldRefusal | null; isPending: boolean };
 
 /** Changes the plan as previewed and reports the result; the bank's confirmation opens in the page. */
@@ -23,9 +29,9 @@ export function useChangePlan(plan: Target) {
     if (state === "SCHEDULED" && startsOn)
       showSuccess(t("change.scheduled", { plan: plan.name, date: format.date(startsOn) }));
   };
-  const change = async (prorationDate: number | null): Promise<Outcome> => {
+  const change = async ({ prorationDate, agreed }: Shown): Promise<Outcome> => {
     const { payload, refusals } = await attempt(
-      changePlan({ variables: { planId: plan.id, prorationDate } }).then(({ data }) => data?.changePlan),
+      changePlan({ variables: { planId: plan.id, prorationDate, agreed } }).then(({ data }) => data?.changePlan),
     );
     if (refusals[0]) return { refusal: refusals[0], isPending: false };
     if (payload) tell(payload);

@@ -3,7 +3,8 @@ import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { hideMessage, showError } from "@/ui/feedback/messages";
 import { leaveTo } from "@/lib/browser/leave-to";
-import { useStartCheckoutMutation } from "./StartCheckout.generated";
+import { checkoutVisit } from "../payment/checkout-visit";
+import { useStartCheckoutMutation } from "./__generated__/StartCheckout.generated";
 
 /** Leads to the payment provider's page; `running` is the plan until that page is there. */
 export function useCheckout() {
@@ -23,7 +24,10 @@ export function useCheckout() {
     const { payload, refusals } = await attempt(
       startCheckout({ variables: { planId } }).then(({ data }) => data?.startCheckout),
     );
-    if (payload?.url) return leaveTo(payload.url);
+    if (payload?.url) {
+      checkoutVisit.begin();
+      return leaveTo(payload.url);
+    }
     setRunning(null);
     if (refusals[0]) showError(errorText(refusals[0]));
   };

@@ -2,8 +2,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useFailureText } from "@/i18n/useFailureText";
 import { hideMessage, showError } from "@/ui/feedback/messages";
-import type { ShownPlanFragment } from "../plans/OfferedPlan.generated";
-import { PlanChangeDocument } from "./PlanChange.generated";
+import type { ShownPlanFragment } from "../plans/__generated__/OfferedPlan.generated";
+import { PlanChangeDocument } from "./__generated__/PlanChange.generated";
 import type { Preview } from "./preview";
 import { useCheckout } from "./useCheckout";
 

@@ -5,10 +5,10 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { ButtonLink } from "@/ui/actions/Button";
 import { Spinner } from "@/ui/feedback/Spinner";
-import { useRunningPlanQuery } from "../RunningPlan.generated";
+import { useRunningPlanQuery } from "../__generated__/RunningPlan.generated";
 import { PayResult } from "./PayResult";
 
-/** The plan is granted: the balances and the header are read anew. */
+/** Shows that the plan is granted, and refetches the balances and the header. */
 export function Granted({ plan }: { plan: string }) {
   const { t } = useTranslation();
   useRunningPlanQuery({ fetchPolicy: "network-only" });

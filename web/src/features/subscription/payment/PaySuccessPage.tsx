@@ -8,16 +8,18 @@ import { useFailureText } from "@/i18n/useFailureText";
 import { usePlanText } from "@/i18n/usePlanText";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { type CheckoutStatusQuery, useCheckoutStatusQuery } from "./CheckoutStatus.generated";
+import { type CheckoutStatusQuery, useCheckoutStatusQuery } from "./__generated__/CheckoutStatus.generated";
+import { checkoutVisit } from "./checkout-visit";
 import { Granted, Waiting } from "./PaidPlan";
 import { GoToPlan } from "./GoToPlan";
 import { PayResult } from "./PayResult";
-import { useUpgradeStatusQuery } from "./UpgradeStatus.generated";
+import { useUpgradeStatusQuery } from "./__generated__/UpgradeStatus.generated";
 
 /** The page to which the payment provider or the bank returns: it waits until the plan is granted, and claims nothing before. */
 export function PaySuccessPage() {
   const [params] = useSearchParams();
   const [sessionId, upgrade] = [params.get("session"), params.get("upgrade")];
+  useEffect(() => checkoutVisit.end(), []);
   if (upgrade) return <Upgraded planId={upgrade} />;
   return sessionId ? <Bought sessionId={sessionId} /> : <Unpaid state="UNKNOWN" />;
 }

@@ -1,9 +1,10 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { CheckoutState } from "@/generated/schema";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
+import { checkoutVisit } from "./checkout-visit";
 
 function anOwner(state: CheckoutState, planName: string | null = "Growth"): FakeProduct {
   const product = aProduct([], { permissions: ["plans.view", "plans.change"] });
@@ -44,13 +45,13 @@ describe("after a payment", () => {
     const product = anOwner("GRANTED");
     product.failing.set("checkoutStatus", "NOT_FOUND");
     await open(success, product);
-    expect(await screen.findByText("This payment could not be found")).toBeVisible();
+    expect(await screen.findByText("We couldn't find this payment")).toBeVisible();
   });
 
   test("so is an address without a payment, and nothing is asked", async () => {
     const product = anOwner("GRANTED");
     await open("/dashboard/paysuccess", product);
-    expect(await screen.findByText("This payment could not be found")).toBeVisible();
+    expect(await screen.findByText("We couldn't find this payment")).toBeVisible();
     expect(product.calls.map(({ field }) => field)).not.toContain("checkoutStatus");
   });
 
@@ -72,17 +73,27 @@ describe("after the bank was asked about an upgrade", () => {
     ["GRANTED", "Payment successful"],
     ["OPEN", "Your bank needs your confirmation"],
     ["EXPIRED", "Your bank did not confirm the payment"],
-  ] as const)("the page says so when it is %s, whatever the address claims", async (state, title) => {
+  ] as const)("the page shows the server's state %s, not the address's", async (state, title) => {
     await open(back, anOwner(state, "Scale"));
     expect(await screen.findByRole("heading", { name: title })).toBeVisible();
   });
 });
 
-test("the payment page that was left is no failed payment: nothing was charged, and the plans are a click away", async () => {
+test("an abandoned payment page shows a cancelled, not a failed payment, and the plans", async () => {
+  checkoutVisit.begin();
   const person = await open("/dashboard/payfail", anOwner("OPEN"));
   expect(await screen.findByRole("heading", { name: "Payment cancelled" })).toBeVisible();
   expect(screen.getByText(/Nothing was charged, and your plan has not changed\./)).toBeVisible();
   expect(screen.queryByText(/failed|another card/i)).toBeNull();
   await person.click(screen.getByRole("link", { name: "go to plan" }));
   expect(await screen.findByRole("heading", { name: "Plans" })).toBeVisible();
+});
+
+test("opened by hand, or after a payment, the page claims nothing", async () => {
+  checkoutVisit.begin();
+  await open(success, anOwner("GRANTED"));
+  await screen.findByText("Payment successful");
+  cleanup();
+  await open("/dashboard/payfail", anOwner("GRANTED"));
+  expect(await screen.findByRole("heading", { name: "No payment under way" })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { usePlanText } from "@/i18n/usePlanText";
 import { Bdi } from "@/ui/text/Bdi";
 import { chakra, Flex } from "@/ui/layout/primitives";
 import { Tip } from "@/ui/overlay/Tip";
-import type { ShownPlanFragment } from "./OfferedPlan.generated";
+import type { ShownPlanFragment } from "./__generated__/OfferedPlan.generated";
 
 /** The feature that two plans alone show (docs/rules.md#plans-settings). */
 const apiAccess = "API access";

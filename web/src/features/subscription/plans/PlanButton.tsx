@@ -3,7 +3,7 @@ import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
 import { Button, ButtonAnchor, ButtonLink } from "@/ui/actions/Button";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
-import type { ShownPlanFragment } from "./OfferedPlan.generated";
+import type { ShownPlanFragment } from "./__generated__/OfferedPlan.generated";
 import { type CurrentPlan, planChoice } from "./plan-choice";
 
 export type PlanButtonProps = {

@@ -2,18 +2,17 @@ import { PackageOpen } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/layout/Card";
-import { Chip } from "@/ui/text/Chip";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { Segments } from "@/ui/form/choice/Segments";
-import { Grid, HStack, Stack } from "@/ui/layout/primitives";
-import type { ShownPlanFragment } from "./OfferedPlan.generated";
+import { Grid, Stack } from "@/ui/layout/primitives";
+import type { ShownPlanFragment } from "./__generated__/OfferedPlan.generated";
+import { PeriodChoice } from "./PeriodChoice";
 import type { PlanButtonProps } from "./PlanButton";
 import { PlanCard } from "./PlanCard";
-import { bestSaving, periods, plansOf, type Validity, yearlySaving } from "./plan-choice";
+import { periods, plansOf, type Validity, yearlySaving } from "./plan-choice";
 
 type PlanCardsProps = Omit<PlanButtonProps, "plan"> & { plans: readonly ShownPlanFragment[]; place: PlansPlace };
 
-/** A page of its own, or beside the settings' menu, where there is less room. */
+/** A page of its own, or next to the settings' menu, where there is less room. */
 export type PlansPlace = "page" | "settings";
 const columns: Record<PlansPlace, string> = {
   page: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",
@@ -26,21 +25,9 @@ export function PlanCards({ plans, place, ...button }: PlanCardsProps) {
   const mine = button.current?.plan.validity;
   const [validity, setValidity] = useState<Validity>(mine === periods.yearly ? periods.yearly : periods.monthly);
   const shown = plansOf(plans, validity);
-  const percent = bestSaving(plans);
   return (
     <Stack gap="4">
-      <HStack gap="3" flexWrap="wrap">
-        <Segments<Validity>
-          label={t("plans.period")}
-          options={[
-            { value: periods.monthly, text: t("plans.monthly") },
-            { value: periods.yearly, text: t("plans.yearly") },
-          ]}
-          value={validity}
-          onChange={setValidity}
-        />
-        {percent > 0 && <Chip tone="good">{t("plans.saving", { percent })}</Chip>}
-      </HStack>
+      <PeriodChoice plans={plans} value={validity} onChange={setValidity} />
       {shown.length === 0 ? (
         <Card>
           <EmptyState icon={PackageOpen} title={t("plans.none")} hint={t("plans.noneHint")} />

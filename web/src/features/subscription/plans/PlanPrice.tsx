@@ -2,7 +2,7 @@ import { Infinity as InfinitySign } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Box, HStack, Text, VisuallyHidden } from "@/ui/layout/primitives";
-import type { ShownPlanFragment } from "./OfferedPlan.generated";
+import type { ShownPlanFragment } from "./__generated__/OfferedPlan.generated";
 import { periods } from "./plan-choice";
 
 type PlanPriceProps = { plan: Pick<ShownPlanFragment, "price" | "validity">; saving: number };

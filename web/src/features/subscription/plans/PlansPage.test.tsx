@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe("the plans page", () => {
-  test("shows the plans of the chosen period with name, price and details, the initial plan in both", async () => {
+  test("shows the chosen period's plans with details, and the initial plan in both", async () => {
     const person = await open(page, anOwner());
     expect((await card("Growth")).getByText("$249")).toBeVisible();
     expect((await card("Growth")).getByText("per month")).toBeVisible();
@@ -69,14 +69,14 @@ describe("the plans page", () => {
     ["/dashboard/creditaddons", "change the plan"],
     ["/dashboard/settings/plans", "see the plans"],
     ["/dashboard/settings/billing", "see billing"],
-  ])("tells a member at %s that only the owner can %s, and names the owner", async (address, what) => {
+  ])("says to a member at %s that only the owner can %s, and names the owner", async (address, what) => {
     await open(address, aProduct([], { role: "MEMBER", permissions: ["contacts.search", "account.view"] }));
     expect(await screen.findByRole("heading", { name: `Only the account owner can ${what}` })).toBeVisible();
     expect(screen.getByText("Ask Olivia Owner for what you need.")).toBeVisible();
     expect(screen.queryByText("This page does not exist.")).toBeNull();
   });
 
-  test("says 'no data found' when no plan is on offer for a period; the running one is shown all the same", async () => {
+  test("shows 'no data found' and the running plan when a period has no plans", async () => {
     const person = await open(page, anOwner({ plans: [] }));
     await screen.findByRole("article");
     await person.click(screen.getByRole("button", { name: "Yearly" }));
@@ -120,7 +120,7 @@ describe("the plans page", () => {
     expect(screen.queryByText(/Renews on/)).toBeNull();
   });
 
-  test("speaks of its plans in Arabic, and of what an operator wrote in the operator's words", async () => {
+  test("translates its plans to Arabic, and shows an operator's texts as written", async () => {
     const feature = { name: "Users", value: "Up to 7", tooltip: "Ours alone" };
     const product = anOwner();
     Object.assign(product.billing.plans.find(({ id }) => id === "20") ?? {}, {
@@ -136,7 +136,7 @@ describe("the plans page", () => {
     expect(starter.getByText("Coffee")).toBeVisible();
   });
 
-  test("offers an upgrade to higher plans, a downgrade to lower ones, and a talk about custom ones", async () => {
+  test("offers an upgrade, a downgrade, and for custom plans a talk", async () => {
     await open(page, anOwner());
     expect((await card("Scale")).getByRole("button", { name: "Upgrade: Scale" })).toBeVisible();
     expect((await card("Starter")).getByRole("button", { name: "Downgrade: Starter" })).toBeVisible();
@@ -159,7 +159,7 @@ describe("the plans page", () => {
     expect((await card("Growth")).getByText("Expired on 5 Dec 2026")).toBeVisible();
   });
 
-  test("leads to the hosted checkout, with the button busy and the others disabled meanwhile", async () => {
+  test("leads to the hosted checkout, with the button busy and the others disabled", async () => {
     const left = watchLeaving();
     const product = anOwner({ kind: "CHECKOUT" }, { hasPlan: false });
     let answer = (): void => undefined;

@@ -16,7 +16,7 @@ import { RenewalNotice } from "../renewal/RenewalNotice";
 import { useChoosePlan } from "../change/useChoosePlan";
 import { PlanCards, type PlansPlace } from "./PlanCards";
 import { seenBy } from "./plan-choice";
-import { usePlansQuery } from "./Plans.generated";
+import { usePlansQuery } from "./__generated__/Plans.generated";
 import { useAwaitedPlan } from "./useAwaitedPlan";
 
 /** Every plan with its price, and what can be done with it: the settings' section. */

@@ -1,6 +1,6 @@
 import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
-import type { RunningPlanFragment } from "../RunningPlan.generated";
-import type { ShownPlanFragment } from "./OfferedPlan.generated";
+import type { RunningPlanFragment } from "../__generated__/RunningPlan.generated";
+import type { ShownPlanFragment } from "./__generated__/OfferedPlan.generated";
 
 export type CurrentPlan = RunningPlanFragment["subscription"];
 /** The text of a card's button (docs/rules.md#plans-button). */
@@ -32,7 +32,8 @@ export function plansOf<P extends { validity: number; isInitial: boolean }>(plan
   return plans.filter((plan) => plan.validity === validity || plan.isInitial);
 }
 
-type Priced = { name: string; price: number; validity: number };
+/** What the saving of a year is computed from. */
+export type Priced = { name: string; price: number; validity: number };
 
 /** US dollars a year saves against twelve months of the same plan; 0 where there is nothing to compare. */
 export function yearlySaving(plan: Priced, plans: readonly Priced[]): number {

@@ -4,7 +4,7 @@ import { remembered } from "@/lib/browser/remembered";
 /** How long a paid change is waited for; a confirmation that takes longer is shown by the plan alone. */
 const patience = 15 * 60_000;
 
-/** The id of the plan whose payment is being confirmed, also after a reload, so that nobody pays twice. */
+/** The id of the plan whose payment is being confirmed, also after a reload, which prevents a second payment. */
 export function useAwaitedPlan(clientId: string) {
   const key = `awaitedPlan.${clientId}`;
   const [id, setId] = useState(() => read(key));

@@ -5,9 +5,14 @@ import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
 import { showError, showSuccess } from "@/ui/feedback/messages";
-import type { RunningPlanFragment } from "../RunningPlan.generated";
-import { useCancelSubscriptionMutation, useKeepPlanMutation, useResumeSubscriptionMutation } from "./Renewal.generated";
+import type { RunningPlanFragment } from "../__generated__/RunningPlan.generated";
+import {
+  useCancelSubscriptionMutation,
+  useKeepPlanMutation,
+  useResumeSubscriptionMutation,
+} from "./__generated__/Renewal.generated";
 
+type Follows = { name: string } | null;
 type Payload = { client: RunningPlanFragment | null; userErrors: readonly { code: string; message: string }[] };
 
 /** Cancels the plan at the end of its period, undoes that, or undoes a downgrade; each reports its result. */
@@ -21,10 +26,16 @@ export function useRenewal() {
   const [resumeSubscription, resuming] = useResumeSubscriptionMutation();
   const [keepPlan, keeping] = useKeepPlanMutation();
 
-  const settle = async (call: Promise<Payload | undefined>, done: (end: string) => string): Promise<boolean> => {
+  const settle = async (
+    call: Promise<Payload | undefined>,
+    done: (end: string, follows: Follows) => string,
+  ): Promise<boolean> => {
     const { payload, refusals } = await attempt(call);
     if (refusals[0]) showError(errorText(refusals[0]));
-    else showSuccess(done(format.date(payload?.client?.subscription?.expiresOn ?? new Date().toISOString())));
+    else {
+      const { expiresOn, downgradesTo = null } = payload?.client?.subscription ?? {};
+      showSuccess(done(format.date(expiresOn ?? new Date().toISOString()), downgradesTo));
+    }
     return refusals.length === 0;
   };
   const cancel = async (): Promise<void> => {
@@ -36,7 +47,8 @@ export function useRenewal() {
   const resume = () =>
     settle(
       resumeSubscription().then(({ data }) => data?.resumeSubscription),
-      (date) => t("renewal.resumed", { date }),
+      (date, follows) =>
+        follows ? t("renewal.resumedTo", { plan: follows.name, date }) : t("renewal.resumed", { date }),
     );
   const keep = () =>
     settle(

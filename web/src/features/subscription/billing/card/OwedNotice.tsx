@@ -6,7 +6,7 @@ import { Button } from "@/ui/actions/Button";
 import { Suspended } from "@/ui/feedback/Suspended";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Notice } from "@/ui/feedback/Notice";
-import type { HowPaidFragment } from "./PaymentMethod.generated";
+import type { HowPaidFragment } from "./__generated__/PaymentMethod.generated";
 import { usePayInvoice } from "./usePayInvoice";
 
 const UpdateCardDialog = lazily(async () => (await import("./UpdateCardDialog")).UpdateCardDialog);
@@ -38,7 +38,7 @@ export function OwedNotice({ invoice: { amount, nextTryOn }, plan }: OwedProps) 
         <HStack gap="2" flexWrap="wrap">
           <Button onClick={() => setUpdating(true)}>{t("card.update")}</Button>
           <Button tone="solid" busy={busy} onClick={() => void pay()}>
-            {t("card.payNow")}
+            {t("card.payAmount", { amount: format.money(amount) })}
           </Button>
         </HStack>
       </Notice>

@@ -1,6 +1,6 @@
 import { lazily } from "@/lib/browser/lazily";
 import { Suspended } from "@/ui/feedback/Suspended";
-import { usePaymentMethodQuery } from "./PaymentMethod.generated";
+import { usePaymentMethodQuery } from "./__generated__/PaymentMethod.generated";
 
 const OwedNotice = lazily(async () => (await import("./OwedNotice")).OwedNotice);
 

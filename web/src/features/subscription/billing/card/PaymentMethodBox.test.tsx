@@ -32,8 +32,8 @@ async function openForm(product: FakeProduct) {
 }
 
 describe("the payment method", () => {
-  test("shows brand, last four digits and expiry of the saved card, and says when it is over", async () => {
-    await open(page, anOwner({ card: { brand: "amex", last4: "0005", expMonth: 3, expYear: 2020 } }));
+  test("shows brand, last four digits and expiry of the saved card, or that it expired", async () => {
+    await open(page, anOwner({ card: { id: "pm_1", brand: "amex", last4: "0005", expMonth: 3, expYear: 2020 } }));
     expect(await screen.findByText("American Express ending in 0005")).toBeVisible();
     expect(screen.getByText("Expires 03/2020")).toBeVisible();
     expect(screen.getByText("Expired")).toBeVisible();
@@ -63,24 +63,43 @@ describe("the payment method", () => {
   });
 });
 
+describe("the balance", () => {
+  const nextBill = { amount: 599, fromBalance: 599, on: "2026-12-28T00:00:00Z", afterRefund: false };
+
+  test("is shown with the next bill, and a refunded period warns of the renewal", async () => {
+    await open(page, anOwner({ balance: 1787.01, nextBill: { ...nextBill, afterRefund: true } }));
+    expect(await screen.findByText("Your balance is $1,787.01. It pays your next bills.")).toBeVisible();
+    expect(screen.getByText("Next bill: $599 on 28 Dec 2026. Paid from your balance")).toBeVisible();
+    expect(screen.getByText(/Your last payment was refunded, and your plan still renews on 28 Dec 2026/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Pay back to my card" })).toBeNull();
+  });
+
+  test("goes back to the card once no plan uses it", async () => {
+    const person = await open(page, anOwner({ balance: 12.5, canPayBack: true }));
+    await person.click(await screen.findByRole("button", { name: "Pay back to my card" }));
+    expect(await screen.findByText("$12.50 goes back to your card.")).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/Your balance is/)).not.toBeInTheDocument());
+  });
+});
+
 describe("a renewal that was not paid", () => {
   test("is said with what is owed, and is paid with the saved card", async () => {
     const person = await open(page, anOwner({ owed: 249 }));
     expect(await screen.findByText(/Your last payment of \$249 failed/)).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Pay now" }));
+    await person.click(screen.getByRole("button", { name: "Pay $249" }));
     await waitFor(() => expect(screen.queryByText(/Your last payment/)).not.toBeInTheDocument());
   });
 
   test("says why the card was declined and what to do", async () => {
     const declined = { state: "DECLINED", declineReason: "insufficient_funds" } as const;
     const person = await open(page, anOwner({ owed: 249, payStates: [declined] }));
-    await person.click(await screen.findByRole("button", { name: "Pay now" }));
+    await person.click(await screen.findByRole("button", { name: "Pay $249" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(/insufficient funds\. Use another card/);
   });
 
   test("has the bank asked in the page, and is paid once it said yes", async () => {
     const person = await open(page, anOwner({ owed: 249, payStates: [{ state: "REQUIRES_ACTION" }] }));
-    await person.click(await screen.findByRole("button", { name: "Pay now" }));
+    await person.click(await screen.findByRole("button", { name: "Pay $249" }));
     await waitFor(() => expect(screen.queryByText(/Your last payment/)).not.toBeInTheDocument());
     expect(provider.confirmed).toEqual(["pi_9_secret_9"]);
   });

@@ -3,15 +3,19 @@ import { CreditCard } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
+import { useFormat } from "@/i18n/useFormat";
 import { lazily } from "@/lib/browser/lazily";
 import { Button } from "@/ui/actions/Button";
 import { Suspended } from "@/ui/feedback/Suspended";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Chip } from "@/ui/text/Chip";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Notice } from "@/ui/feedback/Notice";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
-import { type HowPaidFragment, usePaymentMethodQuery } from "./PaymentMethod.generated";
+import { isOver } from "../../card/useSavedCard";
+import { usePaidBy } from "../../usePaidBy";
+import { type HowPaidFragment, usePaymentMethodQuery } from "./__generated__/PaymentMethod.generated";
 
 const UpdateCardDialog = lazily(async () => (await import("./UpdateCardDialog")).UpdateCardDialog);
 
@@ -41,12 +45,29 @@ export function PaymentMethodBox() {
               <Button onClick={() => setUpdating(true)}>{t(card ? "card.update" : "card.add")}</Button>
             </Flex>
           )}
+          {data?.paymentMethod.nextBill && <NextBillLine bill={data.paymentMethod.nextBill} />}
         </Stack>
       </Card>
       <Suspended>
         {updating && <UpdateCardDialog owed={openInvoice?.amount ?? null} onClose={() => setUpdating(false)} />}
       </Suspended>
     </>
+  );
+}
+
+/** The next bill, what pays it, and a warning where the running period was refunded. */
+function NextBillLine({ bill }: { bill: NonNullable<HowPaidFragment["nextBill"]> }) {
+  const { t } = useTranslation();
+  const { money, date } = useFormat();
+  const paidBy = usePaidBy()(bill.amount, bill.fromBalance);
+  const said = { amount: money(bill.amount), date: date(bill.on) };
+  return (
+    <Stack gap="2">
+      <Text fontSize="sm" color="text.muted">
+        {[t("billing.nextBill", said), paidBy].filter(Boolean).join(" ")}
+      </Text>
+      {bill.afterRefund && <Notice tone="warn" text={t("billing.renewsRefunded", said)} />}
+    </Stack>
   );
 }
 
@@ -69,9 +90,4 @@ function CardLine({ card }: { card: SavedCard }) {
       </Stack>
     </HStack>
   );
-}
-
-/** A card is good until its month ends. */
-function isOver({ expMonth, expYear }: SavedCard): boolean {
-  return Date.UTC(expYear, expMonth) <= Date.now();
 }

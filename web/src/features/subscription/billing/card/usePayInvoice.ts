@@ -5,10 +5,10 @@ import { newAttemptKey } from "@/lib/attempt-key";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { showSuccess } from "@/ui/feedback/messages";
-import { CardSettingsDocument } from "../../card/CardSettings.generated";
+import { CardSettingsDocument } from "../../card/__generated__/CardSettings.generated";
 import { loadProvider } from "../../card/provider";
 import { useDeclineText } from "../../card/useDeclineText";
-import { usePayOpenInvoiceMutation } from "./PayInvoice.generated";
+import { usePayOpenInvoiceMutation } from "./__generated__/PayInvoice.generated";
 
 /** Pays the open invoice with the saved card; the bank's confirmation opens in the page. */
 export function usePayInvoice(onPaid: () => void) {

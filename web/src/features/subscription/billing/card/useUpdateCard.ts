@@ -5,7 +5,7 @@ import { newAttemptKey } from "@/lib/attempt-key";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useDeclineText } from "../../card/useDeclineText";
-import { useFinishCardUpdateMutation, useStartCardUpdateMutation } from "./UpdateCard.generated";
+import { useFinishCardUpdateMutation, useStartCardUpdateMutation } from "./__generated__/UpdateCard.generated";
 
 type Setup = { clientSecret: string; setupId: string };
 

@@ -1,6 +1,6 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as T from '../../../generated/schema';
+import type * as T from '../../../../generated/schema';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ShownPlanFragment = { id: string, name: string, sku: string, price: number, validity: number, details: string | null, isInitial: boolean, isCustom: boolean, showsApi: boolean, features: Array<{ name: string, value: string, tooltip: string | null }> };
