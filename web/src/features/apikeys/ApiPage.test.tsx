@@ -56,10 +56,10 @@ describe("Settings > API", () => {
     const first = await item(0);
     expect(first.getByText("CRM sync")).toBeVisible();
     expect(first.getByText("aB3dE5gH7jK9mN1p")).toBeVisible();
-    expect(first.getByText(/Created 5 Nov 2026 · Last used 2 hours ago · 1200 calls/)).toBeVisible();
+    expect(first.getByText(/Created 5 Nov 2026 · Last used 2 hours ago · 1,200 calls/)).toBeVisible();
     expect((await item(1)).getByText(/Never used/)).toBeVisible();
     await person.click(first.getByRole("button", { name: "Copy the API key CRM sync" }));
-    expect(await screen.findByText("Copied")).toBeVisible();
+    expect(await screen.findByText("Successfully copied!")).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe("aB3dE5gH7jK9mN1p");
   });
 
@@ -109,7 +109,7 @@ describe("Settings > API", () => {
     expect(screen.queryByText("Upgrade Now")).toBeNull();
   });
 
-  test("on the free plan shows no Upgrade Now; without keys it says 'Unlock the Power of Our API!'", async () => {
+  test("on the free plan without keys shows 'Unlock the Power of Our API!' alone", async () => {
     const person = await open(page, unpaid());
     expect(await screen.findByText("Unlock the Power of Our API!")).toBeVisible();
     const main = within(screen.getByRole("main"));
@@ -122,7 +122,7 @@ describe("Settings > API", () => {
     expect(screen.queryByRole("button", { name: "Create test key" })).toBeNull();
   });
 
-  test("an assigned plan that has keys offers to create the first one, though nobody pays for it", async () => {
+  test("an assigned, unpaid plan that includes keys offers to create the first one", async () => {
     const product = anOwner();
     product.billing.isPaid = false;
     await open(page, product);
@@ -137,7 +137,7 @@ describe("Settings > API", () => {
     expect(screen.queryByText("Unlock the Power of Our API!")).toBeNull();
   });
 
-  test("tells a member that the page is the owner's", async () => {
+  test("says to a member that only the owner manages keys", async () => {
     const product = aProduct([], { role: "MEMBER", permissions: [] });
     await open(page, product);
     expect(await screen.findByText("Only the account owner can manage API keys")).toBeVisible();
@@ -156,7 +156,7 @@ describe("Settings > API", () => {
 });
 
 describe("an owner's actions on a key", () => {
-  test("creating shows a random 16-character value that cannot be changed, and asks for a purpose", async () => {
+  test("creating shows a read-only random value of 16 characters, and asks for a purpose", async () => {
     const product = anOwner();
     const random = vi.spyOn(crypto, "getRandomValues");
     const person = await open(page, product);
@@ -189,7 +189,7 @@ describe("an owner's actions on a key", () => {
     expect(form.getByLabelText("Purpose")).toHaveValue("CRM");
   });
 
-  test("editing changes the purpose at once, and takes it back with the reason if it is refused", async () => {
+  test("editing changes the purpose at once, and undoes it with the reason of a refusal", async () => {
     const product = anOwner({ keys: [crm()] });
     let answer = (): void => undefined;
     product.waiting.set("updateApiKey", new Promise((resolve) => (answer = resolve)));

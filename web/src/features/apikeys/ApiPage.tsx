@@ -10,7 +10,7 @@ import { Stack } from "@/ui/layout/primitives";
 import { PageTabs } from "@/ui/navigation/PageTabs";
 import { lazily } from "@/lib/browser/lazily";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
-import { type ApiKeysQuery, useApiKeysQuery } from "./keys/ApiKeys.generated";
+import { type ApiKeysQuery, useApiKeysQuery } from "./keys/__generated__/ApiKeys.generated";
 import { KeysTab } from "./keys/KeysTab";
 import { CallPanel } from "./try/CallPanel";
 

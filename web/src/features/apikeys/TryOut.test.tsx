@@ -36,7 +36,7 @@ describe("the try-out panel", () => {
     expect(screen.getByText("https://finder.example/v1/contacts")).toBeVisible();
   });
 
-  test("calls with the key and the trimmed URL, shows the JSON in a black box and what it cost", async () => {
+  test("calls with the key and the trimmed URL, and shows the JSON and its cost", async () => {
     const product = anOwner();
     const { person, form } = await openTry(product);
     expect(form.getByLabelText("apikey")).toHaveValue("aB3dE5gH7jK9mN1p");
@@ -66,7 +66,7 @@ describe("the try-out panel", () => {
     product.api.answer = { status: 400, body: '{"success":0,"code":"INVALID_URL"}' };
     const { person, form } = await openTry(product);
     await person.type(form.getByLabelText("linkedinurl"), "nobody");
-    await person.click(form.getByRole("button", { name: "Fetch phone numbers" }));
+    await person.click(form.getByRole("button", { name: "direct dials" }));
     expect(await form.findByText("Status 400")).toBeVisible();
     expect(form.getByRole("group", { name: "Response" })).toHaveTextContent('{ "success": 0, "code": "INVALID_URL" }');
     expect(form.getByText("No credit spent")).toBeVisible();
@@ -77,7 +77,7 @@ describe("the try-out panel", () => {
     product.failing.set("tryApi", "UNAVAILABLE");
     const { person, form } = await openTry(product);
     await person.type(form.getByLabelText("linkedinurl"), "linkedin.com/in/jane-doe");
-    await person.click(form.getByRole("button", { name: "Fetch phone numbers" }));
+    await person.click(form.getByRole("button", { name: "direct dials" }));
     await waitFor(() => expect(form.getByRole("group", { name: "Response" })).toHaveTextContent('{ "success": 0 }'));
   });
 
@@ -108,12 +108,12 @@ describe("the try-out panel", () => {
 
   test("a test key needs no credits", async () => {
     const { form } = await openTry(anOwner(none, "10", [testKey]));
-    expect(form.getAllByRole("button", { name: /^Fetch/ })).toHaveLength(3);
+    expect(form.getAllByRole("button", { name: /^Fetch|^direct dials$/ })).toHaveLength(3);
   });
 });
 
 describe("How to use", () => {
-  test("shows curl, TypeScript and Python with the caller's own key, to be copied, and leads to the documentation", async () => {
+  test("shows curl, TypeScript and Python with the caller's key, and links to the docs", async () => {
     const person = await open(page, anOwner({}, "30", [testKey, aKey()]));
     await person.click(await screen.findByRole("button", { name: "How to use" }));
     const docs = within(await screen.findByRole("dialog", { name: "How to use the API" }));

@@ -2,7 +2,7 @@ import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { Bdi } from "@/ui/text/Bdi";
 import { Card } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
-import type { AuditRowFragment } from "./Audit.generated";
+import type { AuditRowFragment } from "./__generated__/Audit.generated";
 import { useAuditWords } from "./useAuditWords";
 
 /** The log as cards, for narrow screens. */

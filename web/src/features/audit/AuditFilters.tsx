@@ -6,7 +6,7 @@ import { FieldError } from "@/ui/form/FieldError";
 import { SelectField } from "@/ui/form/choice/SelectField";
 import { DateField } from "@/ui/form/text/DateField";
 import { Box, Grid } from "@/ui/layout/primitives";
-import { useAuditMembersQuery } from "./Audit.generated";
+import { useAuditMembersQuery } from "./__generated__/Audit.generated";
 import { type AuditFilter, kinds } from "./audit-address";
 
 type AuditFiltersProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };

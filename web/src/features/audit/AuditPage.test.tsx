@@ -41,7 +41,7 @@ describe("the audit log", () => {
     expect(rows[2]).toContain("Jane DoeRevealed PhoneAnn BeeWeb");
   });
 
-  test("counts people, names the fields that changed, and leaves the names of tags as they are", async () => {
+  test("counts people, names the changed fields, and does not translate names of tags", async () => {
     const product = aLog(0);
     product.privacy.entries = [
       anAuditEntry({ kind: "EXPORTED", subject: null, personName: null, detail: "25" }),
@@ -103,7 +103,7 @@ describe("the audit log", () => {
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     const product = aLog(1_100);
     const person = await open(page, product);
-    await screen.findByText("1101 entries");
+    await screen.findByText("1,101 entries");
     await person.click(screen.getByRole("button", { name: "Export CSV" }));
     await waitFor(() => expect(contents).toHaveLength(1));
     expect((await contents[0]?.text())?.trim().split("\r\n")).toHaveLength(1_102);

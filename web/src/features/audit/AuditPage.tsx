@@ -12,7 +12,7 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";
 import { Pagination } from "@/ui/table/Pagination";
 import { useWide } from "@/lib/browser/useWide";
-import { useAuditLogQuery } from "./Audit.generated";
+import { useAuditLogQuery } from "./__generated__/Audit.generated";
 import { AuditCards } from "./AuditCards";
 import { AuditFilters } from "./AuditFilters";
 import { AuditTable } from "./AuditTable";

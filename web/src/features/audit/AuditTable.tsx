@@ -3,7 +3,7 @@ import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { BdiLine } from "@/ui/text/Bdi";
 import { chakra } from "@/ui/layout/primitives";
 import { DataTable } from "@/ui/table/DataTable";
-import type { AuditRowFragment } from "./Audit.generated";
+import type { AuditRowFragment } from "./__generated__/Audit.generated";
 import { useAuditWords } from "./useAuditWords";
 
 /** The log as a table, for screens with room. */

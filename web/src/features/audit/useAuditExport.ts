@@ -6,7 +6,7 @@ import { toCsv } from "@/lib/csv";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { fetchAll } from "@/lib/fetch-all";
 import { saveFile } from "@/lib/browser/save-file";
-import { AuditLogDocument } from "./Audit.generated";
+import { AuditLogDocument } from "./__generated__/Audit.generated";
 import type { AuditFilter } from "./audit-address";
 import { useAuditWords } from "./useAuditWords";
 

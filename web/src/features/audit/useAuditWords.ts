@@ -1,7 +1,7 @@
 import { messages } from "@finder/contract/messages/screens/audit/en";
 import { isOperatorAct, type OperatorAct } from "@finder/contract/operator-acts";
 import { useTranslation } from "@/i18n/useTranslation";
-import type { AuditRowFragment } from "./Audit.generated";
+import type { AuditRowFragment } from "./__generated__/Audit.generated";
 
 const details = Object.keys(messages.audit.detailOf) as (keyof typeof messages.audit.detailOf)[];
 const sources = Object.keys(messages.audit.sourceOf) as (keyof typeof messages.audit.sourceOf)[];

@@ -4,7 +4,7 @@ import { Card, SectionTitle } from "@/ui/layout/Card";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Meter } from "@/ui/feedback/Meter";
 import { TextLink } from "@/ui/navigation/TextLink";
-import type { AllowanceCardFragment } from "./AllowanceCard.generated";
+import type { AllowanceCardFragment } from "./__generated__/AllowanceCard.generated";
 
 type AllowanceCardProps = {
   name: string;

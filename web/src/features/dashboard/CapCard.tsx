@@ -4,7 +4,7 @@ import { Card, SectionTitle } from "@/ui/layout/Card";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Meter } from "@/ui/feedback/Meter";
 import { CapRequest } from "@/viewer/cap/AskForCap";
-import type { SpendingCapFieldsFragment } from "@/viewer/cap/SpendingCap.generated";
+import type { SpendingCapFieldsFragment } from "@/viewer/cap/__generated__/SpendingCap.generated";
 
 /** What the viewer has spent of the monthly cap, and the way to a higher one. */
 export function CapCard({ cap }: { cap: SpendingCapFieldsFragment }) {

@@ -15,7 +15,7 @@ import { stepsOver } from "@/viewer/first-steps";
 import { useViewer } from "@/viewer/useViewer";
 import type { ActivityParts } from "./activity/Activity";
 import { useActivity } from "./activity/useActivity";
-import { type DashboardHomeQuery, useDashboardHomeQuery } from "./DashboardHome.generated";
+import { type DashboardHomeQuery, useDashboardHomeQuery } from "./__generated__/DashboardHome.generated";
 import { stepsFor } from "./first-steps/steps";
 
 type DashboardHomeProps = ActivityParts & { search: ReactNode };

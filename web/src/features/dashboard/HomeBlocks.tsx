@@ -9,13 +9,15 @@ import { useViewer } from "@/viewer/useViewer";
 import { Activity, type ActivityParts } from "./activity/Activity";
 import type { ActivityAnswer } from "./activity/useActivity";
 import { AllowanceCard } from "./AllowanceCard";
-import type { DashboardHomeQuery } from "./DashboardHome.generated";
+import type { DashboardHomeQuery } from "./__generated__/DashboardHome.generated";
 import { ExtensionCard } from "./ExtensionCard";
 import { FirstSteps } from "./first-steps/FirstSteps";
 import type { Step } from "./first-steps/steps";
 import { PlanCard } from "./PlanCard";
 
 const CapCard = lazily(async () => (await import("./CapCard")).CapCard, "caps");
+
+const OwnershipCard = lazily(async () => (await import("./OwnershipCard")).OwnershipCard, "ownership");
 
 const columns = { base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" };
 
@@ -34,6 +36,11 @@ export function HomeBlocks({ home, client, left, activity, ...parts }: HomeBlock
   return (
     <>
       {left && <FirstSteps steps={left.steps} done={left.done} />}
+      {home.ownershipOffer && (
+        <Suspended fallback={<Skeleton h="5rem" borderRadius="lg" />}>
+          <OwnershipCard owner={home.ownershipOffer.ownerName} />
+        </Suspended>
+      )}
       {home.spendingCap && (
         <Suspended fallback={<Skeleton h="8rem" borderRadius="lg" />}>
           <CapCard cap={home.spendingCap} />

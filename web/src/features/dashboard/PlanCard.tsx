@@ -7,11 +7,11 @@ import { ButtonLink } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Chip, type Tone } from "@/ui/text/Chip";
 import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
-import type { CreditBalanceFragment } from "@/viewer/plan/CreditBalance.generated";
+import type { CreditBalanceFragment } from "@/viewer/plan/__generated__/CreditBalance.generated";
 import { accountState } from "@/viewer/plan/account-state";
 import { usePlanLinks } from "@/viewer/plan/usePlanLinks";
 import { useViewer } from "@/viewer/useViewer";
-import type { PlanCardFragment, PoolForecastFragment } from "./PlanCard.generated";
+import type { PlanCardFragment, PoolForecastFragment } from "./__generated__/PlanCard.generated";
 import { PoolTiles } from "./PoolTiles";
 
 type PlanCardProps = {

@@ -1,9 +1,9 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Box, Flex, Grid, HStack, Text } from "@/ui/layout/primitives";
-import type { CreditBalanceFragment } from "@/viewer/plan/CreditBalance.generated";
+import type { CreditBalanceFragment } from "@/viewer/plan/__generated__/CreditBalance.generated";
 import { pools } from "@/viewer/plan/pools";
-import type { PoolForecastFragment } from "./PlanCard.generated";
+import type { PoolForecastFragment } from "./__generated__/PlanCard.generated";
 
 type PoolTilesProps = {
   credits: CreditBalanceFragment;

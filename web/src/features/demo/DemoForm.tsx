@@ -7,10 +7,11 @@ import { useFieldText } from "@/i18n/useFieldText";
 import { Button } from "@/ui/actions/Button";
 import { CountedTextArea } from "@/ui/form/text/CountedTextArea";
 import { TextField } from "@/ui/form/text/TextField";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
-import { useRequestDemoMutation } from "./RequestDemo.generated";
+import { useRequestDemoMutation } from "./__generated__/RequestDemo.generated";
 import type { DemoRequest } from "./demo-schema";
 
 /** Name, email and question; `onSent` gets the address that is answered to. */
@@ -35,6 +36,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Stack gap="4">
+        <FormAlert text={errors.root?.message} />
         <TextField
           label={t("demo.name")}
           autoComplete="name"

@@ -44,7 +44,7 @@ describe("the form for a demo", () => {
     expect(product.calls.some(({ field }) => field === "requestDemo")).toBe(false);
   });
 
-  test("takes 200 characters of a query, and keeps what was typed when the server refuses", async () => {
+  test("takes 200 characters of a query, and keeps the input when the server refuses", async () => {
     const product = aProduct();
     product.refusing.set("requestDemo", "BAD_REQUEST");
     const person = await open(page, product);

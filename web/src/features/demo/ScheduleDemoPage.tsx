@@ -26,11 +26,7 @@ export function ScheduleDemoPage() {
         {sentTo === undefined ? (
           <DemoForm onSent={setSentTo} />
         ) : (
-          <EmptyState
-            icon={CircleCheck}
-            title={t("demo.sentTitle")}
-            hint={t("demo.sent", { email: `\u2068${sentTo}\u2069` })}
-          >
+          <EmptyState icon={CircleCheck} title={t("demo.sentTitle")} hint={t("demo.sent", { email: sentTo })}>
             <Button onClick={() => setSentTo(undefined)}>{t("demo.again")}</Button>
           </EmptyState>
         )}

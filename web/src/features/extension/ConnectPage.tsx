@@ -8,7 +8,7 @@ import { Card, PageTitle } from "@/ui/layout/Card";
 import { Flex, Stack, Text } from "@/ui/layout/primitives";
 import { leaveTo } from "@/lib/browser/leave-to";
 import { useViewer } from "@/viewer/useViewer";
-import { useHandOverToExtensionMutation } from "./Extension.generated";
+import { useHandOverToExtensionMutation } from "./__generated__/Extension.generated";
 
 /** Asks before the extension is signed in as the viewer, then goes to the address that the extension alone receives. */
 export function ConnectPage() {

@@ -14,7 +14,7 @@ import {
   type ExtensionReleaseQuery,
   useExtensionReleaseQuery,
   useInstalledExtensionsQuery,
-} from "./Extension.generated";
+} from "./__generated__/Extension.generated";
 import { outdatedVersion } from "./outdated";
 
 const List = chakra("ol", { base: { listStyleType: "decimal", ps: "5", lineHeight: "1.7" } });

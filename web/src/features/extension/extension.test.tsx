@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { extensionAddress } from "@/testing/extension";
 import { open } from "@/testing/open";
@@ -18,7 +18,7 @@ function connect(returnTo: string): string {
   return `/dashboard/extension/connect?${new URLSearchParams({ returnTo }).toString()}`;
 }
 
-test("header and dashboard lead to the build of this version, with the steps of both browsers", async () => {
+test("header and dashboard lead to this version's build, with steps for both browsers", async () => {
   const person = await open("/dashboard/main/dashboardmain", aProduct());
   expect(await screen.findByRole("link", { name: "Get the extension" })).toBeVisible();
   // The header shows it from 1280 px on, and jsdom is narrower.
@@ -54,7 +54,7 @@ test("the extension is signed in only after a click, and only at its own address
   expect(await screen.findByText(/wants to sign in as Olivia Owner/)).toBeVisible();
   expect(product.calls.map(({ field }) => field)).not.toContain("handOverToExtension");
   await person.click(screen.getByRole("button", { name: "Sign in to the extension" }));
-  await vi.waitFor(() => expect(led).toEqual([`${extensionAddress}#session_token=once`]), { timeout: 10_000 });
+  await waitFor(() => expect(led).toEqual([`${extensionAddress}#session_token=once`]));
 });
 
 test("an address that is not our extension's is refused with a sentence", async () => {

@@ -3,7 +3,7 @@ import { useChange } from "@/ui/feedback/useChange";
 import { FieldError } from "@/ui/form/FieldError";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { Text } from "@/ui/layout/primitives";
-import { OperationsDocument, useDeleteOperationMutation } from "./Operations.generated";
+import { OperationsDocument, useDeleteOperationMutation } from "./__generated__/Operations.generated";
 
 /** Asks before a name goes, with all its documents. */
 export function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) {

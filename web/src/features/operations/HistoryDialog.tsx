@@ -7,7 +7,7 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { BlackBox } from "@/ui/text/BlackBox";
-import { type OperationHistoryQuery, useOperationHistoryQuery } from "./Operations.generated";
+import { type OperationHistoryQuery, useOperationHistoryQuery } from "./__generated__/Operations.generated";
 
 /** Every document that was registered under a name, newest first. */
 export function HistoryDialog({ name, onClose }: { name: string; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { DeleteDialog } from "./DeleteDialog";
 import { HistoryDialog } from "./HistoryDialog";
-import type { OperationItemFragment } from "./Operations.generated";
+import type { OperationItemFragment } from "./__generated__/Operations.generated";
 import { RegisterDialog } from "./register/RegisterDialog";
 import { VersionPart } from "./VersionPart";
 

@@ -15,7 +15,7 @@ function dialog(name: string | RegExp) {
 }
 
 describe("Settings > Operations", () => {
-  test("registers a document, names what is wrong with it in the form, and shows its price and call", async () => {
+  test("registers a document, shows errors in the form, and shows its price and call", async () => {
     const person = await open(page, anOwner());
     expect(await screen.findByText("No operations yet")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Register operation" }));
@@ -40,7 +40,7 @@ describe("Settings > Operations", () => {
     expect(made.getByRole("button", { name: "Copy the call" })).toBeVisible();
   });
 
-  test("a change that breaks callers names each break, and becomes a version of its own when asked", async () => {
+  test("a breaking change names each break, and becomes its own version on request", async () => {
     const product = anOwner();
     product.operations = [anOperation("find-buyers")];
     const person = await open(page, product);
@@ -59,7 +59,7 @@ describe("Settings > Operations", () => {
     expect(await history.findByText("Version 2, revision 1")).toBeVisible();
   });
 
-  test("a version is retired from a day on, taken back, and a name whose versions are all retired deleted", async () => {
+  test("a version is retired and restored, and a name without running versions deleted", async () => {
     const product = anOwner();
     product.operations = [anOperation("find-buyers")];
     const person = await open(page, product);
@@ -90,9 +90,9 @@ describe("Settings > Operations", () => {
     await open(page, product);
     const first = within(await screen.findByRole("region", { name: "built-in" }));
     expect(first.getByText("Built in")).toBeVisible();
-    expect(first.getByText("Not with your role")).toBeVisible();
+    expect(first.getByText("Needs another role")).toBeVisible();
     const second = within(screen.getByRole("region", { name: "old" }));
-    expect(second.getByText("Does not fit the schema")).toBeVisible();
+    expect(second.getByText("Invalid")).toBeVisible();
     expect(second.getByText(fault)).toBeVisible();
     expect(screen.queryByRole("button", { name: /Register|Change|Retire|Delete/ })).toBeNull();
   });

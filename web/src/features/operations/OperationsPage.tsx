@@ -10,7 +10,7 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Flex, Stack, Text } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
 import { OperationItem } from "./OperationItem";
-import { useOperationsQuery } from "./Operations.generated";
+import { useOperationsQuery } from "./__generated__/Operations.generated";
 import { RegisterDialog } from "./register/RegisterDialog";
 
 /** Operations that programs call by name: the account's own and the product's, and for its owner the way to another. */

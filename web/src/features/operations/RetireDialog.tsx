@@ -7,7 +7,7 @@ import { FieldError } from "@/ui/form/FieldError";
 import { DateField } from "@/ui/form/text/DateField";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { Stack, Text } from "@/ui/layout/primitives";
-import { useRetireOperationMutation } from "./Operations.generated";
+import { useRetireOperationMutation } from "./__generated__/Operations.generated";
 import type { Version } from "./version";
 
 type RetireDialogProps = { name: string; version: Version; onClose: () => void };

@@ -5,6 +5,7 @@ import type { FieldRefusal } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
 import { Button } from "@/ui/actions/Button";
 import { TextField } from "@/ui/form/text/TextField";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack } from "@/ui/layout/primitives";
 import type { EmailInput } from "./email-schema";
@@ -33,6 +34,7 @@ export function EmailForm({ action, known, isMain, send }: EmailFormProps) {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Stack gap="4">
+        <FormAlert text={errors.root?.message} />
         <TextField
           label={t("signIn.email")}
           type="email"

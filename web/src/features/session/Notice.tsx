@@ -17,7 +17,7 @@ type NoticeProps = {
   action?: ReactNode;
 };
 
-/** Where a mailed link led to, in one sentence, and the way on. */
+/** The result of an emailed link in one sentence, and the next step. */
 export function Notice({ icon: Icon, tone, title, hint, email, action }: NoticeProps) {
   const { t } = useTranslation();
   return (

@@ -1,13 +1,13 @@
 import { readEmail } from "@finder/contract/rules/text/email";
 import * as z from "zod/mini";
 
-/** The one rule of emails. */
-export const emailShape = z.refine<string>((text) => readEmail(text) !== null, "signIn.emailInvalid");
-
 /** An email address, kept in lower case (docs/rules.md#input-email); the messages are keys of the catalogue. */
-export const emailSchema = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.minLength(1, { error: "signIn.emailMissing", abort: true }), emailShape);
+export const emailSchema = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, { error: "signIn.emailMissing", abort: true }),
+  z.refine((text) => readEmail(text) !== null, "signIn.emailInvalid"),
+);
 
 /** A form that asks for an address only. */
 export const emailInputSchema = z.object({ email: emailSchema });

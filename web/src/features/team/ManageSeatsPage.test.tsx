@@ -99,7 +99,7 @@ describe("Manage Seats", () => {
     expect(await screen.findByText("Your plan: Growth")).toBeVisible();
   });
 
-  test("tells a member that the page is the owner's", async () => {
+  test("says to a member that only the owner manages seats", async () => {
     const product = aProduct([], { role: "MEMBER", permissions: [] });
     await open(page, product);
     expect(await screen.findByText("Only the account owner can manage seats")).toBeVisible();
@@ -170,13 +170,20 @@ describe("an owner's actions on a member", () => {
     expect(screen.queryByRole("button", { name: "Disable: Peter Pending" })).not.toBeInTheDocument();
   });
 
-  test("a member who was deleted is not said to be there still because the team cannot be read now", async () => {
+  test("a deletion succeeds on the page when the team cannot be refetched", async () => {
     const product = anOwner([aTeamMember()]);
     const person = await open(page, product);
     await person.click(await button("Delete: Jane Doe"));
     product.failing.set("members", "UNAVAILABLE");
     await person.click(await button("Delete member"));
     expect(await screen.findByText("Jane Doe is deleted.")).toBeVisible();
+  });
+
+  test("an invitation that is withdrawn is called so", async () => {
+    const person = await open(page, anOwner([aTeamMember(), pending]));
+    await person.click(await button("Delete: Peter Pending"));
+    await person.click(await button("Withdraw invitation"));
+    expect(await screen.findByText("The invitation for Peter Pending is withdrawn.")).toBeVisible();
   });
 
   test("what the server refuses is said, and nothing changes", async () => {

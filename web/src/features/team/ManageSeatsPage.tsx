@@ -16,12 +16,13 @@ import { useWide } from "@/lib/browser/useWide";
 import { ComingNotice } from "@/viewer/plan/ComingNotice";
 import { showSuccess } from "@/ui/feedback/messages";
 import { CapRequests } from "./caps/CapRequests";
-import { useTeamQuery } from "./ManageSeatsPage.generated";
+import { useTeamQuery } from "./__generated__/ManageSeatsPage.generated";
 import { MemberCards } from "./members/MemberCards";
 import { MemberTable } from "./members/MemberTable";
+import { WaitingOffer } from "./ownership/WaitingOffer";
 import { PlanBanner } from "./PlanBanner";
 import { SeatsCard } from "./SeatsCard";
-import type { TeamMemberRowFragment } from "./TeamMemberRow.generated";
+import type { TeamMemberRowFragment } from "./__generated__/TeamMemberRow.generated";
 
 const InviteDialog = lazily(async () => (await import("./invite/InviteDialog")).InviteDialog);
 
@@ -40,7 +41,7 @@ export function ManageSeatsPage() {
     pollInterval: limits.teamRefresh,
     skipPollAttempt: isHidden,
   });
-  const { members, seats, capRequests = nobody } = query.data ?? query.previousData ?? {};
+  const { members, seats, ownershipOffer: offer, capRequests = nobody } = query.data ?? query.previousData ?? {};
   useJoined(members?.items ?? nobody);
   const Members = wide ? MemberTable : MemberCards;
   const last = Math.ceil((members?.totalCount ?? 0) / limits.membersPage.size);
@@ -52,6 +53,7 @@ export function ManageSeatsPage() {
       {!members && !query.error && <TeamSkeleton />}
       {seats && <ComingNotice coming={seats.coming} of="seats" count={seats.used} />}
       {seats && <SeatsCard seats={seats} onAdd={() => setAdding(true)} />}
+      {offer && <WaitingOffer offer={offer} />}
       <CapRequests requests={capRequests} />
       {members && members.items.length > 0 && <Members members={members.items} />}
       {members?.items.length === 0 && (

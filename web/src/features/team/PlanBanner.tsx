@@ -6,7 +6,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { ButtonLink } from "@/ui/actions/Button";
 import { Box, Flex, Text } from "@/ui/layout/primitives";
 import { usePlanLinks } from "@/viewer/plan/usePlanLinks";
-import { useTeamPlanQuery } from "./PlanBanner.generated";
+import { useTeamPlanQuery } from "./__generated__/PlanBanner.generated";
 
 /** Which plan the seats come from, or that one is needed, and the way to the plans. */
 export function PlanBanner() {

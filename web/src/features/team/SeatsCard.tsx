@@ -5,7 +5,7 @@ import { Button } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Meter } from "@/ui/feedback/Meter";
-import type { SeatCountFragment } from "./SeatCount.generated";
+import type { SeatCountFragment } from "./__generated__/SeatCount.generated";
 
 const full = 100;
 

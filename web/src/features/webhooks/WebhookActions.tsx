@@ -11,7 +11,11 @@ import { DeleteDialog } from "./change/DeleteDialog";
 import { RotateDialog } from "./change/RotateDialog";
 import { DeliveriesPanel } from "./log/DeliveriesPanel";
 import { hostOf, type WebhookDialogProps } from "./webhook-dialog";
-import { useDisableWebhookMutation, useTestWebhookMutation, type WebhookItemFragment } from "./Webhooks.generated";
+import {
+  useDisableWebhookMutation,
+  useTestWebhookMutation,
+  type WebhookItemFragment,
+} from "./__generated__/Webhooks.generated";
 
 const dialogs = {
   log: { Asks: DeliveriesPanel, icon: Logs },

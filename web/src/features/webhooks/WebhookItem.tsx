@@ -5,7 +5,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { Chip, type Tone } from "@/ui/text/Chip";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { WebhookActions } from "./WebhookActions";
-import type { WebhookItemFragment } from "./Webhooks.generated";
+import type { WebhookItemFragment } from "./__generated__/Webhooks.generated";
 
 const tones: Record<WebhookItemFragment["state"], Tone> = {
   ENABLED: "good",
@@ -14,7 +14,7 @@ const tones: Record<WebhookItemFragment["state"], Tone> = {
   GONE: "bad",
 };
 
-/** One webhook: where it goes, whether it works, what it is told of, and what can be done with it. */
+/** One webhook: its address, its state, its events, and its actions. */
 export function WebhookItem({ webhook }: { webhook: WebhookItemFragment }) {
   const { t } = useTranslation();
   const time = useTimeFormat();

@@ -27,7 +27,7 @@ async function withOne(product = anOwner()) {
 }
 
 describe("Settings > Webhooks", () => {
-  test("adds a webhook with its events, sends contact details only with consent, and shows the secret once", async () => {
+  test("adds a webhook with events, sends details only with consent, shows a secret once", async () => {
     const product = anOwner();
     const person = await open(page, product);
     expect(await screen.findByText("You have no webhooks yet")).toBeVisible();
@@ -60,7 +60,7 @@ describe("Settings > Webhooks", () => {
     expect(screen.queryByText(/^whsec_/)).toBeNull();
   });
 
-  test("disables it, enables it with a choice about what waited, makes a new secret, and deletes it", async () => {
+  test("disables and enables it, rotates its secret, and deletes it", async () => {
     const { person, product, press } = await withOne();
     await person.click(press("Disable"));
     expect(await screen.findByText(/2 events wait/)).toBeVisible();

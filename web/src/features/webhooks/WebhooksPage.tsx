@@ -10,9 +10,9 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Flex, Stack, Text } from "@/ui/layout/primitives";
 import { AddWebhookDialog } from "./change/AddWebhookDialog";
 import { WebhookItem } from "./WebhookItem";
-import { useWebhooksQuery } from "./Webhooks.generated";
+import { useWebhooksQuery } from "./__generated__/Webhooks.generated";
 
-/** Addresses that are told of changes: the list, and the way to another. */
+/** Lists the webhooks, and adds another. */
 export function WebhooksPage() {
   const { t } = useTranslation();
   const failureText = useFailureText();

@@ -1,4 +1,4 @@
-import type { WebhookItemFragment } from "./Webhooks.generated";
+import type { WebhookItemFragment } from "./__generated__/Webhooks.generated";
 
 /** The props of every dialog about one webhook. */
 export type WebhookDialogProps = { webhook: WebhookItemFragment; onClose: () => void };

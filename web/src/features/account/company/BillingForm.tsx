@@ -6,7 +6,7 @@ import { useFieldText } from "@/i18n/useFieldText";
 import { FormCard } from "@/ui/form/FormCard";
 import { CountedTextArea } from "@/ui/form/text/CountedTextArea";
 import { TextField } from "@/ui/form/text/TextField";
-import type { CompanyFieldsFragment } from "./Company.generated";
+import type { CompanyFieldsFragment } from "./__generated__/Company.generated";
 import { useCompanyForm } from "./useCompanyForm";
 import type { BillingValues } from "./billing-schema";
 
@@ -26,6 +26,7 @@ export function BillingForm({ company }: { company: CompanyFieldsFragment }) {
       title={t("company.taxTitle")}
       hint={t("company.taxHint")}
       dirty={isDirty}
+      failure={errors.root?.message}
       busy={isSubmitting}
       onSubmit={form.handleSubmit(save)}
       onDiscard={() => form.reset(valuesOf(company))}

@@ -7,7 +7,7 @@ import { FormCard } from "@/ui/form/FormCard";
 import { NumberField } from "@/ui/form/text/NumberField";
 import { TextField } from "@/ui/form/text/TextField";
 import { Grid } from "@/ui/layout/primitives";
-import type { CompanyFieldsFragment } from "./Company.generated";
+import type { CompanyFieldsFragment } from "./__generated__/Company.generated";
 import { useCompanyForm } from "./useCompanyForm";
 import type { CompanyValues } from "./company-schema";
 
@@ -30,6 +30,7 @@ export function CompanyForm({ company }: { company: CompanyFieldsFragment }) {
     <FormCard
       title={t("company.title")}
       dirty={isDirty}
+      failure={errors.root?.message}
       busy={isSubmitting}
       onSubmit={form.handleSubmit(save)}
       onDiscard={() => form.reset(valuesOf(company))}

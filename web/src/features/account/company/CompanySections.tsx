@@ -1,7 +1,7 @@
 import { useFailureText } from "@/i18n/useFailureText";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { BillingForm } from "./BillingForm";
-import { useCompanyQuery } from "./Company.generated";
+import { useCompanyQuery } from "./__generated__/Company.generated";
 import { CompanyForm } from "./CompanyForm";
 import { CompanySkeleton } from "./CompanySkeleton";
 

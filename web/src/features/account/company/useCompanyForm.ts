@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useAttempt } from "@/i18n/useAttempt";
 import { showSuccess } from "@/ui/feedback/messages";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
-import { type CompanyFieldsFragment, useUpdateCompanyMutation } from "./Company.generated";
+import { type CompanyFieldsFragment, useUpdateCompanyMutation } from "./__generated__/Company.generated";
 
 /** Saves one part of the company; what was typed stays when the server refuses it. */
 export function useCompanyForm<T extends FieldValues>(

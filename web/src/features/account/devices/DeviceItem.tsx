@@ -4,7 +4,7 @@ import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { Button } from "@/ui/actions/Button";
 import { Chip } from "@/ui/text/Chip";
 import { Box, chakra, HStack, Text } from "@/ui/layout/primitives";
-import type { DeviceRowFragment } from "./DevicesPage.generated";
+import type { DeviceRowFragment } from "./__generated__/DevicesPage.generated";
 
 const phone = /iphone|ipad|android|mobile/i;
 

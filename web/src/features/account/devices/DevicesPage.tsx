@@ -7,7 +7,7 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Flex, Stack, Text } from "@/ui/layout/primitives";
 import { DeviceItem } from "./DeviceItem";
-import { type DeviceRowFragment, useMySessionsQuery } from "./DevicesPage.generated";
+import { type DeviceRowFragment, useMySessionsQuery } from "./__generated__/DevicesPage.generated";
 import { EndSessionsDialog } from "./EndSessionsDialog";
 import type { Ending } from "./useEndSessions";
 

@@ -8,7 +8,7 @@ import {
   MySessionsDocument,
   useEndAllSessionsMutation,
   useEndSessionMutation,
-} from "./DevicesPage.generated";
+} from "./__generated__/DevicesPage.generated";
 
 /** Which sessions are to end: one of them, all but the current one, or all. */
 export type Ending = { which: "one"; device: DeviceRowFragment } | { which: "others" } | { which: "everywhere" };

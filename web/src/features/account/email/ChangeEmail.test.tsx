@@ -100,7 +100,7 @@ describe("asking for another email", () => {
   });
 });
 
-describe("the mailed link", () => {
+describe("the emailed link", () => {
   test("opens the dialog with the new email and the code filled in", async () => {
     await open(linked, mailed());
     expect(await field("New email")).toHaveValue(fresh);
@@ -115,7 +115,7 @@ describe("the mailed link", () => {
     await waitFor(async () => expect(await field("Email")).toHaveValue(fresh));
   });
 
-  test("is used up by it: another change starts anew", async () => {
+  test("works once: another change starts with an empty form", async () => {
     const person = await open(linked, mailed());
     await person.click(await press("Verify and update"));
     await screen.findByText(`Your email is now ${fresh}.`);

@@ -12,14 +12,14 @@ import { showSuccess } from "@/ui/feedback/messages";
 import { FieldError } from "@/ui/form/FieldError";
 import { TextField } from "@/ui/form/text/TextField";
 import { Box, HStack, Stack, Text } from "@/ui/layout/primitives";
-import { useChangeEmailMutation } from "./ChangeEmail.generated";
+import { useChangeEmailMutation } from "./__generated__/ChangeEmail.generated";
 import type { ConfirmValues } from "./email-schemas";
 import type { MailedCode } from "./useMailedCode";
 import { useRefusalsInDialog } from "./useRefusalsInDialog";
 
 type ConfirmCodeFormProps = MailedCode & { onOther: () => void; onDone: () => void };
 
-/** The code that was mailed to the new email; the server then renews the session, and every screen loads again. */
+/** Takes the code that was emailed to the new address; the server then renews the session, and every screen loads again. */
 export function ConfirmCodeForm({ email, code, onOther, onDone }: ConfirmCodeFormProps) {
   const { t } = useTranslation();
   const fieldText = useFieldText();

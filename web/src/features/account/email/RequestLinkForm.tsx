@@ -11,7 +11,7 @@ import { PasswordField } from "@/ui/form/password/PasswordField";
 import { TextField } from "@/ui/form/text/TextField";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
-import { useRequestEmailChangeMutation } from "./ChangeEmail.generated";
+import { useRequestEmailChangeMutation } from "./__generated__/ChangeEmail.generated";
 import type { RequestValues } from "./email-schemas";
 import { type Place, useRefusalsInDialog } from "./useRefusalsInDialog";
 

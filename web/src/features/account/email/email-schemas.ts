@@ -1,4 +1,4 @@
-import { readEmail } from "@finder/contract/rules/text/email";
+import { canonicalEmail, readEmail } from "@finder/contract/rules/text/email";
 import * as z from "zod/mini";
 
 /** The new email: there, an email, and not the one in use. */
@@ -9,7 +9,7 @@ export function requestSchema(current: string) {
       z.toLowerCase(),
       z.minLength(1, { error: "signIn.emailMissing", abort: true }),
       z.refine((email) => readEmail(email) !== null, { error: "signIn.emailInvalid", abort: true }),
-      z.refine((email) => email !== current.toLowerCase(), "changeEmail.same"),
+      z.refine((email) => canonicalEmail(email) !== canonicalEmail(current), "changeEmail.same"),
     ),
     password: z.string(),
   });
@@ -17,7 +17,7 @@ export function requestSchema(current: string) {
 
 export type RequestValues = z.infer<ReturnType<typeof requestSchema>>;
 
-/** The code of the mailed link and the email it was mailed to. */
+/** The code of the emailed link, and the address it was sent to. */
 export const confirmSchema = z.object({
   newEmail: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, "changeEmail.emailMissing")),
   code: z.string().check(z.trim(), z.minLength(1, "changeEmail.codeMissing")),

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** The mailed link's content: the code and the new email. */
+/** The content of the emailed link: the code and the new email. */
 export type MailedCode = { code: string; email: string };
 
-/** The code of a mailed link, taken out of the address at once so that it stays in no history; null without one. */
+/** Reads the code of an emailed link and removes it from the address, so that no history keeps it; null without one. */
 export function useMailedCode(): MailedCode | null {
   const [params, setParams] = useSearchParams();
   const code = params.get("code");

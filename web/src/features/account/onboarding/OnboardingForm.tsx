@@ -9,6 +9,7 @@ import { NumberField } from "@/ui/form/text/NumberField";
 import { PhoneField } from "@/ui/form/phone/PhoneField";
 import { TextField } from "@/ui/form/text/TextField";
 import { useFocusFaulty } from "@/ui/form/useFocusFaulty";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack } from "@/ui/layout/primitives";
 import type { OnboardingInput, OnboardingValues } from "./onboarding-schema";
@@ -48,6 +49,7 @@ export function OnboardingForm() {
       onSubmit={(event) => void form.handleSubmit(async (input) => showRefusals(await update(input)))(event)}
     >
       <Stack gap="4">
+        <FormAlert text={errors.root?.message} />
         <TextField
           label={t("onboarding.companyName")}
           autoComplete="organization"

@@ -3,7 +3,7 @@ import { Navigate } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PublicPage } from "@/ui/layout/PublicPage";
-import { useViewerQuery } from "@/viewer/Viewer.generated";
+import { useViewerQuery } from "@/viewer/__generated__/Viewer.generated";
 import { OnboardingForm } from "./OnboardingForm";
 
 /** The second step after signing up: the company's details, which only its owner enters. */

@@ -2,11 +2,11 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";
-import { hideMessage, showSuccess } from "@/ui/feedback/messages";
+import { hideMessage, showError, showSuccess } from "@/ui/feedback/messages";
 import { emailFrom } from "@/viewer/arrival/carried-email";
 import { openSession } from "@/viewer/session";
-import { useViewerQuery } from "@/viewer/Viewer.generated";
-import { useCompleteOnboardingMutation, useSkipOnboardingMutation } from "./Onboarding.generated";
+import { useViewerQuery } from "@/viewer/__generated__/Viewer.generated";
+import { useCompleteOnboardingMutation, useSkipOnboardingMutation } from "./__generated__/Onboarding.generated";
 import type { OnboardingInput } from "./onboarding-schema";
 
 /** Saves or skips the company's details and continues: to the dashboard when signed in, otherwise to the email's verification. */
@@ -27,8 +27,9 @@ export function useOnboarding() {
   /** A sign-up that has waited too long has to sign in. */
   const afterRefusal = (refusals: readonly FieldRefusal[]): readonly FieldRefusal[] => {
     if (!refusals.some(({ code }) => code === "SIGNED_OUT" || code === "LINK_EXPIRED")) return refusals;
+    showError(t("errors.SIGNED_OUT"));
     void navigate(paths.login, { replace: true, state: { email } });
-    return [{ code: "SIGNED_OUT", message: t("errors.SIGNED_OUT") }];
+    return [];
   };
 
   return {

@@ -48,7 +48,7 @@ describe("the photo", () => {
     expect(network.sent).toHaveLength(0);
   });
 
-  test("is previewed when it is dropped, uploaded with its progress, and shown in the header", async () => {
+  test("is previewed when dropped, uploaded with progress, and shown in the header", async () => {
     const network = anUploadNetwork({
       shares: [0.25, 0.5],
       answer: { status: 201, body: { avatarUrl: "/files/avatars/7.png?v=2" } },

@@ -11,6 +11,11 @@ import { closeSession } from "@/viewer/session";
 import { useViewer } from "@/viewer/useViewer";
 
 const megabyte = 1024 * 1024;
+const sentenceOf = {
+  wrongType: "errors.IMAGE_WRONG_TYPE",
+  tooLarge: "photo.tooLarge",
+  single: "photo.single",
+} as const;
 
 /** The chosen photo with its preview, and its upload; a refused upload keeps the choice. */
 export function usePhotoForm() {
@@ -32,12 +37,12 @@ export function usePhotoForm() {
       return;
     }
     const size = format.number(Math.ceil(((read.file?.size ?? 0) / megabyte) * 10) / 10);
-    setError(t(`photo.${read.fault}`, { size, most: format.number(limits.photoBytes / megabyte) }));
+    setError(t(sentenceOf[read.fault], { size, most: format.number(limits.photoBytes / megabyte) }));
   };
 
   const upload = async (): Promise<void> => {
     if (!photo) {
-      setError(t("photo.missing"));
+      setError(t("errors.BAD_IMAGE"));
       return;
     }
     setError(undefined);
@@ -71,7 +76,7 @@ export function usePhotoForm() {
     /** The chosen file turned out to be no image. */
     refuse: () => {
       setPhoto(undefined);
-      setError(t("photo.unreadable"));
+      setError(t("errors.IMAGE_UNREADABLE"));
     },
   };
 }

@@ -12,7 +12,7 @@ import { useViewer } from "@/viewer/useViewer";
 import { CompanySkeleton } from "../company/CompanySkeleton";
 import { type MailedCode, useMailedCode } from "../email/useMailedCode";
 import { PhotoForm } from "../photo/PhotoForm";
-import { useMyProfileQuery } from "./MyProfile.generated";
+import { useMyProfileQuery } from "./__generated__/MyProfile.generated";
 
 const ProfileForm = lazily(loadProfile);
 const CompanySections = lazily(async () => (await import("../company/CompanySections")).CompanySections);

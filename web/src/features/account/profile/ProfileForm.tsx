@@ -13,7 +13,7 @@ import { PhoneField } from "@/ui/form/phone/PhoneField";
 import { TextField } from "@/ui/form/text/TextField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Flex, Grid } from "@/ui/layout/primitives";
-import { type ProfileFieldsFragment, useUpdateProfileMutation } from "./MyProfile.generated";
+import { type ProfileFieldsFragment, useUpdateProfileMutation } from "./__generated__/MyProfile.generated";
 import type { ProfileValues } from "./profile-schema";
 
 type ProfileFormProps = { profile: ProfileFieldsFragment; onChangeEmail: () => void };
@@ -46,6 +46,7 @@ export function ProfileForm({ profile, onChangeEmail }: ProfileFormProps) {
     <FormCard
       title={t("profile.title")}
       dirty={isDirty}
+      failure={errors.root?.message}
       busy={isSubmitting}
       onSubmit={form.handleSubmit(submit)}
       onDiscard={() => form.reset(valuesOf(profile))}

@@ -7,8 +7,8 @@ import { NumberField } from "@/ui/form/text/NumberField";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { useChange } from "@/ui/feedback/useChange";
-import type { ServiceTokenItemFragment } from "../tokens/ServiceTokens.generated";
-import { useAllowSpendingMutation } from "./Assistants.generated";
+import type { ServiceTokenItemFragment } from "../tokens/__generated__/ServiceTokens.generated";
+import { useAllowSpendingMutation } from "./__generated__/Assistants.generated";
 
 type AllowDialogProps = {
   token: ServiceTokenItemFragment;
@@ -17,7 +17,7 @@ type AllowDialogProps = {
   onClose: () => void;
 };
 
-/** Lets an assistant go on that asks before it spends more. */
+/** Approves further spending of an assistant that asks first. */
 export function AllowDialog({ token, credits, onClose }: AllowDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();

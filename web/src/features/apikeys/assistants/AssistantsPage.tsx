@@ -8,7 +8,7 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Card, PageTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { BlackBox } from "@/ui/text/BlackBox";
-import { type ServiceTokenItemFragment, useServiceTokensQuery } from "../tokens/ServiceTokens.generated";
+import { type ServiceTokenItemFragment, useServiceTokensQuery } from "../tokens/__generated__/ServiceTokens.generated";
 import { TokenItem } from "../tokens/TokenItem";
 import { AllowDialog } from "./AllowDialog";
 

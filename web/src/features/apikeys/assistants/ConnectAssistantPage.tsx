@@ -12,7 +12,7 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Card, PageTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
-import { useAssistantRequestQuery } from "./Assistants.generated";
+import { useAssistantRequestQuery } from "./__generated__/Assistants.generated";
 import { ConnectForm } from "./ConnectForm";
 import type { AssistantRequestInput } from "@/generated/schema";
 

@@ -15,7 +15,7 @@ import { useViewer } from "@/viewer/useViewer";
 import { lives } from "../tokens/lives";
 import { ScopeChoice } from "../tokens/ScopeChoice";
 import { forMembers, offered, type Scope } from "../tokens/scopes";
-import { type AssistantRequestQuery, useConnectAssistantMutation } from "./Assistants.generated";
+import { type AssistantRequestQuery, useConnectAssistantMutation } from "./__generated__/Assistants.generated";
 
 type Asked = NonNullable<AssistantRequestQuery["assistantRequest"]["request"]>;
 type ConnectFormProps = { request: AssistantRequestInput; asked: Asked; onRefuse: () => void };

@@ -25,7 +25,7 @@ const asked = new URLSearchParams({
 });
 const page = `/dashboard/assistant/connect?${asked.toString()}`;
 
-test("an app that sends its owner here gets what the owner agrees to, and the owner goes back to it", async () => {
+test("an app gets the scopes that its owner grants, and the owner returns to the app", async () => {
   const product = aProduct([], owner);
   const person = await open(page, product);
   expect(await screen.findByRole("heading", { name: "Connect Claude" })).toBeVisible();
@@ -79,7 +79,7 @@ test("a member connects an assistant of their own, to contacts alone", async () 
   expect(screen.queryByRole("checkbox", { name: "Team: Read" })).toBeNull();
 });
 
-test("an assistant that wants to spend more sends its owner to the question, and goes on then", async () => {
+test("an assistant over its limit asks its owner, and continues after approval", async () => {
   const product = aProduct([], owner);
   const person = await open("/dashboard/settings/api?tab=tokens", product);
   await person.click(await screen.findByRole("button", { name: "Create service token" }));
@@ -94,7 +94,7 @@ test("an assistant that wants to spend more sends its owner to the question, and
   await person.click(made.getByRole("button", { name: "Close" }));
   await person.click(await screen.findByRole("link", { name: "Assistants" }));
   expect(await screen.findByText(`${location.origin}/mcp`)).toBeVisible();
-  await person.click(await screen.findByRole("button", { name: "Let it go on: Claude" }));
+  await person.click(await screen.findByRole("button", { name: "Allow more credits: Claude" }));
   const question = within(await screen.findByRole("dialog", { name: "Let Claude spend more?" }));
   const field = question.getByLabelText("Credits it can spend now");
   await person.clear(field);
@@ -102,6 +102,6 @@ test("an assistant that wants to spend more sends its owner to the question, and
   expect(question.getByText("Enter 1 to 20.")).toBeVisible();
   await person.clear(field);
   await person.type(field, "5");
-  await person.click(question.getByRole("button", { name: "Let it spend" }));
+  await person.click(question.getByRole("button", { name: "Allow" }));
   expect(await screen.findByText(/Asks you after 5 more credits/)).toBeVisible();
 });

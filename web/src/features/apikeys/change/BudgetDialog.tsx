@@ -7,7 +7,7 @@ import { NumberField } from "@/ui/form/text/NumberField";
 import { Grid, Stack, Text } from "@/ui/layout/primitives";
 import { pools } from "@/viewer/plan/pools";
 import type { KeyDialogProps } from "../keys/key-actions";
-import { useSetApiKeyBudgetMutation } from "./KeyChanges.generated";
+import { useSetApiKeyBudgetMutation } from "./__generated__/KeyChanges.generated";
 import { useChange } from "@/ui/feedback/useChange";
 
 /** Limits what a key may spend of each pool in 30 days. */

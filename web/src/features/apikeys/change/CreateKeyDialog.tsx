@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Dialog } from "@/ui/overlay/Dialog";
-import { ApiKeysDocument } from "../keys/ApiKeys.generated";
-import { useCreateApiKeyMutation } from "./KeyChanges.generated";
+import { ApiKeysDocument } from "../keys/__generated__/ApiKeys.generated";
+import { useCreateApiKeyMutation } from "./__generated__/KeyChanges.generated";
 import { KeyForm } from "./KeyForm";
 import { useChange } from "@/ui/feedback/useChange";
 

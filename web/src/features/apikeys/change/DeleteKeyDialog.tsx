@@ -1,7 +1,7 @@
 import { useTranslation } from "@/i18n/useTranslation";
-import { ApiKeysDocument } from "../keys/ApiKeys.generated";
+import { ApiKeysDocument } from "../keys/__generated__/ApiKeys.generated";
 import type { KeyDialogProps } from "../keys/key-actions";
-import { useDeleteApiKeyMutation } from "./KeyChanges.generated";
+import { useDeleteApiKeyMutation } from "./__generated__/KeyChanges.generated";
 import { TypedConfirmDialog } from "./TypedConfirmDialog";
 import { useChange } from "@/ui/feedback/useChange";
 

@@ -4,7 +4,7 @@ import { useErrorText } from "@/i18n/useErrorText";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import type { KeyDialogProps } from "../keys/key-actions";
-import { useUpdateApiKeyMutation } from "./KeyChanges.generated";
+import { useUpdateApiKeyMutation } from "./__generated__/KeyChanges.generated";
 import { KeyForm } from "./KeyForm";
 
 /** Gives a key another purpose. The list shows it at once, and the old one again, with the reason, if it is refused. */

@@ -49,7 +49,7 @@ export function KeyForm({ value, purpose, hint, notice, submit, busy, failure, o
             dir="ltr"
             fontFamily="monospace"
             bg="fill"
-            end={<CopyButton value={value} label={t("api.copyValue")} />}
+            end={<CopyButton value={value} label={t("api.copyValue")} done={t("action.copiedWhole")} />}
           />
           {hint && (
             <Text fontSize="sm" color="text.muted">

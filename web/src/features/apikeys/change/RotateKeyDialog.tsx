@@ -6,7 +6,7 @@ import { FieldError } from "@/ui/form/FieldError";
 import { Segments } from "@/ui/form/choice/Segments";
 import { Stack, Text } from "@/ui/layout/primitives";
 import type { KeyDialogProps } from "../keys/key-actions";
-import { useRotateApiKeyMutation } from "./KeyChanges.generated";
+import { useRotateApiKeyMutation } from "./__generated__/KeyChanges.generated";
 import { useChange } from "@/ui/feedback/useChange";
 
 const overlaps = [

@@ -8,7 +8,7 @@ import { Segments } from "@/ui/form/choice/Segments";
 import { SelectField } from "@/ui/form/choice/SelectField";
 import { Box, Flex, Grid, Stack, Text } from "@/ui/layout/primitives";
 import { BlackBox } from "@/ui/text/BlackBox";
-import type { ApiKeyItemFragment, ApiPlaceFragment } from "../keys/ApiKeys.generated";
+import type { ApiKeyItemFragment, ApiPlaceFragment } from "../keys/__generated__/ApiKeys.generated";
 import { type Language, snippets } from "./snippets";
 
 type HowToDialogProps = {

@@ -4,8 +4,8 @@ import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { Button } from "@/ui/actions/Button";
 import { showError, showSuccess } from "@/ui/feedback/messages";
-import { useEnableApiKeyMutation } from "../change/KeyChanges.generated";
-import type { ApiKeyItemFragment } from "./ApiKeys.generated";
+import { useEnableApiKeyMutation } from "../change/__generated__/KeyChanges.generated";
+import type { ApiKeyItemFragment } from "./__generated__/ApiKeys.generated";
 
 /** Lets a key answer calls again that a smaller plan has disabled, when the plan has room for all keys. */
 export function EnableKey({ apiKey: { id, purpose } }: { apiKey: ApiKeyItemFragment }) {

@@ -4,7 +4,7 @@ import { lazily } from "@/lib/browser/lazily";
 import { Button } from "@/ui/actions/Button";
 import { Suspended } from "@/ui/feedback/Suspended";
 import { HStack } from "@/ui/layout/primitives";
-import type { ApiKeyItemFragment } from "./ApiKeys.generated";
+import type { ApiKeyItemFragment } from "./__generated__/ApiKeys.generated";
 import { EnableKey } from "./EnableKey";
 import { actionsOf, type KeyAction, type KeyDialogProps } from "./key-actions";
 

@@ -4,7 +4,7 @@ import { paths } from "@/app/paths";
 import { Button, ButtonLink } from "@/ui/actions/Button";
 import { Flex, HStack, Text } from "@/ui/layout/primitives";
 import { usePlanLinks } from "@/viewer/plan/usePlanLinks";
-import type { ApiKeysQuery } from "./ApiKeys.generated";
+import type { ApiKeysQuery } from "./__generated__/ApiKeys.generated";
 import { useTestKey } from "./useTestKey";
 
 type KeyBarProps = {

@@ -7,7 +7,7 @@ import { CopyButton } from "@/ui/actions/CopyButton";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Tip } from "@/ui/overlay/Tip";
 import { pools } from "@/viewer/plan/pools";
-import type { ApiKeyItemFragment } from "./ApiKeys.generated";
+import type { ApiKeyItemFragment } from "./__generated__/ApiKeys.generated";
 import { KeyActions } from "./KeyActions";
 
 /** One key: what it is for, its value with the copy icon, how it is used, and what can be done with it. */
@@ -49,7 +49,7 @@ export function KeyItem({ apiKey }: { apiKey: ApiKeyItemFragment }) {
           <Bdi dir="ltr" fontFamily="monospace" data-key>
             {key}
           </Bdi>
-          <CopyButton value={key} label={t("api.copyKey", { purpose })} />
+          <CopyButton value={key} label={t("api.copyKey", { purpose })} done={t("action.copiedWhole")} />
         </HStack>
         <Text fontSize="sm" color="text.muted">
           {facts}

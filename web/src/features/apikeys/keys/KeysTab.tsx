@@ -4,7 +4,7 @@ import { lazily } from "@/lib/browser/lazily";
 import { Suspended } from "@/ui/feedback/Suspended";
 import { Card } from "@/ui/layout/Card";
 import { ComingNotice } from "@/viewer/plan/ComingNotice";
-import type { ApiKeysQuery } from "./ApiKeys.generated";
+import type { ApiKeysQuery } from "./__generated__/ApiKeys.generated";
 import { KeyBar } from "./KeyBar";
 import { KeyItem } from "./KeyItem";
 import { NoKeys } from "./NoKeys";

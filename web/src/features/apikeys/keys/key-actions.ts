@@ -1,5 +1,5 @@
 import { Gauge, type LucideIcon, Pencil, RotateCw, Trash2 } from "lucide-react";
-import type { ApiKeyItemFragment } from "./ApiKeys.generated";
+import type { ApiKeyItemFragment } from "./__generated__/ApiKeys.generated";
 
 /** The props of every dialog about one key. */
 export type KeyDialogProps = { apiKey: ApiKeyItemFragment; onClose: () => void };

@@ -2,8 +2,8 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { showError, showSuccess } from "@/ui/feedback/messages";
-import { ApiKeysDocument } from "./ApiKeys.generated";
-import { useCreateTestApiKeyMutation } from "../change/KeyChanges.generated";
+import { ApiKeysDocument } from "./__generated__/ApiKeys.generated";
+import { useCreateTestApiKeyMutation } from "../change/__generated__/KeyChanges.generated";
 
 /** Makes the client's test key and puts it into the list. */
 export function useTestKey() {

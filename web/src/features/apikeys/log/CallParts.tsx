@@ -3,14 +3,14 @@ import { Bdi, BdiLine } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { CopyButton } from "@/ui/actions/CopyButton";
 import { Flex, HStack } from "@/ui/layout/primitives";
-import type { ApiRequestRowFragment } from "./ApiRequests.generated";
+import type { ApiRequestRowFragment } from "./__generated__/ApiRequests.generated";
 
 const refused = 400;
 const shown = 8;
 
 type CallStatusProps = { call: ApiRequestRowFragment; row?: boolean };
 
-/** The HTTP status, and the code of a refusal: beside it in a row, below it on a card. */
+/** The HTTP status, and the code of a refusal: next to it in a row, below it on a card. */
 export function CallStatus({ call: { status, code }, row = false }: CallStatusProps) {
   return (
     <Flex direction={row ? "row" : "column"} align={row ? "center" : "flex-end"} columnGap="2">

@@ -6,7 +6,7 @@ import { FieldError } from "@/ui/form/FieldError";
 import { SelectField } from "@/ui/form/choice/SelectField";
 import { DateField } from "@/ui/form/text/DateField";
 import { Box, Grid } from "@/ui/layout/primitives";
-import type { ApiKeyItemFragment } from "../keys/ApiKeys.generated";
+import type { ApiKeyItemFragment } from "../keys/__generated__/ApiKeys.generated";
 import { callTypes, firstLogDay, type LogFilter, statuses } from "./log-address";
 
 type LogFiltersProps = {

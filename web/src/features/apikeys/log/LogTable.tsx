@@ -4,8 +4,8 @@ import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { Bdi, BdiLine } from "@/ui/text/Bdi";
 import { HStack } from "@/ui/layout/primitives";
 import { DataTable } from "@/ui/table/DataTable";
-import type { ApiKeyItemFragment } from "../keys/ApiKeys.generated";
-import type { ApiRequestRowFragment } from "./ApiRequests.generated";
+import type { ApiKeyItemFragment } from "../keys/__generated__/ApiKeys.generated";
+import type { ApiRequestRowFragment } from "./__generated__/ApiRequests.generated";
 import { CallStatus, RequestId } from "./CallParts";
 import { useCallWords } from "./useCallWords";
 

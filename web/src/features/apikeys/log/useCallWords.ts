@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import type { ApiKeyItemFragment } from "../keys/ApiKeys.generated";
-import type { ApiRequestRowFragment } from "./ApiRequests.generated";
+import type { ApiKeyItemFragment } from "../keys/__generated__/ApiKeys.generated";
+import type { ApiRequestRowFragment } from "./__generated__/ApiRequests.generated";
 import { callTypes } from "./log-address";
 
 /** A call's key and types in words. */

@@ -6,8 +6,8 @@ import { toCsv } from "@/lib/csv";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { fetchAll } from "@/lib/fetch-all";
 import { saveFile } from "@/lib/browser/save-file";
-import type { ApiKeyItemFragment } from "../keys/ApiKeys.generated";
-import { ApiRequestsDocument } from "./ApiRequests.generated";
+import type { ApiKeyItemFragment } from "../keys/__generated__/ApiKeys.generated";
+import { ApiRequestsDocument } from "./__generated__/ApiRequests.generated";
 import type { LogFilter } from "./log-address";
 import { useCallWords } from "./useCallWords";
 

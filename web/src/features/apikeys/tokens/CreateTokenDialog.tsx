@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { BlackBox } from "@/ui/text/BlackBox";
 import { useChange } from "@/ui/feedback/useChange";
-import { ServiceTokensDocument, useCreateServiceTokenMutation } from "./ServiceTokens.generated";
+import { ServiceTokensDocument, useCreateServiceTokenMutation } from "./__generated__/ServiceTokens.generated";
 import { TokenForm, type TokenInput } from "./TokenForm";
 
 /** Makes a token and shows it, this once. */

@@ -5,7 +5,7 @@ import {
   type ServiceTokenItemFragment,
   ServiceTokensDocument,
   useEndServiceTokenMutation,
-} from "./ServiceTokens.generated";
+} from "./__generated__/ServiceTokens.generated";
 
 type EndTokenDialogProps = { token: ServiceTokenItemFragment; onClose: () => void };
 

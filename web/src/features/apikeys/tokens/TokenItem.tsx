@@ -9,7 +9,7 @@ import { Chip } from "@/ui/text/Chip";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { AllowDialog } from "../assistants/AllowDialog";
 import { EndTokenDialog } from "./EndTokenDialog";
-import type { ServiceTokenItemFragment } from "./ServiceTokens.generated";
+import type { ServiceTokenItemFragment } from "./__generated__/ServiceTokens.generated";
 
 /** One token: its name and end, what it may do, how it is used, and the way to end it. */
 export function TokenItem({ token }: { token: ServiceTokenItemFragment }) {

@@ -14,7 +14,7 @@ function dialog(name: string | RegExp) {
 }
 
 describe("Settings > API > Service tokens", () => {
-  test("makes a token with the scopes chosen, shows it once, and ends it when its name is typed", async () => {
+  test("makes a token with the chosen scopes, shows it once, and ends it by its name", async () => {
     const product = anOwner();
     const person = await open(page, product);
     expect(await screen.findByText("You have no service tokens yet")).toBeVisible();

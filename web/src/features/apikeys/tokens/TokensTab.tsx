@@ -9,7 +9,7 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Flex, Text } from "@/ui/layout/primitives";
 import { CreateTokenDialog } from "./CreateTokenDialog";
-import { useServiceTokensQuery } from "./ServiceTokens.generated";
+import { useServiceTokensQuery } from "./__generated__/ServiceTokens.generated";
 import { TokenItem } from "./TokenItem";
 
 /** Tokens for internal tools: the list, and the way to another. */

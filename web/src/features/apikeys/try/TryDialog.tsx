@@ -8,7 +8,7 @@ import { FieldError } from "@/ui/form/FieldError";
 import { TextField } from "@/ui/form/text/TextField";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
-import type { ApiKeyItemFragment } from "../keys/ApiKeys.generated";
+import type { ApiKeyItemFragment } from "../keys/__generated__/ApiKeys.generated";
 import { type Fetch, fetches, wayToCredits } from "./fetches";
 import { Response } from "./Response";
 import { trimProfileUrl } from "./trim-profile-url";
@@ -81,7 +81,10 @@ export function TryDialog({ keys, first, onClose }: TryDialogProps) {
                 disabled={running !== null && running !== one.type}
                 onClick={() => start(one.type)}
               >
-                {t(one.fetch)}
+                {/* The given words begin small; a button does not. */}
+                <Text as="span" display="inline-block" _firstLetter={{ textTransform: "uppercase" }}>
+                  {t(one.fetch)}
+                </Text>
               </Button>
             ) : (
               <ButtonLink key={one.type} to={way.to} size="sm">

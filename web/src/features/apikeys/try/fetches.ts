@@ -1,4 +1,4 @@
-import type { ViewerFieldsFragment } from "@/viewer/Viewer.generated";
+import type { ViewerFieldsFragment } from "@/viewer/__generated__/Viewer.generated";
 import { paths } from "@/app/paths";
 import { planLinksOf } from "@/viewer/plan/plan-links";
 

@@ -3,7 +3,7 @@ import type { DatumType } from "@/generated/schema";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { type Answer, noAnswer, readAnswer } from "./read-answer";
-import { useTryApiMutation } from "./TryApi.generated";
+import { useTryApiMutation } from "./__generated__/TryApi.generated";
 
 /** Calls the public API through the product and keeps the last answer; a refusal also has its sentence. */
 export function useTry() {

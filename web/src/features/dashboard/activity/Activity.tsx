@@ -6,7 +6,7 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Suspended } from "@/ui/feedback/Suspended";
 import { Grid, Stack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
-import type { ActivityQuery } from "./Activity.generated";
+import type { ActivityQuery } from "./__generated__/Activity.generated";
 import { type PersonPanel, RecentPeople } from "./RecentPeople";
 import { RevealedCounter } from "./RevealedCounter";
 import type { ActivityAnswer } from "./useActivity";
@@ -20,7 +20,7 @@ export type ActivityParts = {
 };
 
 const columns = { base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" };
-// As many as stand beside the chart.
+// As many as fit next to the chart.
 const recentPeople = 8;
 const height = "27rem";
 

@@ -7,7 +7,7 @@ import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { BdiLine } from "@/ui/text/Bdi";
 import { TextLink } from "@/ui/navigation/TextLink";
-import type { ActivityQuery } from "./Activity.generated";
+import type { ActivityQuery } from "./__generated__/Activity.generated";
 
 const Person = chakra("button", {
   base: {

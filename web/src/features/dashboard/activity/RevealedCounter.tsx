@@ -8,7 +8,7 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Segments } from "@/ui/form/choice/Segments";
 import { Box, HStack, Text } from "@/ui/layout/primitives";
-import { useRevealedCountQuery } from "./RevealedCounter.generated";
+import { useRevealedCountQuery } from "./__generated__/RevealedCounter.generated";
 
 /** How many people the member revealed in the last 7, 30 or 90 days. */
 export function RevealedCounter() {

@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import { useViewer } from "@/viewer/useViewer";
-import { useActivityQuery } from "./Activity.generated";
+import { useActivityQuery } from "./__generated__/Activity.generated";
 
 export type ActivityAnswer = ReturnType<typeof useActivity>;
 

@@ -17,7 +17,7 @@ function newcomer(account = {}) {
   return product;
 }
 
-test("a new owner has four first steps, those done are ticked and the demo profile is one click away", async () => {
+test("a new owner has four first steps with ticks, and a link to the demo profile", async () => {
   const product = newcomer({ permissions: ["contacts.search", "dashboard.view", "team.manage"] });
   product.privacy.firstSteps = { done: [], dismissed: false };
   const person = await open(home, product);

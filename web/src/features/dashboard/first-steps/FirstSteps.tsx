@@ -7,7 +7,7 @@ import { Card, SectionTitle } from "@/ui/layout/Card";
 import { showError } from "@/ui/feedback/messages";
 import { Box, Flex, HStack, Text, VisuallyHidden } from "@/ui/layout/primitives";
 import { ProgressBar } from "@/ui/feedback/ProgressBar";
-import { useDismissFirstStepsMutation } from "./FirstSteps.generated";
+import { useDismissFirstStepsMutation } from "./__generated__/FirstSteps.generated";
 import type { Step } from "./steps";
 
 type FirstStepsProps = { steps: readonly Step[]; done: readonly FirstStep[] };

@@ -7,7 +7,7 @@ import { TextAreaField } from "@/ui/form/text/TextAreaField";
 import { TextField } from "@/ui/form/text/TextField";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { Stack, Text } from "@/ui/layout/primitives";
-import type { OperationItemFragment } from "../Operations.generated";
+import type { OperationItemFragment } from "../__generated__/Operations.generated";
 import { Faults } from "./Faults";
 import { useRegister } from "./useRegister";
 

@@ -3,7 +3,11 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";
 import { showSuccess } from "@/ui/feedback/messages";
-import { type OperationItemFragment, OperationsDocument, useRegisterOperationMutation } from "../Operations.generated";
+import {
+  type OperationItemFragment,
+  OperationsDocument,
+  useRegisterOperationMutation,
+} from "../__generated__/Operations.generated";
 
 /** The input of the form. */
 type Input = { name: string; description: string; document: string; newVersion: boolean };

@@ -8,9 +8,9 @@ import { Button, ButtonLink } from "@/ui/actions/Button";
 import { showError } from "@/ui/feedback/messages";
 import { Box, Stack } from "@/ui/layout/primitives";
 import { PublicPage } from "@/ui/layout/PublicPage";
-import { useConfirmOptOutMutation } from "./OptOut.generated";
+import { useConfirmOptOutMutation } from "./__generated__/OptOut.generated";
 
-/** Where the mailed link leads: it is used by a click, not by programs that look into mails. */
+/** The page of the emailed link: a click uses the link up, so programs that scan emails do not. */
 export function ConfirmOptOut({ token }: { token: string }) {
   const { t } = useTranslation();
   const attempt = useAttempt();

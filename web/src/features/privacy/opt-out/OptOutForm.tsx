@@ -5,9 +5,10 @@ import { useAttempt } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
 import { Button } from "@/ui/actions/Button";
 import { TextField } from "@/ui/form/text/TextField";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack, Text } from "@/ui/layout/primitives";
-import { useRequestOptOutMutation } from "./OptOut.generated";
+import { useRequestOptOutMutation } from "./__generated__/OptOut.generated";
 import type { OptOutInput } from "./opt-out-schema";
 
 /** Asks whose profile it is and where to mail the link; `onSent` gets the address. */
@@ -30,6 +31,7 @@ export function OptOutForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Stack gap="4">
+        <FormAlert text={errors.root?.message} />
         <TextField
           label={t("optOut.url")}
           inputMode="url"

@@ -14,7 +14,7 @@ function button(name: string) {
 }
 
 describe("a person who wants to be removed", () => {
-  test("says whose profile it is and gets a link mailed, without an account", async () => {
+  test("enters a profile and is emailed a link, without an account", async () => {
     const product = visitor();
     const person = await open("/optout", product);
     await person.type(await screen.findByLabelText("Address of your profile"), "de.linkedin.com/in/Jane-Doe/");
@@ -28,7 +28,7 @@ describe("a person who wants to be removed", () => {
     });
   });
 
-  test("is told at the field what is not right, before anything is sent", async () => {
+  test("sees the error at each field before anything is sent", async () => {
     const product = visitor();
     const person = await open("/optout", product);
     await person.click(await button("Send me the link"));

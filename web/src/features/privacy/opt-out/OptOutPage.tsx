@@ -10,7 +10,7 @@ import { TextLink } from "@/ui/navigation/TextLink";
 import { ConfirmOptOut } from "./ConfirmOptOut";
 import { OptOutForm } from "./OptOutForm";
 
-/** For people who want to be removed: requests a link, and is the page that the mailed link opens. */
+/** For people who want to be removed: requests a link, and is the page that the emailed link opens. */
 export function OptOutPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

@@ -1,5 +1,5 @@
 import { readEmail } from "@finder/contract/rules/text/email";
-import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
+import { profileRefusal } from "@finder/contract/rules/text/profile-refusal";
 import * as z from "zod/mini";
 
 /** Whose profile it is and where the link goes; the messages are keys of the catalogue. */
@@ -7,7 +7,9 @@ export const optOutSchema = z.object({
   url: z.string().check(
     z.trim(),
     z.minLength(1, { error: "optOut.urlMissing", abort: true }),
-    z.refine((text) => readProfileUrl(text) !== null, "errors.BAD_PROFILE_URL"),
+    z.refine((text) => profileRefusal(text) === null, {
+      error: ({ input }) => `errors.${profileRefusal(String(input)) ?? "BAD_PROFILE_URL"}`,
+    }),
   ),
   email: z.string().check(
     z.trim(),

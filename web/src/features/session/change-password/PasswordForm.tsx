@@ -9,7 +9,7 @@ import { NewPasswordField } from "@/ui/form/password/NewPasswordField";
 import { PasswordField } from "@/ui/form/password/PasswordField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { useViewer } from "@/viewer/useViewer";
-import { useChangePasswordMutation } from "./ChangePassword.generated";
+import { useChangePasswordMutation } from "./__generated__/ChangePassword.generated";
 import type { ChangePasswordInput } from "./change-password-schema";
 
 const empty: ChangePasswordInput = { currentPassword: "", newPassword: "", confirmPassword: "" };
@@ -45,6 +45,7 @@ export function PasswordForm() {
       hint={t("changePassword.hint")}
       save={t("changePassword.submit")}
       dirty={isDirty}
+      failure={errors.root?.message}
       busy={isSubmitting}
       onSubmit={form.handleSubmit(submit)}
       onDiscard={() => form.reset(empty)}

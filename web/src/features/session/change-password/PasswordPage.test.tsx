@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
@@ -25,7 +25,7 @@ describe("changing the password", () => {
     const product = aProduct();
     const person = await open(page, product);
     await person.click(await press("Change password"));
-    expect(await screen.findAllByText("Required")).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByText("Required")).toHaveLength(3));
     expect(product.calls.some(({ field }) => field === "changePassword")).toBe(false);
   });
 
@@ -33,7 +33,7 @@ describe("changing the password", () => {
     const product = aProduct();
     const person = await open(page, product);
     await fill(person, "   ", "   ");
-    expect(await screen.findAllByText("Required")).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByText("Required")).toHaveLength(3));
     expect(product.calls.some(({ field }) => field === "changePassword")).toBe(false);
   });
 
@@ -60,7 +60,7 @@ describe("changing the password", () => {
     await fill(person, "wrong", "Another-2-horse");
     expect(await screen.findByText("The password supplied does not match.")).toBeVisible();
     expect(await input("New password")).toHaveValue("Another-2-horse");
-    expect(await input("Current password")).toHaveFocus();
+    await waitFor(async () => expect(await input("Current password")).toHaveFocus());
   });
 
   test("keeps what was typed when the service is down", async () => {

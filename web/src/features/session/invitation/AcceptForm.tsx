@@ -10,12 +10,13 @@ import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
 import { NewPasswordField } from "@/ui/form/password/NewPasswordField";
 import { TextField } from "@/ui/form/text/TextField";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack } from "@/ui/layout/primitives";
 import { enter } from "@/viewer/enter";
-import type { LinkedPersonFieldsFragment } from "../LinkedPerson.generated";
+import type { LinkedPersonFieldsFragment } from "../__generated__/LinkedPerson.generated";
 import { NameFields } from "../NameFields";
-import { useAcceptInvitationMutation } from "./AcceptInvitation.generated";
+import { useAcceptInvitationMutation } from "./__generated__/AcceptInvitation.generated";
 import type { AcceptInput } from "./accept-schema";
 
 type AcceptFormProps = { person: LinkedPersonFieldsFragment; token: string };
@@ -51,6 +52,7 @@ export function AcceptForm({ person, token }: AcceptFormProps) {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Stack gap="4">
+        <FormAlert text={errors.root?.message} />
         <TextField label={t("signIn.email")} type="email" dir="ltr" autoComplete="username" readOnly value={email} />
         <NameFields
           first={{ error: fieldText(errors.firstName), ...form.register("firstName") }}

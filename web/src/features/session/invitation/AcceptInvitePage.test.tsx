@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { anInvited } from "@/testing/account/linked-people";
 import { open } from "@/testing/open";
@@ -31,7 +31,7 @@ describe("accepting an invitation", () => {
     const person = await open(link, product);
     await person.click(await accept());
     expect(await screen.findByText("Required")).toBeVisible();
-    expect(screen.getByLabelText("Choose a password")).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText("Choose a password")).toHaveFocus());
     await person.type(screen.getByLabelText("Choose a password"), "maria-maria-1");
     await person.click(await accept());
     expect(await screen.findByText(/A password needs 8 to 100 characters/)).toBeVisible();

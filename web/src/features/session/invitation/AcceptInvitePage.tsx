@@ -7,12 +7,12 @@ import { Stack } from "@/ui/layout/primitives";
 import { Notice as BarNotice } from "@/ui/feedback/Notice";
 import { PublicPage } from "@/ui/layout/PublicPage";
 import { session } from "@/viewer/session";
-import { useViewerQuery } from "@/viewer/Viewer.generated";
-import { useLinkedPersonQuery } from "../LinkedPerson.generated";
+import { useViewerQuery } from "@/viewer/__generated__/Viewer.generated";
+import { useLinkedPersonQuery } from "../__generated__/LinkedPerson.generated";
 import { Notice } from "../Notice";
 import { AcceptForm } from "./AcceptForm";
 
-/** The mailed invitation's page: an expired link, an account that exists already, or the form that accepts it. */
+/** The page of an emailed invitation: an expired link, an account that exists already, or the form that accepts it. */
 export function AcceptInvitePage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

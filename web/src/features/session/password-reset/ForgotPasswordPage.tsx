@@ -10,7 +10,7 @@ import { Address } from "../Address";
 import { emailFrom } from "@/viewer/arrival/carried-email";
 import { EmailForm } from "../EmailForm";
 import { ResendButton } from "../ResendButton";
-import { useRequestPasswordResetMutation } from "./RequestPasswordReset.generated";
+import { useRequestPasswordResetMutation } from "./__generated__/RequestPasswordReset.generated";
 
 /** Sends a link to choose a new password; it answers alike whether there is an account or not. */
 export function ForgotPasswordPage() {

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
@@ -23,7 +23,7 @@ describe("a forgotten password", () => {
     expect(screen.getByRole("link", { name: "Back to sign in" })).toHaveAttribute("href", "/login");
   });
 
-  test("gets a link mailed, and the answer does not tell whether there is an account", async () => {
+  test("emails a link, and the answer does not reveal whether there is an account", async () => {
     const product = visitor();
     const person = await open("/forgotpassword", product);
     await person.type(await screen.findByLabelText("Email"), "Olivia@Acme.example{Enter}");
@@ -55,14 +55,14 @@ describe("choosing a new password", () => {
     await person.type(await screen.findByLabelText("New password"), "   ");
     await person.type(screen.getByLabelText("Confirm password"), "  ");
     await person.click(await button("Change password"));
-    expect(await screen.findAllByText("Required")).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText("Required")).toHaveLength(2));
     expect(screen.queryByText("Password didnot match")).not.toBeInTheDocument();
   });
 
   test("asks for both passwords", async () => {
     const person = await open(link, visitor());
     await person.click(await button("Change password"));
-    expect(await screen.findAllByText("Required")).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText("Required")).toHaveLength(2));
   });
 
   test.each([

@@ -10,9 +10,10 @@ import { showSuccess } from "@/ui/feedback/messages";
 import { NewPasswordField } from "@/ui/form/password/NewPasswordField";
 import { PasswordField } from "@/ui/form/password/PasswordField";
 import { TextField } from "@/ui/form/text/TextField";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack } from "@/ui/layout/primitives";
-import { useResetPasswordMutation } from "./ResetPassword.generated";
+import { useResetPasswordMutation } from "./__generated__/ResetPassword.generated";
 import type { ResetInput } from "./reset-schema";
 
 type ResetPasswordFormProps = { email: string; code: string };
@@ -44,6 +45,7 @@ export function ResetPasswordForm({ email, code }: ResetPasswordFormProps) {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Stack gap="4">
+        <FormAlert text={errors.root?.message} />
         <TextField
           label={t("resetPassword.email")}
           type="email"

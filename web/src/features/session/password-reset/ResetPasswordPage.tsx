@@ -7,7 +7,7 @@ import { PublicPage } from "@/ui/layout/PublicPage";
 import { TextLink } from "@/ui/navigation/TextLink";
 import { ResetPasswordForm } from "./ResetPasswordForm";
 
-/** Chooses a new password by the mailed link, which carries code and email. */
+/** Sets a new password with the emailed link, which carries code and email. */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

@@ -72,7 +72,7 @@ describe("signing in", () => {
     await person.click(await submit());
     await screen.findByText("You have entered an invalid email or password");
     await person.click(await submit());
-    expect(await screen.findAllByText("You have entered an invalid email or password")).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByText("You have entered an invalid email or password")).toHaveLength(1));
   });
 
   test("says that the service cannot be reached", async () => {
@@ -132,10 +132,10 @@ describe("signing in", () => {
     const person = await open("/login", product);
     await fillIn(person);
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByLabelText("Password")).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText("Password")).toHaveFocus());
   });
 
-  test("with an unverified email leads to the page that verifies it, which names the address", async () => {
+  test("with an unverified email leads to the verification page, which names the address", async () => {
     const product = visitor();
     product.refusing.set("signIn", "ACCOUNT_UNVERIFIED");
     const person = await open("/login", product);

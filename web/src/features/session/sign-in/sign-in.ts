@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { failureOf } from "@/i18n/failure-of";
 import type { Refusal } from "@/i18n/useErrorText";
 import { enter } from "@/viewer/enter";
-import { SignInDocument, type SignInMutationVariables } from "./SignIn.generated";
+import { SignInDocument, type SignInMutationVariables } from "./__generated__/SignIn.generated";
 
 /** Signs in and keeps the member in the cache. Undefined when it worked, otherwise why not. */
 export async function signIn(client: ApolloClient, variables: SignInMutationVariables): Promise<Refusal | undefined> {

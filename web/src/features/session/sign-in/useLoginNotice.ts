@@ -9,7 +9,6 @@ import { forgetSessionEnd, session, type SessionEnd } from "@/viewer/session";
 
 const sentences = {
   deletedByAdmin: "session.deletedByAdmin",
-  unverified: "session.unverified",
   disabled: "errors.ACCOUNT_DISABLED",
   badHandOver: "errors.INVALID_CREDENTIALS",
 } as const satisfies Partial<Record<SessionEnd, string>>;
@@ -19,8 +18,15 @@ export function useLoginNotice(tell: (fault: Fault) => void): void {
   const { exists, t } = useTranslation();
   const { ended } = session.use();
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const refused = new URLSearchParams(search).get("refused");
+
+  useEffect(() => {
+    if (ended !== "unverified") return;
+    showError(t("session.unverified"));
+    void navigate(paths.verifyEmail, { replace: true, state });
+    forgetSessionEnd();
+  }, [ended, state, t, navigate]);
 
   useEffect(() => {
     if (!ended || !(ended in sentences)) return;

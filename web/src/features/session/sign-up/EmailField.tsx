@@ -4,6 +4,8 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useFieldText } from "@/i18n/useFieldText";
 import { TextField } from "@/ui/form/text/TextField";
 import { Stack, Text } from "@/ui/layout/primitives";
+import { TextLink } from "@/ui/navigation/TextLink";
+import { paths } from "@/app/paths";
 import { refusalOf } from "./refuse-email";
 import { type RegisterInput, registerSchema } from "./register-schema";
 import type { useEmailAvailability } from "./useEmailAvailability";
@@ -43,6 +45,13 @@ export function EmailField({ form, availability }: EmailFieldProps) {
       {rule && (
         <Text id={id} fontSize="sm" color="text.muted">
           {t(rule, { domain: form.getValues("email").split("@").at(-1) ?? "" })}
+          {error?.type === "TAKEN" && (
+            <>
+              {" "}
+              <TextLink to={paths.login}>{t("register.signIn")}</TextLink> ·{" "}
+              <TextLink to={paths.forgotPassword}>{t("signIn.forgotPassword")}</TextLink>
+            </>
+          )}
         </Text>
       )}
     </Stack>

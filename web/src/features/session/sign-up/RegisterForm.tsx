@@ -8,13 +8,14 @@ import { useAttempt } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
 import { Button } from "@/ui/actions/Button";
 import { NewPasswordField } from "@/ui/form/password/NewPasswordField";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack } from "@/ui/layout/primitives";
 import { rememberSignUp } from "@/viewer/arrival/arrival";
 import { NameFields } from "../NameFields";
 import { EmailField } from "./EmailField";
 import { refusalOf } from "./refuse-email";
-import { useRegisterMutation } from "./Register.generated";
+import { useRegisterMutation } from "./__generated__/Register.generated";
 import type { RegisterInput } from "./register-schema";
 import { TermsCheckbox } from "./TermsCheckbox";
 import { useEmailAvailability } from "./useEmailAvailability";
@@ -51,6 +52,7 @@ export function RegisterForm() {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Stack gap="4">
+        <FormAlert text={errors.root?.message} />
         <NameFields
           first={{ autoFocus: true, error: fieldText(errors.firstName), ...form.register("firstName") }}
           last={{ error: fieldText(errors.lastName), ...form.register("lastName") }}

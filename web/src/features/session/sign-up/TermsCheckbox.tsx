@@ -9,7 +9,7 @@ import { Stack } from "@/ui/layout/primitives";
 import { TextLink } from "@/ui/navigation/TextLink";
 import type { RegisterInput } from "./register-schema";
 
-/** The terms, which open beside the form so that nothing typed is lost. */
+/** Accepts the terms, which open in a new tab so that no input is lost. */
 export function TermsCheckbox({ control }: { control: Control<RegisterInput> }) {
   const { t } = useTranslation();
   const id = useId();

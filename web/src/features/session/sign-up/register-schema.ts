@@ -1,5 +1,5 @@
+import { mayRegister } from "@finder/contract/rules/text/business-email";
 import * as z from "zod/mini";
-import { emailShape } from "../email-schema";
 import { nameSchema } from "../name-schema";
 import { newPasswordSchema } from "../password-schema";
 
@@ -9,7 +9,12 @@ export const registerSchema = z.object({
   lastName: nameSchema,
   email: z
     .string()
-    .check(z.trim(), z.toLowerCase(), z.minLength(1, { error: "register.required", abort: true }), emailShape),
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: "register.required", abort: true }),
+      z.refine(mayRegister, "signIn.emailInvalid"),
+    ),
   password: newPasswordSchema("register.required"),
   acceptTerms: z.boolean().check(z.refine((accepted) => accepted, "register.termsMissing")),
 });

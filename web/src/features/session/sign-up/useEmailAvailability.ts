@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import type { EmailUnavailableReason } from "@/generated/schema";
-import { EmailAvailabilityDocument } from "./EmailAvailability.generated";
+import { EmailAvailabilityDocument } from "./__generated__/EmailAvailability.generated";
 
 const pauseMs = 300;
 

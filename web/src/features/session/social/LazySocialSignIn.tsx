@@ -1,5 +1,6 @@
 import { Optional } from "@/ui/feedback/Optional";
 import { lazily } from "@/lib/browser/lazily";
+import { nextFrame } from "@/lib/browser/next-frame";
 import { Suspended } from "@/ui/feedback/Suspended";
 import { SocialSkeleton } from "./SocialSkeleton";
 
@@ -17,9 +18,4 @@ export function LazySocialSignIn({ returnTo }: { returnTo: string | null }) {
       </Suspended>
     </Optional>
   );
-}
-
-/** After the next frame has been drawn. */
-function nextFrame(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -4,7 +4,7 @@ import { chakra, HStack, Stack } from "@/ui/layout/primitives";
 import { ButtonAnchor } from "@/ui/actions/Button";
 import { WithClient } from "@/viewer/WithClient";
 import { BrandMark } from "./BrandMark";
-import { useSignInProvidersQuery } from "./SignInProviders.generated";
+import { useSignInProvidersQuery } from "./__generated__/SignInProviders.generated";
 import { rememberProviders, SocialSkeleton } from "./SocialSkeleton";
 
 type SocialSignInProps = { /** Where to go afterwards. */ returnTo: string | null };

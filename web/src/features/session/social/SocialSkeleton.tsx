@@ -1,7 +1,7 @@
 import { remembered } from "@/lib/browser/remembered";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 
-/** Whether this browser has last been told that there are no providers. */
+/** Whether the last answer to this browser listed no providers. */
 const none = "no-providers";
 
 /** Keeps in mind whether there are any, for the room that the next visit gives them. */

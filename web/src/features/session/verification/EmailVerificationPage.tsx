@@ -12,7 +12,7 @@ import { PublicPage } from "@/ui/layout/PublicPage";
 import { Notice } from "../Notice";
 import { type Verified, verifyByLink } from "./verify-by-link";
 
-/** The mailed verification link's page. The link works once, so it is used once, however often React mounts. */
+/** The page of the emailed verification link. The link works once, so it is used once, however often React mounts. */
 export function EmailVerificationPage() {
   const { t } = useTranslation();
   const client = useApolloClient();

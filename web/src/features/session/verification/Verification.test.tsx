@@ -42,7 +42,7 @@ describe("waiting for the email to be verified", () => {
     ],
     ["coming back to the tab", () => fireEvent(document, new Event("visibilitychange"))],
     ["coming back to the window", () => fireEvent(window, new Event("focus"))],
-  ])("%s goes on to the dashboard once it is", async (_, comeBack) => {
+  ])("%s leads to the dashboard once it is", async (_, comeBack) => {
     const product = someoneNew();
     await open("/verifyemail", product);
     await screen.findByRole("button", { name: "I have verified my email" });
@@ -77,7 +77,7 @@ describe("waiting for the email to be verified", () => {
     product.failing.set("resumeSignUp", "SIGNED_OUT");
     const person = await open("/verifyemail", product);
     await person.click(await screen.findByRole("button", { name: "I have verified my email" }));
-    expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
   });
 
   test("without a known address asks for it, and can then send again only after a while", async () => {
@@ -90,7 +90,7 @@ describe("waiting for the email to be verified", () => {
   });
 });
 
-describe("the mailed verification link", () => {
+describe("the emailed verification link", () => {
   test("signs in the browser that signed up", async () => {
     const product = someoneNew();
     product.accounts.linked = anInvited();

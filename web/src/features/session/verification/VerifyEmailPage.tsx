@@ -12,7 +12,7 @@ import { emailFrom, isJustSent } from "@/viewer/arrival/carried-email";
 import { Address } from "../Address";
 import { EmailForm } from "../EmailForm";
 import { ResendButton } from "../ResendButton";
-import { useSendVerificationEmailMutation } from "./SendVerificationEmail.generated";
+import { useSendVerificationEmailMutation } from "./__generated__/SendVerificationEmail.generated";
 import { useResumeSignUp } from "./useResumeSignUp";
 
 /** Unverified people land here; hovering, or coming back to the tab, looks whether the email is verified by now. */

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { enter } from "@/viewer/enter";
-import { ViewerDocument } from "@/viewer/Viewer.generated";
-import { ResumeSignUpDocument } from "./ResumeSignUp.generated";
+import { ViewerDocument } from "@/viewer/__generated__/Viewer.generated";
+import { ResumeSignUpDocument } from "./__generated__/ResumeSignUp.generated";
 
 /** `unknown`: this browser did not sign up, or not recently; only a sign-in shows the state. */
 export type Resumed = "entered" | "unverified" | "unknown";

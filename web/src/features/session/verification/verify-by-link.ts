@@ -1,9 +1,9 @@
 import type { ApolloClient } from "@apollo/client";
 import { arriveAs } from "@/viewer/arrival/arrival";
 import { enter } from "@/viewer/enter";
-import { ViewerDocument } from "@/viewer/Viewer.generated";
-import { LinkedPersonDocument } from "../LinkedPerson.generated";
-import { VerifyEmailDocument } from "./VerifyEmail.generated";
+import { ViewerDocument } from "@/viewer/__generated__/Viewer.generated";
+import { LinkedPersonDocument } from "../__generated__/LinkedPerson.generated";
+import { VerifyEmailDocument } from "./__generated__/VerifyEmail.generated";
 
 /**
  * `entered`: verified and signed in here. `verified`: the account may not be used yet, or not any more. `present`: another
@@ -11,7 +11,7 @@ import { VerifyEmailDocument } from "./VerifyEmail.generated";
  */
 export type Verified = "entered" | "verified" | "already" | "expired" | { readonly present: string };
 
-/** Loads the person behind a mailed link and marks the email verified. Throws when the server does not answer. */
+/** Loads the person behind an emailed link and marks the email verified. Throws when the server does not answer. */
 export async function verifyByLink(
   client: ApolloClient,
   variables: { email: string; token: string },

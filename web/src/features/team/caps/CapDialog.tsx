@@ -10,9 +10,9 @@ import { FieldError } from "@/ui/form/FieldError";
 import { NumberField } from "@/ui/form/text/NumberField";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
-import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
+import type { TeamMemberRowFragment } from "../__generated__/TeamMemberRow.generated";
 import { useRefreshTeam } from "../useRefreshTeam";
-import { useSetMemberCapMutation } from "./Caps.generated";
+import { useSetMemberCapMutation } from "./__generated__/Caps.generated";
 
 type CapDialogProps = { member: TeamMemberRowFragment; onClose: () => void };
 

@@ -17,9 +17,9 @@ import {
   type CapRequestFieldsFragment,
   useAnswerCapRequestByLinkMutation,
   useCapRequestByLinkQuery,
-} from "./Caps.generated";
+} from "./__generated__/Caps.generated";
 
-/** Where the mailed link of a request leads: it shows the request, and a click answers, not programs that look into mails. */
+/** The page of a request's emailed link: a click answers the request, so programs that scan emails do not. */
 export function CapRequestPage() {
   const { t } = useTranslation();
   const failureText = useFailureText();

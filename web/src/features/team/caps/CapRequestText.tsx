@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Bdi } from "@/ui/text/Bdi";
 import { Stack, Text } from "@/ui/layout/primitives";
-import type { CapRequestFieldsFragment } from "./Caps.generated";
+import type { CapRequestFieldsFragment } from "./__generated__/Caps.generated";
 
 /** Who asks for what, and in their own words why. */
 export function CapRequestText({ request }: { request: CapRequestFieldsFragment }) {

@@ -8,7 +8,7 @@ import { Box, Flex, HStack, Stack } from "@/ui/layout/primitives";
 import { useFormat } from "@/i18n/useFormat";
 import { useRefreshTeam } from "../useRefreshTeam";
 import { CapRequestText } from "./CapRequestText";
-import { type CapRequestFieldsFragment, useAnswerCapRequestMutation } from "./Caps.generated";
+import { type CapRequestFieldsFragment, useAnswerCapRequestMutation } from "./__generated__/Caps.generated";
 
 /** What members ask the owner for, each answered with one click. */
 export function CapRequests({ requests }: { requests: readonly CapRequestFieldsFragment[] }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
-import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
+import type { TeamMemberRowFragment } from "../__generated__/TeamMemberRow.generated";
 
 /** What a member has spent of the cap this month; a word where there is none. */
 export function CapText({ member: { monthlyCap, spentThisMonth } }: { member: TeamMemberRowFragment }) {

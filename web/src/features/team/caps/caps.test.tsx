@@ -41,7 +41,7 @@ describe("the owner in Manage Seats", () => {
     ]);
   });
 
-  test("answers a request with one click, and one that was answered elsewhere goes from the list", async () => {
+  test("answers a request with one click, and removes one that was answered elsewhere", async () => {
     const product = anOwner();
     const jane = aCapRequest();
     const peter = aCapRequest({ id: "6", memberName: "Peter Poe", note: null });
@@ -59,7 +59,7 @@ describe("the owner in Manage Seats", () => {
   });
 });
 
-describe("the mailed link of a request", () => {
+describe("the emailed link of a request", () => {
   function linked(part: Parameters<typeof aCapRequest>[0] = {}): FakeProduct {
     const product = aProduct();
     product.signedIn = false;
@@ -98,7 +98,7 @@ describe("the mailed link of a request", () => {
   });
 });
 
-test("a member sees the cap on the dashboard, asks the owner for more, and may withdraw that", async () => {
+test("a member sees the cap on the dashboard, asks for more and withdraws the request", async () => {
   const product = aProduct([], { role: "MEMBER", permissions: ["contacts.search", "contacts.reveal"] });
   product.caps.own = { cap: 20, spent: 18, request: null };
   const person = await open("/dashboard/main/dashboardmain", product);

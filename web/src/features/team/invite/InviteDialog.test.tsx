@@ -118,7 +118,7 @@ describe("adding a member", () => {
   });
 });
 
-test("an invitation that was sent is not said to have failed because the team cannot be read now", async () => {
+test("an invitation succeeds on the page when the team cannot be refetched", async () => {
   const { product, person } = await openForm();
   await fill(person, jane);
   product.failing.set("members", "UNAVAILABLE");
@@ -167,7 +167,7 @@ describe("pasting several addresses", () => {
     expect(screen.getByLabelText("Addresses")).toHaveValue("nobody\nA.A@acme.example\nc.c@acme.example");
   });
 
-  test("asks for a name that the address does not tell", async () => {
+  test("asks for a name that the address does not contain", async () => {
     const { product, person } = await openForm();
     await paste(person, "jane@acme.example");
     expect(screen.getByText("Please add a first and a last name.")).toBeVisible();

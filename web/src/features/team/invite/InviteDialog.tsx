@@ -5,7 +5,7 @@ import { Dialog } from "@/ui/overlay/Dialog";
 import { Segments } from "@/ui/form/choice/Segments";
 import { Box } from "@/ui/layout/primitives";
 import { ComingNotice } from "@/viewer/plan/ComingNotice";
-import type { SeatCountFragment } from "../SeatCount.generated";
+import type { SeatCountFragment } from "../__generated__/SeatCount.generated";
 import { ManyPeopleForm } from "./ManyPeopleForm";
 import { OnePersonForm } from "./OnePersonForm";
 

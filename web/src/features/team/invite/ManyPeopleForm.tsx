@@ -1,15 +1,20 @@
+import { FileSpreadsheet } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { Role } from "@/generated/schema";
 import { Button } from "@/ui/actions/Button";
 import { DialogActions } from "@/ui/overlay/Dialog";
 import { showSuccess } from "@/ui/feedback/messages";
+import { tableNames } from "@/lib/tables/read-workbook";
+import { FileDrop } from "@/ui/form/file/FileDrop";
+import { SheetField } from "@/ui/form/file/SheetField";
 import { TextAreaField } from "@/ui/form/text/TextAreaField";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { InviteFailure } from "./InviteFailure";
 import { ListedPeople } from "./ListedPeople";
 import { RoleField } from "./RoleField";
 import { useInvite } from "./useInvite";
+import { useInviteFile } from "./useInviteFile";
 import { useInviteList } from "./useInviteList";
 
 type ManyPeopleFormProps = {
@@ -25,6 +30,7 @@ export function ManyPeopleForm({ seats, notice, onClose }: ManyPeopleFormProps) 
   const { t } = useTranslation();
   const { invite } = useInvite();
   const { text, setText, people, rename, setRefused } = useInviteList(seats);
+  const file = useInviteFile((lines) => setText([text.trim(), lines].filter(Boolean).join("\n")));
   const [role, setRole] = useState<Role>("MEMBER");
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -63,6 +69,23 @@ export function ManyPeopleForm({ seats, notice, onClose }: ManyPeopleFormProps) 
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
+        <FileDrop
+          icon={FileSpreadsheet}
+          accept={`${tableNames},text/csv`}
+          text={t("team.form.dropFile")}
+          choose={t("team.form.chooseFile")}
+          hint={t("team.form.fileHint")}
+          error={file.error}
+          onFiles={(files) => void file.read(files)}
+        />
+        {file.sheets.length > 0 && (
+          <SheetField
+            label={t("team.form.sheet")}
+            use={t("team.form.useSheet")}
+            sheets={file.sheets}
+            onUse={file.useSheet}
+          />
+        )}
         {people.length > 0 && (
           <Stack gap="1.5" as="section" aria-label={t("team.form.understood")}>
             <HStack justify="space-between" fontSize="sm" gap="3" flexWrap="wrap" aria-live="polite">

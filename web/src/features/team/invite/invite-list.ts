@@ -1,6 +1,8 @@
 import { readEmail } from "@finder/contract/rules/text/email";
 import { nameFault } from "@finder/contract/rules/text/shown-name";
 import { splitName } from "@finder/contract/rules/text/person-name";
+import { addressesIn, cutByPerson } from "./cut-by-person";
+import { nameNear } from "./name-near";
 
 /** Why a line cannot be invited. */
 export type LineFault = "notAnEmail" | "nameMissing" | "notAName" | "twice" | "noSeat";
@@ -8,9 +10,9 @@ export type LineFault = "notAnEmail" | "nameMissing" | "notAName" | "twice" | "n
 /** One pasted address as it was read. */
 export type InviteLine = { text: string; email: string | null; firstName: string; lastName: string };
 
-/** Reads pasted addresses: lines, commas, semicolons, spreadsheet rows, `Jane Doe <jane@acme.com>`, `"Doe, Jane" <…>`. */
+/** Reads pasted addresses as mail programs, spreadsheets and people write them. */
 export function readInviteList(text: string): InviteLine[] {
-  return piecesOf(text).map(readLine);
+  return cutByPerson(text).map(readLine);
 }
 
 /** The fault of each line, in order; at most as many lines are without one as seats are free. */
@@ -28,58 +30,13 @@ export function faultsOf(lines: readonly InviteLine[], seats: number): (LineFaul
   });
 }
 
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/gu;
-
-function piecesOf(text: string): string[] {
-  return (
-    text
-      .replaceAll(invisible, "")
-      .split(/\r\n|\r|\n/u)
-      .flatMap((line) => splitOutside(line, ";"))
-      // "Jane, Doe, jane@acme.com" is one person; several addresses with commas between them are several.
-      .flatMap((part) => (part.split("@").length > 2 ? splitOutside(part, ",") : [part]))
-      .map((part) => part.replaceAll(/^[\s,]+|[\s,]+$/gu, ""))
-      .filter(Boolean)
-  );
-}
-
 function readLine(text: string): InviteLine {
-  const words = text.replaceAll(/mailto:/giu, "").split(/[\s,<>()[\]"]+/u);
-  const word = words.find((one) => one.includes("@"));
-  const email = word === undefined ? null : readEmail(word.replaceAll(/^['“”‘’]+|[.'“”‘’]+$/gu, ""));
-  if (word === undefined || email === null) return { text, email: null, firstName: "", lastName: "" };
-  const beside = nameBeside(text.replaceAll(/mailto:/giu, "").replace(word, ""));
-  const { firstname, lastname } = splitName(beside || nameInAddress(email), "client");
+  const [place] = addressesIn(text);
+  const email = place === undefined ? null : readEmail(place.email);
+  if (place === undefined || email === null) return { text, email: null, firstName: "", lastName: "" };
+  const [before, after] = [text.slice(0, place.start).replace(/"$/u, ""), text.slice(place.end).replace(/^"/u, "")];
+  const { firstname, lastname } = nameNear(before) ?? nameNear(after) ?? splitName(nameInAddress(email), "client");
   return { text, email, firstName: firstname, lastName: lastname };
-}
-
-/** Splits at a separator that stands outside quotes and angle brackets: "Doe, Jane" <jane@acme.com> stays whole. */
-function splitOutside(text: string, separator: string): string[] {
-  const pieces = [""];
-  let inQuotes = false;
-  let inAngles = false;
-  for (const char of text) {
-    if (char === '"') inQuotes = !inQuotes;
-    if (char === "<") inAngles = true;
-    if (char === ">") inAngles = false;
-    if (char === separator && !inQuotes && !inAngles) pieces.push("");
-    else pieces[pieces.length - 1] += char;
-  }
-  return pieces;
-}
-
-const quoted = /"([^"]*)"/u;
-
-const brackets = /[<>()[\]"'“”„‘’]/gu;
-
-/** The words beside the address; "Doe, Jane" is turned round. */
-function nameBeside(rest: string): string {
-  const [last = "", first = ""] = (quoted.exec(rest)?.[1] ?? "").split(",").map((part) => part.trim());
-  if (first) return `${first} ${last}`;
-  return rest
-    .replaceAll(brackets, " ")
-    .replaceAll(/[,\s]+/gu, " ")
-    .trim();
 }
 
 /** `jane.doe-smith` → Jane Doe-smith: a guess that the person sees and can change. */

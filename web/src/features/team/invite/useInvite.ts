@@ -4,7 +4,7 @@ import type { InviteMemberInput, Role } from "@/generated/schema";
 import { type Refusal, useErrorText } from "@/i18n/useErrorText";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useRefreshTeam } from "../useRefreshTeam";
-import { InviteeAvailabilityDocument, useInviteMembersMutation } from "./Invite.generated";
+import { InviteeAvailabilityDocument, useInviteMembersMutation } from "./__generated__/Invite.generated";
 
 /** The roles that can be given, the default first. */
 export const invitedRoles = ["MEMBER", "ADMIN"] as const satisfies readonly Role[];

@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Card } from "@/ui/layout/Card";
 import { Box, Flex, Grid, Stack } from "@/ui/layout/primitives";
-import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
+import type { TeamMemberRowFragment } from "../__generated__/TeamMemberRow.generated";
 import { CapText } from "../caps/CapText";
 import { MemberActions } from "./MemberActions";
 import { MemberName } from "./MemberName";

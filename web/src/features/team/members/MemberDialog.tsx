@@ -1,7 +1,7 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { Text } from "@/ui/layout/primitives";
-import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
+import type { TeamMemberRowFragment } from "../__generated__/TeamMemberRow.generated";
 import { actionLooks, type MemberAction } from "./member-actions";
 import { useMemberAction } from "./useMemberAction";
 

@@ -4,7 +4,7 @@ import { Photo } from "@/ui/image/Photo";
 import { Chip } from "@/ui/text/Chip";
 import { Flex, HStack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
-import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
+import type { TeamMemberRowFragment } from "../__generated__/TeamMemberRow.generated";
 
 /** Cut in a row, where the whole is a hover away; in full on a card. */
 const cut = { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" } as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { DataTable } from "@/ui/table/DataTable";
-import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
+import type { TeamMemberRowFragment } from "../__generated__/TeamMemberRow.generated";
 import { CapText } from "../caps/CapText";
 import { MemberActions } from "./MemberActions";
 import { MemberName } from "./MemberName";
@@ -44,7 +44,7 @@ export function MemberTable({ members }: { members: readonly TeamMemberRowFragme
           id: "actions",
           name: t("team.actions"),
           isNameHidden: true,
-          width: 7.25,
+          width: 9.25,
           cell: (member) => <MemberActions member={member} row />,
         },
       ]}

@@ -1,5 +1,5 @@
 import { Mail, type LucideIcon, Power, PowerOff, Trash2 } from "lucide-react";
-import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
+import type { TeamMemberRowFragment } from "../__generated__/TeamMemberRow.generated";
 
 /** The owner's actions on a member; each is confirmed first. */
 export type MemberAction = "resend" | "enable" | "disable" | "withdraw" | "remove";
@@ -44,7 +44,7 @@ export const actionLooks = {
     yes: "team.yesWithdraw",
     no: "team.noWithdraw",
     means: "team.withdrawMeans",
-    done: "team.deleted",
+    done: "team.withdrawn",
   },
   remove: {
     name: "team.remove",

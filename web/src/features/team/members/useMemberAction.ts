@@ -2,14 +2,14 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useFailureText } from "@/i18n/useFailureText";
 import { showError, showSuccess } from "@/ui/feedback/messages";
-import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
+import type { TeamMemberRowFragment } from "../__generated__/TeamMemberRow.generated";
 import { actionLooks, type MemberAction } from "./member-actions";
 import { useRefreshTeam } from "../useRefreshTeam";
 import {
   useDeleteMemberMutation,
   useResendInvitationMutation,
   useSetMemberEnabledMutation,
-} from "./MemberActions.generated";
+} from "./__generated__/MemberActions.generated";
 
 /** Runs the confirmed action and reports the result; `run` resolves when the table shows it. */
 export function useMemberAction(member: TeamMemberRowFragment, action: MemberAction) {

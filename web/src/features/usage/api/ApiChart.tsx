@@ -4,7 +4,7 @@ import { ChartPanel } from "../chart/ChartPanel";
 import { seriesColors } from "@/ui/chart/colors";
 import { usePoolSeries } from "../chart/pool-series";
 import { ownerSeries } from "../chart/stacks";
-import { useApiUsageByDayQuery } from "./ApiUsageByDay.generated";
+import { useApiUsageByDayQuery } from "./__generated__/ApiUsageByDay.generated";
 
 type ApiChartProps = { month: string; keys: readonly { keyId: string; purpose: string }[] };
 

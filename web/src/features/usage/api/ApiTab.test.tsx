@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aKey } from "@/testing/apikeys/api-records";
 import type { FakeProduct } from "@/testing/fake-product";
@@ -39,7 +39,7 @@ async function texts() {
 afterEach(() => vi.restoreAllMocks());
 
 describe("Usage > API", () => {
-  test("shows GET, the key, its calls, the fixed 0 and the three kinds of data, the most called key first", async () => {
+  test("shows each key with method, calls, cost and kinds of data, most called first", async () => {
     await open(page, aBusyApi());
     expect(await texts()).toEqual([
       "MethodAPI keyCallsCost of callsPersonal emailsBusiness emailsPhone numbers",
@@ -63,7 +63,7 @@ describe("Usage > API", () => {
     expect((await texts())[1]).toBe("GETCRM sync••••mN1p300014");
   });
 
-  test("goes from month to month, and a search looks at all months and hides the switcher", async () => {
+  test("switches months, and a search covers all months and hides the switcher", async () => {
     const product = aBusyApi();
     const person = await open(page, product);
     await person.click(await screen.findByRole("button", { name: "Previous month" }));
@@ -71,7 +71,7 @@ describe("Usage > API", () => {
     await person.type(screen.getByRole("searchbox", { name: "Search by purpose" }), "crm");
     expect(await screen.findByText("All months together")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Previous month" })).toBeNull();
-    expect(await screen.findAllByText("930")).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText("930")).toHaveLength(2));
     expect(await texts()).toHaveLength(3);
   });
 
@@ -82,7 +82,7 @@ describe("Usage > API", () => {
     expect(screen.getByText("37 calls in March 2026")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Emails and phones" }));
     expect(await screen.findByRole("slider", { name: /^Emails and phones by day/ })).toBeVisible();
-    await person.click(screen.getByText("Show the numbers as a table"));
+    await person.click(screen.getByText("View as table"));
     const numbers = screen.getByRole("table", { name: "Emails and phones of March 2026 by day" });
     expect(within(numbers).getByRole("row", { name: /2 Mar 2026/ }).textContent).toBe("2 Mar 20260145");
   });

@@ -15,7 +15,7 @@ import { MonthBar } from "../MonthBar";
 import { useMonthView } from "../useMonthView";
 import { defaultSort, sortKeys } from "./api-columns";
 import { ApiChart } from "./ApiChart";
-import { useApiUsageQuery } from "./ApiUsage.generated";
+import { useApiUsageQuery } from "./__generated__/ApiUsage.generated";
 import { ApiUsageCards } from "./ApiUsageCards";
 import { ApiUsageTable } from "./ApiUsageTable";
 import { useApiUsageExport } from "./useApiUsageExport";

@@ -3,7 +3,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { Bdi } from "@/ui/text/Bdi";
 import { DataTable, type TableColumn } from "@/ui/table/DataTable";
 import type { Sorting } from "@/ui/table/SortedHead";
-import type { ApiUsageRowFragment } from "./ApiUsage.generated";
+import type { ApiUsageRowFragment } from "./__generated__/ApiUsage.generated";
 import { figures, figuresOf, type KeyColumn, type KeySort, method, pressColumn, totalsOf } from "./api-columns";
 import { KeyName } from "./KeyName";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { Flex, HStack, Text } from "@/ui/layout/primitives";
-import type { ApiUsageRowFragment } from "./ApiUsage.generated";
+import type { ApiUsageRowFragment } from "./__generated__/ApiUsage.generated";
 
 /** The last characters of a key, in front of dots for the others. */
 export function maskedKey(last: string): string {

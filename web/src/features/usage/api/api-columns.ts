@@ -1,4 +1,4 @@
-import type { ApiUsageRowFragment } from "./ApiUsage.generated";
+import type { ApiUsageRowFragment } from "./__generated__/ApiUsage.generated";
 
 /** The only method of the public API. */
 export const method = "GET";

@@ -3,7 +3,7 @@ import { toCsv } from "@/lib/csv";
 import { showSuccess } from "@/ui/feedback/messages";
 import { saveFile } from "@/lib/browser/save-file";
 import type { MonthView } from "../month-address";
-import type { ApiUsageRowFragment } from "./ApiUsage.generated";
+import type { ApiUsageRowFragment } from "./__generated__/ApiUsage.generated";
 import { type ApiFigures, figures, figuresOf, method, totalsOf } from "./api-columns";
 import { maskedKey } from "./KeyName";
 

@@ -27,7 +27,7 @@ describe("the bars of a month", () => {
     ]);
   });
 
-  test("put everybody beyond the most active together, and lose no reveal", () => {
+  test("group all but the most active members, and lose no reveal", () => {
     const rows = ["a", "b", "c", "d"].map((member, index) => row("2026-11-01", member, 9 - index));
     const series = ownerSeries(rows, members, 3);
     expect(series.map(({ name }) => name)).toEqual(["Member a", "Member b", "Others"]);

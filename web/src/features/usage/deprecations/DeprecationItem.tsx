@@ -6,7 +6,7 @@ import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";
 import { DataTable, type TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
-import type { DeprecationItemFragment } from "./Deprecations.generated";
+import type { DeprecationItemFragment } from "./__generated__/Deprecations.generated";
 
 type User = DeprecationItemFragment["users"][number];
 

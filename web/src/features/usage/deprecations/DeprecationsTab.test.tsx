@@ -10,7 +10,7 @@ function anOwner() {
 }
 
 describe("Usage > Deprecations", () => {
-  test("shows what ends, when, what to use instead, and who uses it since when and how often; what is used stands first", async () => {
+  test("shows sunset, replacement and uses of each deprecation, those in use first", async () => {
     const product = anOwner();
     const user = { firstOn: "2026-10-02", lastOn: "2026-11-20", calls: 1234 } as const;
     product.usage.ending = [
@@ -41,6 +41,6 @@ describe("Usage > Deprecations", () => {
 
   test("says that nothing is about to end", async () => {
     await open(page, anOwner());
-    expect(await screen.findByText("Nothing is about to end")).toBeVisible();
+    expect(await screen.findByText("No upcoming changes")).toBeVisible();
   });
 });

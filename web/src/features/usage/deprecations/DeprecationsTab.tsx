@@ -7,7 +7,7 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { DeprecationItem } from "./DeprecationItem";
-import { useDeprecationsQuery } from "./Deprecations.generated";
+import { useDeprecationsQuery } from "./__generated__/Deprecations.generated";
 
 /** What ends of the APIs, and which keys, tokens and operations still use it; what is used stands first. */
 export function DeprecationsTab() {

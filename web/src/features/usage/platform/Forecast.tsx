@@ -6,7 +6,7 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Box, Grid, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { usagePools } from "../pools";
-import { type CreditForecastQuery, useCreditForecastQuery } from "./Forecast.generated";
+import { type CreditForecastQuery, useCreditForecastQuery } from "./__generated__/Forecast.generated";
 
 /** Each pool's balance and how long it lasts at the pace of the last 30 days. */
 export function Forecast() {

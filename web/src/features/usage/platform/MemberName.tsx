@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { HStack } from "@/ui/layout/primitives";
-import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
+import type { MemberUsageRowFragment } from "./__generated__/PlatformUsage.generated";
 
 /** A member's name; a deleted member is marked. */
 export function MemberName({ member }: { member: MemberUsageRowFragment }) {

@@ -92,7 +92,7 @@ describe("usage of the platform", () => {
     expect(asked(product, "platformUsage")[0]).toEqual({ month: new Date().toISOString().slice(0, 7), search: "" });
   });
 
-  test("searching by name looks at all months once the typing has stopped, and hides the month switcher", async () => {
+  test("a search by name covers all months after typing, and hides the month switcher", async () => {
     const product = aBusyTeam();
     const person = await open(page, product);
     await button(/4 revealed/);
@@ -119,7 +119,7 @@ describe("usage of the platform", () => {
     expect(screen.getByText("nothing spent in 30 days")).toBeVisible();
   });
 
-  test("tells a member that the page is the owner's", async () => {
+  test("says to a member that only the owner sees the team's usage", async () => {
     const product = aProduct([], { role: "MEMBER", permissions: [] });
     await open(page, product);
     expect(await screen.findByText("Only the account owner can see the team's usage")).toBeVisible();
@@ -188,7 +188,7 @@ describe("the chart of reveals by day", () => {
   test("has its numbers as a table behind it", async () => {
     const person = await open(page, aBusyTeam());
     await slider();
-    await person.click(screen.getByText("Show the numbers as a table"));
+    await person.click(screen.getByText("View as table"));
     const table = screen.getByRole("table", { name: "Reveals of March 2026 by day" });
     expect(
       within(table)

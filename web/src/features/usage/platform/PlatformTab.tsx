@@ -9,7 +9,7 @@ import { Stack } from "@/ui/layout/primitives";
 import { MonthBar } from "../MonthBar";
 import { useMonthView } from "../useMonthView";
 import { Forecast } from "./Forecast";
-import { usePlatformUsageQuery } from "./PlatformUsage.generated";
+import { usePlatformUsageQuery } from "./__generated__/PlatformUsage.generated";
 import { UsageChart } from "./UsageChart";
 import { UsageRows } from "./UsageRows";
 import { useUsageExport } from "./useUsageExport";

@@ -4,7 +4,7 @@ import { Card } from "@/ui/layout/Card";
 import { Chart } from "../chart/Chart";
 import { usePoolSeries } from "../chart/pool-series";
 import { lastDays } from "../months";
-import type { UsageByDayQuery } from "./UsageByDay.generated";
+import type { UsageByDayQuery } from "./__generated__/UsageByDay.generated";
 
 type SpendChartProps = { rows: UsageByDayQuery["usageByDay"] };
 

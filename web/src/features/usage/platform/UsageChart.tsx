@@ -4,7 +4,7 @@ import { ChartPanel } from "../chart/ChartPanel";
 import { seriesColors } from "@/ui/chart/colors";
 import { dataOf, usePoolSeries } from "../chart/pool-series";
 import { ownerSeries } from "../chart/stacks";
-import { useUsageByDayQuery } from "./UsageByDay.generated";
+import { useUsageByDayQuery } from "./__generated__/UsageByDay.generated";
 
 type UsageChartProps = { month: string; members: readonly { memberId: string; name: string }[] };
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Box } from "@/ui/layout/primitives";
 import { useWide } from "@/lib/browser/useWide";
-import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
+import type { MemberUsageRowFragment } from "./__generated__/PlatformUsage.generated";
 import { RevealedContacts } from "./contacts/RevealedContacts";
 import { defaultSort, sortUsage } from "./sort-usage";
 import { UsageCards } from "./UsageCards";

@@ -3,7 +3,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { BdiLine } from "@/ui/text/Bdi";
 import { DataTable } from "@/ui/table/DataTable";
 import { MemberName } from "./MemberName";
-import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
+import type { MemberUsageRowFragment } from "./__generated__/PlatformUsage.generated";
 import { RevealedButton } from "./contacts/RevealedButton";
 import { pressColumn, totalsOf, usageColumns, type UsageColumn, type UsageSort } from "./sort-usage";
 

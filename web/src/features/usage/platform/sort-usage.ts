@@ -1,4 +1,4 @@
-import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
+import type { MemberUsageRowFragment } from "./__generated__/PlatformUsage.generated";
 
 /** The columns of the usage table, in their order. */
 export const usageColumns = [

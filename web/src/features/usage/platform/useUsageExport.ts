@@ -3,7 +3,7 @@ import { showSuccess } from "@/ui/feedback/messages";
 import { saveFile } from "@/lib/browser/save-file";
 import { toCsv } from "@/lib/csv";
 import type { MonthView } from "../month-address";
-import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
+import type { MemberUsageRowFragment } from "./__generated__/PlatformUsage.generated";
 import { totalsOf, usageColumns } from "./sort-usage";
 
 /** Exports the table as shown, with its totals; the file is named after the month. */

@@ -3,7 +3,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { Bdi } from "@/ui/text/Bdi";
 import { Card } from "@/ui/layout/Card";
 import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";
-import type { LedgerRowFragment } from "./Statement.generated";
+import type { LedgerRowFragment } from "./__generated__/Statement.generated";
 import { useEntryWords } from "./useEntryWords";
 
 /** The statement as cards, for narrow screens. */

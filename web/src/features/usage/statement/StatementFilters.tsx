@@ -8,7 +8,7 @@ import { Card } from "@/ui/layout/Card";
 import { Box, Grid } from "@/ui/layout/primitives";
 import { monthOf } from "../months";
 import { usagePools } from "../pools";
-import { usePlatformUsageQuery } from "../platform/PlatformUsage.generated";
+import { usePlatformUsageQuery } from "../platform/__generated__/PlatformUsage.generated";
 import { kinds, type StatementFilter } from "./statement-address";
 
 type StatementFiltersProps = { filter: StatementFilter; onChange: (filter: StatementFilter) => void };

@@ -13,7 +13,7 @@ import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Pagination } from "@/ui/table/Pagination";
 import { useWide } from "@/lib/browser/useWide";
 import { NoEntries } from "./NoEntries";
-import { useCreditStatementQuery } from "./Statement.generated";
+import { useCreditStatementQuery } from "./__generated__/Statement.generated";
 import { readStatement, type StatementFilter, writeStatement } from "./statement-address";
 import { StatementCards } from "./StatementCards";
 import { StatementFilters } from "./StatementFilters";

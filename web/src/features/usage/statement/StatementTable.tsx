@@ -3,7 +3,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { Bdi, BdiLine } from "@/ui/text/Bdi";
 import { chakra } from "@/ui/layout/primitives";
 import { DataTable } from "@/ui/table/DataTable";
-import type { LedgerRowFragment } from "./Statement.generated";
+import type { LedgerRowFragment } from "./__generated__/Statement.generated";
 import { useEntryWords } from "./useEntryWords";
 
 /** The statement as a table, for screens with room. */

@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import type { DatumType } from "@/generated/schema";
 import { useFormat } from "@/i18n/useFormat";
 import { usagePools } from "../pools";
-import type { LedgerRowFragment } from "./Statement.generated";
+import type { LedgerRowFragment } from "./__generated__/Statement.generated";
 
 const withheldFor = ["mailbox", "domain"] as const;
 const sources = ["web", "api", "extension", "job", "operator"] as const;
@@ -30,7 +30,6 @@ export function useEntryWords() {
     reference,
     /** A person by name where one is known, anything else as `reference`. */
     target: (entry: LedgerRowFragment): string | null => entry.personName ?? reference(entry),
-    change: (amount: number): string =>
-      `${amount === 0 ? "" : amount < 0 ? "\u2212" : "+"}${format.number(Math.abs(amount))}`,
+    change: format.signed,
   };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { saveFile } from "@/lib/browser/save-file";
 import { toCsv } from "@/lib/csv";
-import { CreditStatementDocument } from "./Statement.generated";
+import { CreditStatementDocument } from "./__generated__/Statement.generated";
 import type { StatementFilter } from "./statement-address";
 import { fetchAll } from "@/lib/fetch-all";
 import { useEntryWords } from "./useEntryWords";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useChange } from "@/ui/feedback/useChange";
 import { Dialog } from "@/ui/overlay/Dialog";
-import { useCreateWebhookMutation, WebhooksDocument } from "../Webhooks.generated";
+import { useCreateWebhookMutation, WebhooksDocument } from "../__generated__/Webhooks.generated";
 import { SecretShown } from "./SecretShown";
 import { WebhookForm, type WebhookInput } from "./WebhookForm";
 

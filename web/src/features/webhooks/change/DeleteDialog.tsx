@@ -4,7 +4,7 @@ import { FieldError } from "@/ui/form/FieldError";
 import { Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { hostOf, type WebhookDialogProps } from "../webhook-dialog";
-import { useDeleteWebhookMutation, WebhooksDocument } from "../Webhooks.generated";
+import { useDeleteWebhookMutation, WebhooksDocument } from "../__generated__/Webhooks.generated";
 
 /** Asks before a webhook is deleted with its log. */
 export function DeleteDialog({ webhook: { id, url }, onClose }: WebhookDialogProps) {

@@ -2,10 +2,10 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useChange } from "@/ui/feedback/useChange";
 import { Dialog } from "@/ui/overlay/Dialog";
 import type { WebhookDialogProps } from "../webhook-dialog";
-import { useUpdateWebhookMutation } from "../Webhooks.generated";
+import { useUpdateWebhookMutation } from "../__generated__/Webhooks.generated";
 import { WebhookForm } from "./WebhookForm";
 
-/** Changes where a webhook goes, what it is told of, and what it may carry. */
+/** Changes a webhook's address, its events, and the data it may carry. */
 export function EditWebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const { t } = useTranslation();
   const { busy, failure, run } = useChange(onClose);

@@ -7,7 +7,7 @@ import { FieldError } from "@/ui/form/FieldError";
 import { Text } from "@/ui/layout/primitives";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { hostOf, type WebhookDialogProps } from "../webhook-dialog";
-import { useEnableWebhookMutation } from "../Webhooks.generated";
+import { useEnableWebhookMutation } from "../__generated__/Webhooks.generated";
 
 type Waiting = "send" | "skip";
 

@@ -25,7 +25,7 @@ const offered: readonly WebhookEvent[] = [
 const Group = chakra("fieldset", { base: { border: "none", m: "0", p: "0", minW: "0" } });
 const Title = chakra("legend", { base: { fontSize: "sm", fontWeight: "550", mb: "1.5", p: "0" } });
 
-/** What a webhook is told of. */
+/** Chooses the events of a webhook. */
 export function EventChoice({ events, error, onChange }: EventChoiceProps) {
   const { t } = useTranslation();
   const id = useId();

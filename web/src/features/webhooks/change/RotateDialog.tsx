@@ -6,10 +6,10 @@ import { FieldError } from "@/ui/form/FieldError";
 import { Text } from "@/ui/layout/primitives";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import type { WebhookDialogProps } from "../webhook-dialog";
-import { useRotateWebhookSecretMutation } from "../Webhooks.generated";
+import { useRotateWebhookSecretMutation } from "../__generated__/Webhooks.generated";
 import { SecretShown } from "./SecretShown";
 
-/** Makes a new secret and shows it, this once; the old one signs beside it for a day. */
+/** Makes a new secret and shows it once; the old one signs too for a day. */
 export function RotateDialog({ webhook: { id }, onClose }: WebhookDialogProps) {
   const { t } = useTranslation();
   const [secret, setSecret] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { FieldError } from "@/ui/form/FieldError";
 import { NumberField } from "@/ui/form/text/NumberField";
 import { TextField } from "@/ui/form/text/TextField";
 import { Stack, Text } from "@/ui/layout/primitives";
-import type { CreateWebhookMutationVariables } from "../Webhooks.generated";
+import type { CreateWebhookMutationVariables } from "../__generated__/Webhooks.generated";
 import { EventChoice } from "./EventChoice";
 
 /** The input for a webhook. */

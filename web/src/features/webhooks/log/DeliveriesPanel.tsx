@@ -6,7 +6,7 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { SidePanel } from "@/ui/overlay/SidePanel";
 import { hostOf, type WebhookDialogProps } from "../webhook-dialog";
-import { useWebhookDeliveriesQuery } from "./Deliveries.generated";
+import { useWebhookDeliveriesQuery } from "./__generated__/Deliveries.generated";
 import { DeliveryItem } from "./DeliveryItem";
 
 /** What was sent to a webhook, newest first, with the answers. */

@@ -8,7 +8,7 @@ import { FieldError } from "@/ui/form/FieldError";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { BlackBox } from "@/ui/text/BlackBox";
 import { Chip, type Tone } from "@/ui/text/Chip";
-import { useRedeliverWebhookMutation, type WebhookDeliveriesQuery } from "./Deliveries.generated";
+import { useRedeliverWebhookMutation, type WebhookDeliveriesQuery } from "./__generated__/Deliveries.generated";
 import { useEventText } from "./useEventText";
 
 type Delivery = WebhookDeliveriesQuery["webhookDeliveries"]["items"][number];

@@ -5,7 +5,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { FirstFew } from "@/ui/text/FirstFew";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Box, chakra, Grid, Stack, Text } from "@/ui/layout/primitives";
-import type { RevealedContactFragment, RevealedDatumFragment } from "./RevealedContacts.generated";
+import type { RevealedContactFragment, RevealedDatumFragment } from "./__generated__/RevealedContacts.generated";
 
 const columns = [
   { field: "personalEmail", name: "usage.contacts.emails" },

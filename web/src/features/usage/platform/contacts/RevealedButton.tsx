@@ -5,7 +5,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { Button } from "@/ui/actions/Button";
 import { Spinner } from "@/ui/feedback/Spinner";
 import { chakra } from "@/ui/layout/primitives";
-import type { MemberUsageRowFragment } from "../PlatformUsage.generated";
+import type { MemberUsageRowFragment } from "../__generated__/PlatformUsage.generated";
 
 const Still = chakra("span", { base: { display: "inline-flex", alignItems: "center", minH: "8", px: "2.5" } });
 

@@ -8,8 +8,8 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { ContactList } from "./ContactList";
-import type { MemberUsageRowFragment } from "../PlatformUsage.generated";
-import { useRevealedContactsQuery } from "./RevealedContacts.generated";
+import type { MemberUsageRowFragment } from "../__generated__/PlatformUsage.generated";
+import { useRevealedContactsQuery } from "./__generated__/RevealedContacts.generated";
 
 type RevealedContactsProps = {
   member: MemberUsageRowFragment;

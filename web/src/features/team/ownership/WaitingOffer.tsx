@@ -1,0 +1,44 @@
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button } from "@/ui/actions/Button";
+import { showError, showSuccess } from "@/ui/feedback/messages";
+import { Card, SectionTitle } from "@/ui/layout/Card";
+import { Flex, Stack, Text } from "@/ui/layout/primitives";
+import { useRefreshTeam } from "../useRefreshTeam";
+import {
+  type OwnershipOfferFieldsFragment,
+  useWithdrawOwnershipOfferMutation,
+} from "./__generated__/Ownership.generated";
+
+/** The owner's offer that waits for the member's answer, and how to take it back. */
+export function WaitingOffer({ offer: { id, memberName: name, expiresOn } }: { offer: OwnershipOfferFieldsFragment }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const attempt = useAttempt();
+  const errorText = useErrorText();
+  const refresh = useRefreshTeam();
+  const [withdraw, { loading }] = useWithdrawOwnershipOfferMutation();
+  const send = async () => {
+    const { refusals } = await attempt(
+      withdraw({ variables: { id } }).then(({ data }) => data?.withdrawOwnershipOffer),
+    );
+    if (refusals[0]) showError(errorText(refusals[0]));
+    else showSuccess(t("ownership.withdrawn"));
+    await refresh();
+  };
+  return (
+    <Card as="section" p="5">
+      <Flex justify="space-between" align="center" gap="4" flexWrap="wrap">
+        <Stack gap="1" flex="1 1 16rem" minW="0">
+          <SectionTitle>{t("ownership.waits", { name })}</SectionTitle>
+          <Text color="text.muted">{t("ownership.until", { name, date: format.date(expiresOn) })}</Text>
+        </Stack>
+        <Button busy={loading} onClick={() => void send()}>
+          {t("ownership.withdraw")}
+        </Button>
+      </Flex>
+    </Card>
+  );
+}

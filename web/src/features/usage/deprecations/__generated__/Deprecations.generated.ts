@@ -1,0 +1,18 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as T from '../../../../generated/schema';
+
+import { createQueryHook } from "@/apollo/hooks";
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type DeprecationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeprecationsQuery = { deprecations: Array<{ id: string, since: string, goesOn: string, instead: string, users: Array<{ kind: T.DeprecationUserKind, id: string, name: string, firstOn: string, lastOn: string, calls: number }> }> };
+
+export type DeprecationItemFragment = { id: string, since: string, goesOn: string, instead: string, users: Array<{ kind: T.DeprecationUserKind, id: string, name: string, firstOn: string, lastOn: string, calls: number }> };
+
+export const DeprecationItemFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeprecationItem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Deprecation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"since"}},{"kind":"Field","name":{"kind":"Name","value":"goesOn"}},{"kind":"Field","name":{"kind":"Name","value":"instead"}},{"kind":"Field","name":{"kind":"Name","value":"users"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"firstOn"}},{"kind":"Field","name":{"kind":"Name","value":"lastOn"}},{"kind":"Field","name":{"kind":"Name","value":"calls"}}]}}]}}]} as unknown as DocumentNode<DeprecationItemFragment, unknown>;
+export const DeprecationsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Deprecations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deprecations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeprecationItem"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeprecationItem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Deprecation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"since"}},{"kind":"Field","name":{"kind":"Name","value":"goesOn"}},{"kind":"Field","name":{"kind":"Name","value":"instead"}},{"kind":"Field","name":{"kind":"Name","value":"users"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"firstOn"}},{"kind":"Field","name":{"kind":"Name","value":"lastOn"}},{"kind":"Field","name":{"kind":"Name","value":"calls"}}]}}]}}]} as unknown as DocumentNode<DeprecationsQuery, DeprecationsQueryVariables>;
+export const useDeprecationsQuery = /*#__PURE__*/ createQueryHook(DeprecationsDocument);
