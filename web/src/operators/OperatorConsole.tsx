@@ -9,7 +9,7 @@ import { EnrolPage } from "./factors/EnrolPage";
 import { newCodes } from "./factors/new-codes";
 import { ProofDialog } from "./session/ProofDialog";
 import { ProvePage } from "./session/ProvePage";
-import { useConsoleSessionQuery } from "./session/Session.generated";
+import { useConsoleSessionQuery } from "./session/__generated__/Session.generated";
 import { SignInPage } from "./session/SignInPage";
 import { ConsoleShell } from "./shell/ConsoleShell";
 

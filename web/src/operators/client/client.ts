@@ -48,7 +48,7 @@ export function createOperatorClient(wire: ApolloLink, end: () => void): ApolloC
 
 type Page = { readonly items: readonly unknown[] };
 
-/** A list that grows page by page; one for each of these arguments, begun anew where no page is asked for. */
+/** A list that grows page by page; one for each of these arguments, and reset by a query without a page. */
 function pagesBy(...keyArgs: string[]) {
   return {
     keyArgs,
@@ -57,7 +57,7 @@ function pagesBy(...keyArgs: string[]) {
   };
 }
 
-/** Tells that the session is over, whatever was asked. */
+/** Calls `end` on any answer with status 401: the session is over. */
 function endLink(end: () => void): ErrorLink {
   return new ErrorLink(({ error }) => {
     const statuses = ServerError.is(error) ? [error.statusCode] : codesOf(error).map(statusOf);

@@ -5,7 +5,7 @@ import { CopyButton } from "@/ui/actions/CopyButton";
 import { Card } from "@/ui/layout/Card";
 import { Box, chakra, HStack } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
-import type { CustomerQuery } from "./Customer.generated";
+import type { CustomerQuery } from "./__generated__/Customer.generated";
 
 /** Who the client is and what it has. */
 export function CustomerFacts({ customer }: { customer: CustomerQuery["customer"] }) {

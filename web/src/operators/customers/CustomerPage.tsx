@@ -13,7 +13,7 @@ import { NotLoaded } from "../ui/NotLoaded";
 import { AccountPart } from "./account/AccountPart";
 import { PlanPart } from "./account/plan/PlanPart";
 import { CreditsPart } from "./credits/CreditsPart";
-import { type CustomerQuery, useCustomerQuery } from "./Customer.generated";
+import { type CustomerQuery, useCustomerQuery } from "./__generated__/Customer.generated";
 import { CustomerFacts } from "./CustomerFacts";
 import { CustomerTabs } from "./tabs/CustomerTabs";
 import { useCustomerName } from "./useCustomerName";

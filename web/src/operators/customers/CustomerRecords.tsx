@@ -8,7 +8,7 @@ import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Email } from "../ui/Email";
 import { Records } from "../ui/Records";
-import type { CustomerSummaryFieldsFragment } from "./Customers.generated";
+import type { CustomerSummaryFieldsFragment } from "./__generated__/Customers.generated";
 import { useCustomerName } from "./useCustomerName";
 
 type CustomerRecordsProps = {

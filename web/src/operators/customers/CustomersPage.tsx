@@ -12,7 +12,7 @@ import { PageTitle } from "@/ui/layout/Card";
 import { Flex, Stack, Text } from "@/ui/layout/primitives";
 import { MoreButton } from "../ui/MoreButton";
 import { PartNotLoaded } from "../ui/PartNotLoaded";
-import { useCustomersQuery } from "./Customers.generated";
+import { useCustomersQuery } from "./__generated__/Customers.generated";
 import { CustomerRecords } from "./CustomerRecords";
 
 /** Clients by what an operator has of them; without a text, the newest. */

@@ -6,9 +6,9 @@ import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { Text } from "@/ui/layout/primitives";
 import { DecisionDialog } from "../ui/DecisionDialog";
 import { type Chosen, nameOf } from "./erasure-decisions";
-import { useDecideOptOutMutation } from "./Erasures.generated";
+import { useDecideOptOutMutation } from "./__generated__/Erasures.generated";
 
-/** Forgetting a person or refusing to; what an operator entered is refused with a reason, and says whether its email is told. */
+/** Approves or refuses an erasure. Of one that an operator entered, refusal asks for a reason, and approval may send an email. */
 export function DecideErasureDialog({ request, decision, onClose }: Chosen & { onClose: () => void }) {
   const { t } = useTranslation();
   const attempt = useAttempt();

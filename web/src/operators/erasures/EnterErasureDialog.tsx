@@ -16,7 +16,7 @@ import { Text } from "@/ui/layout/primitives";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { DialogForm } from "../ui/DialogForm";
 import { type Faults, useFaults } from "../ui/useFaults";
-import { useEnterErasureRequestMutation } from "./Erasures.generated";
+import { useEnterErasureRequestMutation } from "./__generated__/Erasures.generated";
 
 const ways = ["LETTER", "EMAIL", "PHONE"] as const satisfies readonly RequestWay[];
 const languages = ["EN", "AR"] as const;

@@ -13,7 +13,7 @@ import { DecideErasureDialog } from "./DecideErasureDialog";
 import { Due } from "./Due";
 import { EnterErasureDialog } from "./EnterErasureDialog";
 import { type Chosen, decisions, nameOf, type Request } from "./erasure-decisions";
-import { useOptOutRequestsQuery } from "./Erasures.generated";
+import { useOptOutRequestsQuery } from "./__generated__/Erasures.generated";
 
 /** People who ask to be forgotten, each with the day by which they are to be answered; what came otherwise than by link is entered here. */
 export function OptOutRequests() {

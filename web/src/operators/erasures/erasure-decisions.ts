@@ -1,4 +1,4 @@
-import type { OptOutRequestsQuery } from "./Erasures.generated";
+import type { OptOutRequestsQuery } from "./__generated__/Erasures.generated";
 
 export type Request = OptOutRequestsQuery["optOutRequests"]["items"][number];
 

@@ -8,7 +8,7 @@ import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { useConsoleSession } from "../session/useConsoleSession";
-import { useRemoveAppMutation } from "./App.generated";
+import { useRemoveAppMutation } from "./__generated__/App.generated";
 import { AppSetup } from "./AppSetup";
 
 /** The operator's authenticator app: another one in its place, or none where a passkey is there. */

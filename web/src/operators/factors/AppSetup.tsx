@@ -8,7 +8,7 @@ import { CopyButton } from "@/ui/actions/CopyButton";
 import { FormAlert } from "@/ui/form/FormAlert";
 import { Bdi } from "@/ui/text/Bdi";
 import { chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
-import { useConfirmAppMutation, useStartAppMutation } from "./App.generated";
+import { useConfirmAppMutation, useStartAppMutation } from "./__generated__/App.generated";
 import { CodeForm } from "../session/CodeForm";
 import { newCodes } from "./new-codes";
 

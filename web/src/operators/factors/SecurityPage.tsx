@@ -8,7 +8,7 @@ import { showError } from "@/ui/feedback/messages";
 import { Card, PageTitle, SectionTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
-import { useRenewRecoveryCodesMutation } from "./App.generated";
+import { useRenewRecoveryCodesMutation } from "./__generated__/App.generated";
 import { AppPart } from "./AppPart";
 import { newCodes } from "./new-codes";
 import { PasskeysPart } from "../passkeys/PasskeysPart";

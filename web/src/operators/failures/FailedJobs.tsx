@@ -8,7 +8,7 @@ import { TextLink } from "@/ui/navigation/TextLink";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { useCustomerName } from "../customers/useCustomerName";
-import { useHealthLinksQuery } from "../health/Health.generated";
+import { useInstallationLinksQuery } from "../installation/__generated__/Installation.generated";
 import { Queue } from "../queues/Queue";
 import { MoreButton } from "../ui/MoreButton";
 import { Records } from "../ui/Records";
@@ -18,7 +18,7 @@ import {
   useDropJobMutation,
   useFailedJobsQuery,
   useRetryJobMutation,
-} from "./Failures.generated";
+} from "./__generated__/Failures.generated";
 
 type Job = FailedJobsQuery["failedJobs"]["items"][number];
 const refetchQueries = ["FailedJobs", "QueueCounts"];
@@ -117,7 +117,7 @@ export function FailedJobs() {
 /** The request that ordered a job: its id to copy, and the ways to its log and trace where they are set. */
 function RequestCell({ job: { requestId, traceId } }: { job: Job }) {
   const { t } = useTranslation();
-  const links = useHealthLinksQuery({ fetchPolicy: "cache-first" }).data?.healthLinks;
+  const links = useInstallationLinksQuery({ fetchPolicy: "cache-first" }).data?.installationLinks;
   const ways = [
     { name: t("failures.job.log"), address: requestId && links?.request?.replace("{requestId}", requestId) },
     { name: t("failures.job.trace"), address: traceId && links?.trace?.replace("{traceId}", traceId) },

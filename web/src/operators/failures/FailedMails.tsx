@@ -21,12 +21,12 @@ import {
   useFailedMailsQuery,
   useRetryMailMutation,
   useRetryMailsMutation,
-} from "./Failures.generated";
+} from "./__generated__/Failures.generated";
 
 type Mail = FailedMailsQuery["failedMails"]["items"][number];
 const refetchQueries = ["FailedMails", "QueueCounts"];
 
-/** Mails that could not be handed over, of every kind or one; one or all of a kind are sent again. */
+/** Emails that could not be delivered, of every kind or one; resends one of them, or all of a kind. */
 export function FailedMails() {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -15,12 +15,12 @@ import { Bdi } from "@/ui/text/Bdi";
 import { NoSuchScreen } from "../shell/NoSuchScreen";
 import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { ColumnsPart } from "./columns/ColumnsPart";
-import { type PeopleImportFieldsFragment, usePeopleImportQuery } from "./Imports.generated";
+import { type PeopleImportFieldsFragment, usePeopleImportQuery } from "./__generated__/Imports.generated";
 import { ImportState } from "./ImportState";
 import { CountsPart } from "./parts/CountsPart";
 import { RejectsPart } from "./parts/RejectsPart";
 import { RunPart } from "./parts/RunPart";
-import { useFileSize } from "./useFileSize";
+import { useFileSize } from "../ui/useFileSize";
 
 const betweenLooksMs = 1_000;
 const moving: ReadonlySet<string> = new Set(["CHECKING", "IMPORTING"]);
@@ -103,11 +103,11 @@ function Said({ found: { state, fault, faultLine } }: Found) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const why = fault && t(`imports.fault.${fault}`);
-  const told = why && faultLine !== null ? t("imports.fault.inLine", { line: number(faultLine), text: why }) : why;
+  const reason = why && faultLine !== null ? t("imports.fault.inLine", { line: number(faultLine), text: why }) : why;
   const again = <ButtonLink to={operatorPaths.newImport}>{t("imports.upload.open")}</ButtonLink>;
   if (state === "REFUSED")
     return (
-      <Notice tone="bad" text={told}>
+      <Notice tone="bad" text={reason}>
         {again}
       </Notice>
     );
@@ -117,7 +117,7 @@ function Said({ found: { state, fault, faultLine } }: Found) {
         {again}
       </Notice>
     );
-  if (state === "FAILED") return <Notice tone="bad" text={`${t("imports.run.failed")} ${told ?? ""}`} />;
-  if (state === "CANCELLED") return <Notice tone="neutral" text={told ?? t("imports.run.cancelled")} />;
+  if (state === "FAILED") return <Notice tone="bad" text={`${t("imports.run.failed")} ${reason ?? ""}`} />;
+  if (state === "CANCELLED") return <Notice tone="neutral" text={reason ?? t("imports.run.cancelled")} />;
   return state === "PAUSED" ? <Notice tone="warn" text={t("imports.run.paused")} /> : null;
 }

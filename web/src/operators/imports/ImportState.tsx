@@ -1,6 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { Chip, type Tone } from "@/ui/text/Chip";
-import type { PeopleImportFieldsFragment } from "./Imports.generated";
+import type { PeopleImportFieldsFragment } from "./__generated__/Imports.generated";
 
 const tones: Record<PeopleImportFieldsFragment["state"], Tone> = {
   UPLOADING: "neutral",

@@ -14,7 +14,7 @@ import { Email } from "../ui/Email";
 import { MoreButton } from "../ui/MoreButton";
 import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { Records } from "../ui/Records";
-import { type PeopleImportFieldsFragment, usePeopleImportsQuery } from "./Imports.generated";
+import { type PeopleImportFieldsFragment, usePeopleImportsQuery } from "./__generated__/Imports.generated";
 import { ImportState } from "./ImportState";
 
 /** Every import of people, newest first. */

@@ -10,7 +10,7 @@ import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { MoreButton } from "../ui/MoreButton";
 import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { LogRecords } from "./LogRecords";
-import { useOperatorLogQuery } from "./OperatorLog.generated";
+import { useOperatorLogQuery } from "./__generated__/OperatorLog.generated";
 
 /** What operators did or were refused; of one client or one operator where the address says so. */
 export function LogPage() {

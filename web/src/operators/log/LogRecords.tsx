@@ -8,7 +8,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { Email } from "../ui/Email";
 import { Records } from "../ui/Records";
-import type { OperatorLogQuery } from "./OperatorLog.generated";
+import type { OperatorLogQuery } from "./__generated__/OperatorLog.generated";
 
 type Entry = OperatorLogQuery["operatorLog"]["items"][number];
 

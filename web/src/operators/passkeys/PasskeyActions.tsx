@@ -16,7 +16,7 @@ import {
   PasskeysDocument,
   useRemovePasskeyMutation,
   useRenamePasskeyMutation,
-} from "./Passkeys.generated";
+} from "./__generated__/Passkeys.generated";
 
 type PasskeyProps = { passkey: PasskeyFieldsFragment };
 

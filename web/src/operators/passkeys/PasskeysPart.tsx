@@ -12,7 +12,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { PasskeyActions } from "./PasskeyActions";
 import { PasskeyForm } from "./PasskeyForm";
-import { type PasskeyFieldsFragment, usePasskeysQuery } from "./Passkeys.generated";
+import { type PasskeyFieldsFragment, usePasskeysQuery } from "./__generated__/Passkeys.generated";
 
 /** The operator's passkeys: the list, and the way to another. */
 export function PasskeysPart() {

@@ -9,7 +9,7 @@ import {
   useProveByPasskeyMutation,
   useStartPasskeyMutation,
   useStartProofMutation,
-} from "./Passkeys.generated";
+} from "./__generated__/Passkeys.generated";
 
 /** Shows a passkey to the server; answers why not, or null. */
 export function usePasskeyProof(): () => Promise<string | null> {

@@ -3,7 +3,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/layout/Card";
 import { chakra, Grid, Text } from "@/ui/layout/primitives";
 import { Part } from "../ui/Part";
-import type { PersonQuery } from "./Person.generated";
+import type { PersonQuery } from "./__generated__/Person.generated";
 
 /** What members said of the person's data. */
 export function FeedbackPart({ feedback }: { feedback: PersonQuery["person"]["feedback"] }) {

@@ -16,7 +16,7 @@ import { useMay } from "../session/useConsoleSession";
 import { MoreButton } from "../ui/MoreButton";
 import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { CountsPart } from "./counts/CountsPart";
-import { usePeopleQuery } from "./People.generated";
+import { usePeopleQuery } from "./__generated__/People.generated";
 import { PeopleRecords } from "./PeopleRecords";
 
 /** One person by what an operator has of them; without a text, how many people there are. */

@@ -7,7 +7,7 @@ import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { Records } from "../ui/Records";
-import type { PersonSummaryFieldsFragment } from "./People.generated";
+import type { PersonSummaryFieldsFragment } from "./__generated__/People.generated";
 import { useSourceName } from "./useSourceName";
 
 /** People as rows that lead to their pages. */

@@ -5,7 +5,7 @@ import { CopyButton } from "@/ui/actions/CopyButton";
 import { Card } from "@/ui/layout/Card";
 import { Box, chakra, HStack } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
-import type { PersonQuery } from "./Person.generated";
+import type { PersonQuery } from "./__generated__/Person.generated";
 import { useSourceName } from "./useSourceName";
 
 const answers = ["person", "nobody", "failed"] as const;

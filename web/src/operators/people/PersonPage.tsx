@@ -12,7 +12,7 @@ import { FeedbackPart } from "./FeedbackPart";
 import { OwnersPart } from "./owners/OwnersPart";
 import { MergedPart } from "./pairs/MergedPart";
 import { SharersPart } from "./pairs/SharersPart";
-import { type PersonQuery, usePersonQuery } from "./Person.generated";
+import { type PersonQuery, usePersonQuery } from "./__generated__/Person.generated";
 import { PersonFacts } from "./PersonFacts";
 import { ChangesPart } from "./values/ChangesPart";
 import { ValuesPart } from "./values/ValuesPart";

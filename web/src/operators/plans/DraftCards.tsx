@@ -10,7 +10,11 @@ import { chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
-import { type CatalogueQuery, type DraftFieldsFragment, useWithdrawPlanDraftMutation } from "./Catalogue.generated";
+import {
+  type CatalogueQuery,
+  type DraftFieldsFragment,
+  useWithdrawPlanDraftMutation,
+} from "./__generated__/Catalogue.generated";
 import { DraftDialog } from "./DraftDialog";
 import { DraftDifference } from "./DraftDifference";
 import { PublishDialog } from "./PublishDialog";

@@ -6,13 +6,11 @@ import { showSuccess } from "@/ui/feedback/messages";
 import { chakra, Stack } from "@/ui/layout/primitives";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { DialogForm } from "../ui/DialogForm";
-import { useSavePlanDraftMutation } from "./Catalogue.generated";
+import { useSavePlanDraftMutation } from "./__generated__/Catalogue.generated";
 import { ContentFields, type FormFaults } from "./ContentFields";
 import { contentOf, countNames, type Drafted, formOf, inputOf, priceOf } from "./draft-form";
 import { DraftDifference } from "./DraftDifference";
 
-/** The fields of the form by the names of the dataspace. */
-const fields: Readonly<Record<string, string>> = { planid: "planId", availableseats: "seats", contactcredit: "phone" };
 const shownFields = new Set(["planId", "sku", "price", "name", ...countNames]);
 
 /** Drafts a change of a plan, or a new one: what it makes of the plan is shown as it is typed. */
@@ -45,7 +43,7 @@ export function DraftDialog({ drafted, onClose }: { drafted: Drafted; onClose: (
     const { refusals } = await attempt(call.then(({ data }) => data?.savePlanDraft));
     const [refusal] = refusals;
     if (refusal) {
-      const name = fields[refusal.field ?? ""] ?? refusal.field ?? "";
+      const name = (refusal.field ?? "").replace(/^input\.(?:content\.)?/, "");
       return setFaults({
         [shownFields.has(name) && (isNew || name !== "planId") ? name : "whole"]: errorText(refusal),
       });

@@ -7,7 +7,7 @@ import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { Records } from "../ui/Records";
-import type { DraftFieldsFragment, PlanFieldsFragment } from "./Catalogue.generated";
+import type { DraftFieldsFragment, PlanFieldsFragment } from "./__generated__/Catalogue.generated";
 import { DraftDialog } from "./DraftDialog";
 import { countNames } from "./draft-form";
 import { useContentText } from "./useContentText";

@@ -9,7 +9,7 @@ import { Stack, Text } from "@/ui/layout/primitives";
 import { PageTabs } from "@/ui/navigation/PageTabs";
 import { Part } from "../ui/Part";
 import { PartNotLoaded } from "../ui/PartNotLoaded";
-import { useCatalogueQuery } from "./Catalogue.generated";
+import { useCatalogueQuery } from "./__generated__/Catalogue.generated";
 import { DraftCards } from "./DraftCards";
 import { DraftDialog } from "./DraftDialog";
 import { PlanRecords } from "./PlanRecords";

@@ -14,7 +14,11 @@ import { Chip, type Tone } from "@/ui/text/Chip";
 import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { Records } from "../ui/Records";
 import { usePrice } from "../ui/usePrice";
-import { type PriceDifferencesQuery, usePriceDifferencesQuery, useSettlePricesMutation } from "./Prices.generated";
+import {
+  type PriceDifferencesQuery,
+  usePriceDifferencesQuery,
+  useSettlePricesMutation,
+} from "./__generated__/Prices.generated";
 
 type Difference = PriceDifferencesQuery["priceDifferences"][number];
 type Row = Difference & { id: string };

@@ -9,7 +9,7 @@ import { DateField } from "@/ui/form/text/DateField";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { DialogForm } from "../ui/DialogForm";
-import { type DraftFieldsFragment, usePublishPlanDraftMutation } from "./Catalogue.generated";
+import { type DraftFieldsFragment, usePublishPlanDraftMutation } from "./__generated__/Catalogue.generated";
 import { changesTerms, type Content } from "./draft-form";
 import { DraftDifference } from "./DraftDifference";
 

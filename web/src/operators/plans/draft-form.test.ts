@@ -15,7 +15,7 @@ const content = {
 };
 const plan = { id: "20", sku: "starter_monthly", validity: 30, isAddOn: false, version: 1, running: 3, content };
 
-test("a form that nobody touched changes nothing", () => {
+test("an untouched form changes nothing", () => {
   const after = contentOf(formOf({ draft: null, plan, isAddOn: false }));
   expect(after && changesBetween(content, after)).toEqual([]);
 });

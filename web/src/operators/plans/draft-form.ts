@@ -1,4 +1,8 @@
-import type { ContentFieldsFragment, DraftFieldsFragment, PlanFieldsFragment } from "./Catalogue.generated";
+import type {
+  ContentFieldsFragment,
+  DraftFieldsFragment,
+  PlanFieldsFragment,
+} from "./__generated__/Catalogue.generated";
 
 export type Content = ContentFieldsFragment;
 export type Feature = Content["features"][number];

@@ -15,7 +15,11 @@ import { usePrice } from "../ui/usePrice";
 import { Records } from "../ui/Records";
 import { DecisionDialog } from "../ui/DecisionDialog";
 import { Queue } from "./Queue";
-import { type HeldPaymentsQuery, useHeldPaymentsQuery, useSettlePaymentMutation } from "./Queues.generated";
+import {
+  type HeldPaymentsQuery,
+  useHeldPaymentsQuery,
+  useSettlePaymentMutation,
+} from "./__generated__/Queues.generated";
 
 type Payment = HeldPaymentsQuery["heldPayments"]["items"][number];
 

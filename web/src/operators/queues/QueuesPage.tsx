@@ -10,7 +10,7 @@ import { Stack } from "@/ui/layout/primitives";
 import { PageTabs } from "@/ui/navigation/PageTabs";
 import { useMay } from "../session/useConsoleSession";
 import { HeldPayments } from "./HeldPayments";
-import { useQueueCountsQuery } from "./Queues.generated";
+import { useQueueCountsQuery } from "./__generated__/Queues.generated";
 import { RefundRequests } from "./RefundRequests";
 
 const queues = [
@@ -40,6 +40,13 @@ const queues = [
     count: "jobs",
     Queue: lazily(async () => (await import("../failures/FailedJobs")).FailedJobs, "failures"),
   },
+  {
+    // Webhooks are tried again by themselves: nothing waits for an operator, so nothing is counted.
+    key: "webhooks",
+    may: "failures.retry",
+    count: null,
+    Queue: lazily(async () => (await import("../failures/FailedDeliveries")).FailedDeliveries, "failures"),
+  },
 ] as const;
 
 /** What waits for a decision that the operator's role takes, a tab each with how much. */
@@ -53,7 +60,7 @@ export function QueuesPage() {
   const own = queues.filter((queue) => may(queue.may));
   const current = own.find(({ key }) => key === address.get("tab")) ?? own[0];
   const tabs = own.map(({ key, count }) => {
-    const waiting = data?.queueCounts[count] ?? 0;
+    const waiting = (count && data?.queueCounts[count]) ?? 0;
     return { key, text: t(`operators.queues.${key}`) + (waiting > 0 ? ` (${number(waiting)})` : "") };
   });
   return (

@@ -14,7 +14,11 @@ import { useCustomerName } from "../customers/useCustomerName";
 import { Records } from "../ui/Records";
 import { DecisionDialog } from "../ui/DecisionDialog";
 import { Queue } from "./Queue";
-import { type RefundRequestsQuery, useDecideRefundMutation, useRefundRequestsQuery } from "./Queues.generated";
+import {
+  type RefundRequestsQuery,
+  useDecideRefundMutation,
+  useRefundRequestsQuery,
+} from "./__generated__/Queues.generated";
 
 type Request = RefundRequestsQuery["refundRequests"]["items"][number];
 const decisions = [

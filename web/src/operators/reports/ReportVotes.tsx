@@ -6,7 +6,7 @@ import { TextLink } from "@/ui/navigation/TextLink";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { useCustomerName } from "../customers/useCustomerName";
-import type { PersonReportFieldsFragment as Report } from "./Reports.generated";
+import type { PersonReportFieldsFragment as Report } from "./__generated__/Reports.generated";
 
 /** What was said of a datum: by which customer, when, why, and in which words. */
 export function ReportVotes({ report: { reports, votes } }: { report: Report }) {

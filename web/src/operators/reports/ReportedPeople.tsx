@@ -10,7 +10,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { Queue } from "../queues/Queue";
 import { MoreButton } from "../ui/MoreButton";
 import { Records } from "../ui/Records";
-import { type PersonReportFieldsFragment as Report, usePersonReportsQuery } from "./Reports.generated";
+import { type PersonReportFieldsFragment as Report, usePersonReportsQuery } from "./__generated__/Reports.generated";
 import { ReviewDialog } from "./ReviewDialog";
 import { useOriginName } from "./useOriginName";
 

@@ -1,3 +1,4 @@
+import { isolated } from "@finder/contract/messages/filled";
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { useState } from "react";
 import type { ReportDecision } from "@/generated/operator-schema";
@@ -11,7 +12,7 @@ import { Text } from "@/ui/layout/primitives";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { DialogForm } from "../ui/DialogForm";
 import { type Faults, useFaults } from "../ui/useFaults";
-import { type PersonReportFieldsFragment as Report, useDecideReportMutation } from "./Reports.generated";
+import { type PersonReportFieldsFragment as Report, useDecideReportMutation } from "./__generated__/Reports.generated";
 import { ReportVotes } from "./ReportVotes";
 import { useOriginName } from "./useOriginName";
 
@@ -80,7 +81,7 @@ export function ReviewDialog({ report, onClose }: { report: Report; onClose: () 
             options={report.values.map((each) => ({
               value: each.value.id,
               text: [
-                `\u2066${each.value.masked}\u2069`,
+                isolated(language, each.value.masked),
                 originName(each.value),
                 ...(each.reports > 0 ? [t("reports.reported", { count: each.reports })] : []),
               ].join(" · "),

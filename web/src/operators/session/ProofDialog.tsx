@@ -3,7 +3,7 @@ import { Button } from "@/ui/actions/Button";
 import { Text } from "@/ui/layout/primitives";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { settleProof } from "../client/proof";
-import { useConsoleSessionQuery } from "./Session.generated";
+import { useConsoleSessionQuery } from "./__generated__/Session.generated";
 import { ShowFactor } from "./ShowFactor";
 
 /** Asks for the second factor again, before what waits for it is done. */

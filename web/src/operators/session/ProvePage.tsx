@@ -1,7 +1,7 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { PublicPage } from "@/ui/layout/PublicPage";
-import type { ConsoleSessionFieldsFragment } from "./Session.generated";
+import type { ConsoleSessionFieldsFragment } from "./__generated__/Session.generated";
 import { ShowFactor } from "./ShowFactor";
 import { useSignOut } from "./useSignOut";
 

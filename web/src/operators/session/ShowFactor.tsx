@@ -8,7 +8,7 @@ import { HStack, Stack } from "@/ui/layout/primitives";
 import { canUsePasskeys } from "../passkeys/browser-passkeys";
 import { usePasskeyProof } from "../passkeys/usePasskeys";
 import { CodeForm } from "./CodeForm";
-import { type ConsoleSessionFieldsFragment, useProveMutation } from "./Session.generated";
+import { type ConsoleSessionFieldsFragment, useProveMutation } from "./__generated__/Session.generated";
 
 type ShowFactorProps = {
   session: ConsoleSessionFieldsFragment;

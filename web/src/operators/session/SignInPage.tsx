@@ -10,7 +10,7 @@ import { TextField } from "@/ui/form/text/TextField";
 import { PublicPage } from "@/ui/layout/PublicPage";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { operatorConsole } from "../client/console";
-import { ConsoleSessionDocument, useSignInMutation } from "./Session.generated";
+import { ConsoleSessionDocument, useSignInMutation } from "./__generated__/Session.generated";
 
 /** The way in: a password, and the second factor on the page after it. */
 export function SignInPage() {

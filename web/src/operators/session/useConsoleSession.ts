@@ -1,5 +1,5 @@
 import type { OperatorAction } from "@finder/contract/operator-permissions";
-import { type ConsoleSessionFieldsFragment, useConsoleSessionQuery } from "./Session.generated";
+import { type ConsoleSessionFieldsFragment, useConsoleSessionQuery } from "./__generated__/Session.generated";
 
 /** The session of the operator on whose screens this is: they are shown while it is open. */
 export function useConsoleSession(): ConsoleSessionFieldsFragment {

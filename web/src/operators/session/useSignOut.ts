@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { showError } from "@/ui/feedback/messages";
 import { leave } from "../client/console";
-import { useSignOutMutation } from "./Session.generated";
+import { useSignOutMutation } from "./__generated__/Session.generated";
 
 /** Ends the session, there and here; one that could not be ended there stays, and says so. */
 export function useSignOut(): (ended: "expired" | "signedOut") => Promise<void> {
@@ -14,7 +14,7 @@ export function useSignOut(): (ended: "expired" | "signedOut") => Promise<void> 
       await signOut();
       leave(client, ended);
     } catch {
-      // Nothing may stay on a screen that nobody watches.
+      // No data may stay on an unattended screen.
       if (ended === "expired") leave(client, ended);
       else showError(t("operators.session.signOutFailed"));
     }

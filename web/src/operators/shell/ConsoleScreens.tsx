@@ -1,8 +1,8 @@
 import type { OperatorAction } from "@finder/contract/operator-permissions";
-import { operatorPaths } from "@finder/contract/web-paths";
+import { movedOperatorPaths, operatorPaths } from "@finder/contract/web-paths";
 import { LockKeyhole } from "lucide-react";
 import type { ComponentType } from "react";
-import { Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes } from "react-router-dom";
 import { useTranslation } from "@/i18n/useTranslation";
 import { lazily } from "@/lib/browser/lazily";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
@@ -59,9 +59,9 @@ const screens: readonly { path: string; may: OperatorAction; Page: ComponentType
     Page: lazily(async () => (await import("../imports/ImportPage")).ImportPage, "imports"),
   },
   {
-    path: operatorPaths.health,
-    may: "health.view",
-    Page: lazily(async () => (await import("../health/HealthPage")).HealthPage, "health"),
+    path: operatorPaths.installation,
+    may: "installation.view",
+    Page: lazily(async () => (await import("../installation/InstallationPage")).InstallationPage, "installation"),
   },
   {
     path: operatorPaths.plans,
@@ -97,6 +97,9 @@ export function ConsoleScreens() {
     <Routes>
       {screens.map(({ path, may, Page }) => (
         <Route key={path} path={path} element={isAllowed(may) ? <Page /> : <NotForRole />} />
+      ))}
+      {Object.entries(movedOperatorPaths).map(([from, to]) => (
+        <Route key={from} path={from} element={<Navigate to={to} replace />} />
       ))}
       <Route path="*" element={<NoSuchScreen />} />
     </Routes>

@@ -5,7 +5,7 @@ import { Suspended } from "@/ui/feedback/Suspended";
 import { LanguageSwitch } from "@/ui/layout/LanguageSwitch";
 import { Box, chakra, Flex } from "@/ui/layout/primitives";
 import { SkipLink } from "@/ui/navigation/SkipLink";
-import type { ConsoleSessionFieldsFragment } from "../session/Session.generated";
+import type { ConsoleSessionFieldsFragment } from "../session/__generated__/Session.generated";
 import { ConsoleHeader } from "./ConsoleHeader";
 import { ConsoleKeys } from "./palette/ConsoleKeys";
 import { ConsoleScreens } from "./ConsoleScreens";

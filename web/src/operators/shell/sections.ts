@@ -1,12 +1,12 @@
 import type { OperatorAction } from "@finder/contract/operator-permissions";
 import { operatorPaths } from "@finder/contract/web-paths";
 import {
-  Activity,
   Building2,
   Contact,
   Inbox,
   type LucideIcon,
   ScrollText,
+  Server,
   ShieldCheck,
   Tags,
   UsersRound,
@@ -33,7 +33,12 @@ export const sections: readonly Section[] = [
   },
   { path: operatorPaths.people, name: "operators.shell.people", icon: Contact, may: ["people.view", "people.import"] },
   { path: operatorPaths.plans, name: "catalogue.title", icon: Tags, may: ["prices.manage"] },
-  { path: operatorPaths.health, name: "operators.shell.health", icon: Activity, may: ["health.view"] },
+  {
+    path: operatorPaths.installation,
+    name: "operators.shell.installation",
+    icon: Server,
+    may: ["installation.view"],
+  },
   { path: operatorPaths.operators, name: "operators.shell.operators", icon: UsersRound, may: ["operators.manage"] },
   { path: operatorPaths.log, name: "operators.shell.log", icon: ScrollText, may: ["log.view"] },
   { path: operatorPaths.tools, name: "tools.title", icon: Wrench, may: ["tokens.manage"] },

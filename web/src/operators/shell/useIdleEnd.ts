@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { isIdleFor } from "../client/idle";
 import { useSignOut } from "../session/useSignOut";
 
-/** How often it is looked, and the least that an operator has, whatever the clock of this machine says; milliseconds. */
+/** Polling interval, and the least idle time, which holds when this machine's clock is wrong; ms. */
 const lookMs = 5_000;
 const leastMs = 60_000;
 

@@ -8,7 +8,7 @@ import { SelectField } from "@/ui/form/choice/SelectField";
 import { Text } from "@/ui/layout/primitives";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { DialogForm } from "../ui/DialogForm";
-import { type OperatorFieldsFragment, useChangeOperatorMutation } from "./Operators.generated";
+import { type OperatorFieldsFragment, useChangeOperatorMutation } from "./__generated__/Operators.generated";
 
 const roles = ["SUPPORT", "BILLING", "DATA", "ADMIN"] as const;
 

@@ -7,7 +7,7 @@ import { showError, showSuccess } from "@/ui/feedback/messages";
 import { Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { ChangeOperatorDialog } from "./ChangeOperatorDialog";
-import { type OperatorFieldsFragment, useResetOperatorMutation } from "./Operators.generated";
+import { type OperatorFieldsFragment, useResetOperatorMutation } from "./__generated__/Operators.generated";
 
 /** What an admin changes about an operator. */
 export function OperatorActions({ operator }: { operator: OperatorFieldsFragment }) {

@@ -10,7 +10,7 @@ import { Email } from "../ui/Email";
 import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { Records } from "../ui/Records";
 import { OperatorActions } from "./OperatorActions";
-import { type OperatorFieldsFragment, useOperatorsQuery } from "./Operators.generated";
+import { type OperatorFieldsFragment, useOperatorsQuery } from "./__generated__/Operators.generated";
 
 /** Everyone who may use the console. */
 export function OperatorsPage() {

@@ -11,7 +11,7 @@ import { TextField } from "@/ui/form/text/TextField";
 import { Grid, Stack, Text } from "@/ui/layout/primitives";
 import { useConsoleSession } from "../session/useConsoleSession";
 import { DialogForm } from "../ui/DialogForm";
-import { OperatorTokensDocument, useCreateOperatorTokenMutation } from "./Tools.generated";
+import { OperatorTokensDocument, useCreateOperatorTokenMutation } from "./__generated__/Tools.generated";
 
 const lives = [1, 7, 30, 90, 365] as const;
 const roles = ["SUPPORT", "BILLING", "DATA", "ADMIN"] as const;

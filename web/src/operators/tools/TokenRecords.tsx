@@ -13,7 +13,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { Email } from "../ui/Email";
 import { Records } from "../ui/Records";
-import { type ToolTokenFieldsFragment, useEndOperatorTokenMutation } from "./Tools.generated";
+import { type ToolTokenFieldsFragment, useEndOperatorTokenMutation } from "./__generated__/Tools.generated";
 
 type Token = ToolTokenFieldsFragment;
 

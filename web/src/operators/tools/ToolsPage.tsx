@@ -11,7 +11,7 @@ import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { useMay } from "../session/useConsoleSession";
 import { MakeTokenDialog } from "./MakeTokenDialog";
 import { TokenRecords } from "./TokenRecords";
-import { useOperatorTokensQuery } from "./Tools.generated";
+import { useOperatorTokensQuery } from "./__generated__/Tools.generated";
 import { ProductOperations } from "./operations/ProductOperations";
 import { AllWebhooks } from "./webhooks/AllWebhooks";
 

@@ -20,7 +20,7 @@ type DecisionDialogProps = {
   most?: number;
   /** Something else is filled in first. */
   asksFirst?: boolean;
-  /** False while something beside the words is missing. */
+  /** False while something other than the words is missing. */
   ready?: boolean;
   size?: "sm" | "md";
   /** What decides also closes the dialog. */

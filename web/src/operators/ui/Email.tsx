@@ -1,6 +1,6 @@
 import { Bdi } from "@/ui/text/Bdi";
 
-/** An email in a record: whole on a card; in a table's row cut at its own end, in whatever direction the page reads. */
+/** An email in a record: whole on a card; in a table's row cut at its own end, also where the page reads from right to left. */
 export function Email({ value }: { value: string | null }) {
   return (
     <Bdi

@@ -6,7 +6,7 @@ type PartProps = {
   title: string;
   /** What stands in the place of nothing. */
   empty?: string | false;
-  /** What can be done, beside the title. */
+  /** Actions next to the title. */
   actions?: ReactNode;
   children?: ReactNode;
 };

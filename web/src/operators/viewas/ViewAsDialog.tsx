@@ -8,7 +8,7 @@ import { Stack, Text } from "@/ui/layout/primitives";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { DialogForm } from "../ui/DialogForm";
 import { type Faults, useFaults } from "../ui/useFaults";
-import { useViewAsMemberMutation } from "./ViewAs.generated";
+import { useViewAsMemberMutation } from "./__generated__/ViewAs.generated";
 
 /** The member who is looked at. */
 export type Viewed = { readonly customerId: string; readonly memberId: string; readonly email: string };

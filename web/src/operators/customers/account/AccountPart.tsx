@@ -8,7 +8,7 @@ import { Chip, type Tone } from "@/ui/text/Chip";
 import { useMay } from "../../session/useConsoleSession";
 import { Part } from "../../ui/Part";
 import { PartNotLoaded } from "../../ui/PartNotLoaded";
-import { type AccountFieldsFragment, useCustomerAccountQuery } from "./Account.generated";
+import { type AccountFieldsFragment, useCustomerAccountQuery } from "./__generated__/Account.generated";
 import { ClosingActions } from "./closing/ClosingActions";
 import { DisableDialog, EnableDialog } from "./DisableDialogs";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { showSuccess } from "@/ui/feedback/messages";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { Text } from "@/ui/layout/primitives";
-import { useDisableCustomerMutation, useEnableCustomerMutation } from "./Account.generated";
+import { useDisableCustomerMutation, useEnableCustomerMutation } from "./__generated__/Account.generated";
 import { ReasonDialog } from "../../ui/ReasonDialog";
 
 type AccountDialogProps = {
@@ -42,7 +42,7 @@ export function DisableDialog({ customerId, name, onClose }: AccountDialogProps)
   );
 }
 
-/** Lets the client go on as before. */
+/** Enables the client again. */
 export function EnableDialog({ customerId, name, onClose }: AccountDialogProps) {
   const { t } = useTranslation();
   const attempt = useAttempt();

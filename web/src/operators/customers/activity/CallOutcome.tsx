@@ -1,6 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { Chip } from "@/ui/text/Chip";
-import type { CallFieldsFragment } from "./CustomerActivity.generated";
+import type { CallFieldsFragment } from "./__generated__/CustomerActivity.generated";
 
 /** How a call ended: done, or the code of its error. */
 export function CallOutcome({ call: { code, status } }: { call: Pick<CallFieldsFragment, "code" | "status"> }) {

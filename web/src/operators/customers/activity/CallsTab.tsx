@@ -4,7 +4,7 @@ import { Stack } from "@/ui/layout/primitives";
 import { Records } from "../../ui/Records";
 import { ListPart } from "../tabs/ListPart";
 import type { TabProps } from "../tabs/tab-props";
-import { useCustomerCallsQuery } from "./CustomerActivity.generated";
+import { useCustomerCallsQuery } from "./__generated__/CustomerActivity.generated";
 import { FailedCalls } from "./FailedCalls";
 import { ShownRequest } from "./ShownRequest";
 import { useCallColumns } from "./useCallColumns";

@@ -7,7 +7,7 @@ import type { TableColumn } from "@/ui/table/DataTable";
 import { Records } from "../../ui/Records";
 import { ListPart } from "../tabs/ListPart";
 import type { TabProps } from "../tabs/tab-props";
-import { type CustomerErrorsQuery, useCustomerErrorsQuery } from "./CustomerActivity.generated";
+import { type CustomerErrorsQuery, useCustomerErrorsQuery } from "./__generated__/CustomerActivity.generated";
 import { RequestLink } from "./RequestLink";
 
 type Failure = CustomerErrorsQuery["customerErrors"][number] & { id: string };

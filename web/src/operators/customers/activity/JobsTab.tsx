@@ -8,7 +8,7 @@ import { Email } from "../../ui/Email";
 import { Records } from "../../ui/Records";
 import { ListPart } from "../tabs/ListPart";
 import type { TabProps } from "../tabs/tab-props";
-import { type CustomerJobsQuery, useCustomerJobsQuery } from "./CustomerActivity.generated";
+import { type CustomerJobsQuery, useCustomerJobsQuery } from "./__generated__/CustomerActivity.generated";
 
 type Job = CustomerJobsQuery["customerJobs"]["items"][number];
 

@@ -7,13 +7,13 @@ import { Email } from "../../ui/Email";
 import { Records } from "../../ui/Records";
 import { ListPart } from "../tabs/ListPart";
 import type { TabProps } from "../tabs/tab-props";
-import { type CustomerMailsQuery, useCustomerMailsQuery } from "./CustomerActivity.generated";
+import { type CustomerMailsQuery, useCustomerMailsQuery } from "./__generated__/CustomerActivity.generated";
 
 type Mail = CustomerMailsQuery["customerMails"]["items"][number];
 
 const tones: Readonly<Record<string, Tone>> = { sent: "good", late: "warn", failed: "bad" };
 
-/** Mails to the client's members and what became of each; never what they say. */
+/** Emails to the client's members and the state of each, without their content. */
 export function MailsTab({ customerId: id }: TabProps) {
   const { t, exists } = useTranslation();
   const { moment } = useTimeFormat();

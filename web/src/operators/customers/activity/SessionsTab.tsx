@@ -6,7 +6,7 @@ import { Email } from "../../ui/Email";
 import { Records } from "../../ui/Records";
 import { ListPart } from "../tabs/ListPart";
 import type { TabProps } from "../tabs/tab-props";
-import { type CustomerSessionsQuery, useCustomerSessionsQuery } from "./CustomerActivity.generated";
+import { type CustomerSessionsQuery, useCustomerSessionsQuery } from "./__generated__/CustomerActivity.generated";
 
 type Session = CustomerSessionsQuery["customerSessions"]["items"][number];
 

@@ -8,7 +8,7 @@ import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
 import { ListPart } from "../tabs/ListPart";
 import { CallOutcome } from "./CallOutcome";
-import { type CallFieldsFragment, useCustomerRequestQuery } from "./CustomerActivity.generated";
+import { type CallFieldsFragment, useCustomerRequestQuery } from "./__generated__/CustomerActivity.generated";
 
 /** The request that was looked for: what it called, who called, and how it ended. */
 export function ShownRequest({ customerId: id, requestId }: { customerId: string; requestId: string }) {

@@ -3,7 +3,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { CallOutcome } from "./CallOutcome";
-import type { CallFieldsFragment } from "./CustomerActivity.generated";
+import type { CallFieldsFragment } from "./__generated__/CustomerActivity.generated";
 import { RequestLink } from "./RequestLink";
 
 /** The columns of noted calls. */

@@ -12,7 +12,7 @@ import { Text } from "@/ui/layout/primitives";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { DialogForm } from "../../ui/DialogForm";
 import { type Faults, useFaults } from "../../ui/useFaults";
-import { useChangeCreditsMutation } from "../Customer.generated";
+import { useChangeCreditsMutation } from "../__generated__/Customer.generated";
 import { type PoolDatum, pools } from "./pools";
 
 const directions = ["give", "take"] as const;

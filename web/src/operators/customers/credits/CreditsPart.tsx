@@ -6,7 +6,7 @@ import { Card } from "@/ui/layout/Card";
 import { chakra, Grid, Text } from "@/ui/layout/primitives";
 import { useMay } from "../../session/useConsoleSession";
 import { Part } from "../../ui/Part";
-import type { CreditsFieldsFragment } from "../Customer.generated";
+import type { CreditsFieldsFragment } from "../__generated__/Customer.generated";
 import { CreditsDialog } from "./CreditsDialog";
 import { pools } from "./pools";
 

@@ -7,8 +7,11 @@ import { Button } from "@/ui/actions/Button";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
-import { useCancelInvitationMutation, useResendInvitationMutation } from "../activity/CustomerActivity.generated";
-import type { MemberFieldsFragment } from "../CustomerLists.generated";
+import {
+  useCancelInvitationMutation,
+  useResendInvitationMutation,
+} from "../activity/__generated__/CustomerActivity.generated";
+import type { MemberFieldsFragment } from "../__generated__/CustomerLists.generated";
 
 type InvitationActionsProps = { customerId: string; member: MemberFieldsFragment };
 

@@ -6,8 +6,8 @@ import { Button } from "@/ui/actions/Button";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
-import { useEndMemberSessionsMutation, useUnlockMemberMutation } from "../Customer.generated";
-import type { MemberFieldsFragment } from "../CustomerLists.generated";
+import { useEndMemberSessionsMutation, useUnlockMemberMutation } from "../__generated__/Customer.generated";
+import type { MemberFieldsFragment } from "../__generated__/CustomerLists.generated";
 
 type MemberActionsProps = { customerId: string; member: MemberFieldsFragment };
 type Payload = {

@@ -8,10 +8,11 @@ import { Chip, type Tone } from "@/ui/text/Chip";
 import { useMay } from "../../session/useConsoleSession";
 import { Email } from "../../ui/Email";
 import { Records } from "../../ui/Records";
-import { type MemberFieldsFragment, useCustomerMembersQuery } from "../CustomerLists.generated";
+import { type MemberFieldsFragment, useCustomerMembersQuery } from "../__generated__/CustomerLists.generated";
 import { ListPart } from "../tabs/ListPart";
 import type { TabProps } from "../tabs/tab-props";
 import { ViewAsButton } from "../../viewas/ViewAsButton";
+import { ChangeOwner } from "./ChangeOwner";
 import { InvitationActions } from "./InvitationActions";
 import { MemberActions } from "./MemberActions";
 
@@ -25,6 +26,7 @@ export function MembersTab({ customerId }: TabProps) {
   const page = data?.customerMembers;
   const may = useMay();
   const [mayHelp, mayLook, mayInvite] = [may("members.unlock"), may("clients.viewas"), may("invitations.manage")];
+  const mayChangeOwner = may("owners.change");
   const columns: readonly TableColumn<MemberFieldsFragment>[] = [
     {
       id: "name",
@@ -54,6 +56,9 @@ export function MembersTab({ customerId }: TabProps) {
         <HStack gap="1" justify={{ lg: "flex-end" }} flexWrap="wrap">
           {mayLook && stateOf(member) === "active" && (
             <ViewAsButton customerId={customerId} memberId={member.id} email={member.email} />
+          )}
+          {mayChangeOwner && stateOf(member) === "active" && member.role !== "OWNER" && (
+            <ChangeOwner customerId={customerId} member={member} />
           )}
           {member.invited
             ? mayInvite && <InvitationActions customerId={customerId} member={member} />

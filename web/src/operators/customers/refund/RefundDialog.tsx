@@ -10,8 +10,8 @@ import { Dialog } from "@/ui/overlay/Dialog";
 import { DialogForm } from "../../ui/DialogForm";
 import { type Faults, useFaults } from "../../ui/useFaults";
 import { usePrice } from "../../ui/usePrice";
-import type { CustomerPaymentsQuery } from "../CustomerLists.generated";
-import { useRefundPaymentMutation } from "./RefundPayment.generated";
+import type { CustomerPaymentsQuery } from "../__generated__/CustomerLists.generated";
+import { useRefundPaymentMutation } from "./__generated__/RefundPayment.generated";
 
 /** A payment as its table shows it. */
 export type Refundable = CustomerPaymentsQuery["customerPayments"]["items"][number];

@@ -5,7 +5,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { leaveTo } from "@/lib/browser/leave-to";
 import { Button } from "@/ui/actions/Button";
 import { showError } from "@/ui/feedback/messages";
-import { useLinkCustomerInvoiceMutation } from "../activity/CustomerActivity.generated";
+import { useLinkCustomerInvoiceMutation } from "../activity/__generated__/CustomerActivity.generated";
 
 type InvoiceButtonProps = { customerId: string; paymentId: string; number: string };
 

@@ -6,7 +6,7 @@ import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { Records } from "../../ui/Records";
-import { type CustomerKeysQuery, useCustomerKeysQuery } from "../CustomerLists.generated";
+import { type CustomerKeysQuery, useCustomerKeysQuery } from "../__generated__/CustomerLists.generated";
 import { ListPart } from "./ListPart";
 import type { TabProps } from "./tab-props";
 

@@ -6,7 +6,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { usePrice } from "../../ui/usePrice";
 import { Records } from "../../ui/Records";
-import { type CustomerPaymentsQuery, useCustomerPaymentsQuery } from "../CustomerLists.generated";
+import { type CustomerPaymentsQuery, useCustomerPaymentsQuery } from "../__generated__/CustomerLists.generated";
 import { RefundPayment } from "../refund/RefundPayment";
 import { InvoiceButton } from "./InvoiceButton";
 import { ListPart } from "./ListPart";

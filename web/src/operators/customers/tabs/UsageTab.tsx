@@ -5,7 +5,7 @@ import { Card } from "@/ui/layout/Card";
 import { chakra, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { pools } from "../credits/pools";
-import { type CustomerDaysQuery, useCustomerDaysQuery } from "../CustomerLists.generated";
+import { type CustomerDaysQuery, useCustomerDaysQuery } from "../__generated__/CustomerLists.generated";
 import { Records } from "../../ui/Records";
 import { lastDays } from "./last-days";
 import { ListPart } from "./ListPart";
@@ -59,7 +59,7 @@ function LastDays({ days }: { days: readonly Day[] }) {
   const [now] = useState(() => new Date());
   const shown = lastDays(days, now);
   const most = Math.max(1, ...shown.map(({ opened }) => opened));
-  const told = {
+  const totals = {
     opened: number(shown.reduce((sum, { opened }) => sum + opened, 0)),
     spent: number(shown.reduce((sum, { spent }) => sum + spent, 0)),
   };
@@ -67,9 +67,9 @@ function LastDays({ days }: { days: readonly Day[] }) {
     <Card p={{ base: "4", sm: "5" }}>
       <Stack gap="0.5" mb="4">
         <Text fontWeight="600">{t("customers.days.title")}</Text>
-        <Text color="text.muted">{t("customers.days.total", told)}</Text>
+        <Text color="text.muted">{t("customers.days.total", totals)}</Text>
       </Stack>
-      <Flex role="img" aria-label={t("customers.days.total", told)} align="flex-end" gap="1" h="7rem">
+      <Flex role="img" aria-label={t("customers.days.total", totals)} align="flex-end" gap="1" h="7rem">
         {shown.map(({ day, opened, spent }) => (
           <Bar
             key={day}

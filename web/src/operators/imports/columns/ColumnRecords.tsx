@@ -5,7 +5,7 @@ import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip, type Tone } from "@/ui/text/Chip";
 import { Records } from "../../ui/Records";
-import type { PeopleImportColumnsQuery } from "../Imports.generated";
+import type { PeopleImportColumnsQuery } from "../__generated__/Imports.generated";
 
 /** A column of the file as it is chosen now. */
 export type Column = PeopleImportColumnsQuery["peopleImportColumns"][number] & { id: string; isChanged: boolean };

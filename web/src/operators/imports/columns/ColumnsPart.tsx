@@ -1,4 +1,5 @@
 import { missingFields, repeatedFields, type ImportField } from "@finder/contract/endpoints/people-imports";
+import type { TextEncoding } from "@finder/contract/text-encodings";
 import { useState } from "react";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
@@ -15,9 +16,10 @@ import {
   type PeopleImportFieldsFragment,
   useCheckPeopleImportMutation,
   usePeopleImportColumnsQuery,
-} from "../Imports.generated";
+} from "../__generated__/Imports.generated";
 import { ColumnRecords, type Column } from "./ColumnRecords";
 import { PreviewPart } from "./PreviewPart";
+import { ReadingPart } from "./ReadingPart";
 
 type ColumnsPartProps = {
   found: PeopleImportFieldsFragment;
@@ -39,22 +41,36 @@ export function ColumnsPart({ found, isLater = false }: ColumnsPartProps) {
 }
 
 function Asked({ found }: { found: PeopleImportFieldsFragment }) {
+  const [encoding, setEncoding] = useState<TextEncoding>();
   const { data, error, refetch } = usePeopleImportColumnsQuery({
-    variables: { id: found.id },
+    variables: { id: found.id, encoding },
     fetchPolicy: "network-only",
   });
-  if (!data) return <PartNotLoaded error={error} height="16rem" onRetry={refetch} />;
-  return <Chosen found={found} columns={data.peopleImportColumns} />;
+  const columns = data?.peopleImportColumns;
+  return (
+    <>
+      {found.reading && <ReadingPart reading={found.reading} chosen={encoding} onEncoding={setEncoding} />}
+      {columns ? (
+        <Chosen key={encoding} found={found} columns={columns} encoding={encoding} />
+      ) : (
+        <PartNotLoaded error={error} height="16rem" onRetry={refetch} />
+      )}
+    </>
+  );
 }
 
 type Field = NonNullable<Column["field"]>;
-type ChosenProps = { found: PeopleImportFieldsFragment; columns: PeopleImportColumnsQuery["peopleImportColumns"] };
+type ChosenProps = {
+  found: PeopleImportFieldsFragment;
+  columns: PeopleImportColumnsQuery["peopleImportColumns"];
+  encoding: TextEncoding | undefined;
+};
 
-function Chosen({ found, columns }: ChosenProps) {
+function Chosen({ found, columns, encoding }: ChosenProps) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<ReadonlyMap<number, Field | null>>(new Map());
   const [keep, setKeep] = useState(true);
-  const { check, busy, fault } = useCheck(found.id);
+  const { check, busy, fault } = useCheck(found.id, encoding);
   const chosen = columns.map((column): Column => {
     const isChanged = choice.has(column.column);
     return {
@@ -104,18 +120,18 @@ function Chosen({ found, columns }: ChosenProps) {
           </Flex>
         </Stack>
       </Part>
-      <PreviewPart id={found.id} mapping={mapping} />
+      <PreviewPart id={found.id} mapping={mapping} encoding={encoding} />
     </>
   );
 }
 
-function useCheck(id: string) {
+function useCheck(id: string, encoding: TextEncoding | undefined) {
   const attempt = useAttempt();
   const errorText = useErrorText();
   const [fault, setFault] = useState<string>();
   const [checking, { loading }] = useCheckPeopleImportMutation();
   const check = async (mapping: { column: number; field: Field }[], keep: boolean): Promise<void> => {
-    const call = checking({ variables: { id, mapping, keep }, refetchQueries: ["PeopleImport"] });
+    const call = checking({ variables: { id, mapping, keep, encoding }, refetchQueries: ["PeopleImport"] });
     const { refusals } = await attempt(call.then(({ data }) => data?.checkPeopleImport));
     setFault(refusals[0] && errorText(refusals[0]));
   };

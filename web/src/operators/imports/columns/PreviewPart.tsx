@@ -12,7 +12,7 @@ import {
   type PeopleImportPreviewQuery,
   type PeopleImportPreviewQueryVariables,
   usePeopleImportPreviewQuery,
-} from "../Imports.generated";
+} from "../__generated__/Imports.generated";
 
 type Row = PeopleImportPreviewQuery["peopleImportPreview"]["rows"][number];
 type Note = Row["notes"][number];

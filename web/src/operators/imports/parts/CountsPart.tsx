@@ -3,7 +3,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/layout/Card";
 import { Box, chakra, Stack, Text } from "@/ui/layout/primitives";
 import { Part } from "../../ui/Part";
-import type { ImportCountsFieldsFragment } from "../Imports.generated";
+import type { ImportCountsFieldsFragment } from "../__generated__/Imports.generated";
 
 const shown = ["read", "added", "changed", "unchanged", "suppressed", "rejected", "duplicates", "leftOut"] as const;
 

@@ -11,7 +11,7 @@ import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Part } from "../../ui/Part";
 import { Records } from "../../ui/Records";
-import { PeopleImportRejectsDocument, type PeopleImportRejectsQuery } from "../Imports.generated";
+import { PeopleImportRejectsDocument, type PeopleImportRejectsQuery } from "../__generated__/Imports.generated";
 
 type Rejected = PeopleImportRejectsQuery["peopleImportRejects"][number] & { id: string };
 

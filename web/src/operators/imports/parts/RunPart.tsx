@@ -13,7 +13,7 @@ import {
   type PeopleImportFieldsFragment,
   useStartPeopleImportMutation,
   useTurnPeopleImportMutation,
-} from "../Imports.generated";
+} from "../__generated__/Imports.generated";
 
 const cancellable: ReadonlySet<string> = new Set([
   "UPLOADING",

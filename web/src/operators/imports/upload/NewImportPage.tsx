@@ -4,16 +4,19 @@ import { FileUp } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
+import { tableNames } from "@/lib/tables/read-workbook";
 import { Button } from "@/ui/actions/Button";
 import { ProgressBar } from "@/ui/feedback/ProgressBar";
 import { FileDrop } from "@/ui/form/file/FileDrop";
 import { FormAlert } from "@/ui/form/FormAlert";
+import { SheetField } from "@/ui/form/file/SheetField";
 import { TextField } from "@/ui/form/text/TextField";
 import { Card, PageTitle } from "@/ui/layout/Card";
 import { chakra, Flex, Stack, Text } from "@/ui/layout/primitives";
 import { BackLink } from "@/ui/navigation/BackLink";
-import { usePeopleImportRulesQuery } from "../Imports.generated";
-import { useFileSize } from "../useFileSize";
+import { usePeopleImportRulesQuery } from "../__generated__/Imports.generated";
+import { useFileSize } from "../../ui/useFileSize";
+import { useChosenFile } from "./useChosenFile";
 import { useUploadImport } from "./useUploadImport";
 
 const mostBytes = 2_147_483_648;
@@ -24,7 +27,7 @@ export function NewImportPage() {
   const { t } = useTranslation();
   const size = useFileSize();
   const sources = useId();
-  const [file, setFile] = useState<File>();
+  const { file, sheets, bookFault, choose, chooseSheet } = useChosenFile();
   const [source, setSource] = useState("");
   const [day, setDay] = useState("");
   const [asked, setAsked] = useState(false);
@@ -59,11 +62,19 @@ export function NewImportPage() {
               choose={t("imports.upload.choose")}
               hint={t("imports.upload.hint", { size: size(rules.maxBytes) })}
               icon={FileUp}
-              accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,.gz"
-              error={asked || file ? faults.file : undefined}
+              accept={`${tableNames},.json,.ndjson,.jsonl,.gz`}
+              error={bookFault ? t("imports.upload.badWorkbook") : asked || file ? faults.file : undefined}
               disabled={busy}
-              onFiles={([first]) => setFile(first)}
+              onFiles={([first]) => void choose(first)}
             />
+            {sheets.length > 0 && (
+              <SheetField
+                label={t("imports.upload.sheet")}
+                use={t("imports.upload.useSheet")}
+                sheets={sheets}
+                onUse={chooseSheet}
+              />
+            )}
             <Stack gap="1.5">
               <TextField
                 label={t("imports.upload.source")}

@@ -6,10 +6,10 @@ import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { leave } from "../../client/console";
 import { noteUse } from "../../client/idle";
-import { useOpenPeopleImportMutation } from "../Imports.generated";
+import { useOpenPeopleImportMutation } from "../__generated__/Imports.generated";
 import { isSignedOut, sendImport } from "./send-import";
 
-type Told = { readonly file: File; readonly sourceName: string; readonly dataOn: string };
+type UploadRequest = { readonly file: File; readonly sourceName: string; readonly dataOn: string };
 
 /** Opens an import, sends its file and goes to its page; a file that broke off is sent to the same import again. */
 export function useUploadImport() {
@@ -22,13 +22,13 @@ export function useUploadImport() {
   const [sent, setSent] = useState<number | null>(null);
   const [fault, setFault] = useState<string>();
   // The same file with the same words is the same attempt, however often it is sent.
-  const last = useRef<{ told: string; key: string }>(null);
-  const keyOf = (told: string): string => {
-    if (last.current?.told !== told) last.current = { told, key: crypto.randomUUID() };
+  const last = useRef<{ request: string; key: string }>(null);
+  const keyOf = (request: string): string => {
+    if (last.current?.request !== request) last.current = { request, key: crypto.randomUUID() };
     return last.current.key;
   };
 
-  const send = async ({ file, sourceName, dataOn }: Told): Promise<string | undefined> => {
+  const send = async ({ file, sourceName, dataOn }: UploadRequest): Promise<string | undefined> => {
     const about = { fileName: file.name, bytes: file.size, sourceName, dataOn };
     const attemptKey = keyOf(JSON.stringify([about, file.lastModified]));
     const call = open({ variables: { ...about, attemptKey } }).then(({ data }) => data?.openPeopleImport);
@@ -51,10 +51,10 @@ export function useUploadImport() {
     void navigate(`${operatorPaths.imports}/${opened.id}`);
     return undefined;
   };
-  const upload = async (told: Told): Promise<void> => {
+  const upload = async (request: UploadRequest): Promise<void> => {
     setBusy(true);
     setFault(undefined);
-    setFault(await send(told));
+    setFault(await send(request));
     setBusy(false);
   };
   return { upload, busy, sent, fault };

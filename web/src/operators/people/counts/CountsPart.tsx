@@ -4,7 +4,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { Part } from "../../ui/Part";
 import { PartNotLoaded } from "../../ui/PartNotLoaded";
-import { usePeopleCountsQuery } from "../People.generated";
+import { usePeopleCountsQuery } from "../__generated__/People.generated";
 import { useSourceName } from "../useSourceName";
 import { GroupChart } from "./GroupChart";
 

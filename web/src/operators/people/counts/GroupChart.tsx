@@ -5,7 +5,7 @@ import { Box, chakra, Stack, Text } from "@/ui/layout/primitives";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Records } from "../../ui/Records";
-import type { PeopleGroupFieldsFragment } from "../People.generated";
+import type { PeopleGroupFieldsFragment } from "../__generated__/People.generated";
 
 type Group = PeopleGroupFieldsFragment & { readonly name: string };
 type GroupChartProps = { title: string; heading: string; groups: readonly Group[] };

@@ -9,7 +9,7 @@ import { MoreButton } from "../../ui/MoreButton";
 import { Part } from "../../ui/Part";
 import { PartNotLoaded } from "../../ui/PartNotLoaded";
 import { Records } from "../../ui/Records";
-import { type PersonOwnersQuery, usePersonOwnersQuery } from "../Person.generated";
+import { type PersonOwnersQuery, usePersonOwnersQuery } from "../__generated__/Person.generated";
 
 type Owner = PersonOwnersQuery["personOwners"]["items"][number];
 

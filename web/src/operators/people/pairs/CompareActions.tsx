@@ -9,7 +9,11 @@ import { Button } from "@/ui/actions/Button";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { HStack, Text } from "@/ui/layout/primitives";
 import { ReasonDialog } from "../../ui/ReasonDialog";
-import { type ComparedFieldsFragment, useKeepPeopleApartMutation, useMergePeopleMutation } from "./Pairs.generated";
+import {
+  type ComparedFieldsFragment,
+  useKeepPeopleApartMutation,
+  useMergePeopleMutation,
+} from "./__generated__/Pairs.generated";
 
 type CompareActionsProps = { stays: ComparedFieldsFragment; goes: ComparedFieldsFragment };
 

@@ -13,7 +13,7 @@ import { useMay } from "../../session/useConsoleSession";
 import { NotLoaded } from "../../ui/NotLoaded";
 import { CompareActions } from "./CompareActions";
 import { ComparedCard } from "./ComparedCard";
-import { type ComparedFieldsFragment, useComparedPersonQuery } from "./Pairs.generated";
+import { type ComparedFieldsFragment, useComparedPersonQuery } from "./__generated__/Pairs.generated";
 
 /** Two people side by side: what is the same, what differs, and which of them stays. */
 export function ComparePage() {

@@ -8,13 +8,13 @@ import { TextLink } from "@/ui/navigation/TextLink";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
 import { useSourceName } from "../useSourceName";
-import type { ComparedFieldsFragment } from "./Pairs.generated";
+import type { ComparedFieldsFragment } from "./__generated__/Pairs.generated";
 
 type Person = ComparedFieldsFragment;
 
 type ComparedCardProps = {
   person: Person;
-  /** The one beside it. */
+  /** The person it is compared with. */
   against: Person;
   stays: boolean;
   /** Chooses it as the one that stays; absent: nothing is chosen here. */

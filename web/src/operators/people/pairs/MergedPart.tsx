@@ -3,7 +3,7 @@ import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Part } from "../../ui/Part";
 import { Records } from "../../ui/Records";
-import type { PersonQuery } from "../Person.generated";
+import type { PersonQuery } from "../__generated__/Person.generated";
 import { useTellingColumns } from "../values/useTellingColumns";
 
 type Merge = PersonQuery["person"]["merged"][number];

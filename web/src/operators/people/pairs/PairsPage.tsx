@@ -13,7 +13,7 @@ import { MoreButton } from "../../ui/MoreButton";
 import { PartNotLoaded } from "../../ui/PartNotLoaded";
 import { Records } from "../../ui/Records";
 import { comparePath } from "./compare-path";
-import { type PersonPairsQuery, usePersonPairsQuery } from "./Pairs.generated";
+import { type PersonPairsQuery, usePersonPairsQuery } from "./__generated__/Pairs.generated";
 
 type Pair = PersonPairsQuery["personPairs"]["items"][number];
 type Side = Pair["one"];

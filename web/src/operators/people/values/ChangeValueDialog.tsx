@@ -9,7 +9,7 @@ import { Text } from "@/ui/layout/primitives";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { DialogForm } from "../../ui/DialogForm";
 import { type Faults, useFaults } from "../../ui/useFaults";
-import { useCorrectValueMutation, useWithdrawValueMutation } from "../Person.generated";
+import { useCorrectValueMutation, useWithdrawValueMutation } from "../__generated__/Person.generated";
 
 type ChangeValueDialogProps = {
   way: "correct" | "withdraw";

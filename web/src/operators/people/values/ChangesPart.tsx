@@ -2,12 +2,12 @@ import { useTranslation } from "@/i18n/useTranslation";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Part } from "../../ui/Part";
 import { Records } from "../../ui/Records";
-import type { PersonQuery } from "../Person.generated";
+import type { PersonQuery } from "../__generated__/Person.generated";
 import { useTellingColumns } from "./useTellingColumns";
 
 type Change = PersonQuery["person"]["changes"][number];
 
-/** What operators changed of the person's values, and how far owners are told. */
+/** What operators changed of the person's values, and how many owners have been notified. */
 export function ChangesPart({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation();
   const telling = useTellingColumns<Change>();

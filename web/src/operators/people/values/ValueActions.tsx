@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { HStack } from "@/ui/layout/primitives";
-import type { PersonQuery } from "../Person.generated";
+import type { PersonQuery } from "../__generated__/Person.generated";
 import { ChangeValueDialog } from "./ChangeValueDialog";
 
 type ValueActionsProps = {

@@ -12,7 +12,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { useMay } from "../../session/useConsoleSession";
 import { Part } from "../../ui/Part";
 import { Records } from "../../ui/Records";
-import { type PersonQuery, PersonValuesDocument } from "../Person.generated";
+import { type PersonQuery, PersonValuesDocument } from "../__generated__/Person.generated";
 import { useSourceName } from "../useSourceName";
 import { ValueActions } from "./ValueActions";
 

@@ -4,7 +4,7 @@ import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Email } from "../../ui/Email";
 
-/** What an operator did to a person's data, and how far the clients that own them are told. */
+/** A change by an operator of a person's data, and how many of the clients that own the data have been notified. */
 type Telling = {
   readonly reason: string;
   readonly operator: string | null;

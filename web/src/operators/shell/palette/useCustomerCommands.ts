@@ -3,7 +3,7 @@ import { operatorPaths } from "@finder/contract/web-paths";
 import { Building2 } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import type { Command } from "@/ui/command/command";
-import { useCustomersQuery } from "../../customers/Customers.generated";
+import { useCustomersQuery } from "../../customers/__generated__/Customers.generated";
 import { useCustomerName } from "../../customers/useCustomerName";
 import { useMay } from "../../session/useConsoleSession";
 

@@ -8,7 +8,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { Part } from "../../ui/Part";
 import { PartNotLoaded } from "../../ui/PartNotLoaded";
 import { Records } from "../../ui/Records";
-import { type ProductOperationFragment, useProductOperationsQuery } from "./Operations.generated";
+import { type ProductOperationFragment, useProductOperationsQuery } from "./__generated__/Operations.generated";
 import { RegisterDialog } from "./RegisterDialog";
 import { RemoveDialog } from "./RemoveDialog";
 import { VersionLine } from "./VersionLine";

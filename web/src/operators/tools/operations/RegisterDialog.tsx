@@ -16,7 +16,7 @@ import {
   type ProductOperationFragment,
   ProductOperationsDocument,
   useRegisterProductOperationMutation,
-} from "./Operations.generated";
+} from "./__generated__/Operations.generated";
 
 const bounds = limits.operations;
 

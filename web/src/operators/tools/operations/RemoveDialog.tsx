@@ -3,7 +3,7 @@ import { useChange } from "@/ui/feedback/useChange";
 import { FieldError } from "@/ui/form/FieldError";
 import { Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
-import { ProductOperationsDocument, useDeleteProductOperationMutation } from "./Operations.generated";
+import { ProductOperationsDocument, useDeleteProductOperationMutation } from "./__generated__/Operations.generated";
 
 /** Asks before a name goes, with all its documents. */
 export function RemoveDialog({ name, onClose }: { name: string; onClose: () => void }) {

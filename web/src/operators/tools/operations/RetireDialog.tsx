@@ -7,7 +7,7 @@ import { DateField } from "@/ui/form/text/DateField";
 import { Text } from "@/ui/layout/primitives";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { DialogForm } from "../../ui/DialogForm";
-import { type ProductOperationFragment, useRetireProductOperationMutation } from "./Operations.generated";
+import { type ProductOperationFragment, useRetireProductOperationMutation } from "./__generated__/Operations.generated";
 
 type RetireDialogProps = {
   name: string;

@@ -4,7 +4,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { HStack, Text } from "@/ui/layout/primitives";
 import { Chip, type Tone } from "@/ui/text/Chip";
-import type { ProductOperationFragment } from "./Operations.generated";
+import type { ProductOperationFragment } from "./__generated__/Operations.generated";
 import { RetireDialog } from "./RetireDialog";
 
 type Version = ProductOperationFragment["versions"][number];

@@ -10,7 +10,7 @@ import { Chip } from "@/ui/text/Chip";
 import { Part } from "../../ui/Part";
 import { PartNotLoaded } from "../../ui/PartNotLoaded";
 import { Records } from "../../ui/Records";
-import { useAllWebhooksQuery } from "./AllWebhooks.generated";
+import { useAllWebhooksQuery } from "./__generated__/AllWebhooks.generated";
 import type { Webhook } from "./webhook";
 import { WebhookActs } from "./WebhookActs";
 import { WebhookDialog } from "./WebhookDialog";

@@ -7,7 +7,7 @@ import { FieldError } from "@/ui/form/FieldError";
 import { chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { BlackBox } from "@/ui/text/BlackBox";
 import { Chip, type Tone } from "@/ui/text/Chip";
-import { type AllDeliveriesQuery, useRedeliverAllWebhookMutation } from "./AllDeliveries.generated";
+import { type AllDeliveriesQuery, useRedeliverAllWebhookMutation } from "./__generated__/AllDeliveries.generated";
 import type { Webhook } from "./webhook";
 
 type Delivery = AllDeliveriesQuery["operatorWebhookDeliveries"]["items"][number];

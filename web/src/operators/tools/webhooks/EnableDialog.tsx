@@ -4,7 +4,7 @@ import { useChange } from "@/ui/feedback/useChange";
 import { Radios } from "@/ui/form/choice/Radios";
 import { FieldError } from "@/ui/form/FieldError";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
-import { useEnableAllWebhookMutation } from "./AllWebhooks.generated";
+import { useEnableAllWebhookMutation } from "./__generated__/AllWebhooks.generated";
 import { hostOf, type WebhookDialogProps } from "./webhook";
 
 type Waiting = "send" | "skip";

@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { SidePanel } from "@/ui/overlay/SidePanel";
 import { PartNotLoaded } from "../../ui/PartNotLoaded";
-import { useAllDeliveriesQuery } from "./AllDeliveries.generated";
+import { useAllDeliveriesQuery } from "./__generated__/AllDeliveries.generated";
 import { DeliveryItem } from "./DeliveryItem";
 import { hostOf, type WebhookDialogProps } from "./webhook";
 

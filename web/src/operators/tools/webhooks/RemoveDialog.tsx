@@ -3,7 +3,7 @@ import { useChange } from "@/ui/feedback/useChange";
 import { FieldError } from "@/ui/form/FieldError";
 import { Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
-import { AllWebhooksDocument, useDeleteAllWebhookMutation } from "./AllWebhooks.generated";
+import { AllWebhooksDocument, useDeleteAllWebhookMutation } from "./__generated__/AllWebhooks.generated";
 import { hostOf, type WebhookDialogProps } from "./webhook";
 
 /** Asks before a webhook goes with its log. */

@@ -4,11 +4,11 @@ import { useChange } from "@/ui/feedback/useChange";
 import { FieldError } from "@/ui/form/FieldError";
 import { Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
-import { useRotateAllWebhookMutation } from "./AllWebhooks.generated";
+import { useRotateAllWebhookMutation } from "./__generated__/AllWebhooks.generated";
 import { SecretDialog } from "./SecretDialog";
 import { hostOf, type WebhookDialogProps } from "./webhook";
 
-/** Makes a new secret and shows it, this once; the old one signs beside it for a day. */
+/** Makes a new secret and shows it once; the old one signs too for a day. */
 export function RotateDialog({ webhook, onClose }: WebhookDialogProps) {
   const { t } = useTranslation();
   const [secret, setSecret] = useState<string | null>(null);

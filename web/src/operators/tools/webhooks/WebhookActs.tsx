@@ -4,7 +4,7 @@ import { Button } from "@/ui/actions/Button";
 import { useChange } from "@/ui/feedback/useChange";
 import { FieldError } from "@/ui/form/FieldError";
 import { HStack } from "@/ui/layout/primitives";
-import { useDisableAllWebhookMutation, useTestAllWebhookMutation } from "./AllWebhooks.generated";
+import { useDisableAllWebhookMutation, useTestAllWebhookMutation } from "./__generated__/AllWebhooks.generated";
 import { EnableDialog } from "./EnableDialog";
 import { LogPanel } from "./LogPanel";
 import { RemoveDialog } from "./RemoveDialog";

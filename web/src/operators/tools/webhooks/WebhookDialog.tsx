@@ -10,7 +10,11 @@ import { TextField } from "@/ui/form/text/TextField";
 import { Stack } from "@/ui/layout/primitives";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { DialogForm } from "../../ui/DialogForm";
-import { AllWebhooksDocument, useCreateAllWebhookMutation, useUpdateAllWebhookMutation } from "./AllWebhooks.generated";
+import {
+  AllWebhooksDocument,
+  useCreateAllWebhookMutation,
+  useUpdateAllWebhookMutation,
+} from "./__generated__/AllWebhooks.generated";
 import { SecretDialog } from "./SecretDialog";
 import type { Webhook } from "./webhook";
 

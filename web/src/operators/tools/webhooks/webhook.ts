@@ -1,4 +1,4 @@
-import type { AllWebhookFieldsFragment } from "./AllWebhooks.generated";
+import type { AllWebhookFieldsFragment } from "./__generated__/AllWebhooks.generated";
 
 export type Webhook = AllWebhookFieldsFragment;
 

@@ -4,9 +4,9 @@ import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { showError } from "@/ui/feedback/messages";
-import type { AccountFieldsFragment } from "../Account.generated";
+import type { AccountFieldsFragment } from "../__generated__/Account.generated";
 import { CloseDialog } from "./CloseDialog";
-import { useLinkCustomerExportMutation } from "./Closing.generated";
+import { useLinkCustomerExportMutation } from "./__generated__/Closing.generated";
 import { ExportDialog, KeepAccountDialog } from "./ClosingDialogs";
 
 /** Closes the account or keeps it, and the copy of its data; for admins. */

@@ -3,7 +3,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { showSuccess } from "@/ui/feedback/messages";
 import { Text } from "@/ui/layout/primitives";
 import { ReasonDialog } from "../../../ui/ReasonDialog";
-import { useExportCustomerMutation, useKeepCustomerMutation } from "./Closing.generated";
+import { useExportCustomerMutation, useKeepCustomerMutation } from "./__generated__/Closing.generated";
 
 type ClosingDialogProps = { customerId: string; name: string; onClose: () => void };
 

@@ -10,7 +10,7 @@ import { TextField } from "@/ui/form/text/TextField";
 import { Grid, Text } from "@/ui/layout/primitives";
 import { ReasonDialog } from "../../../ui/ReasonDialog";
 import { CreditFields, creditsOf, noCreditsTyped } from "./CreditFields";
-import { useAgreeCustomerPlanMutation } from "./Plan.generated";
+import { useAgreeCustomerPlanMutation } from "./__generated__/Plan.generated";
 
 type AgreeDialogProps = { customerId: string; onClose: () => void };
 const periods = [30, 365] as const;

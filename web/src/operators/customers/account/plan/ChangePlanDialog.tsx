@@ -18,7 +18,7 @@ import {
   type CustomerPlanFieldsFragment,
   useChangeCustomerPlanMutation,
   useCustomerPlanPreviewQuery,
-} from "./Plan.generated";
+} from "./__generated__/Plan.generated";
 import { PlanFigures } from "./PlanFigures";
 
 const starts = ["AT_ONCE", "NEXT_PERIOD"] as const;
@@ -54,9 +54,9 @@ export function ChangePlanDialog({ plan: { id, planId: present, plans }, onClose
       size="md"
       ready={preview !== undefined && preview.refusal === null}
       onDo={async (reason) => {
-        const prorationDate = preview?.prorationDate ?? null;
+        const { prorationDate = null, agreed = null } = preview ?? {};
         const call = change({
-          variables: { ...asked, prorationDate, reason, attemptKey },
+          variables: { ...asked, prorationDate, agreed, reason, attemptKey },
         });
         const { payload, refusals } = await attempt(call.then(({ data: done }) => done?.changeCustomerPlan));
         if (refusals.length > 0) return refusals;

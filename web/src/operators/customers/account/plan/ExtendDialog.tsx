@@ -9,7 +9,7 @@ import { NumberField } from "@/ui/form/text/NumberField";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { ReasonDialog } from "../../../ui/ReasonDialog";
 import { CreditFields, creditsOf, noCreditsTyped } from "./CreditFields";
-import { useExtendCustomerPlanMutation } from "./Plan.generated";
+import { useExtendCustomerPlanMutation } from "./__generated__/Plan.generated";
 
 const ways = ["days", "until"] as const;
 

@@ -3,7 +3,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { showSuccess } from "@/ui/feedback/messages";
 import { Text } from "@/ui/layout/primitives";
 import { ReasonDialog } from "../../../ui/ReasonDialog";
-import { useKeepCustomerPlanMutation } from "./Plan.generated";
+import { useKeepCustomerPlanMutation } from "./__generated__/Plan.generated";
 
 /** Takes a scheduled change back. */
 export function KeepDialog({ customerId, onClose }: { customerId: string; onClose: () => void }) {

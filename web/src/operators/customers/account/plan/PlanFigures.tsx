@@ -5,7 +5,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { FormAlert } from "@/ui/form/FormAlert";
 import { chakra, Stack, Text } from "@/ui/layout/primitives";
 import { pools } from "../../credits/pools";
-import type { CustomerPlanPreviewQuery } from "./Plan.generated";
+import type { CustomerPlanPreviewQuery } from "./__generated__/Plan.generated";
 
 type Preview = CustomerPlanPreviewQuery["customerPlanPreview"];
 
@@ -28,13 +28,14 @@ export function PlanFigures({ preview }: { preview: Preview | undefined }) {
 function Figures({ preview, way }: { preview: Preview; way: NonNullable<Preview["way"]> }) {
   const { t } = useTranslation();
   const { date, money, number } = useFormat();
-  const { startsOn, dueToday, nextBill, nextBillOn, creditsAfter } = preview;
+  const { startsOn, dueToday, nextBill, nextBillOn, nextBillFromBalance, creditsAfter } = preview;
   const pairs: readonly (readonly [string, string])[] = [
     [t("customerAccount.plan.starts"), startsOn === null ? t("customerAccount.plan.atOnce") : date(startsOn)],
     [t("customerAccount.plan.due"), money(dueToday)],
     ...(nextBill !== null && nextBillOn !== null
       ? [[t("customerAccount.plan.next"), `${money(nextBill)} · ${date(nextBillOn)}`] as const]
       : []),
+    ...(nextBillFromBalance ? [[t("customerAccount.plan.fromBalance"), money(nextBillFromBalance)] as const] : []),
     ...pools.map(
       ({ field, name }) => [t("customerAccount.plan.after", { pool: t(name) }), number(creditsAfter[field])] as const,
     ),

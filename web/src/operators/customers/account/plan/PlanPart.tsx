@@ -10,10 +10,11 @@ import { useMay } from "../../../session/useConsoleSession";
 import { Part } from "../../../ui/Part";
 import { PartNotLoaded } from "../../../ui/PartNotLoaded";
 import { AgreeDialog } from "./AgreeDialog";
+import { BalanceLine } from "./BalanceLine";
 import { ChangePlanDialog } from "./ChangePlanDialog";
 import { ExtendDialog } from "./ExtendDialog";
 import { KeepDialog } from "./KeepDialog";
-import { type CustomerPlanFieldsFragment, useCustomerPlanQuery } from "./Plan.generated";
+import { type CustomerPlanFieldsFragment, useCustomerPlanQuery } from "./__generated__/Plan.generated";
 
 /** The client's plan, what follows it, and what an operator does about it. */
 export function PlanPart({ customerId }: { customerId: string }) {
@@ -63,6 +64,7 @@ function Shown({ plan }: { plan: CustomerPlanFieldsFragment }) {
             })}
           </Text>
         )}
+        <BalanceLine customerId={plan.id} />
         {may("plans.change") && (
           <HStack gap="2" flexWrap="wrap">
             {acts.map((one) => (
