@@ -2,20 +2,16 @@ import react from "@vitejs/plugin-react";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
-import { chakraInUse } from "../tools/left-out/chakra-in-use.ts";
-import { chakraRecipes } from "../tools/chakra-recipes.ts";
 import { compressedFiles } from "../tools/compressed-files.ts";
-import { withoutFeatures } from "../tools/left-out/features.ts";
 import { firstPaint } from "../tools/first-paint.ts";
-import { fontRules } from "../tools/fonts/fonts.ts";
 import { registeredDocuments } from "../tools/registered-documents.ts";
 import { documentAsSent } from "./src/apollo/document-as-sent.ts";
 
 const web = fileURLToPath(new URL(".", import.meta.url));
 
 /**
- * The operators' console, a build of its own beside the product's: neither adds to what the other loads. `npm run dev` serves it
- * from the product's server, at `/operator.html`.
+ * Builds the operators' console apart from the product: neither adds to what the other loads. `npm run dev` serves it from the
+ * product's server, at `/operator.html`.
  */
 export default defineConfig({
   base: "/operator/",
@@ -25,11 +21,6 @@ export default defineConfig({
     react(),
     firstPaint(web),
     registeredDocuments(join(web, "src/operators"), documentAsSent),
-    // The faces are files of the product.
-    fontRules(),
-    chakraInUse(join(web, "src")),
-    chakraRecipes(),
-    withoutFeatures(),
     compressedFiles(),
   ],
   // rxjs keeps its modern build behind `es2015`; the default one is ES5.

@@ -13,6 +13,7 @@ if (!root) throw new Error("index.html has no #root");
 
 history.replaceState(history.state, "", receiveHandOver(location.pathname + location.search + location.hash));
 bringHanFaceWhenShown();
+void import("@/ui/fonts/arabic.css");
 await speak(rememberedLanguage());
 const page = createRoot(root);
 startTransition(() =>

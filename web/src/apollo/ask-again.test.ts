@@ -29,7 +29,7 @@ const answered: Answer = (response) =>
     .writeHead(200, { "content-type": "application/graphql-response+json" })
     .end(JSON.stringify({ data: { viewer: { __typename: "Member", id: "7" }, leave: true } }));
 
-/** A gateway that answers one request after the other as it is told, and a client of it. */
+/** A gateway that sends the given answers in order, and a client of it. */
 async function aGateway(...answers: readonly Answer[]) {
   const moments: number[] = [];
   const client = await clientOf((_request, response) => {
@@ -51,7 +51,7 @@ test.each([
   ["503", shed(503, 0.3)],
   ["429", shed(429, 0.3)],
   ["503 before GraphQL", shed(503, 0.3, "application/json")],
-])("a query answered %s is asked again after the time told, and its answer shows", async (_what, refusal) => {
+])("a query answered %s is retried after Retry-After, and its answer shows", async (_what, refusal) => {
   const { client, moments } = await aGateway(refusal, answered);
   expect((await client.query({ query })).data).toMatchObject({ viewer: { id: "7" } });
   expect(moments).toHaveLength(2);
@@ -68,14 +68,14 @@ test("a query that met a broken line is asked again, each time later", async () 
 test.each([
   ["a server that stays busy", shed(503, 0.1), 3],
   ["a line that stays broken", broken, 3],
-  ["a time that nobody waits", shed(429, 60), 1],
+  ["a Retry-After over the limit", shed(429, 60), 1],
 ])("a query that meets %s fails after at most two more tries", async (_what, refusal, asked) => {
   const { client, moments } = await aGateway(refusal);
   await expect(client.query({ query })).rejects.toThrow(/Busy|fetch failed/);
   expect(moments).toHaveLength(asked);
 });
 
-test("a query that an ended session refused is asked once more: a change of email or password may have renewed it", async () => {
+test("a query refused for an ended session is retried once", async () => {
   openSession();
   const { client, moments } = await aGateway(ended, answered);
   expect((await client.query({ query })).data).toMatchObject({ viewer: { id: "7" } });

@@ -28,7 +28,7 @@ async function aGateway() {
   return { client, held, asked };
 }
 
-test("an answer that was on its way while a change was made does not take the place of what the change told", async () => {
+test("an answer in flight during a mutation does not overwrite the mutation's result", async () => {
   const { client, held, asked } = await aGateway();
   const seen: number[] = [];
   client.watchQuery({ query }).subscribe((shown) => {
@@ -42,7 +42,7 @@ test("an answer that was on its way while a change was made does not take the pl
   await vi.waitFor(() => expect(seen).toEqual([9]));
 });
 
-test("what is read anew after a change is read after it, also where the same was being asked", async () => {
+test("a refetch after a mutation does not share a query sent before it", async () => {
   const { client, held, asked } = await aGateway();
   const first = client.query({ query });
   await asked(1);
@@ -54,7 +54,7 @@ test("what is read anew after a change is read after it, also where the same was
   expect([await first, await anew].map(({ data }) => data?.viewer.credits)).toEqual([9, 9]);
 });
 
-test("changes without an end hold no answer up, and without a change nothing is asked again", async () => {
+test("a query is sent at most three times in spite of mutations, and once without one", async () => {
   const { client, held, asked } = await aGateway();
   const first = client.query({ query });
   for (let count = 1; count <= 3; count += 1) {

@@ -41,7 +41,7 @@ function sentBy(document: DocumentNode, connect: (wire: ApolloLink) => ApolloCli
   return sent[0] ?? "";
 }
 
-test("the build lists every document word for word as the web sends it, so that the gateway knows its id", () => {
+test("the build lists every document exactly as the web sends it", () => {
   const documents = documentsOf(product);
   expect(documents.length).toBeGreaterThan(100);
   const listed = documentsBelow(join(import.meta.dirname, ".."), documentAsSent, ["operators/**"]);

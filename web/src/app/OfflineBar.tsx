@@ -1,12 +1,12 @@
 import { WifiOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useOnline } from "@/lib/browser/useOnline";
 import { HStack } from "@/ui/layout/primitives";
 
 /** Says that the network is gone while it is. */
 export function OfflineBar() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   if (online) return null;
   return (
     <HStack role="status" gap="2" justify="center" px="4" py="1.5" bg="warn.subtle" color="warn" fontSize="sm">
@@ -14,13 +14,4 @@ export function OfflineBar() {
       {t("state.offline")}
     </HStack>
   );
-}
-
-function subscribe(listener: () => void) {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
-  return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
-  };
 }

@@ -6,12 +6,16 @@ import { Suspended } from "@/ui/feedback/Suspended";
 import { Box } from "@/ui/layout/primitives";
 import { isHandedOver } from "@/viewer/arrival/hand-over";
 import { RequireViewer } from "@/viewer/RequireViewer";
-import { session } from "@/viewer/session";
+import { followOtherTabs, session } from "@/viewer/session";
 import { WithClient } from "@/viewer/WithClient";
+import { preloadScreen } from "./screens/MemberScreens";
 import { Shell } from "./shell/Shell";
 import { ShellSkeleton } from "./shell/frame/ShellSkeleton";
 
 const HandOver = lazily(async () => (await import("@/viewer/arrival/HandOver")).HandOver);
+
+// The page leaves with the question of who is signed in, not after its answer.
+preloadScreen(location.pathname);
 
 /** Everything behind the login: Apollo, the viewer, the shell around the screens. */
 export function SignedIn() {
@@ -25,6 +29,7 @@ export function SignedIn() {
 function Screens() {
   const client = useApolloClient();
   const { state } = session.use();
+  useEffect(followOtherTabs, []);
   useEffect(() => {
     if (state === "closed") void client.clearStore();
   }, [client, state]);

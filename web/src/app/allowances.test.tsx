@@ -25,14 +25,11 @@ test.each([
   [1, 5, 20],
   [3, 4, 75],
   [5, 5, 100],
-])(
-  "%i of %i seats used fill the bar to %i percent on every screen, and its words agree",
-  async (used, total, filled) => {
-    for (const address of screens) {
-      const seen = await seatsAt(address, used, total);
-      expect({ address, filled: seen.filled }).toEqual({ address, filled });
-      expect(seen.name).toContain(`${used} of ${total}`);
-      expect(seen.name).not.toContain("left");
-    }
-  },
-);
+])("%i of %i seats used fill the bar to %i percent on every screen, with its text", async (used, total, filled) => {
+  for (const address of screens) {
+    const seen = await seatsAt(address, used, total);
+    expect({ address, filled: seen.filled }).toEqual({ address, filled });
+    expect(seen.name).toContain(`${used} of ${total}`);
+    expect(seen.name).not.toContain("left");
+  }
+});

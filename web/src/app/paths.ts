@@ -1,1 +1,1 @@
-export { companyPath, pathOfCompany, paths } from "@finder/contract/web-paths";
+export { companyPath, movedPaths, pathOfCompany, paths, savedSearchesPath } from "@finder/contract/web-paths";

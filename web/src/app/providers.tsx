@@ -1,9 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { CacheProvider } from "@emotion/react";
 import type { ReactNode } from "react";
 import { MessageBar } from "@/ui/feedback/MessageBar";
 import { Suspended } from "@/ui/feedback/Suspended";
-import { styleCache } from "@/ui/theme/style-cache";
 import { system } from "@/ui/theme/theme";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { OfflineBar } from "./OfflineBar";
@@ -11,14 +9,12 @@ import { OfflineBar } from "./OfflineBar";
 /** The frame around every screen, signed in or not. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <CacheProvider value={styleCache}>
-      <ChakraProvider value={system()}>
-        <OfflineBar />
-        <ErrorBoundary>
-          <Suspended>{children}</Suspended>
-        </ErrorBoundary>
-        <MessageBar />
-      </ChakraProvider>
-    </CacheProvider>
+    <ChakraProvider value={system()}>
+      <OfflineBar />
+      <ErrorBoundary>
+        <Suspended>{children}</Suspended>
+      </ErrorBoundary>
+      <MessageBar />
+    </ChakraProvider>
   );
 }

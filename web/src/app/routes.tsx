@@ -1,6 +1,7 @@
 import { Route, Routes } from "react-router-dom";
 import { lazily } from "@/lib/browser/lazily";
 import { Suspended } from "@/ui/feedback/Suspended";
+import { loadClient } from "@/viewer/ClientLoader";
 import { paths } from "./paths";
 import { screen } from "./screens/screen";
 import { ShellSkeleton } from "./shell/frame/ShellSkeleton";
@@ -28,12 +29,21 @@ export function AppRoutes() {
   );
 }
 
-const SignedIn = lazily(async () => (await import("./SignedIn")).SignedIn, "shell");
-const PublicScreens = lazily(async () => (await import("./screens/PublicScreens")).PublicScreens, "session");
+// Both wait for Apollo, which is fetched with them.
+const SignedIn = lazily(async () => (await Promise.all([import("./SignedIn"), loadClient()]))[0].SignedIn, "shell");
+const PublicScreens = lazily(
+  async () => (await Promise.all([import("./screens/PublicScreens"), loadClient()]))[0].PublicScreens,
+  "session",
+);
 
 const screens = [
   screen({ path: "/", page: login }),
   screen({ path: paths.login, page: login }),
+  screen({
+    path: paths.status,
+    page: async () => (await import("@/features/status/StatusPage")).StatusPage,
+    texts: ["status"],
+  }),
   screen({
     path: paths.terms,
     page: async () => (await import("@/features/legal/TermsPage")).TermsPage,

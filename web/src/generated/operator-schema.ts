@@ -1,10 +1,3 @@
-/** How urgent it is. */
-export type AlertSeverity =
-  /** Members are hurt or money is wrong: someone gets up. */
-  | 'PAGE'
-  /** Someone looks on the next working day. */
-  | 'TICKET';
-
 /** What a draft changes of a plan or add-on. */
 export type CatalogueContentInput = {
   /** API keys. */
@@ -87,13 +80,6 @@ export type EmailQuality =
   /** About 97 % delivery. */
   | 'VERIFIED';
 
-/** How far back. */
-export type HealthRange =
-  /** The last day, by the quarter of an hour. */
-  | 'DAY'
-  /** The last hour, by the minute. */
-  | 'HOUR';
-
 /** What a column is taken for. */
 export type ImportColumnInput = {
   /** Its place in the file; 0 is the first. */
@@ -120,7 +106,7 @@ export type ImportFault =
   | 'GONE'
   /** Its first line cannot be read. */
   | 'HEADER'
-  /** Something failed several times; the import can go on. */
+  /** Something failed several times; the import can resume. */
   | 'INTERNAL'
   /** It is one JSON array; one object a line is read. */
   | 'JSON_ARRAY'
@@ -194,6 +180,8 @@ export type ImportReason =
   | 'BAD_SIZE'
   /** The row has another number of columns. */
   | 'COLUMNS'
+  /** The value is no phone number of its country. */
+  | 'IMPOSSIBLE_PHONE'
   /** The source says that the email does not work. */
   | 'INVALID_EMAIL'
   /** The line is not a JSON object. */
@@ -210,10 +198,14 @@ export type ImportReason =
   | 'OTHER'
   /** A quote is not closed, or closed too early. */
   | 'QUOTE'
+  /** A line is a remark of the report, such as a total. */
+  | 'REMARK'
   /** A value is too long. */
   | 'TOO_LONG'
   /** The person has too many values of this kind. */
-  | 'TOO_MANY';
+  | 'TOO_MANY'
+  /** The email's status is a word of no known verifier. */
+  | 'UNKNOWN_STATUS';
 
 /** How far an import is. */
 export type ImportState =
@@ -242,11 +234,11 @@ export type ImportState =
 export type ImportTrust =
   /** As the source's last file had it. */
   | 'KEPT'
-  /** The name or the values say so. */
+  /** The name says so; the values say nothing. */
   | 'LIKELY'
   /** Nothing is suggested. */
   | 'NONE'
-  /** Name and values agree, or the name is well known. */
+  /** Name and values agree. */
   | 'SURE';
 
 /** What is done to an import under way. */
@@ -335,7 +327,7 @@ export type OperatorState =
 export type PlanActState =
   /** The plan is changed. */
   | 'CHANGED'
-  /** Somebody of the customer has to go on at `url`. */
+  /** A member of the customer continues at `url`. */
   | 'PAGE'
   /** Charged; the plan changes once the payment is reported. */
   | 'PENDING'
@@ -375,7 +367,7 @@ export type PlanDraftState =
 
 /** Who bills a customer's plan. */
 export type PlanPayment =
-  /** Nobody: it begins without a payment. */
+  /** No one pays: it begins without a payment. */
   | 'NONE'
   /** The payment provider. */
   | 'PROVIDER';
@@ -453,10 +445,10 @@ export type WebhookDeliveryState =
   | 'DELIVERED'
   /** It waits, or is tried again. */
   | 'PENDING'
-  /** The owner went on without it. */
+  /** The owner skipped it. */
   | 'SKIPPED';
 
-/** What a webhook may hear of. The message's `type` is the value in lower case, `contact.revealed`. */
+/** The events a webhook can receive. The message's `type` is the value in lower case, `contact.revealed`. */
 export type WebhookEvent =
   /** A credit came back for a datum that does not work. */
   | 'CONTACT_REFUNDED'

@@ -292,7 +292,7 @@ export type EmailUnavailableReason =
   | 'FREE_DOMAIN'
   /** Not a valid email address. */
   | 'NOT_AN_EMAIL'
-  /** Already has an account; shown only to owners, who may invite members. */
+  /** Already has an account. */
   | 'TAKEN';
 
 /** What found people are counted by. */
@@ -738,10 +738,10 @@ export type WebhookDeliveryState =
   | 'DELIVERED'
   /** It waits, or is tried again. */
   | 'PENDING'
-  /** The owner went on without it. */
+  /** The owner skipped it. */
   | 'SKIPPED';
 
-/** What a webhook may hear of. The message's `type` is the value in lower case, `contact.revealed`. */
+/** The events a webhook can receive. The message's `type` is the value in lower case, `contact.revealed`. */
 export type WebhookEvent =
   /** A credit came back for a datum that does not work. */
   | 'CONTACT_REFUNDED'

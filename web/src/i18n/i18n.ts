@@ -1,12 +1,12 @@
-import { isLanguage, type Language, languageCookie } from "@finder/contract/language";
+import { directions, isLanguage, type Language, languageCookie } from "@finder/contract/language";
 import { remembered } from "@/lib/browser/remembered";
 import type { ScreenTexts } from "./texts/screen-texts";
 import { addTexts, changeLanguage, translation } from "./useTranslation";
 
 /** The languages of the product; a catalogue is fetched only when it is chosen. */
 export const languages = {
-  en: { name: "English", dir: "ltr", load: () => import("@finder/contract/messages/screens/common/en") },
-  ar: { name: "العربية", dir: "rtl", load: () => import("@finder/contract/messages/screens/common/ar") },
+  en: { name: "English", load: () => import("@finder/contract/messages/screens/common/en") },
+  ar: { name: "العربية", load: () => import("@finder/contract/messages/screens/common/ar") },
 } as const satisfies Record<Language, unknown>;
 export type { Language };
 
@@ -44,7 +44,7 @@ export async function speak(language: Language): Promise<void> {
   document.cookie = `${languageCookie}=${language}; Path=/; SameSite=Lax; Max-Age=31536000`;
   document.querySelector("meta[name=description]")?.setAttribute("content", messages.product.description);
   document.documentElement.lang = language;
-  document.documentElement.dir = languages[language].dir;
+  document.documentElement.dir = directions[language];
   changeLanguage(language);
 }
 

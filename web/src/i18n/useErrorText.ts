@@ -14,7 +14,7 @@ export type Refusal = {
 /** A refusal, with the input at fault where the server names it. */
 export type FieldRefusal = Refusal & { field?: string | null };
 
-/** The sentence of a refusal: the server's own in English, the catalogue's by code in other languages. */
+/** The sentence of a refusal: the server's own where it is in the reader's language, else the catalogue's by code. */
 export function useErrorText(): (refusal: Refusal) => string {
   const { exists, language, t } = useTranslation();
   return useCallback(
@@ -25,7 +25,8 @@ export function useErrorText(): (refusal: Refusal) => string {
       // Nothing can be charged to a visitor.
       if (code === "UNAVAILABLE" && session.get().state !== "open") return t("failure.unavailable");
       const known = exists(`errors.${code}`);
-      return known && (language !== "en" || message === "") ? t(`errors.${code as ErrorCode}`) : message;
+      const readable = language === "en" || /\p{Script=Arabic}/u.test(message);
+      return known && (!readable || message === "") ? t(`errors.${code as ErrorCode}`) : message;
     },
     [t, exists, language],
   );

@@ -1,5 +1,6 @@
+import { isolated } from "@finder/contract/messages/filled";
 import { perLanguage } from "./format/per-language";
-import { dayMonthYear } from "./format/plain-format";
+import { dayMonthYear } from "./format/day-month-year";
 import { type Translation, useTranslation } from "./useTranslation";
 
 /** Moments as people say them, in the chosen language. */
@@ -11,6 +12,10 @@ const formatIn = perLanguage(makeFormat);
 
 const relative = perLanguage(
   ({ language }) => new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: "auto" }),
+);
+const days = perLanguage(
+  ({ language }) =>
+    new Intl.DateTimeFormat(`${language}-u-nu-latn`, { day: "numeric", month: "short", year: "numeric" }),
 );
 const clocks = perLanguage(({ language }) => new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeStyle: "short" }));
 
@@ -24,20 +29,21 @@ const steps = [
 
 function makeFormat(spoken: Translation) {
   const comma = spoken.language === "ar" ? "،" : ",";
+  const own = (text: string): string => isolated(spoken.language, text);
   const clock = (at: Date): string => clocks(spoken).format(at);
   return {
     /** How long ago it was, in the largest unit of which one has passed; null when it is less than a minute. */
     ago: (iso: string, now = Date.now()): string | null => {
       const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
       const step = steps.findLast((one) => seconds >= one.seconds);
-      return step ? relative(spoken).format(-Math.floor(seconds / step.seconds), step.unit) : null;
+      return step ? own(relative(spoken).format(-Math.floor(seconds / step.seconds), step.unit)) : null;
     },
     /** The minute of the day, in the reader's own time zone. */
-    clock: (iso: string): string => clock(new Date(iso)),
+    clock: (iso: string): string => own(clock(new Date(iso))),
     /** `D MMM YYYY` and the minute, in the reader's own time zone. */
     moment: (iso: string): string => {
       const at = new Date(iso);
-      return `${dayMonthYear(spoken.t, at.getDate(), at.getMonth(), at.getFullYear())}${comma} ${clock(at)}`;
+      return own(`${dayMonthYear(days(spoken), at)}${comma} ${clock(at)}`);
     },
   };
 }

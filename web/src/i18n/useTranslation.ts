@@ -1,6 +1,7 @@
 import type { Language } from "@finder/contract/language";
+import { type Catalogue, textAt, translator } from "@finder/contract/messages/translate";
 import { createStore } from "@/lib/store";
-import { type Catalogue, textAt, type Translate, translator } from "./texts/translate";
+import type { Translate } from "./texts/text-key";
 
 /** The language spoken, and its texts; another object once another language is chosen. */
 export type Translation = {

@@ -2,7 +2,7 @@ import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useInSlices } from "./useInSlices";
 
-test("an answer is drawn in a pass of its own when it comes, and at once when it changes or goes", () => {
+test("an answer is rendered in its own pass when it comes, and at once when it changes", () => {
   const seen: (string | undefined)[] = [];
   const { rerender } = renderHook(
     ({ answer }: { answer: string | null }) => {

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { showEvent } from "./live-event";
 import { shareStream } from "./share-stream";
-import { StillSignedInDocument } from "./StillSignedIn.generated";
+import { StillSignedInDocument } from "./__generated__/StillSignedIn.generated";
 
 /** Keeps balances and jobs up to date in every tab while a member is signed in, also when teammates change them. */
 export function Live() {

@@ -10,9 +10,9 @@ type Listener = {
 };
 
 /**
- * Listens to `GET /live` and goes on listening: after a break it waits a second, then twice as long each time, up to a
- * minute; a network that comes back is tried at once. The server begins each stream with how things stand, so nothing is
- * missed. Gives what ends it.
+ * Listens to `GET /live` and reconnects: after a break it waits a second, then twice as long each time, up to a minute; when
+ * the network returns it reconnects at once. The server begins each stream with the current state, so nothing is missed.
+ * Returns the function that ends it.
  */
 export function keepStream({ onEvent, onRefused }: Listener): () => void {
   let stream: EventSource | undefined;
@@ -33,7 +33,7 @@ export function keepStream({ onEvent, onRefused }: Listener): () => void {
         if (event) onEvent(event);
       });
   };
-  // Not the browser's own attempts: they neither slow down nor go on after a refusal.
+  // Replaces the browser's own attempts: they do not back off, and stop after a refusal.
   const wait = (): void => {
     const refused = stream?.readyState === EventSource.CLOSED;
     stream?.close();

@@ -44,7 +44,7 @@ describe("the live balance", () => {
     const stream = await opened();
     stream.accept();
     stream.fail();
-    await waitFor(() => expect(openStreams()).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(openStreams()).toHaveLength(1));
     openStreams()[0]?.tell("credits", { id: "1", phone: 3 });
     expect(await screen.findByText("Phone credits: 3 left")).toBeInTheDocument();
   });
@@ -60,7 +60,7 @@ describe("the live balance", () => {
   });
 });
 
-test("a job is shown as it goes on, and one that no screen shows is not kept", () => {
+test("a job's progress shows, and a job that no screen shows is not cached", () => {
   const cache = createCache();
   cache.restore({ "Job:5": { __typename: "Job", id: "5", done: 1, code: null } });
   showEvent(cache, { kind: "job", entity: { id: "5", done: 7, code: "INSUFFICIENT_CREDITS", fileName: null } });
@@ -91,7 +91,7 @@ describe("a stream", () => {
   });
 });
 
-test("one tab listens for all of them, tells a later one how things stand, and the next takes over when it goes", async () => {
+test("one tab listens for all, informs later tabs, and another takes over", async () => {
   someLocks();
   const seen: Record<"first" | "second", unknown[]> = { first: [], second: [] };
   const tab = (name: keyof typeof seen) =>

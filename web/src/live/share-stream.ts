@@ -2,7 +2,7 @@ import { keepStream } from "./keep-stream";
 import type { LiveEvent } from "./live-event";
 
 const name = "finder.live";
-/** What a tab says when it begins: the one that listens tells it how things stand. */
+/** The message of a new tab: the tab that listens answers with the current state. */
 const hello = "hello";
 
 type Listener = {
@@ -13,8 +13,8 @@ type Listener = {
 
 /**
  * One stream for all tabs of the browser: the tab that holds the lock listens and informs the others; when it closes, the
- * next one takes over. A tab that opens later is told how things stand, so it misses nothing of the time in which it was loaded.
- * Without locks (a page that is not on https) every tab listens for itself. Gives what ends it.
+ * next one takes over. A tab that opens later receives the current state, so it misses no event of the time in which it loaded.
+ * Without locks (a page that is not on https) every tab listens for itself. Returns the function that ends it.
  */
 export function shareStream({ onEvent, onRefused }: Listener): () => void {
   const channel = new BroadcastChannel(name);

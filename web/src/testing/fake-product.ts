@@ -1,7 +1,6 @@
 import type { FakeSavedSearch } from "./contacts/saved-search-records";
-import type { OperationItemFragment } from "@/features/operations/Operations.generated";
+import type { OperationItemFragment } from "@/features/operations/__generated__/Operations.generated";
 import type { ErrorCode } from "@finder/contract/errors";
-import type { GraphQLSchema } from "graphql";
 import type { FakeApi } from "./apikeys/api-records";
 import type { FakeBilling } from "./subscription/billing-records";
 import type { FakeWork } from "./contacts/job-records";
@@ -17,7 +16,8 @@ import type { FakeUsage } from "./usage/usage-records";
 
 /** A product in memory that answers `schema.graphql` in place of the network. */
 export type FakeProduct = {
-  schema: GraphQLSchema;
+  /** What answers each field of Query and Mutation. */
+  root: Record<string, (args: Record<string, unknown>) => Promise<unknown>>;
   account: FakeAccount;
   /** Every operation that arrived, by its root field and arguments. */
   calls: { field: string; args: Record<string, unknown> }[];
@@ -45,7 +45,7 @@ export type FakeProduct = {
   usage: FakeUsage;
   /** Keys and calls of the public API. */
   api: FakeApi;
-  /** Everybody that a search can find. */
+  /** All people that a search can find. */
   contacts: FakeContact[];
   /** How many people are said to be found, as an estimate; null: as many as there are. */
   foundEstimate: number | null;

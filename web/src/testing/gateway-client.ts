@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { createClient } from "@/apollo/client";
 import { createWire } from "@/apollo/links/wire";
 
-/** The browser's client of a gateway that answers as told, over a line of this machine, until the test is over. */
+/** The browser's client of a gateway with the given answers, over a local connection that closes with the test. */
 export async function clientOf(answer: RequestListener): Promise<ApolloClient> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -18,7 +18,7 @@ export class FakeStream extends EventTarget {
     this.dispatchEvent(new Event("open"));
   }
 
-  /** The server tells something. */
+  /** Sends an event from the server. */
   tell(kind: string, data: unknown): void {
     this.dispatchEvent(new MessageEvent(kind, { data: typeof data === "string" ? data : JSON.stringify(data) }));
   }

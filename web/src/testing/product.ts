@@ -1,9 +1,7 @@
-import { makeExecutableSchema } from "@graphql-tools/schema";
 import { errors } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { GraphQLError } from "graphql";
-import typeDefs from "../../../schema.graphql?raw";
 import type { DatumType } from "@/generated/schema";
 import { refusal, viewerOf } from "./answers";
 import { apiSlice } from "./apikeys/api";
@@ -33,6 +31,7 @@ import { publicAccounts } from "./account/public-accounts";
 import { subscriptionSlice } from "./subscription/subscription";
 import { noCaps } from "./team/cap-records";
 import { capSlice } from "./team/caps";
+import { ownershipSlice } from "./team/ownership";
 import { teamSlice } from "./team/team";
 import { aTeam } from "./team/team-people";
 import { webhookSlice } from "./webhooks";
@@ -44,6 +43,7 @@ const slices: readonly FakeSlice[] = [
   ownAccount,
   teamSlice,
   capSlice,
+  ownershipSlice,
   subscriptionSlice,
   usageSlice(contactOf),
   apiSlice,
@@ -62,7 +62,7 @@ const slices: readonly FakeSlice[] = [
 
 /** A product with these contacts, for one test. */
 export function aProduct(contacts: FakeContact[] = [], account: Partial<FakeAccount> = {}): FakeProduct {
-  const product: Omit<FakeProduct, "schema"> = {
+  const product: Omit<FakeProduct, "root"> = {
     account: anAccount(account),
     calls: [],
     signedIn: true,
@@ -89,8 +89,8 @@ export function aProduct(contacts: FakeContact[] = [], account: Partial<FakeAcco
   };
   const whole = product as FakeProduct;
   const parts = [resolversOf(whole, contacts), ...slices.map((slice) => slice(whole))];
-  const all = (root: "Query" | "Mutation") => observed(whole, Object.assign({}, ...parts.map((part) => part[root])));
-  whole.schema = makeExecutableSchema({ typeDefs, resolvers: { Query: all("Query"), Mutation: all("Mutation") } });
+  const fields = Object.assign({}, ...parts.flatMap(({ Query, Mutation }) => [Query, Mutation]));
+  whole.root = observed(whole, fields);
   return whole;
 }
 
@@ -166,7 +166,7 @@ function observed(product: FakeProduct, resolvers: Record<string, (args: never) 
   return Object.fromEntries(
     Object.entries(resolvers).map(([field, resolve]) => [
       field,
-      async (_: unknown, args: Record<string, unknown>) => {
+      async (args: Record<string, unknown>) => {
         product.calls.push({ field, args });
         await product.waiting.get(field);
         const code = product.failing.get(field);

@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeAll } from "vitest";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
+import { afterEach, beforeAll, onTestFailed, beforeEach } from "vitest";
 import { speak } from "@/i18n/i18n";
 import { setLetterKeys } from "@/lib/browser/keys";
 import { hideMessage } from "@/ui/feedback/messages";
@@ -28,11 +28,20 @@ Object.assign(HTMLElement.prototype, {
 });
 Object.assign(URL, { createObjectURL: () => "blob:preview", revokeObjectURL: () => undefined });
 Object.assign(globalThis, {
+  scrollTo: () => undefined,
   matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),
 });
 
-// Screens are whole and the machine may be busy: wait longer than the default second.
-configure({ asyncUtilTimeout: 10_000 });
+// Screens are whole and the machine may be busy: wait as long as other tests do.
+configure({
+  asyncUtilTimeout: 120_000,
+  // A query that waits fails many times before it finds: the page is printed once, when its test fails.
+  getElementError: (message) => new Error(message ?? "No element was found."),
+});
+
+beforeEach(() => {
+  onTestFailed(() => console.error(prettyDOM(document.body)));
+});
 
 document.head.append(Object.assign(document.createElement("style"), { textContent: "[popover] { display: block }" }));
 

@@ -8,7 +8,8 @@ export type LoadClient = () => Promise<ApolloClient>;
 let loading: Promise<ApolloClient> | undefined;
 
 /** Fetches Apollo when it is first needed, so that the login page paints without it. */
-const loadClient: LoadClient = () => (loading ??= announced(import("@/apollo/client").then(({ client }) => client)));
+export const loadClient: LoadClient = () =>
+  (loading ??= announced(import("@/apollo/client").then(({ client }) => client)));
 
 /** Where the client comes from; a test provides its own. */
 export const ClientLoader = createContext<LoadClient>(loadClient);

@@ -7,7 +7,7 @@ import { returnQuery } from "./arrival/return-to";
 import { closeSession, openSession, session } from "./session";
 import { useOwnLanguage } from "./useOwnLanguage";
 import { ViewerContext } from "./useViewer";
-import { useViewerQuery } from "./Viewer.generated";
+import { useViewerQuery } from "./__generated__/Viewer.generated";
 
 type RequireViewerProps = {
   /** Neutral skeletons: nothing that depends on a role shows before it has loaded. */
@@ -34,7 +34,9 @@ export function RequireViewer({ loading, failed, children }: RequireViewerProps)
 
   if (state === "closed") {
     const comesBack = ended === undefined || ended === "expired";
-    return <Navigate to={paths.login + (comesBack ? returnQuery(location) : "")} replace />;
+    // The page that verifies an email names it.
+    const carried = ended === "unverified" ? { email: viewer?.email } : null;
+    return <Navigate to={paths.login + (comesBack ? returnQuery(location) : "")} state={carried} replace />;
   }
   if (drawn) return <ViewerContext value={drawn}>{children}</ViewerContext>;
   return error && !viewer ? failed(() => void refetch()) : loading;

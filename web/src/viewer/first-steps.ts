@@ -1,6 +1,6 @@
 import type { FirstStep } from "@/generated/schema";
 import { remembered } from "@/lib/browser/remembered";
-import { useNoteFirstStepMutation } from "./FirstSteps.generated";
+import { useNoteFirstStepMutation } from "./__generated__/FirstSteps.generated";
 import { personal } from "./session";
 import { useViewer } from "./useViewer";
 

@@ -24,7 +24,7 @@ test("the language chosen in the product is kept on the person", async () => {
   await waitFor(() => expect(choices(product)).toEqual([{ language: "AR" }]));
 });
 
-test("a language chosen before signing in is kept on the person at the next sign-in, once", async () => {
+test("a language chosen before signing in is saved on the person once", async () => {
   await chooseLanguage("ar");
   const product = aProduct();
   await open(dashboard, product);
@@ -33,7 +33,7 @@ test("a language chosen before signing in is kept on the person at the next sign
   expect(document.documentElement.lang).toBe("ar");
 });
 
-test("where no language was chosen, the page turns to the one that the person chose elsewhere", async () => {
+test("without a choice here, the page uses the language chosen elsewhere", async () => {
   const product = aProduct();
   product.account.language = "AR";
   await open(dashboard, product);

@@ -4,7 +4,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import type { Language as OwnLanguage } from "@/generated/schema";
 import { adoptLanguage, languageIsKept, languageToKeep } from "@/i18n/i18n";
 import { untilQuiet } from "@/lib/browser/quiet";
-import { useChooseLanguageMutation } from "./ChooseLanguage.generated";
+import { useChooseLanguageMutation } from "./__generated__/ChooseLanguage.generated";
 
 const owns = { en: "EN", ar: "AR" } as const satisfies Record<Language, OwnLanguage>;
 const ours = { EN: "en", AR: "ar" } as const satisfies Record<OwnLanguage, Language>;
@@ -26,7 +26,7 @@ export function useOwnLanguage(
     if (chosen === null && own && ours[own] !== spoken) void adoptLanguage(ours[own]);
     if (chosen === null || chosen === telling) return;
     telling = chosen;
-    // Nobody waits for it. A choice that cannot be kept now is kept at the next start.
+    // Low priority. A choice that cannot be saved now is saved at the next start.
     untilQuiet()
       .then(() => choose({ variables: { language: owns[chosen] } }))
       .then(

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { ViewerFieldsFragment } from "./Viewer.generated";
+import type { ViewerFieldsFragment } from "./__generated__/Viewer.generated";
 
 /** The signed-in member; provided by `RequireViewer`. */
 export const ViewerContext = createContext<ViewerFieldsFragment | null>(null);

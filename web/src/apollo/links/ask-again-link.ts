@@ -7,10 +7,10 @@ const bounds = { again: 2, waitMs: 5_000 } as const;
 const unansweredMs = 500;
 
 /**
- * Asks a query again that met a busy server or a broken line: after the time that the server tells, with some more by chance so
- * that readers do not come back together. One that an ended session refused is asked once more: it may have been renewed while
- * the query was on its way (docs/rules.md#session-end). A change is never sent twice, and offline nothing is: the screens ask
- * when the line is back.
+ * Retries a query that met a busy server or a broken connection: after the server's `Retry-After`, with jitter so that readers do
+ * not come back together. A query refused for an ended session is retried once: the session may have been renewed while the query
+ * was in flight (docs/rules.md#session-end). Mutations are never retried, and nothing is retried offline: the screens ask when the
+ * connection is back.
  */
 export const askAgainLink = new ApolloLink((operation, forward) =>
   operation.operationType === OperationTypeNode.QUERY ? askPatiently(operation, forward) : forward(operation),
@@ -61,9 +61,9 @@ function waitRenewed({ errors }: ApolloLink.Result, times: number): number | nul
   return isOver && times === 1 ? unansweredMs : null;
 }
 
-/** What a busy server tells, in milliseconds; null for any other answer, and for a time that nobody waits. */
+/** The `Retry-After` of a busy server, ms; null for any other answer, and for a time above `bounds.waitMs`. */
 function waitTold(response: unknown): number | null {
   if (!(response instanceof Response) || ![429, 503].includes(response.status)) return null;
-  const told = Number(response.headers.get("retry-after") ?? Number.NaN) * 1_000;
-  return told > 0 && told <= bounds.waitMs ? told : null;
+  const asked = Number(response.headers.get("retry-after") ?? Number.NaN) * 1_000;
+  return asked > 0 && asked <= bounds.waitMs ? asked : null;
 }

@@ -6,8 +6,8 @@ import { defer, mergeMap, of, tap } from "rxjs";
 const mostAsks = 3;
 
 /**
- * Asks a query again whose answer was on its way while a change was made: it may not know of the change, and would take the place of
- * what that told. A screen that reads anew after a change shares such a query, too (docs/rules.md#screens-newest).
+ * Repeats a query whose answer was in flight during a mutation: the answer may predate the mutation and would overwrite its result.
+ * A screen that refetches after a mutation shares such a query, too (docs/rules.md#screens-newest).
  */
 export function createNewestLink(): ApolloLink {
   let changes = 0;

@@ -2,18 +2,15 @@ import { ApolloLink } from "@apollo/client";
 import { BaseHttpLink } from "@apollo/client/link/http";
 import { PersistedQueryLink } from "@apollo/client/link/persisted-queries";
 import { SetContextLink } from "@apollo/client/link/context";
-import { OperationTypeNode } from "graphql";
-import { earlyFetch, endEarly } from "../../early/early-fetch.ts";
 import { onItsWay } from "../../lib/browser/quiet.ts";
 import { askAgainLink } from "./ask-again-link.ts";
 import { createNewestLink } from "./newest-link.ts";
 
 /**
- * The way to the gateway: same origin, the session is a cookie, the header proves that a page of ours asks. The base link sends
- * nothing of the library: nobody reads it.
+ * The way to the gateway: same origin, the session is a cookie, the header proves that a page of ours asks. The base link sends no
+ * header of the library: the gateway does not read it.
  */
 export function createWire(uri: string): ApolloLink {
-  const send: typeof fetch = globalThis.early ? earlyFetch : (address, options) => fetch(address, options);
   return ApolloLink.from([
     createNewestLink(),
     ...documentIdLinks,
@@ -23,7 +20,7 @@ export function createWire(uri: string): ApolloLink {
       uri,
       credentials: "same-origin",
       headers: { "apollo-require-preflight": "true" },
-      fetch: (address, options) => onItsWay(send(address, options)),
+      fetch: (address, options) => onItsWay(fetch(address, options)),
     }),
   ]);
 }
@@ -43,9 +40,8 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Names each request before it leaves, and ends the early answers where it changes something: gateway, dataspace and their logs call it the same. */
-const requestIdLink = new SetContextLink(({ headers }, { operationType }) => {
-  if (operationType === OperationTypeNode.MUTATION) endEarly();
+/** Names each request before it leaves: gateway, dataspace and their logs call it the same. */
+const requestIdLink = new SetContextLink(({ headers }) => {
   const id = newId();
   return id === undefined ? {} : { headers: { ...headers, "x-request-id": id } };
 });

@@ -7,14 +7,13 @@ import { useCommands } from "./useCommands";
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
-  const { commands, missed } = useCommands(query);
+  const commands = useCommands(query);
   return (
     <CommandDialog
       placeholder={t("palette.placeholder")}
       list={t("palette.list")}
       query={query}
       commands={commands}
-      missed={missed && t("palette.nothing", { text: query })}
       onQuery={setQuery}
       onClose={onClose}
     />

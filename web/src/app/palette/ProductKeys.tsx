@@ -8,6 +8,7 @@ const screens: readonly ScreenKeys[] = [
       { name: "keys.personal", keys: ["R", "1"] },
       { name: "keys.business", keys: ["R", "2"] },
       { name: "keys.phone", keys: ["R", "3"] },
+      { name: "keys.revealAll", keys: ["R", "A"] },
     ],
   },
   {
@@ -19,6 +20,7 @@ const screens: readonly ScreenKeys[] = [
       { name: "keys.select", keys: ["X"] },
       { name: "keys.selectRange", keys: ["Shift", "X"], together: true },
       { name: "keys.revealRow", keys: ["R", "1 – 3"] },
+      { name: "keys.revealAll", keys: ["R", "A"] },
       { name: "keys.export", keys: ["E"] },
     ],
   },

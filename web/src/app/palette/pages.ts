@@ -17,29 +17,25 @@ import {
   PackagePlus,
   ReceiptText,
   ScrollText,
-  ScanSearch,
   Search,
   ShieldCheck,
   SquareTerminal,
   Ticket,
   UserRound,
-  UserSearch,
   UsersRound,
   Webhook,
 } from "lucide-react";
 import type { TextKey } from "@/i18n/texts/text-key";
-import type { ViewerFieldsFragment } from "@/viewer/Viewer.generated";
+import type { ViewerFieldsFragment } from "@/viewer/__generated__/Viewer.generated";
 import { planLinksOf } from "@/viewer/plan/plan-links";
-import { paths } from "../paths";
+import { paths, savedSearchesPath } from "../paths";
 
 type Page = { readonly name: TextKey; readonly to: string; readonly icon: LucideIcon; readonly action?: Action };
 
 const pages: readonly Page[] = [
   { name: "shell.dashboard", to: paths.dashboard, icon: LayoutDashboard },
   { name: "shell.search", to: paths.search, icon: Search },
-  { name: "shell.find", to: paths.find, icon: ScanSearch },
-  { name: "palette.lookup", to: paths.lookup, icon: UserSearch },
-  { name: "palette.savedSearches", to: paths.savedSearches, icon: Bookmark },
+  { name: "palette.savedSearches", to: savedSearchesPath, icon: Bookmark },
   { name: "shell.myContacts", to: paths.myContacts, icon: BookUser },
   { name: "palette.enrich", to: paths.enrich, icon: ListPlus },
   { name: "settings.sections.myAccount", to: paths.myAccount, icon: UserRound },

@@ -5,13 +5,14 @@ import {
   Keyboard,
   LogOut,
   type LucideIcon,
+  Megaphone,
   Puzzle,
   ScrollText,
   Search,
   UserRound,
 } from "lucide-react";
 import { useNavigate } from "react-router-dom";
-import { useRecentSearches } from "@/features/contacts/search/recent/recent-searches";
+import { isWords, queryOf, type Recent, useRecentSearches } from "@/features/contacts/search/recent/recent-searches";
 import { useTranslation } from "@/i18n/useTranslation";
 import { byGroup, type Command } from "@/ui/command/command";
 import { findCommands } from "@/ui/command/find-commands";
@@ -28,11 +29,8 @@ const groups = {
   help: "palette.groups.help",
 } as const;
 
-/**
- * The viewer's pages, people and actions that match the text; a pasted profile can be searched. A text that nothing
- * matches (`missed`) can be looked for in My Contacts.
- */
-export function useCommands(query: string): { commands: readonly Command[]; missed: boolean } {
+/** The viewer's pages, recent searches and actions that match the text, and the text searched everywhere and in My Contacts. */
+export function useCommands(query: string): readonly Command[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const viewer = useViewer();
@@ -46,16 +44,21 @@ export function useCommands(query: string): { commands: readonly Command[]; miss
     group: groups[group],
     run: go(to),
   });
-  const person = (id: string, text: string, icon = UserRound): Command => ({
-    ...page(text, searchOf(`https://www.linkedin.com/${id}`), icon, "people"),
-    end: id,
-  });
-  const pasted = readProfileUrl(query);
-  if (pasted) return { commands: [person(pasted.key, t("palette.searchPerson"), Search)], missed: false };
+  const searched = ({ id, name }: Recent): Command =>
+    isWords(id)
+      ? page(name, paths.search + queryOf({ id, name }), Search, "people")
+      : { ...page(name, paths.search + queryOf({ id, name }), UserRound, "people"), end: id };
+  // In the state, not in the address: it may be an email.
+  const search: Command = {
+    ...page(t("palette.find", { text: query.trim() }), paths.search, Search, "people"),
+    value: "find",
+    run: () => void navigate(paths.search, { state: { text: query } }),
+  };
+  if (readProfileUrl(query)) return [{ ...search, text: t("palette.searchPerson") }];
   const found = findCommands(
     [
       ...pagesOf(viewer).map(({ name, to, icon }) => page(t(name), to, icon, "goTo")),
-      ...recent.map(({ id, name }) => person(id, name)),
+      ...recent.map(searched),
       ...ofDevice,
       {
         value: "signOut",
@@ -67,18 +70,15 @@ export function useCommands(query: string): { commands: readonly Command[]; miss
       { value: "keys", text: t("palette.keys"), icon: Keyboard, group: groups.help, run: () => opened.set("keys") },
       page(t("palette.demo"), paths.scheduleDemo, CalendarDays, "help"),
       page(t("palette.extension"), paths.extension, Puzzle, "help"),
+      page(t("palette.whatsNew"), paths.whatsNew, Megaphone, "help"),
       page(t("product.terms"), paths.terms, ScrollText, "help"),
     ],
     query,
   );
-  const inContacts = page(t("palette.inContacts", { text: query }), contactsOf(query), BookUser, "people");
-  return found.length > 0 ? { commands: byGroup(found), missed: false } : { commands: [inContacts], missed: true };
+  const inContacts = page(t("palette.inContacts", { text: query.trim() }), contactsOf(query), BookUser, "people");
+  return byGroup(query.trim() === "" ? found : [...found, search, inContacts]);
 }
 
 function contactsOf(search: string): string {
   return `${paths.myContacts}?${new URLSearchParams({ search })}`;
-}
-
-function searchOf(url: string): string {
-  return `${paths.search}?${new URLSearchParams({ url, data: "personal,business,phone" })}`;
 }

@@ -1,4 +1,4 @@
-import { QuickSearch } from "@/features/contacts/search/QuickSearch";
+import { QuickSearch } from "@/features/contacts/find/QuickSearch";
 import { DashboardHome } from "@/features/dashboard/DashboardHome";
 import { lazily } from "@/lib/browser/lazily";
 

@@ -1,6 +1,6 @@
-import { Navigate, Route, Routes } from "react-router-dom";
+import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { lazily } from "@/lib/browser/lazily";
-import { companyPath, paths } from "../paths";
+import { companyPath, movedPaths, paths } from "../paths";
 import { screen } from "./screen";
 
 /** The screens for members, within the shell. */
@@ -10,11 +10,27 @@ export function MemberScreens() {
       {screens.map(({ path, Page }) => (
         <Route key={path} path={path.slice("/dashboard/".length)} element={<Page />} />
       ))}
+      {Object.entries(movedPaths).map(([from, to]) => (
+        <Route key={from} path={from.slice("/dashboard/".length)} element={<Moved to={to} />} />
+      ))}
       <Route index element={<Navigate to={paths.dashboard} replace />} />
       <Route path="main" element={<Navigate to={paths.dashboard} replace />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );
+}
+
+/** Leads a former address on, with its query and state. */
+function Moved({ to }: { to: string }) {
+  const { search, state } = useLocation();
+  const query = search && (to.includes("?") ? `&${search.slice(1)}` : search);
+  return <Navigate to={to + query} replace state={state as unknown} />;
+}
+
+/** Fetches the page of an address; a failure shows when the page is drawn. */
+export function preloadScreen(pathname: string): void {
+  const addressed = screens.find(({ path }) => matchPath(path, pathname));
+  addressed?.preload().catch(() => undefined);
 }
 
 const NotFound = lazily(async () => (await import("./NotFound")).NotFound);
@@ -27,34 +43,21 @@ const screens = [
     title: "dashboard.title",
   }),
   screen({
+    path: paths.ownership,
+    page: async () => (await import("@/features/team/ownership/OwnershipPage")).OwnershipPage,
+    texts: ["ownership"],
+    title: "ownership.title",
+  }),
+  screen({
     path: paths.search,
-    page: async () => (await import("@/features/contacts/search/SearchPage")).SearchPage,
-    texts: ["search"],
-    title: "search.title",
+    page: async () => (await import("@/features/contacts/find/FindPage")).FindPage,
+    texts: ["search", "find"],
   }),
   screen({
     path: paths.myContacts,
     page: async () => (await import("@/features/contacts/my-contacts/MyContactsPage")).MyContactsPage,
     texts: ["search", "my-contacts"],
     title: "contacts.title",
-  }),
-  screen({
-    path: paths.find,
-    page: async () => (await import("@/features/contacts/find/FindPage")).FindPage,
-    texts: ["search", "my-contacts", "find"],
-    title: "find.title",
-  }),
-  screen({
-    path: paths.lookup,
-    page: async () => (await import("@/features/contacts/find/lookup/LookupPage")).LookupPage,
-    texts: ["search", "my-contacts", "find", "lookup"],
-    title: "lookup.title",
-  }),
-  screen({
-    path: paths.savedSearches,
-    page: async () => (await import("@/features/contacts/find/saved/page/SavedPage")).SavedPage,
-    texts: ["find", "saved-searches"],
-    title: "savedSearches.title",
   }),
   screen({
     path: `${companyPath}/:id`,
@@ -105,6 +108,12 @@ const screens = [
     page: async () => (await import("@/features/demo/ScheduleDemoPage")).ScheduleDemoPage,
     texts: ["demo"],
     title: "demo.title",
+  }),
+  screen({
+    path: paths.whatsNew,
+    page: async () => (await import("@/features/whats-new/WhatsNewPage")).WhatsNewPage,
+    texts: ["whats-new"],
+    title: "whatsNew.title",
   }),
   screen({
     path: paths.extension,

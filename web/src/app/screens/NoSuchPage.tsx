@@ -3,7 +3,7 @@ import { PublicPage } from "@/ui/layout/PublicPage";
 import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "../paths";
 
-/** An address outside the dashboard that leads nowhere; who is signed in goes on from the sign-in page to their dashboard. */
+/** An unknown address outside the dashboard; the sign-in page leads a signed-in person to their dashboard. */
 export function NoSuchPage() {
   const { t } = useTranslation();
   return (

@@ -29,6 +29,11 @@ const NoSuchPage = lazily(async () => (await import("./NoSuchPage")).NoSuchPage)
 
 const screens = [
   screen({
+    path: paths.pricing,
+    page: async () => (await import("@/features/subscription/pricing/PricingPage")).PricingPage,
+    texts: ["shell", "subscription", "pricing"],
+  }),
+  screen({
     path: paths.register,
     page: async () => (await import("@/features/session/sign-up/RegisterPage")).RegisterPage,
   }),
@@ -68,7 +73,7 @@ const screens = [
   }),
 ];
 
-/** The address in some reset mails; it keeps code and email. */
+/** Redirects the address of older password-reset emails; keeps code and email. */
 function OldResetAddress() {
   return <Navigate to={paths.resetPassword + useLocation().search} replace />;
 }

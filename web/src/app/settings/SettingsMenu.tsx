@@ -1,9 +1,9 @@
-import { useEffect, useRef } from "react";
+import { Children, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useLocation } from "react-router-dom";
 import { NavLink } from "@/ui/navigation/Link";
-import { chakra } from "@/ui/layout/primitives";
-import type { SettingsSection } from "./sections";
+import { Box, chakra, Flex } from "@/ui/layout/primitives";
+import { type SettingsSection, settingsGroups } from "./sections";
 
 const Entry = chakra(NavLink, {
   base: {
@@ -22,13 +22,13 @@ const Entry = chakra(NavLink, {
   },
 });
 
-/** The sections beside the page; on a phone one row above it that scrolls to the current one. */
+/** The sections next to the page in their groups; on a phone one row above it that scrolls to the current one. */
 export function SettingsMenu({ sections }: { sections: readonly SettingsSection[] }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = [...(menu.current?.children ?? [])].find((entry) => entry.getAttribute("href") === pathname);
+    const current = [...(menu.current?.querySelectorAll("a") ?? [])].find((entry) => entry.pathname === pathname);
     current?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [pathname]);
   return (
@@ -47,12 +47,39 @@ export function SettingsMenu({ sections }: { sections: readonly SettingsSection[
       top="20"
       alignSelf="start"
     >
-      {sections.map(({ path, label, icon: Icon }) => (
-        <Entry key={path} to={path}>
-          <Icon size={17} aria-hidden />
-          {t(label)}
-        </Entry>
+      {settingsGroups.map((group) => (
+        <Group key={group} name={t(`settings.groups.${group}`)}>
+          {sections
+            .filter((section) => section.group === group)
+            .map(({ path, label, icon: Icon }) => (
+              <Entry key={path} to={path}>
+                <Icon size={17} aria-hidden />
+                {t(label)}
+              </Entry>
+            ))}
+        </Group>
       ))}
     </chakra.nav>
+  );
+}
+
+/** A group of the menu under its name, which a phone has no room for; nothing without sections. */
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  if (Children.count(children) === 0) return null;
+  return (
+    <Flex role="group" aria-label={name} direction={{ base: "row", md: "column" }} gap="1">
+      <Box
+        aria-hidden
+        display={{ base: "none", md: "block" }}
+        px="3"
+        pt="2"
+        fontSize="xs"
+        fontWeight="600"
+        color="text.muted"
+      >
+        {name}
+      </Box>
+      {children}
+    </Flex>
   );
 }

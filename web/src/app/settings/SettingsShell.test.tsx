@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { chooseLanguage } from "@/i18n/i18n";
 import { open } from "@/testing/open";
@@ -10,6 +10,10 @@ async function menu() {
 
 async function entries() {
   return (await menu()).getAllByRole("link").map((link) => link.textContent);
+}
+
+function anOwner() {
+  return aProduct([], { permissions: ["team.manage", "billing.view", "apikeys.manage"] });
 }
 
 function aMember() {
@@ -42,7 +46,7 @@ describe("the settings", () => {
     const person = await open("/dashboard/settings/password", aProduct());
     await person.click((await menu()).getByRole("link", { name: "Devices" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Devices" })).toBeVisible();
-    expect((await menu()).getByRole("link", { name: "Devices" })).toHaveFocus();
+    await waitFor(async () => expect((await menu()).getByRole("link", { name: "Devices" })).toHaveFocus());
   });
 
   describe("with edits that are not saved", () => {
@@ -76,7 +80,16 @@ describe("the settings", () => {
 
   test("offer a member only the sections open to every member", async () => {
     await open("/dashboard/settings/myaccount", aMember());
-    expect(await entries()).toEqual(["My Account", "Password", "Devices", "Assistants", "Operations", "Privacy"]);
+    expect(await entries()).toEqual(["My Account", "Password", "Devices", "Privacy", "Assistants", "Operations"]);
+  });
+
+  test.each([
+    ["the owner", anOwner(), ["You", "Company", "Billing", "Developers"]],
+    ["a member", aMember(), ["You", "Developers"]],
+  ])("stand in groups for %s", async (_, product, groups) => {
+    await open("/dashboard/settings/myaccount", product);
+    const names = (await menu()).getAllByRole("group").map((group) => group.getAttribute("aria-label"));
+    expect(names).toEqual(groups);
   });
 
   test("name the owner in a section that the viewer may not see", async () => {

@@ -18,12 +18,20 @@ import {
 import { paths } from "../paths";
 import { type Screen, screen } from "../screens/screen";
 
-/** One section of the settings: a screen with its name and icon in the menu. */
-export type SettingsSection = Screen & { readonly label: TextKey; readonly icon: LucideIcon };
+/** The groups of the menu, in their order. */
+export const settingsGroups = ["you", "company", "billing", "developers"] as const;
+
+/** One section of the settings: a screen with its group, name and icon in the menu. */
+export type SettingsSection = Screen & {
+  readonly group: (typeof settingsGroups)[number];
+  readonly label: TextKey;
+  readonly icon: LucideIcon;
+};
 
 /** The settings' sections in the order of the menu. */
 export const settingsSections: readonly SettingsSection[] = [
   {
+    group: "you",
     label: "settings.sections.myAccount",
     icon: UserRound,
     ...screen({
@@ -33,6 +41,7 @@ export const settingsSections: readonly SettingsSection[] = [
     }),
   },
   {
+    group: "you",
     label: "settings.sections.password",
     icon: KeyRound,
     ...screen({
@@ -42,6 +51,7 @@ export const settingsSections: readonly SettingsSection[] = [
     }),
   },
   {
+    group: "you",
     label: "settings.sections.devices",
     icon: MonitorSmartphone,
     ...screen({
@@ -51,39 +61,30 @@ export const settingsSections: readonly SettingsSection[] = [
     }),
   },
   {
+    group: "you",
+    label: "settings.sections.privacy",
+    icon: ShieldCheck,
+    ...screen({
+      path: paths.privacy,
+      page: async () => (await import("@/features/privacy/PrivacyPage")).PrivacyPage,
+      texts: ["privacy"],
+      title: "privacy.title",
+    }),
+  },
+  {
+    group: "company",
     label: "settings.sections.manageSeats",
     icon: UsersRound,
     ...screen({
       path: paths.manageSeats,
       page: async () => (await import("@/features/team/ManageSeatsPage")).ManageSeatsPage,
-      texts: ["team", "caps"],
+      texts: ["team", "caps", "ownership"],
       title: "team.title",
       may: "team.manage",
     }),
   },
   {
-    label: "settings.sections.billing",
-    icon: ReceiptText,
-    ...screen({
-      path: paths.billing,
-      page: async () => (await import("@/features/subscription/billing/BillingPage")).BillingPage,
-      texts: ["subscription"],
-      title: "billing.title",
-      may: "billing.view",
-    }),
-  },
-  {
-    label: "settings.sections.plans",
-    icon: Layers,
-    ...screen({
-      path: paths.plans,
-      page: async () => (await import("@/features/subscription/plans/PlansPage")).PlansPage,
-      texts: ["subscription"],
-      title: "plans.title",
-      may: "plans.view",
-    }),
-  },
-  {
+    group: "company",
     label: "settings.sections.usage",
     icon: ChartColumn,
     ...screen({
@@ -94,47 +95,7 @@ export const settingsSections: readonly SettingsSection[] = [
     }),
   },
   {
-    label: "settings.sections.api",
-    icon: CodeXml,
-    ...screen({
-      path: paths.apiKeys,
-      page: async () => (await import("@/features/apikeys/ApiPage")).ApiPage,
-      texts: ["apikeys"],
-      may: "apikeys.manage",
-    }),
-  },
-  {
-    label: "settings.sections.assistants",
-    icon: Bot,
-    ...screen({
-      path: paths.assistants,
-      page: async () => (await import("@/features/apikeys/assistants/AssistantsPage")).AssistantsPage,
-      texts: ["apikeys"],
-      title: "settings.sections.assistants",
-    }),
-  },
-  {
-    label: "settings.sections.webhooks",
-    icon: Webhook,
-    ...screen({
-      path: paths.webhooks,
-      page: async () => (await import("@/features/webhooks/WebhooksPage")).WebhooksPage,
-      texts: ["webhooks"],
-      title: "webhooks.title",
-      may: "webhooks.manage",
-    }),
-  },
-  {
-    label: "settings.sections.operations",
-    icon: SquareTerminal,
-    ...screen({
-      path: paths.operations,
-      page: async () => (await import("@/features/operations/OperationsPage")).OperationsPage,
-      texts: ["operations"],
-      title: "operations.title",
-    }),
-  },
-  {
+    group: "company",
     label: "settings.sections.audit",
     icon: ScrollText,
     ...screen({
@@ -146,13 +107,72 @@ export const settingsSections: readonly SettingsSection[] = [
     }),
   },
   {
-    label: "settings.sections.privacy",
-    icon: ShieldCheck,
+    group: "billing",
+    label: "settings.sections.billing",
+    icon: ReceiptText,
     ...screen({
-      path: paths.privacy,
-      page: async () => (await import("@/features/privacy/PrivacyPage")).PrivacyPage,
-      texts: ["privacy"],
-      title: "privacy.title",
+      path: paths.billing,
+      page: async () => (await import("@/features/subscription/billing/BillingPage")).BillingPage,
+      texts: ["subscription"],
+      title: "billing.title",
+      may: "billing.view",
+    }),
+  },
+  {
+    group: "billing",
+    label: "settings.sections.plans",
+    icon: Layers,
+    ...screen({
+      path: paths.plans,
+      page: async () => (await import("@/features/subscription/plans/PlansPage")).PlansPage,
+      texts: ["subscription"],
+      title: "plans.title",
+      may: "plans.view",
+    }),
+  },
+  {
+    group: "developers",
+    label: "settings.sections.api",
+    icon: CodeXml,
+    ...screen({
+      path: paths.apiKeys,
+      page: async () => (await import("@/features/apikeys/ApiPage")).ApiPage,
+      texts: ["apikeys"],
+      may: "apikeys.manage",
+    }),
+  },
+  {
+    group: "developers",
+    label: "settings.sections.assistants",
+    icon: Bot,
+    ...screen({
+      path: paths.assistants,
+      page: async () => (await import("@/features/apikeys/assistants/AssistantsPage")).AssistantsPage,
+      texts: ["apikeys"],
+      title: "settings.sections.assistants",
+    }),
+  },
+  {
+    group: "developers",
+    label: "settings.sections.webhooks",
+    icon: Webhook,
+    ...screen({
+      path: paths.webhooks,
+      page: async () => (await import("@/features/webhooks/WebhooksPage")).WebhooksPage,
+      texts: ["webhooks"],
+      title: "webhooks.title",
+      may: "webhooks.manage",
+    }),
+  },
+  {
+    group: "developers",
+    label: "settings.sections.operations",
+    icon: SquareTerminal,
+    ...screen({
+      path: paths.operations,
+      page: async () => (await import("@/features/operations/OperationsPage")).OperationsPage,
+      texts: ["operations"],
+      title: "operations.title",
     }),
   },
 ];

@@ -1,4 +1,4 @@
-import { CalendarDays, Gem, LogOut, PackagePlus, Puzzle, Settings } from "lucide-react";
+import { CalendarDays, Gem, LogOut, Megaphone, PackagePlus, Puzzle, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Link } from "@/ui/navigation/Link";
@@ -91,6 +91,10 @@ export function AccountPanel({ onChosen, onSignOut }: AccountPanelProps) {
         <MenuLink to={paths.settings} onClick={onChosen}>
           <Settings size={16} aria-hidden />
           {t("shell.settings")}
+        </MenuLink>
+        <MenuLink to={paths.whatsNew} onClick={onChosen}>
+          <Megaphone size={16} aria-hidden />
+          {t("shell.whatsNew")}
         </MenuLink>
       </Stack>
       <Setting name={t("product.language")}>

@@ -9,15 +9,24 @@ async function balances() {
   return within(await screen.findByRole("group", { name: "Credits left" }));
 }
 
-test("the balances in the header lead the owner to the plans", async () => {
-  await open(home, aProduct());
-  const link = (await balances()).getByRole("link", { name: /Phone credits: 12 left/ });
-  expect(link).toHaveAttribute("href", "/dashboard/upgradeplan");
+test("the balances open to the pools, the days left and the owner's ways to more", async () => {
+  const person = await open(home, aProduct());
+  await person.click(await (await balances()).findByRole("button", { name: /Phone credits: 12 left/ }));
+  const panel = within(await screen.findByRole("dialog", { name: "Credits left" }));
+  expect(await panel.findByRole("link", { name: "Buy credits" })).toHaveAttribute("href", "/dashboard/creditaddons");
+  expect(panel.getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/dashboard/upgradeplan");
+  expect(panel.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+    "Personal email credits",
+    "Business email credits",
+    "Phone credits",
+  ]);
+  expect(panel.getByText(/^[\d,]+ days? left in this period, until \d/)).toBeVisible();
 });
 
-test("a member sees the balances, and no plans", async () => {
-  await open(home, aProduct([], { role: "MEMBER", permissions: ["contacts.search"] }));
-  const counter = await balances();
-  expect(counter.getByText("Phone credits: 12 left")).toBeInTheDocument();
-  expect(counter.queryByRole("link")).not.toBeInTheDocument();
+test("a member sees the balances, and no way to buy", async () => {
+  const person = await open(home, aProduct([], { role: "MEMBER", permissions: ["contacts.search"] }));
+  await person.click(await (await balances()).findByRole("button", { name: /Phone credits: 12 left/ }));
+  const panel = within(await screen.findByRole("dialog", { name: "Credits left" }));
+  expect(await panel.findByText("Phone credits")).toBeVisible();
+  expect(panel.queryByRole("link")).not.toBeInTheDocument();
 });

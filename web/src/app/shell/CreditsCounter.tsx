@@ -1,33 +1,29 @@
-import { useTranslation } from "@/i18n/useTranslation";
-import { Link } from "@/ui/navigation/Link";
 import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { lazily } from "@/lib/browser/lazily";
 import { chakra, HStack, VisuallyHidden } from "@/ui/layout/primitives";
-import { planLinksOf } from "@/viewer/plan/plan-links";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { pools } from "@/viewer/plan/pools";
 import { useViewer } from "@/viewer/useViewer";
 
-const look = {
+const CreditsPopover = lazily(async () => (await import("./CreditsPopover")).CreditsPopover);
+const Waiting = chakra("span", {
   base: {
     display: "flex",
     alignItems: "center",
-    gap: { base: "1.5", sm: "4", md: "2.5", lg: "4" },
     minH: "8",
-    borderRadius: "md",
+    px: { base: "2.5", md: "3.5" },
     fontSize: "sm",
-    fontWeight: "600",
+    fontWeight: "550",
   },
-} as const;
-const Plain = chakra("span", look);
-const PlansLink = chakra(Link, { base: { ...look.base, px: "2", mx: "-2", "&:hover": { bg: "fill" } } });
+});
 const Amount = chakra("span", { base: { animation: "rise 200ms" } });
 
-/** The balances of the three pools, above 9,999 in three figures with the exact number as their tip. They follow the cache, so a reveal anywhere changes them at once; an owner gets to the plans. */
+/** The balances of the three pools, above 9,999 in three figures; a press shows what they are, how long they last and the ways to more. They follow the cache, so a reveal anywhere changes them at once. */
 export function CreditsCounter() {
   const { t } = useTranslation();
   const format = useFormat();
-  const viewer = useViewer();
-  const { credits } = viewer.client;
-  const { plans, to } = planLinksOf(viewer);
+  const { credits } = useViewer().client;
   const amounts = pools.map(({ field, name, icon: Icon }) => {
     const amount = credits[field];
     const label = t("credits.left", { pool: t(name), amount: format.number(amount) });
@@ -36,16 +32,27 @@ export function CreditsCounter() {
         <chakra.span flexShrink={0} color={amount === 0 ? "bad" : "text.muted"}>
           <Icon size={16} aria-hidden />
         </chakra.span>
-        <Amount key={amount} aria-hidden>
+        <Amount key={amount} data-number aria-hidden>
           {format.compact(amount)}
         </Amount>
         <VisuallyHidden>{label}</VisuallyHidden>
       </HStack>
     );
   });
+  const chip = (
+    <HStack as="span" gap={{ base: "1.5", sm: "3", md: "2.5", lg: "3" }}>
+      <chakra.span display={{ base: "none", xl: "inline" }} color="text.muted" aria-hidden>
+        {t("credits.chip")}
+      </chakra.span>
+      {amounts}
+    </HStack>
+  );
   return (
     <chakra.div role="group" aria-label={t("credits.title")}>
-      {plans ? <PlansLink to={to}>{amounts}</PlansLink> : <Plain>{amounts}</Plain>}
+      {/* Of the size of the button that takes its place. */}
+      <Suspended fallback={<Waiting>{chip}</Waiting>}>
+        <CreditsPopover>{chip}</CreditsPopover>
+      </Suspended>
     </chakra.div>
   );
 }

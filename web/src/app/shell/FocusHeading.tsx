@@ -3,9 +3,9 @@ import { useLocation } from "react-router-dom";
 import { isCovered } from "@/lib/browser/keys";
 
 /**
- * Stands beside the page inside its boundary: once a page that a person went to is there, its heading takes the focus, so
- * that a screen reader says where one is and Tab goes on from there. Not on the first load, and not where the page itself
- * has put the focus.
+ * Moves the focus to the heading of a page after a navigation, so that a screen reader announces the page and Tab continues
+ * from there. Not on the first load, and not where the page itself has set the focus. Rendered next to the page, inside its
+ * boundary.
  */
 export function FocusHeading() {
   const { key } = useLocation();

@@ -20,7 +20,7 @@ export function Header() {
         <MainTabs direction="row" />
       </Box>
       <Box display={{ base: "none", md: "block" }} marginInlineStart="auto" marginInlineEnd={{ lg: "2" }}>
-        <PaletteButton label={t("shell.palette")} />
+        <PaletteButton label={t("shell.palette")} text={t("shell.search")} />
       </Box>
       <Box marginInlineStart={{ base: "auto", md: "0" }}>
         <CreditsCounter />

@@ -14,7 +14,6 @@ const NewPeople = lazilyOnceQuiet(
 const tabs = [
   { to: paths.dashboard, name: "shell.dashboard" },
   { to: paths.search, name: "shell.search" },
-  { to: paths.find, name: "shell.find" },
   { to: paths.myContacts, name: "shell.myContacts" },
 ] as const;
 
@@ -40,7 +39,7 @@ const Tab = chakra(NavLink, {
 
 type MainTabsProps = { direction: "row" | "column"; onChosen?: () => void };
 
-/** Dashboard, Search, Find people and My Contacts; the current one follows the path. */
+/** Dashboard, Search and My Contacts; the current one follows the path. */
 export function MainTabs({ direction, onChosen }: MainTabsProps) {
   const { t } = useTranslation();
   return (
@@ -53,7 +52,7 @@ export function MainTabs({ direction, onChosen }: MainTabsProps) {
       {tabs.map(({ to, name }) => (
         <Tab key={to} to={to} direction={direction} onClick={onChosen}>
           {t(name)}
-          {to === paths.find && (
+          {to === paths.search && (
             <Optional>
               <Suspended>
                 <NewPeople />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { chooseLanguage } from "@/i18n/i18n";
 import { open } from "@/testing/open";
@@ -6,7 +6,7 @@ import { aContact } from "@/testing/contacts/people";
 import { aProduct } from "@/testing/product";
 
 function loginPage() {
-  return screen.findByRole("heading", { name: "Welcome back" });
+  return screen.findByRole("heading", { name: /^(Sign in|Welcome back)$/ });
 }
 
 function menuButton() {
@@ -51,7 +51,7 @@ describe("the signed-in shell", () => {
     },
   );
 
-  test("tells a deleted member so and signs out", async () => {
+  test("signs a deleted member out and says why", async () => {
     const product = aProduct();
     product.failing.set("viewer", "ACCOUNT_DELETED");
     await open("/dashboard/main/dashboardmain", product);
@@ -59,15 +59,25 @@ describe("the signed-in shell", () => {
     expect(await screen.findByText("You have been deleted by the admin")).toBeVisible();
   });
 
-  test.each([
-    ["ACCOUNT_UNVERIFIED", "Unverfied User"],
-    ["ACCOUNT_DISABLED", "Your account is temporarily disabled"],
-  ] as const)("says %s when the account is fetched again", async (code, sentence) => {
+  test("leads a member who turns out to be unverified to the verification of their email", async () => {
     const product = aProduct();
-    product.failing.set("viewer", code);
+    product.failing.set("revealedCount", "ACCOUNT_UNVERIFIED");
     await open("/dashboard/main/dashboardmain", product);
-    await loginPage();
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Verify your email" })).toBeVisible();
+    expect(screen.getByText("Unverfied User")).toBeVisible();
+    expect(screen.getByText("olivia@acme.example")).toBeVisible();
+  });
+
+  test("says that a member was signed out in another tab, and keeps nothing of theirs", async () => {
+    const product = aProduct();
+    await open("/dashboard/main/dashboardmain", product);
+    await screen.findByRole("heading", { name: "Hello, Olivia" });
+    localStorage.setItem("finder.own.note", "theirs");
+    const left = { key: "finder.signedIn", newValue: "signedOut" };
+    act(() => void dispatchEvent(new StorageEvent("storage", left)));
+    expect(await loginPage()).toBeVisible();
+    expect(screen.getByText("You signed out in another tab.")).toHaveRole("status");
+    expect(Object.keys(localStorage).filter((key) => key.startsWith("finder.own."))).toEqual([]);
   });
 
   test("informs a member who is disabled while working, on any call", async () => {
@@ -122,7 +132,7 @@ describe("the signed-in shell", () => {
     const person = await open("/dashboard/main/dashboardmain", aProduct());
     await person.click(await menuButton());
     await person.click(await screen.findByRole("button", { name: "العربية" }));
-    expect(await screen.findByRole("heading", { name: "مرحبًا، Olivia" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "مرحبًا، \u2068Olivia\u2069" })).toBeVisible();
     expect(document.documentElement).toHaveAttribute("dir", "rtl");
     await chooseLanguage("en");
     await waitFor(() => expect(document.documentElement).toHaveAttribute("dir", "ltr"));

@@ -46,7 +46,7 @@ export function Shell() {
   );
 }
 
-/** What changes with the address; what is around it is not drawn anew. */
+/** The part that changes with the address; the frame around it is not rendered again. */
 function Screen() {
   const { pathname } = useLocation();
   return (

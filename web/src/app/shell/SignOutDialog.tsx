@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { showError } from "@/ui/feedback/messages";
 import { closeSession } from "@/viewer/session";
-import { useSignOutMutation } from "./SignOutDialog.generated";
+import { useSignOutMutation } from "@/viewer/__generated__/SignOut.generated";
 
 /** Confirms before it signs out. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {

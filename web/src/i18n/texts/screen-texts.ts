@@ -3,6 +3,7 @@ import type { messages as audit } from "@finder/contract/messages/screens/audit/
 import type { messages as apikeys } from "@finder/contract/messages/screens/apikeys/en";
 import type { messages as subscription } from "@finder/contract/messages/screens/subscription/en";
 import type { messages as caps } from "@finder/contract/messages/screens/caps/en";
+import type { messages as ownership } from "@finder/contract/messages/screens/ownership/en";
 import type { messages as catalogue } from "@finder/contract/messages/console/catalogue/en";
 import type { messages as customers } from "@finder/contract/messages/console/customers/en";
 import type { messages as customerAccount } from "@finder/contract/messages/console/customer-account/en";
@@ -11,6 +12,9 @@ import type { messages as demo } from "@finder/contract/messages/screens/demo/en
 import type { messages as enrichment } from "@finder/contract/messages/screens/enrichment/en";
 import type { messages as erasures } from "@finder/contract/messages/console/erasures/en";
 import type { messages as extension } from "@finder/contract/messages/screens/extension/en";
+import type { messages as front } from "@finder/contract/messages/screens/front/en";
+import type { messages as pricing } from "@finder/contract/messages/screens/pricing/en";
+import type { messages as status } from "@finder/contract/messages/screens/status/en";
 import type { messages as jobs } from "@finder/contract/messages/screens/jobs/en";
 import type { messages as legal } from "@finder/contract/messages/screens/legal/en";
 import type { messages as lookup } from "@finder/contract/messages/screens/lookup/en";
@@ -19,7 +23,7 @@ import type { messages as myContacts } from "@finder/contract/messages/screens/m
 import type { messages as failures } from "@finder/contract/messages/console/failures/en";
 import type { messages as imports } from "@finder/contract/messages/console/imports/en";
 import type { messages as find } from "@finder/contract/messages/screens/find/en";
-import type { messages as health } from "@finder/contract/messages/console/health/en";
+import type { messages as installation } from "@finder/contract/messages/console/installation/en";
 import type { messages as operations } from "@finder/contract/messages/screens/operations/en";
 import type { messages as operators } from "@finder/contract/messages/console/operators/en";
 import type { messages as people } from "@finder/contract/messages/console/people/en";
@@ -34,17 +38,19 @@ import type { messages as palette } from "@finder/contract/messages/screens/pale
 import type { messages as team } from "@finder/contract/messages/screens/team/en";
 import type { messages as tools } from "@finder/contract/messages/console/tools/en";
 import type { messages as usage } from "@finder/contract/messages/screens/usage/en";
+import type { messages as whatsNew } from "@finder/contract/messages/screens/whats-new/en";
 import type { messages as webhooks } from "@finder/contract/messages/screens/webhooks/en";
 import type { messages as deprecations } from "@finder/contract/messages/screens/deprecations/en";
 import type { messages as viewas } from "@finder/contract/messages/console/viewas/en";
 
-/** The texts that come with the screens that speak them, by their folder in `contract/src/messages/screens`, those of the operators' console in `console` beside it. */
+/** Texts that load with the screens that use them, by their folder in `contract/src/messages/screens` (operators' console: `console`). */
 export type ScreenTexts = {
   session: typeof session;
   apikeys: typeof apikeys;
   audit: typeof audit;
   subscription: typeof subscription;
   caps: typeof caps;
+  ownership: typeof ownership;
   catalogue: typeof catalogue;
   customers: typeof customers;
   "customer-account": typeof customerAccount;
@@ -55,8 +61,9 @@ export type ScreenTexts = {
   extension: typeof extension;
   failures: typeof failures;
   find: typeof find;
+  front: typeof front;
   imports: typeof imports;
-  health: typeof health;
+  installation: typeof installation;
   jobs: typeof jobs;
   legal: typeof legal;
   lookup: typeof lookup;
@@ -66,17 +73,20 @@ export type ScreenTexts = {
   operators: typeof operators;
   people: typeof people;
   passkeys: typeof passkeys;
+  pricing: typeof pricing;
   privacy: typeof privacy;
   reports: typeof reports;
   "saved-searches": typeof savedSearches;
   search: typeof search;
   settings: typeof settings;
   shell: typeof shell;
+  status: typeof status;
   palette: typeof palette;
   team: typeof team;
   tools: typeof tools;
   usage: typeof usage;
   viewas: typeof viewas;
   webhooks: typeof webhooks;
+  "whats-new": typeof whatsNew;
   deprecations: typeof deprecations;
 };

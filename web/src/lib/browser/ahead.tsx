@@ -4,12 +4,12 @@ import { useWide } from "./useWide";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** Fetches the chunk of what will show an answer, beside that answer and not after it. A failure is told when it is drawn. */
+/** Fetches the chunk that will show an answer in parallel with that answer. A failure surfaces at rendering. */
 export function useAhead(load: () => Promise<unknown>): void {
   useEffect(() => void load().catch(() => undefined), [load]);
 }
 
-/** The rows of a list in the form that fits the window, each a chunk of its own, and the hook that fetches it beside the people. */
+/** The rows of a list as table or cards, each a chunk of its own, and the hook that fetches it in parallel with the people. */
 export function rowsByWidth<Props extends object>(table: Load<Props>, cards: Load<Props>) {
   const [Table, Cards] = [lazily(table), lazily(cards)] as ComponentType<Props>[];
   function Rows(props: Props) {

@@ -20,7 +20,7 @@ export function isFree(event: KeyboardEvent): boolean {
   return !(event.repeat || event.isComposing || event.defaultPrevented) && !isTyped(event) && !isCovered();
 }
 
-/** Whether a dialog is open over the page; a panel beside the list leaves the page in use. */
+/** Whether a dialog is open over the page; a panel next to the list leaves the page in use. */
 export function isCovered(): boolean {
   return document.querySelector("dialog[open]:not([data-beside])") !== null;
 }

@@ -17,7 +17,7 @@ export function lazily<Props>(
   return lazy(() => onItsWay(fetchPart(load, speaks)));
 }
 
-/** The same for what nobody waits for: it is fetched once the screen has all it asked for. */
+/** The same at low priority: the chunk is fetched once the screen has all its data. */
 export function lazilyOnceQuiet<Props>(
   load: () => Promise<ComponentType<Props>>,
   ...speaks: readonly Texts[]

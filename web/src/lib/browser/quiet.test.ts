@@ -4,7 +4,7 @@ import { onItsWay, untilQuiet } from "./quiet";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("what nobody waits for comes once the screen has all it asked for, a failed answer too", async () => {
+test("low-priority work starts once every answer has come, a failed one too", async () => {
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const answers = Promise.allSettled([onItsWay(first.promise), onItsWay(second.promise)]);
   const quiet = vi.fn();

@@ -12,7 +12,7 @@ export async function onItsWay<Part>(part: Promise<Part>): Promise<Part> {
   }
 }
 
-/** Waits until the screen has all it asked for: what nobody waits for shares no slow line, and no slow processor, with it. */
+/** Waits until the screen has all its data: low-priority work does not compete with it for network and processor. */
 export async function untilQuiet(): Promise<void> {
   do await new Promise((go) => setTimeout(go, look));
   while (isBusy());

@@ -17,6 +17,8 @@ export const remembered = {
       return;
     }
   },
+  /** Whether a key of the storage is this name's. */
+  isName: (key: string | null, name: string): boolean => key === prefix + name,
   /** Forgets everything whose name begins so. */
   forget: (beginning: string): void => {
     try {

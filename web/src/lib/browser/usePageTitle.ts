@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 
-/** Names the browser's tab after the page, and tells searchers the one address that it has. */
+/** Names the browser's tab after the page, and declares the page's canonical address to search engines. */
 export function usePageTitle(page: string): void {
   const { t } = useTranslation();
   useEffect(() => {

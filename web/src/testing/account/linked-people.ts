@@ -1,4 +1,4 @@
-/** The recipient of a mailed link. */
+/** The recipient of an emailed link. */
 export type FakeLinkedPerson = {
   email: string;
   firstName: string;
@@ -15,7 +15,7 @@ export type FakeAccounts = {
   providers: { id: string; name: string; startUrl: string }[];
   /** Emails that cannot be used to sign up, and why. */
   unavailable: Map<string, "NOT_AN_EMAIL" | "FREE_DOMAIN" | "BLOCKED_DOMAIN" | "TAKEN">;
-  /** The recipient of every mailed link; none: every link has expired. */
+  /** The recipient of every emailed link; none: every link has expired. */
   linked: FakeLinkedPerson | null;
   /** Whether the email that signed up in this browser is verified. */
   verified: boolean;

@@ -24,7 +24,7 @@ export type FakeOwnAccount = {
   };
   company: { id: string } & Record<keyof CompanyInput, string | number | null>;
   devices: FakeDevice[];
-  /** The code that was mailed, and to which address. */
+  /** The code that was emailed, and to which address. */
   mailed: { code: string; email: string } | null;
 };
 

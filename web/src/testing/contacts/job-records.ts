@@ -1,3 +1,4 @@
+import type { EnrichmentFieldsFragment } from "@/features/contacts/enrichment/__generated__/Enrichment.generated";
 import type { DatumType, JobKind, JobState } from "@/generated/schema";
 
 /** A job of the fake product. */
@@ -40,6 +41,7 @@ export type FakeQuote = {
   notFound: number;
   suppressed: number;
   pools: { pool: DatumType; atMost: number; balance: number }[];
+  atMost: number;
   capRoom: number | null;
   userErrors: never[];
 };
@@ -61,6 +63,7 @@ type FakeList = {
   columns: string[];
   sample: string[][];
   suggestedColumns: Columns;
+  reading?: EnrichmentFieldsFragment["reading"];
   matches: { profile: number; email: number; name: number; none: number } | null;
   quote: FakeQuote | null;
 };

@@ -26,7 +26,7 @@ export const jobsSlice: FakeSlice = (product) => {
   };
   const enrichmentOf = (id: string) => {
     const list = work.lists.get(id);
-    return list ? { id, job: find(id), ...list } : null;
+    return list ? { id, job: find(id), reading: null, ...list } : null;
   };
   return {
     Query: {
@@ -62,6 +62,7 @@ export const jobsSlice: FakeSlice = (product) => {
       },
       cancelJob: ({ id }: { id: string }) => {
         const job = find(id);
+        if (job?.state === "MAPPING" || job?.state === "QUOTED") work.jobs.splice(work.jobs.indexOf(job), 1);
         return { job: job && Object.assign(job, { state: "CANCELLED", ahead: [] }), userErrors: [] };
       },
     },
@@ -85,6 +86,7 @@ function quoteOf(product: FakeProduct, people: readonly FakeContact[], data: rea
       atMost: bought.filter(({ type }) => type === pool).length,
       balance: product.account.credits[pools[pool]],
     })),
+    atMost: bought.length,
     capRoom: product.caps.own && product.caps.own.cap - product.caps.own.spent,
     userErrors: [],
   };

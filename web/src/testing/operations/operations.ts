@@ -1,4 +1,4 @@
-import type { OperationItemFragment } from "@/features/operations/Operations.generated";
+import type { OperationItemFragment } from "@/features/operations/__generated__/Operations.generated";
 import { refusal } from "../answers";
 import type { FakeSlice } from "../fake-product";
 

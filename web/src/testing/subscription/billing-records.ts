@@ -10,6 +10,7 @@ export type FakeInvoice = {
   planName: string;
   isAddOn: boolean;
   price: number;
+  fromBalance: number;
   refunded: number;
   status: string;
 };
@@ -34,7 +35,11 @@ export type FakeBilling = {
   /** How many looks find a paid add-on still under way. */
   addOnPendings: number;
   invoices: FakeInvoice[];
-  card: { brand: string; last4: string; expMonth: number; expYear: number } | null;
+  card: { id: string; brand: string; last4: string; expMonth: number; expYear: number } | null;
+  /** US dollars that the provider holds, and whether they can be paid back. */
+  balance: number;
+  canPayBack: boolean;
+  nextBill: { amount: number; fromBalance: number; on: string; afterRefund: boolean } | null;
   /** US dollars of a renewal that is not paid. */
   owed: number | null;
   /** The outcomes of paying it, in order; it is paid when none is left. */
@@ -50,6 +55,7 @@ export function anInvoice(part: Partial<FakeInvoice> = {}): FakeInvoice {
     planName: "Growth",
     isAddOn: false,
     price: 249,
+    fromBalance: 0,
     refunded: 0,
     status: "paid",
     ...part,
@@ -66,6 +72,9 @@ export function aBilling(): FakeBilling {
     isPaid: true,
     planId: "30",
     downgradesTo: null,
+    balance: 0,
+    canPayBack: false,
+    nextBill: null,
     excessSeats: 0,
     excessKeys: 0,
     kind: "UPGRADE",
@@ -74,7 +83,7 @@ export function aBilling(): FakeBilling {
     checkout: { state: "GRANTED", planName: "Growth" },
     addOnPendings: 0,
     invoices: [],
-    card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2040 },
+    card: { id: "pm_1", brand: "visa", last4: "4242", expMonth: 12, expYear: 2040 },
     owed: null,
     payStates: [],
   };

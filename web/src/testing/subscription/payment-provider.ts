@@ -7,6 +7,8 @@ export type FakeProvider = {
   scripts: string[];
   /** Client secrets that were confirmed. */
   confirmed: string[];
+  /** The saved cards that were confirmed with, by their ids. */
+  paidWith: string[];
   /** Answers to the next confirmations; the card is taken when none is left. */
   answers: Promise<Confirmed>[];
   /** The next scripts do not load. */
@@ -16,10 +18,18 @@ export type FakeProvider = {
 
 /** Answers the provider's script tags until it is stopped. */
 export function aPaymentProvider(): FakeProvider {
-  const provider: FakeProvider = { scripts: [], confirmed: [], answers: [], offline: false, stop: () => undefined };
+  const provider: FakeProvider = {
+    scripts: [],
+    confirmed: [],
+    paidWith: [],
+    answers: [],
+    offline: false,
+    stop: () => undefined,
+  };
   const unused = () => Promise.reject(new Error("not part of the card form"));
-  const confirm = (secret: string) => {
+  const confirm = (secret: string, given: { payment_method?: unknown } = {}) => {
     provider.confirmed.push(secret);
+    if (typeof given.payment_method === "string") provider.paidWith.push(given.payment_method);
     return provider.answers.shift() ?? Promise.resolve({ paymentIntent: { status: "succeeded" } });
   };
   const start = () => ({

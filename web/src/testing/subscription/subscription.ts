@@ -28,6 +28,7 @@ export const subscriptionSlice: FakeSlice = (product) => {
   return {
     Query: {
       plans: () => billing.plans,
+      publicPlans: () => billing.plans,
       addOns: () => billing.addOns,
       paymentSettings: () => ({
         publishableKey: "pk_test",
@@ -42,6 +43,9 @@ export const subscriptionSlice: FakeSlice = (product) => {
         dueToday: billing.kind === "UPGRADE" ? billing.dueToday : 0,
         nextBill: planOf(planId)?.price,
         nextBillOn: "2026-12-21T00:00:00Z",
+        nextBillFromBalance: Math.min(billing.balance, planOf(planId)?.price ?? 0),
+        balance: billing.balance,
+        agreed: "as shown",
         startsOn: billing.kind === "DOWNGRADE" ? "2026-12-05T00:00:00Z" : null,
         prorationDate: 1_795_000_000,
         creditsGranted: credits,
@@ -86,8 +90,14 @@ export const subscriptionSlice: FakeSlice = (product) => {
       },
       finishCardUpdate: () => {
         const userErrors = refused("finishCardUpdate");
-        if (userErrors.length === 0) billing.card = { brand: "mastercard", last4: "4444", expMonth: 1, expYear: 2041 };
+        if (userErrors.length === 0)
+          billing.card = { id: "pm_2", brand: "mastercard", last4: "4444", expMonth: 1, expYear: 2041 };
         return { paymentMethod: userErrors.length > 0 ? null : paymentMethodOf(billing), userErrors };
+      },
+      payBackBalance: () => {
+        const paidBack = billing.balance;
+        Object.assign(billing, { balance: 0, canPayBack: false });
+        return { paidBack, paymentMethod: paymentMethodOf(billing), userErrors: [] };
       },
       payOpenInvoice: () => {
         const { state, declineReason = null } = billing.payStates.shift() ?? { state: "PAID" };
@@ -117,9 +127,12 @@ export const subscriptionSlice: FakeSlice = (product) => {
   };
 };
 
-function paymentMethodOf({ card, owed }: FakeBilling) {
+function paymentMethodOf({ card, owed, balance, canPayBack, nextBill }: FakeBilling) {
   return {
     card,
+    balance,
+    canPayBack,
+    nextBill,
     openInvoice:
       owed === null
         ? null

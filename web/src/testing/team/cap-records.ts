@@ -15,7 +15,7 @@ export type FakeCapRequest = {
   spent: number;
 };
 
-/** Nobody is capped. */
+/** No member has a cap. */
 export function noCaps(): FakeCaps {
   return { own: null, requests: [] };
 }

@@ -12,8 +12,17 @@ export type FakeMember = {
   spentThisMonth: number | null;
 };
 
+/** An offer of ownership that waits. */
+type FakeOffer = { id: string; ownerName: string; memberId: string; memberName: string };
+
 /** The fake product's team. */
-export type FakeTeam = { members: FakeMember[]; seats: number; hasPlan: boolean; coming: FakeComing | null };
+export type FakeTeam = {
+  members: FakeMember[];
+  seats: number;
+  hasPlan: boolean;
+  coming: FakeComing | null;
+  offer: FakeOffer | null;
+};
 
 /** The smaller plan that follows. */
 export type FakeComing = { planName: string; startsOn: string; total: number; over: number };
@@ -52,5 +61,6 @@ export function aTeam(members: FakeMember[] = [], seats = 5): FakeTeam {
     seats,
     hasPlan: true,
     coming: null,
+    offer: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { DeprecationItemFragment } from "@/features/usage/deprecations/Deprecations.generated";
+import type { DeprecationItemFragment } from "@/features/usage/deprecations/__generated__/Deprecations.generated";
 import type { DatumType, LedgerKind } from "@/generated/schema";
 import type { FakeContact } from "../contacts/people";
 
@@ -53,7 +53,7 @@ export function anEntry(part: Partial<FakeEntry> = {}): FakeEntry {
   };
 }
 
-/** Nobody has revealed anything. */
+/** No reveals at all. */
 export function noUsage(): FakeUsage {
   return {
     people: [],

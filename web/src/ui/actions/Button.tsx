@@ -4,6 +4,9 @@ import type { To } from "react-router-dom";
 import { Link } from "../navigation/Link";
 import { Spinner } from "../feedback/Spinner";
 
+/** The least width of buttons that replace each other. */
+export const actionWidth = "9.75rem";
+
 const recipe = {
   base: {
     display: "inline-flex",
@@ -56,7 +59,7 @@ type ButtonProps = Omit<HTMLChakraProps<"button">, keyof Look> &
   Look & {
     /** Shows a spinner and takes no click; the button keeps its focus and its width. */
     busy?: boolean;
-    ref?: Ref<HTMLButtonElement>;
+    ref?: Ref<HTMLButtonElement> | undefined;
   };
 
 /** Every button of the product. */

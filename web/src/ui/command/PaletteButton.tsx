@@ -5,8 +5,8 @@ import { Key } from "@/ui/text/Key";
 import { commandKey } from "@/lib/browser/keys";
 import { opened } from "./opened";
 
-/** Opens the command palette, and shows the keys that open it too. */
-export function PaletteButton({ label }: { label: string }) {
+/** Opens the command palette: a word where there is room, and the keys that open it too. */
+export function PaletteButton({ label, text }: { label: string; text?: string }) {
   return (
     <Button
       tone="outline"
@@ -17,6 +17,11 @@ export function PaletteButton({ label }: { label: string }) {
     >
       <Search size={16} aria-hidden />
       <VisuallyHidden>{label}</VisuallyHidden>
+      {text && (
+        <chakra.span aria-hidden display={{ base: "none", lg: "inline" }} color="text.muted">
+          {text}
+        </chakra.span>
+      )}
       <chakra.span dir="ltr" display={{ base: "none", xl: "inline" }}>
         <Key>{commandKey} K</Key>
       </chakra.span>

@@ -7,7 +7,7 @@ function found(query: string) {
   return findCommands(commands, query).map(({ text }) => text);
 }
 
-test("a query finds commands by its words first, and by its letters in order where no words match", () => {
+test("a query finds commands by words first, and by letters in order otherwise", () => {
   expect(found("bill")).toEqual(["Billing"]);
   expect(found("blng")).toEqual(["Billing"]);
   expect(found("gnlb")).toEqual([]);

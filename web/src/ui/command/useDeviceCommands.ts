@@ -7,7 +7,7 @@ import type { Command } from "./command";
 
 const lookIcons = { system: Contrast, light: Sun, dark: Moon };
 
-/** What anybody may change in this browser: the themes and languages that are not in use. */
+/** Commands for any visitor, on this browser alone: the themes and languages that are not in use. */
 export function useDeviceCommands(): readonly Command[] {
   const { language: spoken, t } = useTranslation();
   const look = appearance.use();

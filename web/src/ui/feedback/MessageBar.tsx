@@ -1,41 +1,46 @@
 import { limits } from "@finder/contract/limits";
 import { chakra } from "@chakra-ui/react";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "../actions/Button";
 import { hideMessage, type Message, messageBar } from "./messages";
+import { useReason } from "./useReason";
 
 /** The product's one message bar; its live region is always there, so that screen readers hear what comes into it. */
 export function MessageBar() {
   const message = messageBar.use();
+  const text = useReason(message?.text);
   return (
     <chakra.div
       role={message?.tone === "bad" ? "alert" : "status"}
       position="fixed"
       insetInline="4"
       insetBlockEnd="4"
+      // Above what is done with a selection.
+      css={{ "body:has([data-foot-bar]) &": { insetBlockEnd: "20" } }}
       zIndex={20}
       display="flex"
       justifyContent="center"
       pointerEvents="none"
     >
-      {message && <Bar key={message.id} message={message} />}
+      {message && text && <Bar key={message.id} message={message} />}
     </chakra.div>
   );
 }
 
 function Bar({ message }: { message: Message }) {
   const { t } = useTranslation();
+  useStaysBehind();
   const [held, setHeld] = useState(false);
   const { action } = message;
   const acts = action !== undefined;
-  const leaves = message.tone === "good" && !held;
   useEffect(() => {
-    if (!leaves) return;
+    if (held) return;
     const timer = setTimeout(hideMessage, acts ? limits.undoDuration : limits.messageDuration);
     return () => clearTimeout(timer);
-  }, [leaves, acts]);
+  }, [held, acts]);
   const Icon = message.tone === "good" ? CircleCheck : CircleAlert;
   return (
     <chakra.div
@@ -79,4 +84,24 @@ function Bar({ message }: { message: Message }) {
       </Button>
     </chakra.div>
   );
+}
+
+const gestures = ["pointerdown", "keydown", "popstate"] as const;
+
+/** Hides the message when its reader goes to another page; one that comes with the page it belongs to stays. */
+function useStaysBehind(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  const hasActed = useRef(false);
+  useEffect(() => {
+    const act = () => {
+      hasActed.current = true;
+    };
+    for (const gesture of gestures) addEventListener(gesture, act, { capture: true });
+    return () => gestures.forEach((gesture) => removeEventListener(gesture, act, { capture: true }));
+  }, []);
+  useEffect(() => {
+    if (before.current !== pathname && hasActed.current) hideMessage();
+    before.current = pathname;
+  }, [pathname]);
 }

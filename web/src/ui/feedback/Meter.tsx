@@ -7,7 +7,7 @@ type MeterProps = {
   max: number;
 };
 
-/** A bar that grows with what is used of something; the numbers stand beside it, colour is only a hint. */
+/** A bar that grows with usage; the numbers are next to it, colour is only a hint. */
 export function Meter({ label, value, max }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

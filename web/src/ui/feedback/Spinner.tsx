@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** A small turning ring; decoration only, the control beside it names the action. */
+/** A small turning ring; decoration only, the control next to it names the action. */
 export function Spinner() {
   return (
     <chakra.span

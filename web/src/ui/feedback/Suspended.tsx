@@ -5,7 +5,7 @@ type SuspendedProps = { fallback?: ReactNode; children: ReactNode };
 
 /**
  * Suspense that shows its parts as soon as their chunks are here. By itself React shows what was suspended 300 ms after the
- * last fallback at the earliest, and a screen waits for several in turn: see docs/decisions/0104-no-wait-after-a-skeleton.md.
+ * last fallback at the earliest, and a screen waits for several in turn: see docs/decisions/0055-weight-on-the-wire.md.
  */
 export function Suspended({ fallback, children }: SuspendedProps) {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);

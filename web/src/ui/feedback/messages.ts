@@ -1,6 +1,6 @@
 import { createStore } from "@/lib/store";
 
-/** What the message bar shows; an error stays until it is closed, everything else leaves by itself. */
+/** What the message bar shows for a moment; the reason of a failure also stands where it happened. */
 export type Message = {
   id: number;
   tone: "good" | "bad";

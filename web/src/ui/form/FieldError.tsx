@@ -1,9 +1,11 @@
 import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
 import { CircleAlert } from "lucide-react";
+import { useReason } from "../feedback/useReason";
 
-/** What is wrong with an input, beside it and announced. Renders nothing without a text. */
+/** The error of an input, next to it and announced. Renders nothing without a text. */
 export function FieldError({ children, ...rest }: HTMLChakraProps<"p">) {
-  return children ? (
+  const reason = useReason(children);
+  return reason ? (
     <chakra.p
       role="alert"
       display="flex"
@@ -15,7 +17,7 @@ export function FieldError({ children, ...rest }: HTMLChakraProps<"p">) {
       {...rest}
     >
       <CircleAlert size={15} aria-hidden />
-      {children}
+      {reason}
     </chakra.p>
   ) : null;
 }

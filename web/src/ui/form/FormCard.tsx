@@ -3,6 +3,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "../actions/Button";
 import { Card, SectionTitle } from "../layout/Card";
 import { Box, chakra, Flex, Stack, Text } from "../layout/primitives";
+import { FormAlert } from "./FormAlert";
 import { useUnsaved } from "./unsaved";
 
 type FormCardProps = {
@@ -13,13 +14,15 @@ type FormCardProps = {
   /** Something has been changed and not saved yet. */
   dirty: boolean;
   busy: boolean;
+  /** Why it was not saved. */
+  failure?: string | undefined;
   onSubmit: (event: FormEvent) => Promise<void>;
   onDiscard: () => void;
   children: ReactNode;
 };
 
 /** One subject that is edited and saved as a whole; it marks unsaved edits, and keeps them if saving fails. */
-export function FormCard({ title, hint, save, dirty, busy, onSubmit, onDiscard, children }: FormCardProps) {
+export function FormCard({ title, hint, save, dirty, busy, failure, onSubmit, onDiscard, children }: FormCardProps) {
   const { t } = useTranslation();
   const id = useId();
   useUnsaved(id, dirty);
@@ -31,6 +34,7 @@ export function FormCard({ title, hint, save, dirty, busy, onSubmit, onDiscard, 
             <SectionTitle id={id}>{title}</SectionTitle>
             {hint && <Text color="text.muted">{hint}</Text>}
           </Stack>
+          <FormAlert text={failure} />
           {children}
         </Stack>
         <Flex

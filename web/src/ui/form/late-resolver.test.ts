@@ -5,7 +5,7 @@ import { lateResolver } from "./late-resolver";
 const schema = z.object({ name: z.string().check(z.trim(), z.minLength(1, "missing")) });
 const asked = { fields: {}, shouldUseNativeValidation: false };
 
-test("a form's rules are fetched when they are first asked, and refuse and mend as ever", async () => {
+test("a form's rules load at the first validation, and validate as usual", async () => {
   let fetched = 0;
   const resolve = lateResolver(() => {
     fetched += 1;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Puts the focus on the first faulty control after each refused submit, whatever kind of control it is. Give the ref to the form. */
+/** Puts the focus on the first faulty control of any kind after each refused submit. Give the ref to the form. */
 export function useFocusFaulty(submitCount: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { flags } from "virtual:flags";
+import { flags } from "./flags";
 
 const frame = {
   width: "1.3125rem",
@@ -10,16 +10,7 @@ const frame = {
   boxShadow: "0 0 0 1px light-dark(rgb(0 0 0 / 12%), rgb(255 255 255 / 18%))",
 } as const;
 
-/** The flag of a country by its two-letter code. Decoration: the country's name stands beside it. Windows has none among its emoji. */
+/** The flag of a country by its two-letter code. Decoration: the country's name is next to it. Windows has no flag emoji. */
 export function Flag({ region }: { region: string }) {
-  return <chakra.img {...frame} alt="" src={`${flags}/${region}.svg`} />;
-}
-
-/** The same in a list of all countries, whose flags come in one file when the list opens. */
-export function ListedFlag({ region }: { region: string }) {
-  return (
-    <chakra.svg {...frame} aria-hidden>
-      <use href={`${flags}.svg#${region}`} />
-    </chakra.svg>
-  );
+  return <chakra.img {...frame} alt="" src={flags[`./${region}.svg`]} loading="lazy" />;
 }

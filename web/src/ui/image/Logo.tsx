@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** The product's mark. Decoration: the name stands beside it or in the link's label. */
+/** The product's mark. Decoration: the name is next to it or in the link's label. */
 export function Logo() {
   return (
     <chakra.svg viewBox="0 0 32 32" boxSize="8" flexShrink={0} aria-hidden>

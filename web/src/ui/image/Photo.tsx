@@ -4,7 +4,7 @@ import { useState } from "react";
 
 type PhotoProps = { name: string; src: string | null; size?: string };
 
-/** A photo; the initials where there is none or it does not load, an icon where there is no name either. Decoration: the name stands beside it. */
+/** A photo; initials if it is missing or fails to load, an icon without a name. Decoration: the name is next to it. */
 export function Photo({ name, src, size = "9" }: PhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src !== null && src !== broken;

@@ -43,7 +43,7 @@ test.each([
   expect(screen.getByText("At /settings/usage/api")).toBeVisible();
 });
 
-test("in a menu the page on screen is marked, also below its address, and a longer name of the same beginning is not", () => {
+test("a menu marks the current page and pages below it, not one with the same prefix", () => {
   show(
     ["/settings/usage", "/settings/usage/api", "/settings/us"].map((to) => (
       <NavLink key={to} to={to}>

@@ -54,7 +54,7 @@ export function PageTabs<T extends string>({ label, tabs, current }: PageTabsPro
   );
 }
 
-/** Where tabs do not fit beside each other, the current one is brought into sight. */
+/** Scrolls the current tab into view where the tabs do not fit in a row. */
 function showWhole(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

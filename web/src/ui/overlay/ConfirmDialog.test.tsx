@@ -14,7 +14,7 @@ function ask() {
   return { ...answers, person: userEvent.setup() };
 }
 
-test("a question has its verb on the button, and the button that changes nothing comes first", async () => {
+test("a question has its verb on the button, after the button that changes nothing", async () => {
   const { person, onConfirm, onClose } = ask();
   const buttons = screen.getAllByRole("button").map(({ textContent }) => textContent);
   expect(buttons).toEqual(["Cancel", "Delete tag"]);

@@ -35,7 +35,7 @@ const Frame = chakra("dialog", {
 
 type SidePanelProps = {
   title: string;
-  /** Buttons beside the one that closes it. */
+  /** Buttons next to the one that closes it. */
   actions?: ReactNode;
   closeName: string;
   onClose: () => void;
@@ -46,13 +46,13 @@ type SidePanelProps = {
 
 /**
  * What belongs to one row, at the side of the list, on the browser's own dialog: it takes the focus, closes on Escape and gives
- * the focus back. Over the page it keeps the focus, and a press beside it closes it.
+ * the focus back. Over the page it keeps the focus, and a press outside closes it.
  */
 export function SidePanel({ title, actions, closeName, onClose, beside = false, children }: SidePanelProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
-  const hasRoom = useWide();
+  const hasRoom = useWide("panel");
   const isBeside = beside && hasRoom;
   // Closed while it is still on the page: only then the browser gives focus back to what opened it.
   useLayoutEffect(() => {

@@ -3,8 +3,8 @@ import { isTyped } from "@/lib/browser/keys";
 import { useStable } from "@/lib/useStable";
 
 /**
- * Escape closes a panel beside the page wherever the focus is, but what is open above it first, and never from a field of the
- * page, which has its own use for the key. Of a modal dialog the browser takes care.
+ * Escape closes a panel next to the page wherever the focus is, but what is open above it first, and never from a field of the
+ * page, which has its own use for the key. The browser handles Escape in a modal dialog.
  */
 export function useEscape(panel: RefObject<HTMLElement | null>, isOn: boolean, close: () => void): void {
   const act = useStable(close);

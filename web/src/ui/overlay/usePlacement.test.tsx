@@ -41,13 +41,13 @@ test("it stays within the window", () => {
   expect(placed({ left: -20, top: 40 }, "below")).toEqual({ left: "0px", top: "86px" });
 });
 
-test("it opens above a button that has no room below, and a tip below one that has none above", () => {
+test("it opens above a button without room below, and a tip the other way round", () => {
   expect(placed({ left: 100, top: 700 }, "below")).toEqual({ left: "100px", top: "494px" });
   expect(placed({ left: 100, top: 700 }, "above")).toEqual({ left: "100px", top: "494px" });
   expect(placed({ left: 100, top: 40 }, "above")).toEqual({ left: "100px", top: "86px" });
 });
 
-test("it is placed anew when its content has come", () => {
+test("it is placed again when its content has loaded", () => {
   expect(placed({ left: 100, top: 640 }, "below", [40])).toEqual({ left: "100px", top: "686px" });
   expect(placed({ left: 100, top: 640 }, "below", [40, 200])).toEqual({ left: "100px", top: "434px" });
 });
@@ -57,7 +57,7 @@ test("browsers that place it by its style are left alone", () => {
   expect(placed({ left: 100, top: 40 }, "below")).toEqual({ left: "", top: "" });
 });
 
-/** Where a panel of 300 by 200 stands beside a button of 100 by 40, after it had these heights. */
+/** The place of a panel of 300 by 200 next to a button of 100 by 40, after it had these heights. */
 function placed(
   { left, top }: { left: number; top: number },
   side: "below" | "above",

@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useFormat } from "@/i18n/useFormat";
 import type { To } from "react-router-dom";
 import { Link } from "../navigation/Link";
 import { pageItems } from "./pages";
+import { useTopOfPage } from "./useTopOfPage";
 
 const PageLink = chakra(Link, {
   base: {
@@ -29,6 +31,8 @@ type PaginationProps = { page: number; last: number; /** Address of a page. */ t
 /** Numbered pages as links, so that the back button, a new tab and a bookmark work. */
 export function Pagination({ page, last, to }: PaginationProps) {
   const { t } = useTranslation();
+  useTopOfPage(page);
+  const format = useFormat();
   const step = (target: number, label: string, icon: typeof ChevronLeft) => {
     const Icon = icon;
     const arrow = (
@@ -61,7 +65,7 @@ export function Pagination({ page, last, to }: PaginationProps) {
             aria-label={t("pagination.page", { page: item })}
             aria-current={item === page ? "page" : undefined}
           >
-            {item}
+            {format.number(item)}
           </PageLink>
         ),
       )}

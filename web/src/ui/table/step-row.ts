@@ -4,7 +4,7 @@ export function rowOnTurn(place: Element | null): HTMLTableRowElement | null {
   return row && place?.contains(row) ? row : (place?.querySelector("tr[aria-current]") ?? null);
 }
 
-/** Which of the page's rows a row is, from 0; -1 for none. Rows far from the window are not drawn, so its place among its siblings does not tell. */
+/** The index of a row on the page, from 0; -1 for none. Rows far from the window are not drawn, so siblings cannot be counted. */
 export function placeOf(row: Element | null): number {
   return Number(row?.getAttribute("aria-rowindex") ?? 1) - 2;
 }

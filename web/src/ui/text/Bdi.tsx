@@ -1,14 +1,14 @@
 import { chakra } from "@chakra-ui/react";
 
-/** Lines at the side of those around them, whatever their own direction; Chrome and Safari know it by its old name. */
+/** Aligns lines with the text around them, not by their own direction; Chrome and Safari use the prefixed name. */
 const alignedAround = {
   textAlign: "match-parent",
   "@supports (text-align: -webkit-match-parent)": { textAlign: "-webkit-match-parent" },
 } as const;
 
 /**
- * A text in whatever direction it has, which may break anywhere: an email of two lines on an Arabic card begins below the
- * name. The style reset gives every element its own `overflow-wrap`, so the element that holds the text must say it.
+ * A text in its own direction, which may break anywhere: an email of two lines on an Arabic card begins below the name. The
+ * style reset gives every element its own `overflow-wrap`, so the element that holds the text must set it.
  */
 export const Bdi = chakra("bdi", { base: { overflowWrap: "anywhere", ...alignedAround } });
 

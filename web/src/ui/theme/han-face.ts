@@ -4,9 +4,9 @@ import probe from "@fontsource-variable/noto-sans-sc/files/noto-sans-sc-97-wght-
 const han = "U+2E80-2FDF,U+3000-303F,U+3400-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FF00-FF60,U+20000-2FA1F";
 
 /**
- * Brings the Chinese face's rules (18 kB, and then the slices of it that are shown) when the first Chinese character is: the
- * browser asks for the probe, a face for those characters alone. It reports that as loading begins, but not while another face
- * still loads: then the probe itself tells.
+ * Loads the Chinese font's rules (18 kB, and then the slices of it that are shown) with the first Chinese character shown: the
+ * browser requests the probe, a font for those characters alone. The `loading` event reports that, but not while another font
+ * still loads: then the probe's own `loaded` promise does.
  */
 export function bringHanFaceWhenShown(): void {
   const face = new FontFace("Han Probe", `url(${probe})`, { unicodeRange: han, weight: "100 900" });

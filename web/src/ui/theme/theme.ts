@@ -4,7 +4,7 @@ import { colors } from "./colors";
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24];
 const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
 
-// The shipped faces by script (docs/decisions/0056-one-face.md), then what a system has; Han Probe is `han-face.ts`.
+// The shipped faces by script (docs/decisions/0055-weight-on-the-wire.md), then what a system has; Han Probe is `han-face.ts`.
 const fontStack = [
   '"Inter Variable"',
   '"IBM Plex Sans Arabic"',
@@ -22,7 +22,10 @@ const config = defineConfig({
   preflight: true,
   globalCss: {
     html: { bg: "bg", color: "text", fontFamily: "body", fontSize: "16px", overflowY: "scroll" },
-    body: { fontSize: "md", lineHeight: "1.5", minHeight: "100dvh", fontVariantNumeric: "tabular-nums" },
+    body: { fontSize: "md", lineHeight: "1.5", minHeight: "100dvh" },
+    "[data-number]": { fontVariantNumeric: "tabular-nums" },
+    // Inter would draw "->" as an arrow and "2x3" as "2×3"; Arabic needs what its face does by context.
+    "html:lang(en)": { fontVariantLigatures: "no-contextual" },
     "h1, h2, h3": { fontWeight: "600", lineHeight: "1.25", textWrap: "balance" },
     ":focus-visible": { outline: "2px solid", outlineColor: "focus", outlineOffset: "2px" },
     "::selection": { bg: "accent.subtle", color: "text" },
@@ -69,11 +72,21 @@ const config = defineConfig({
 let made: SystemContext | undefined;
 
 /**
- * Chakra's system with this product's tokens only: its stock theme would be 30 kB of recipes that nobody uses. Made at the first
- * drawing, not as the scripts are read: each takes a phone 100 ms, and one task of both would block it twice as long.
+ * Chakra's system with this product's tokens only: its stock theme would be 30 kB of unused recipes. Made at the first rendering,
+ * not as the scripts are read: each takes a phone 100 ms, and one task of both would block it twice as long.
  */
 export function system(): SystemContext {
-  return (made ??= createSystem(defaultBaseConfig, config));
+  return (made ??= withRecipesKept(createSystem(defaultBaseConfig, config)));
+}
+
+/** Has each recipe made once: Chakra makes a component's at each drawing of each element, a third of what drawing takes. */
+function withRecipesKept(base: SystemContext): SystemContext {
+  const recipes = new WeakMap<object, unknown>();
+  const cva = (recipe: Parameters<SystemContext["cva"]>[0] = {}) => {
+    if (!recipes.has(recipe)) recipes.set(recipe, base.cva(recipe));
+    return recipes.get(recipe);
+  };
+  return { ...base, cva: cva as SystemContext["cva"] };
 }
 
 function values(map: Record<string, string>) {

@@ -1,20 +1,21 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "@/i18n/useTranslation";
 import { useLocation, useNavigate } from "react-router-dom";
-import { showError } from "@/ui/feedback/messages";
 import { arriveAs } from "./arrival";
 import { enter } from "../enter";
-import { ExchangeSessionTokenDocument, type OtherAccountFieldsFragment } from "./ExchangeSessionToken.generated";
+import {
+  ExchangeSessionTokenDocument,
+  type OtherAccountFieldsFragment,
+} from "./__generated__/ExchangeSessionToken.generated";
 import { isHandedOver, takeHandOver } from "./hand-over";
 import { dashboardPath } from "./return-to";
 import { closeSession } from "../session";
 import { SwitchAccount } from "./SwitchAccount";
-import { ViewerDocument } from "../Viewer.generated";
+import { SignOutDocument } from "../__generated__/SignOut.generated";
 
 type Question = OtherAccountFieldsFragment & { readonly token: string };
-type Outcome = "entered" | "kept" | "nobody" | Question;
+type Outcome = "entered" | "refused" | Question;
 type Step = "waiting" | "over" | Question;
 
 type HandOverProps = { loading: ReactNode; children: ReactNode };
@@ -24,7 +25,6 @@ type HandOverProps = { loading: ReactNode; children: ReactNode };
  * account stays signed in until the visitor confirms the change.
  */
 export function HandOver({ loading, children }: HandOverProps) {
-  const { t } = useTranslation();
   const client = useApolloClient();
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -32,14 +32,13 @@ export function HandOver({ loading, children }: HandOverProps) {
   const arrive = (found: Outcome) => {
     if (typeof found === "object") return setStep(found);
     const path = dashboardPath(hash.slice(1));
-    if (found === "nobody") closeSession("badHandOver");
-    else if (found === "kept") showError(t("handOver.old"));
+    if (found === "refused") closeSession("badHandOver");
     else if (path) void navigate(path, { replace: true });
     setStep("over");
   };
   useEffect(() => {
     const token = takeHandOver();
-    if (token !== null) exchange(client, token).then(arrive, () => arrive("nobody"));
+    if (token !== null) exchange(client, token).then(arrive, () => arrive("refused"));
   });
   if (step === "waiting") return loading;
   if (step === "over") return children;
@@ -47,20 +46,20 @@ export function HandOver({ loading, children }: HandOverProps) {
     <SwitchAccount
       accounts={step}
       onStay={() => setStep("over")}
-      onSwitch={() => exchange(client, step.token, step.signedInId).then(arrive, () => arrive("nobody"))}
+      onSwitch={() => exchange(client, step.token, step.signedInId).then(arrive, () => arrive("refused"))}
     />
   );
 }
 
-/** `kept`: the link opens nothing, and the session stays as it was. */
+/** `refused`: the link opens nothing, and a session that this browser had is signed out. */
 async function exchange(client: ApolloClient, sessionToken: string, leaving?: string): Promise<Outcome> {
   const variables = { sessionToken, ...(leaving !== undefined && { leaving }) };
   const { data } = await client.mutate({ mutation: ExchangeSessionTokenDocument, variables });
   const { viewer = null, otherAccount = null } = data?.exchangeSessionToken ?? {};
   if (otherAccount) return { ...otherAccount, token: sessionToken };
   if (!viewer) {
-    const present = await client.query({ query: ViewerDocument, fetchPolicy: "network-only" });
-    return present.data?.viewer ? "kept" : "nobody";
+    await client.mutate({ mutation: SignOutDocument });
+    return "refused";
   }
   arriveAs(viewer);
   await enter(client, viewer);

@@ -4,7 +4,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { Button } from "@/ui/actions/Button";
 import { Box, Stack, Text } from "@/ui/layout/primitives";
 import { PublicPage } from "@/ui/layout/PublicPage";
-import type { OtherAccountFieldsFragment } from "./ExchangeSessionToken.generated";
+import type { OtherAccountFieldsFragment } from "./__generated__/ExchangeSessionToken.generated";
 
 type SwitchAccountProps = {
   accounts: OtherAccountFieldsFragment;

@@ -6,12 +6,12 @@ import { Button } from "@/ui/actions/Button";
 import { Suspended } from "@/ui/feedback/Suspended";
 import { HStack, Text } from "@/ui/layout/primitives";
 import { useOwnerName } from "../useOwnerName";
-import { type SpendingCapFieldsFragment, useSpendingCapQuery } from "./SpendingCap.generated";
+import { type SpendingCapFieldsFragment, useSpendingCapQuery } from "./__generated__/SpendingCap.generated";
 import { useCapRequest } from "./useCapRequest";
 
 const AskForCapDialog = lazily(async () => (await import("./AskForCapDialog")).AskForCapDialog);
 
-/** Beside a refusal: the way to a higher cap, or that the owner was asked. Nothing for who has no cap. */
+/** Offers a request for a higher cap next to a refusal, or says that the owner was asked. Renders nothing without a cap. */
 export function AskForCap() {
   const { data } = useSpendingCapQuery({ fetchPolicy: "cache-and-network" });
   return data?.spendingCap ? <CapRequest cap={data.spendingCap} /> : null;

@@ -9,7 +9,7 @@ import { NumberField } from "@/ui/form/text/NumberField";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { useOwnerName } from "../useOwnerName";
-import type { SpendingCapFieldsFragment } from "./SpendingCap.generated";
+import type { SpendingCapFieldsFragment } from "./__generated__/SpendingCap.generated";
 import { useCapRequest } from "./useCapRequest";
 
 type AskForCapDialogProps = { cap: Pick<SpendingCapFieldsFragment, "cap" | "spent">; onClose: () => void };

@@ -3,7 +3,7 @@ import { Button } from "@/ui/actions/Button";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { CapRequest } from "./AskForCap";
 import { AskForCapDialog } from "./AskForCapDialog";
-import { useSpendingCapQuery } from "./SpendingCap.generated";
+import { useSpendingCapQuery } from "./__generated__/SpendingCap.generated";
 
 /** Asks the owner for a higher cap, or shows the request that waits for an answer. Nothing for who has no cap. */
 export function CapRequestDialog({ onClose }: { onClose: () => void }) {

@@ -9,7 +9,7 @@ import {
   type SpendingCapFieldsFragment,
   useRequestHigherCapMutation,
   useWithdrawCapRequestMutation,
-} from "./SpendingCap.generated";
+} from "./__generated__/SpendingCap.generated";
 
 /** Asks the owner for a higher cap, and takes that back; every screen that shows the cap follows. */
 export function useCapRequest() {

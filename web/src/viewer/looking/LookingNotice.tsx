@@ -6,7 +6,7 @@ import { Notice } from "@/ui/feedback/Notice";
 import { Box } from "@/ui/layout/primitives";
 import { closeSession } from "../session";
 import { useViewer } from "../useViewer";
-import { useStopLookingMutation } from "./StopLooking.generated";
+import { useStopLookingMutation } from "./__generated__/StopLooking.generated";
 
 /** Says on every page that an operator looks through the member's eyes, and until when, and ends it. */
 export function LookingNotice({ endsOn }: { endsOn: string }) {

@@ -1,11 +1,11 @@
 import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
-import type { ViewerFieldsFragment } from "../Viewer.generated";
+import type { ViewerFieldsFragment } from "../__generated__/Viewer.generated";
 import { pools } from "./pools";
 
-/** What keeps a client from revealing, as far as somebody can help; null while all is well. */
+/** What keeps a client from revealing and can be resolved; null otherwise. */
 export type AccountState = "PAST_DUE" | "EXPIRED" | "MAILBOX" | "DOMAIN" | "NO_CREDITS" | null;
 
-/** The gravest of what there is to say: money owed, to who may pay it; a plan that has ended; no credit in any pool. */
+/** Returns the most urgent state: payment overdue (for those who see billing), plan ended, no credit in any pool. */
 export function accountState({ client, permissions }: ViewerFieldsFragment): AccountState {
   const { subscription, credits, freeCreditsWithheld } = client;
   if (subscription?.pastDueSince && permissions.includes("billing.view")) return "PAST_DUE";

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
@@ -48,16 +49,19 @@ test("at the top of what is on offer no screen offers an upgrade", async () => {
   expect(screen.getAllByRole("link", { name: "View Plans" })).toHaveLength(1);
 });
 
-test("an unpaid renewal is paid: the way leads to Billing from every screen, not to the plans", async () => {
+test("an unpaid renewal leads to Billing from every screen, not to the plans", async () => {
   const header = await openOn("30", { status: "PAST_DUE" });
   expect(header.getByRole("link", { name: "Renew plan" })).toHaveAttribute("href", "/dashboard/settings/billing");
   const balances = within(header.getByRole("group", { name: "Credits left" }));
-  expect(balances.getByRole("link")).toHaveAttribute("href", "/dashboard/settings/billing");
+  await userEvent.click(balances.getByRole("button"));
+  expect(await balances.findByRole("link")).toHaveAttribute("href", "/dashboard/settings/billing");
 });
 
 test("once the plan has expired every button says Renew plan, and no add-on is offered", async () => {
   const header = await openOn("30", { status: "EXPIRED" });
   expect(header.getByRole("link", { name: "Renew plan" })).toHaveAttribute("href", "/dashboard/upgradeplan");
-  expect(await within(screen.getByRole("main")).findAllByRole("link", { name: "Renew plan" })).toHaveLength(1);
+  await waitFor(() =>
+    expect(within(screen.getByRole("main")).getAllByRole("link", { name: "Renew plan" })).toHaveLength(1),
+  );
   expect(screen.queryByRole("link", { name: /Upgrade|Buy Addon/ })).toBeNull();
 });

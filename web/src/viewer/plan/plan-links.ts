@@ -1,6 +1,6 @@
 import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
 import { paths } from "@/app/paths";
-import type { ViewerFieldsFragment } from "../Viewer.generated";
+import type { ViewerFieldsFragment } from "../__generated__/Viewer.generated";
 
 const trial = "custom_trial";
 

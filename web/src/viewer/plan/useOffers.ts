@@ -1,5 +1,5 @@
 import { useViewer } from "../useViewer";
-import { type OffersQuery, useOffersQuery } from "./Offers.generated";
+import { type OffersQuery, useOffersQuery } from "./__generated__/Offers.generated";
 import { planLinksOf } from "./plan-links";
 
 /** Where demos are booked, and the plans where an upgrade could be offered: one question for all that ask. */

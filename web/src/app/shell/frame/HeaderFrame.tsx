@@ -8,7 +8,7 @@ import { paths } from "../../paths";
 
 const HomeLink = chakra(Link, { base: { display: "flex", alignItems: "center", gap: "2.5", borderRadius: "md" } });
 
-/** The bar at the top: the logo that leads home, and what a screen puts beside it; it stands where it stood whatever page is below. */
+/** The bar at the top: the logo that leads home, and a screen's own controls; it keeps its place on every page. */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const { exists, t } = useTranslation();
   return (

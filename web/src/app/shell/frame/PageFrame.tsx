@@ -4,7 +4,7 @@ import { Box } from "@/ui/layout/primitives";
 import { paths } from "../../paths";
 import { isSettings } from "../../settings/is-settings";
 
-const tables: ReadonlySet<string> = new Set([paths.myContacts, paths.find, paths.lookup, paths.savedSearches]);
+const tables: ReadonlySet<string> = new Set([paths.myContacts, paths.search]);
 
 /** The width of the page below the bar: a table has the whole window, and so have the settings, whose menu stays put. */
 export function PageFrame({ children }: { children: ReactNode }) {

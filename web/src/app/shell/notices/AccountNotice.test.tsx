@@ -30,14 +30,14 @@ describe("above the page", () => {
     expect(said.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test("an unpaid renewal leads the owner to pay it, and not to buy anew", async () => {
+  test("an unpaid renewal leads the owner to pay it, not to buy another plan", async () => {
     const main = await openOn({ status: "PAST_DUE" }, { owed: true });
     expect(await main.findByText("Your last payment for Growth failed.")).toBeVisible();
     expect(main.getByRole("link", { name: "Pay now" })).toHaveAttribute("href", "/dashboard/settings/billing");
     expect(main.queryByText(/^Your plan expired/)).toBeNull();
   });
 
-  test("a payment that failed before the plan's end is told on the plan too", async () => {
+  test("a payment that failed before the plan's end shows on the plan too", async () => {
     const main = await openOn({ status: "ACTIVE" }, { owed: true });
     expect(await main.findByText("Payment overdue")).toBeVisible();
     expect(main.queryByText("Active")).toBeNull();
@@ -46,7 +46,7 @@ describe("above the page", () => {
   test("a plan is named in the reader's language", async () => {
     const main = await openOn({ status: "PAST_DUE" }, { owed: true });
     await chooseLanguage("ar");
-    expect(await main.findByText("تعذّر تحصيل دفعتك الأخيرة لخطة النمو.")).toBeVisible();
+    expect(await main.findByText("تعذّر تحصيل دفعتك الأخيرة لخطة \u2068النمو\u2069.")).toBeVisible();
   });
 
   test("no credit in any pool leads the owner to more", async () => {

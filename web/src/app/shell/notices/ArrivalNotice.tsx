@@ -5,9 +5,12 @@ import { Bdi } from "@/ui/text/Bdi";
 import { Button } from "@/ui/actions/Button";
 import { Box, HStack } from "@/ui/layout/primitives";
 import { Notice } from "@/ui/feedback/Notice";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { arrival } from "@/viewer/arrival/arrival";
 import { useViewer } from "@/viewer/useViewer";
-import { SignOutDialog } from "../SignOutDialog";
+import { lazily } from "@/lib/browser/lazily";
+
+const SignOutDialog = lazily(async () => (await import("../SignOutDialog")).SignOutDialog);
 
 /** Says which account a link has signed this browser in to, until it is closed, and offers the way out. */
 export function ArrivalNotice() {
@@ -34,7 +37,11 @@ export function ArrivalNotice() {
           </Button>
         </HStack>
       </Notice>
-      {asking && <SignOutDialog onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspended>
+          <SignOutDialog onClose={() => setAsking(false)} />
+        </Suspended>
+      )}
     </Box>
   );
 }

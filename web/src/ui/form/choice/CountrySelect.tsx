@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useCountries } from "../../../lib/countries";
-import { Flag, ListedFlag } from "../../image/Flag";
+import { Flag } from "../../image/Flag";
 import { ChoicePanel } from "./ChoicePanel";
 import { useChoice } from "./useChoice";
 import { FieldError } from "../FieldError";
@@ -28,7 +28,7 @@ export function CountrySelect({ label, value, error, onChange }: CountrySelectPr
     value: code,
     text: name,
     also: `${englishName} ${code} ${region}`,
-    start: <ListedFlag region={region} />,
+    start: <Flag region={region} />,
   }));
   return (
     <Stack gap="1.5">

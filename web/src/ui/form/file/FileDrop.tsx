@@ -20,7 +20,7 @@ type FileDropProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** A place to drop a file on or to choose one, with its preview beside it. */
+/** A place to drop a file on or to choose one, with a preview next to it. */
 export function FileDrop({
   text,
   choose,

@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useCountries } from "../../../lib/countries";
-import { Flag, ListedFlag } from "../../image/Flag";
+import { Flag } from "../../image/Flag";
 import { ChoicePanel } from "../choice/ChoicePanel";
 import { useChoice } from "../choice/useChoice";
 import { FieldError } from "../FieldError";
@@ -27,7 +27,7 @@ export function PhoneInput({ label, value, region, error, onChange, onBlur }: Ph
   const id = useId();
   const usual = phoneCountry(region ?? regionOf(navigator.language), "US");
   const [typed, setTyped] = useState(() => showPhone(value, usual));
-  // A value that does not come from here, such as a discarded edit, is shown anew.
+  // A value that does not come from here, such as a discarded edit, replaces what is shown.
   const shown = keepPhone(typed) === value ? typed : showPhone(value, usual);
   const { country } = shown;
 
@@ -45,7 +45,7 @@ export function PhoneInput({ label, value, region, error, onChange, onBlur }: Ph
       value: known,
       text: name,
       also: `${englishName} ${code} ${end.slice(1)}`,
-      start: <ListedFlag region={flag} />,
+      start: <Flag region={flag} />,
       end,
     };
   });

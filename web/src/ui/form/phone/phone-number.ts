@@ -1,7 +1,7 @@
 import { AsYouType, type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import metadata from "libphonenumber-js/min/metadata";
 
-/** A phone number while it is edited: the country behind the flag and what stands in the input beside it. */
+/** A phone number while it is edited: the country behind the flag and the text of the input next to it. */
 export type PhoneText = { country: CountryCode; text: string };
 
 /** `DE` → `49`. */

@@ -20,7 +20,7 @@ const look = {
 } as const;
 const over = { position: "absolute", bottom: "0", h: "9", alignContent: "center", pointerEvents: "none" } as const;
 
-/** A day from the browser's own calendar, read in the app's format while nobody types: the browser writes it in its own. */
+/** A day from the browser's own calendar, shown in the app's format without focus: the browser writes it in its own. */
 export function DateField({ value, ...rest }: DateFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as T from '../../generated/schema';
+import type * as T from '../../../generated/schema';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CreditBalanceFragment = { id: string, personalEmail: number, businessEmail: number, phone: number };

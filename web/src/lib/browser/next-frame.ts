@@ -1,0 +1,4 @@
+/** Waits until the next frame has been drawn. */
+export function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
