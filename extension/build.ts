@@ -5,7 +5,7 @@ import { build } from "vite";
 import { documentsBelow } from "../tools/registered-documents.ts";
 import { manifest, type Target } from "./manifest.ts";
 
-/** `npm run build -w extension`: one bundle, and beside it the manifest of each browser. */
+/** `npm run build -w extension`: builds one bundle and the manifest of each browser. */
 const root = import.meta.dirname;
 const dist = join(root, "dist");
 const bundle = join(dist, "bundle");

@@ -1,4 +1,7 @@
-import i18next from "i18next";
+import { directions } from "@finder/contract/language";
+import type { messages as common } from "@finder/contract/messages/screens/common/en";
+import type { messages as panel } from "@finder/contract/messages/screens/extension/en";
+import { type TextPath, type Translate, translator } from "@finder/contract/messages/translate";
 import { platform } from "./platform/chrome";
 import { createStore } from "./store";
 
@@ -6,7 +9,6 @@ import { createStore } from "./store";
 export const languages = {
   en: {
     name: "English",
-    dir: "ltr",
     load: () =>
       Promise.all([
         import("@finder/contract/messages/screens/extension/en"),
@@ -15,7 +17,6 @@ export const languages = {
   },
   ar: {
     name: "العربية",
-    dir: "rtl",
     load: () =>
       Promise.all([
         import("@finder/contract/messages/screens/extension/ar"),
@@ -27,7 +28,7 @@ export type Language = keyof typeof languages;
 
 const key = "language";
 
-/** The language that is spoken now; whatever shows texts follows it. */
+/** The current language; every text on the page follows it. */
 export const language = createStore<Language>("en");
 
 /** Speaks the remembered language, else the browser's language if it is supported. */
@@ -42,7 +43,11 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   await speak(chosen);
 }
 
-export const { t } = i18next;
+type TextKey = TextPath<typeof panel & Pick<typeof common, "errors">>;
+let translate = translator<TextKey>("en", {});
+
+/** The text of a key in the language that is spoken. */
+export const t: Translate<TextKey> = (path, values) => translate(path, values);
 
 /** A number as the language writes it. */
 export function format(amount: number): string {
@@ -51,11 +56,9 @@ export function format(amount: number): string {
 
 async function speak(chosen: Language): Promise<void> {
   const [{ messages }, { errorMessages }] = await languages[chosen].load();
-  if (!i18next.isInitialized) await i18next.init({ lng: chosen, resources: {}, interpolation: { escapeValue: false } });
-  i18next.addResourceBundle(chosen, "translation", { ...messages, errors: errorMessages });
-  await i18next.changeLanguage(chosen);
+  translate = translator(chosen, { ...messages, errors: errorMessages });
   document.documentElement.lang = chosen;
-  document.documentElement.dir = languages[chosen].dir;
+  document.documentElement.dir = directions[chosen];
   language.set(chosen);
 }
 

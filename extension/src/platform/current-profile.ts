@@ -5,7 +5,7 @@ import { platform } from "./chrome";
 /** Milliseconds a tab must stay at an address before it counts: a page that changes its own is not followed. */
 const settle = 400;
 
-/** The profile of the tab beside the panel, by its address alone; null elsewhere. */
+/** Returns the profile of the tab next to the panel, by its address alone; null elsewhere. */
 export function useCurrentProfile(): ProfileUrl | null {
   const [profile, setProfile] = useState<ProfileUrl | null>(null);
   useEffect(() => {
