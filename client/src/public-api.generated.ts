@@ -30,9 +30,13 @@ results: Result[]
  */
 credits: {
 /**
- * Credits charged for this call; in a preview, credits it would cost.
+ * Credits charged for this call; 0 in a preview.
  */
 charged: number
+/**
+ * Credits that this call costs: as `charged`, and in a preview what it would cost.
+ */
+price: number
 remaining: RemainingCredits
 }
 /**
@@ -59,9 +63,13 @@ status: ("found" | "not_found" | "partial" | "suppressed")
  */
 values: Value[]
 /**
- * Credits charged for this datum; in a preview, credits it would cost.
+ * Credits charged for this datum; 0 in a preview.
  */
 charged: number
+/**
+ * Credits that this datum costs: as `charged`, and in a preview what it would cost.
+ */
+price: number
 /**
  * True if your company owns it: it is free from now on.
  */
@@ -260,9 +268,13 @@ data: Match[]
  */
 credits: {
 /**
- * Credits charged for this call; in a preview, credits it would cost.
+ * Credits charged for this call; 0 in a preview.
  */
 charged: number
+/**
+ * Credits that this call costs: as `charged`, and in a preview what it would cost.
+ */
+price: number
 remaining: RemainingCredits
 }
 /**
@@ -429,7 +441,7 @@ success: 0
 /**
  * Stable error code: test for this.
  */
-code: ("INVALID_URL" | "MISSING_PARAM" | "INVALID_PARAM" | "FIND_TOO_DEEP" | "BAD_ADDRESS" | "PREFETCH_REFUSED" | "INVALID_KEY" | "INSUFFICIENT_CREDITS" | "MAX_CREDITS_EXCEEDED" | "SUBSCRIPTION_EXPIRED" | "KEY_DISABLED" | "ACCOUNT_DISABLED" | "PLAN_NO_API" | "NOT_FOUND" | "RATE_LIMITED" | "FIND_LIMIT_REACHED" | "KEY_BUDGET_REACHED" | "SUPPRESSED" | "INTERNAL" | "UPSTREAM")
+code: ("INVALID_URL" | "MISSING_PARAM" | "INVALID_PARAM" | "FIND_TOO_DEEP" | "BAD_ADDRESS" | "PREFETCH_REFUSED" | "INVALID_KEY" | "INSUFFICIENT_CREDITS" | "MAX_CREDITS_EXCEEDED" | "SUBSCRIPTION_EXPIRED" | "KEY_DISABLED" | "ACCOUNT_DISABLED" | "PLAN_NO_API" | "NOT_FOUND" | "RATE_LIMITED" | "FIND_LIMIT_REACHED" | "UNPAID_LIMIT_REACHED" | "KEY_BUDGET_REACHED" | "SUPPRESSED" | "INTERNAL" | "UPSTREAM")
 /**
  * What is wrong.
  */
@@ -463,7 +475,7 @@ linkedinurl: string[]
  */
 type: ("personalemails" | "businessemails" | "directdials")[]
 /**
- * true: quotes only. `charged` is what each datum would cost; values are omitted; nothing is charged.
+ * true: quotes only. `price` is what each datum would cost; values are omitted; nothing is charged.
  */
 preview?: ("0" | "1" | "true" | "false")
 }
@@ -585,7 +597,7 @@ company?: string
  */
 threshold?: number
 /**
- * true: quotes only. Somebody whose address you do not own is told by the price alone.
+ * true: quotes only. The price shows whether an address you do not own is known.
  */
 preview?: ("0" | "1" | "true" | "false")
 }
@@ -613,5 +625,5 @@ export type PublicCalls = {
   "/v1/usage": { query: GetUsageQuery; answer: UsageAnswer };
 };
 
-/** What a webhook may tell of. */
+/** The event types of webhooks. */
 export type WebhookType = "contact.revealed" | "contact.refunded" | "contact.suppressed" | "job.finished" | "credits.low" | "member.changed" | "subscription.changed" | "key.budget_reached";

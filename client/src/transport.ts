@@ -20,14 +20,14 @@ export type ClientOptions = {
   readonly key?: string;
   /** Tries of a call that is answered 429 or 503; 5, unless said. */
   readonly tries?: number;
-  /** Is told, once for each call, of what it uses that ends. */
+  /** Called once per call name that uses something deprecated. */
   readonly onDeprecation?: (notice: DeprecationNotice) => void;
   readonly fetch?: typeof fetch;
 };
 
 /** One request. */
 type Call = {
-  /** What `onDeprecation` is told. */
+  /** The name passed to `onDeprecation`. */
   readonly name: string;
   readonly path: string;
   readonly method: "GET" | "POST";
@@ -48,11 +48,11 @@ const longestWait = 60; // seconds
  */
 export function transport({ url, tries = 5, onDeprecation, fetch: send = fetch }: ClientOptions): Transport {
   const base = url.replace(/\/$/, "");
-  const told = new Set<string>();
-  const tell = ({ name }: Call, { headers }: Response): void => {
+  const notified = new Set<string>();
+  const notify = ({ name }: Call, { headers }: Response): void => {
     const sunset = headers.get("sunset");
-    if (sunset === null || told.has(name)) return;
-    told.add(name);
+    if (sunset === null || notified.has(name)) return;
+    notified.add(name);
     onDeprecation?.({
       call: name,
       sunset: new Date(sunset),
@@ -64,7 +64,7 @@ export function transport({ url, tries = 5, onDeprecation, fetch: send = fetch }
       const answer = await send(base + call.path, requestOf(call));
       const wait = waitOf(answer, tries - left);
       if (left <= 0 || wait === null) {
-        tell(call, answer);
+        notify(call, answer);
         return answer;
       }
       await answer.body?.cancel();

@@ -4,7 +4,7 @@ import type { WebhookType } from "./public-api.generated.ts";
 type Person = { readonly profileId: string; readonly profileUrl: string | null };
 type Datum = "personalemails" | "businessemails" | "directdials";
 
-/** `data` of each event beside `clientId`; new fields may be added. */
+/** `data` of each event, without `clientId`; new fields may be added. */
 type DataOf = {
   "contact.revealed": Person & {
     readonly memberId: number;

@@ -37,7 +37,7 @@ function ExamplesPanel() {
           </ul>
         </div>
       ))}
-      <h2>Beside GraphQL</h2>
+      <h2>Outside GraphQL</h2>
       <ul>
         {besides.map(({ name, address }) => (
           <li key={address}>

@@ -9,25 +9,25 @@ export type Run = {
   readonly requestId: string | null;
 };
 
-type Asked = {
+type GraphQLRequest = {
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: unknown;
 };
 
-/** Sends operations with the session of this browser; `tell` receives the cost of each run, introspection aside. */
-export function fetchOperation(tell: (run: Run) => void) {
-  return async (asked: Asked, { headers = {} }: { headers?: Record<string, string> | undefined } = {}) => {
+/** Returns a fetcher that uses this browser's session and calls `onRun` with each run's cost, introspection aside. */
+export function fetchOperation(onRun: (run: Run) => void) {
+  return async (request: GraphQLRequest, { headers = {} }: { headers?: Record<string, string> | undefined } = {}) => {
     const began = performance.now();
     const response = await fetch("/graphql", {
       method: "POST",
       credentials: "same-origin",
       headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify(settled(asked)),
+      body: JSON.stringify(settled(request)),
     });
     const answer = await response.json();
-    if (asked.operationName !== "IntrospectionQuery")
-      tell({
+    if (request.operationName !== "IntrospectionQuery")
+      onRun({
         status: response.status,
         milliseconds: performance.now() - began,
         cost: numberOf(answer.extensions?.cost),
@@ -39,8 +39,10 @@ export function fetchOperation(tell: (run: Run) => void) {
 }
 
 /** The editor may still name the operation of the text before: a name that the document does not hold is left out. */
-function settled({ operationName, ...asked }: Asked): Asked {
-  return operationName && new RegExp(`\\b${operationName}\\b`).test(asked.query) ? { ...asked, operationName } : asked;
+function settled({ operationName, ...request }: GraphQLRequest): GraphQLRequest {
+  return operationName && new RegExp(`\\b${operationName}\\b`).test(request.query)
+    ? { ...request, operationName }
+    : request;
 }
 
 function numberOf(value: unknown): number | null {
