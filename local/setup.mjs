@@ -18,7 +18,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { installPrograms, isFound, programsAsked } from "./test-programs.mjs";
+import { canInstall, installPrograms, isFound, programsAsked } from "./test-programs.mjs";
 
 const root = process.env.FINDER_ROOT ?? dirname(dirname(fileURLToPath(import.meta.url)));
 const wanted = new Set(process.argv.slice(2));
@@ -57,6 +57,7 @@ function failUnwritable(todo, { code }) {
  * process is taken over. Called when there is something to do, for a copy that is ready may be read-only.
  */
 function takeTurns(todo) {
+  let isSaid = false;
   const folder = join(root, ".data");
   const lock = join(folder, "setup.lock");
   try {
@@ -75,8 +76,13 @@ function takeTurns(todo) {
       if (error.code !== "EEXIST") failUnwritable(todo, error);
       const holder = existsSync(lock) ? readFileSync(lock, "utf8") : "";
       const written = holder !== "" || (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 2000);
-      if (written && !isAlive(Number(holder || "0") || 2 ** 22)) rmSync(lock, { force: true });
-      else pause(100);
+      if (written && !isAlive(Number(holder || "0") || 2 ** 22)) {
+        rmSync(lock, { force: true });
+        continue;
+      }
+      if (!isSaid && holder) console.log(`Waiting for another set-up of this folder (process ${holder})...`);
+      isSaid ||= holder !== "";
+      pause(100);
     }
   }
 }
@@ -129,18 +135,32 @@ function isInstalled() {
   return isOfThisLock && (set === "all" || !wanted.has("--all"));
 }
 
+/** Shows every few seconds how many packages of the lock file are there; those of some systems alone are not counted. */
+function showPackages(isAll) {
+  const { packages = {} } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const files = Object.entries(packages)
+    .filter(([path, { link }]) => path.includes("node_modules/") && !link)
+    .filter(([, { dev, optional, devOptional }]) => !optional && !devOptional && (isAll || !dev))
+    .map(([path]) => join(root, path, "package.json"));
+  const show = () =>
+    console.log(`Installing packages: ${files.filter((file) => existsSync(file)).length} of ${files.length}`);
+  return setInterval(show, 5_000);
+}
+
 /** Installs what the verb uses; a copy that had all packages keeps all. */
 async function install() {
   if (isInstalled()) return;
   const { set, isOfThisLock } = installedSet();
   const isAll = wanted.has("--all") || set === "all";
   console.log(`Installing ${isOfThisLock ? "the packages that tests and checks use" : "packages"} (once)...`);
-  // What is installed for this lock file stays in place, beside a product that may be running.
+  // Packages of this lock file stay in place, as a product may be running on them.
   const verb = isOfThisLock ? ["install", "--no-save"] : ["ci"];
+  const shown = showPackages(isAll);
   await npm(
     [...verb, isAll ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"],
     "The packages could not be installed. Check the connection to the npm registry (npm ping) and run the command again.",
   );
+  clearInterval(shown);
   writeFileSync(installMarker, installable() + (isAll ? "" : " start"));
 }
 
@@ -190,11 +210,14 @@ function outdated() {
 
 /** Builds side by side what is outdated. */
 async function build() {
+  const stale = outdated();
+  if (stale.length > 0) console.log(`Building ${stale.map(({ name }) => name).join(", ")}...`);
+  let built = 0;
   await Promise.all(
-    outdated().map(async ({ name, args, marker, current }) => {
-      console.log(`Building ${name}...`);
+    stale.map(async ({ name, args, marker, current }) => {
       await npm(args, `The ${name} could not be built: its sources have the errors above.`);
       writeFileSync(marker, current);
+      console.log(`Built ${name} (${(built += 1)} of ${stale.length})`);
     }),
   );
 }
@@ -206,7 +229,7 @@ function missing() {
   if (!isInstalled()) return "the packages must be installed";
   const names = wanted.has("--build") ? outdated().map(({ name }) => name) : [];
   if (names.length > 0) return `${names.join(", ")} must be built`;
-  return testPrograms.every(isFound) ? null : "programs that the tests need must be installed";
+  return testPrograms.every(isFound) || !canInstall() ? null : "programs that the tests need must be installed";
 }
 
 const todo = missing();
@@ -217,4 +240,3 @@ await install();
 checkNode();
 if (wanted.has("--build")) await build();
 await installing;
-for (const program of testPrograms) if (!isFound(program)) fail(`${program.sentence} and run the command again.`);

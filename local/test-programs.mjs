@@ -1,11 +1,37 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Programs that tests need, of those that the flags ask for. */
 export function programsAsked(flags) {
   return known.filter(({ flag }) => flags.has(flag));
+}
+
+/** The flags of the programs that these test files need. */
+export function flagsFor(root, files) {
+  return known.filter((program) => filesNeeding(root, files, program).length > 0).map(({ flag }) => flag);
+}
+
+/** Each suite of these files that a missing program keeps from running: its files, and the sentence that says so. */
+export function skippedSuites(root, files) {
+  return known
+    .filter((program) => !isFound(program))
+    .map((program) => ({ files: filesNeeding(root, files, program), sentence: program.sentence }))
+    .filter((suite) => suite.files.length > 0);
+}
+
+/** Every test file below `root`, as a path from it. */
+export function testFiles(root) {
+  return ["contract", "dataspace", "gateway", "web", "standins", "local", "tests"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
+      .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes("node_modules")),
+  );
+}
+
+function filesNeeding(root, files, { uses }) {
+  return files.filter((file) => uses.test(`${file}\n${readFileSync(join(root, file), "utf8")}`));
 }
 
 /** Whether its setting, the PATH or one of its usual places has the program. */
@@ -17,7 +43,7 @@ export function isFound({ setting, names, places }) {
 /** Installs those that are missing, one after the other, where that can be done without asking. */
 export async function installPrograms(programs) {
   const wanted = programs.filter((program) => !isFound(program) && !process.env[program.setting]);
-  if (wanted.length === 0 || process.getuid?.() !== 0 || !onPath("apt-get")) return;
+  if (wanted.length === 0 || !canInstall()) return;
   await aptGet(["update", "-qq"]);
   for (const { packageName, cheaper } of wanted) {
     console.log(`Installing ${packageName} for the tests...`);
@@ -25,6 +51,11 @@ export async function installPrograms(programs) {
     // A system that has none says so in vain.
     if (cheaper) await aptGet([...install, cheaper], "ignore");
   }
+}
+
+/** Whether programs can be installed here without asking. */
+export function canInstall() {
+  return process.getuid?.() === 0 && onPath("apt-get");
 }
 
 const install = ["install", "-y", "-qq", "--no-install-recommends"];
@@ -44,8 +75,9 @@ const known = [
     setting: "CHROMIUM_PATH",
     names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
     places: ["/usr/bin/chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
+    uses: /^tests\/browser\/|\/browser\.ts"/,
     sentence:
-      "The browser tests need Chromium, and none was found. Install it (apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium,",
+      "Skipped the browser tests: no Chromium was found. Install it (apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium.",
   },
   {
     flag: "--redis",
@@ -53,8 +85,9 @@ const known = [
     setting: "REDIS_PATH",
     names: ["redis-server", "valkey-server"],
     places: ["/usr/bin/redis-server"],
+    uses: /\/redis\.ts"/,
     sentence:
-      "The tests of the rate store need Redis or Valkey, and none was found. Install it (apt-get install redis-server) or set REDIS_PATH to a redis-server,",
+      "Skipped the tests of the rate store: no Redis or Valkey was found. Install it (apt-get install redis-server) or set REDIS_PATH to a redis-server.",
   },
   {
     flag: "--promtool",
@@ -62,8 +95,9 @@ const known = [
     setting: "PROMTOOL_PATH",
     names: ["promtool"],
     places: ["/usr/bin/promtool"],
+    uses: /PROMTOOL_PATH/,
     sentence:
-      "The tests of the alerts need Prometheus' promtool, and none was found. Install it (apt-get install prometheus) or set PROMTOOL_PATH to a promtool,",
+      "Skipped the tests of the alerts: no promtool was found. Install it (apt-get install prometheus) or set PROMTOOL_PATH to a promtool.",
   },
 ];
 

@@ -32,7 +32,7 @@ export async function clientTypes(): Promise<string> {
     format: false,
     ignoreMinAndMaxItems: true,
   });
-  // The compiler wants one root; nobody reads it.
+  // The compiler requires one root type; it is removed again.
   const read = types.replace(/export interface Unused \{[^}]*\}\n/, "");
   const map = calls
     .map(({ path, get, name }) => `  "${path}": { query: ${name}; answer: ${answerOf(get)} };`)
@@ -44,7 +44,7 @@ export type PublicCalls = {
 ${map}
 };
 
-/** What a webhook may tell of. */
+/** The event types of webhooks. */
 export type WebhookType = ${named};
 `;
 }

@@ -11,7 +11,7 @@ const texts = /\.(?:html|js|css|svg|txt|json)$/;
 const [brotli, zstd, gz] = [promisify(brotliCompress), promisify(zstdCompress), promisify(gzip)];
 const encoders: readonly [string, (bytes: Buffer) => Promise<Buffer>][] = [
   ["br", (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })],
-  // Told the size, it takes memory for that instead of for any: 0.4 s for the whole web in place of 6.4.
+  // The size hint limits its memory: 0.4 s for the whole web instead of 6.4.
   [
     "zst",
     (bytes) => zstd(bytes, { pledgedSrcSize: bytes.length, params: { [constants.ZSTD_c_compressionLevel]: 19 } }),

@@ -3,34 +3,81 @@ import { join } from "node:path";
 import { secretSettings } from "@finder/contract/rules/secret-files";
 import { type Setting, settingsOf } from "./settings.ts";
 
-const heads = {
-  dataspace: "The dataspace: data and every business rule",
-  gateway: "The gateway: GraphQL, the public API, the web",
-} as const;
-
 const intro = [
-  "# Written by `npm run codegen` from the settings in dataspace/src/config and gateway/src/config. Do not edit.",
-  "# Every setting of both programs with what it is where it is not set. Copy the lines you change to `.env`;",
-  "# `docker compose` reads that file, `node --env-file=.env` does too. Secrets may be given as files: NAME_FILE=/path.",
+  "# Written by `npm run codegen` from dataspace/src/config, gateway/src/config and tools/env-example.ts. Do not edit.",
+  "# Every setting with its meaning and its default; none is needed to run the product on one machine. Copy the lines you change",
+  "# to `.env`; `docker compose` reads that file, `node --env-file=.env` does too. Secrets may be given as files: NAME_FILE=/path.",
 ];
 
-/** `.env.example`: the settings of both programs, each with its meaning and its default. */
+/** Settings that only `npm start` and the other commands of this project read. */
+const ofStart: readonly Setting[] = [
+  ...[
+    ["PORT", "4000"],
+    ["HOST", "127.0.0.1"],
+  ].map(([name = "", otherwise]) => ({ name, says: "Port and host of the product.", otherwise })),
+  { name: "DATA_FOLDER", says: "Folder of the database, the keys, uploaded files and logs.", otherwise: ".data" },
+  {
+    name: "SANDBOX_PORT",
+    says: "Port of the page of `npm start -- --sandbox`; the one after PORT by default.",
+    otherwise: undefined,
+  },
+  {
+    name: "ARCHIVE_FOLDER",
+    says: "Folder to which PostgreSQL copies its log of changes, for restores to any moment (docs/operations/backup.md).",
+    otherwise: undefined,
+  },
+  {
+    name: "LOCAL_SOURCES",
+    says: "`true` runs a source of people and an email verifier with invented people.",
+    otherwise: undefined,
+  },
+  ...["INBOX_PORT", "IDENTITY_PORT", "PAYMENTS_PORT", "SOURCES_PORT"].map((name) => ({
+    name,
+    says: "Ports of the stand-ins for mail, sign-in, payments and sources; any free port by default.",
+    otherwise: undefined,
+  })),
+];
+
+type Part = {
+  readonly head: string;
+  readonly notes?: readonly string[];
+  readonly settings: readonly Setting[];
+  readonly secrets: readonly string[];
+};
+
+/** `.env.example`: the settings of `npm start` and of both programs, each with its meaning and its default. */
 export function envExample(root: string): string {
-  return [
-    ...intro,
-    ...(["dataspace", "gateway"] as const).flatMap((program) => [
-      "",
-      "",
-      `# ── ${heads[program]} ──`,
-      ...block(settingsOf(root, program), secretSettings[program]),
-    ]),
-    "",
-  ].join("\n");
+  const parts: readonly Part[] = [
+    {
+      head: "`npm start`",
+      notes: [
+        "# It passes its environment on to both programs and provides what is not set: PostgreSQL, keys (in `.data/secrets.json`), and",
+        "# stand-ins for mail, sign-in with LinkedIn and Google, and payments; with NODE_ENV=production only if ALLOW_LOCAL_STANDINS=true.",
+      ],
+      settings: ofStart,
+      secrets: [],
+    },
+    {
+      head: "The dataspace: data and every business rule",
+      settings: settingsOf(root, "dataspace"),
+      secrets: secretSettings.dataspace,
+    },
+    {
+      head: "The gateway: GraphQL, the public API, the web",
+      settings: settingsOf(root, "gateway"),
+      secrets: secretSettings.gateway,
+    },
+  ];
+  return [...intro, ...parts.flatMap(section), ""].join("\n");
 }
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, "..");
   writeFileSync(join(root, ".env.example"), envExample(root));
+}
+
+function section({ head, notes = [], settings, secrets }: Part): string[] {
+  return ["", "", `# ── ${head} ──`, ...notes, ...block(settings, secrets)];
 }
 
 function block(settings: readonly Setting[], secrets: readonly string[]): string[] {

@@ -20,7 +20,7 @@ export function documentsBelow(
     .flatMap((file) => documentsIn(readFileSync(join(folder, file), "utf8"), asSent));
 }
 
-/** Writes `documents.json` beside a build: what the gateway answers without a price, and whose ids it knows from the start. */
+/** Writes `documents.json` next to a build: documents that the gateway answers unpriced and knows by id. */
 export function registeredDocuments(folder: string, asSent: AsSent, except: readonly string[] = []): Plugin {
   return {
     name: "registered-documents",

@@ -42,7 +42,7 @@ export function settingsOf(root: string, program: keyof typeof settingFiles): Se
   return settingFiles[program].flatMap((file) => settingsIn(readFileSync(join(root, file), "utf8")));
 }
 
-const optional = /\.optional\(\)|^(?:address|secret|text)\b/;
+const optional = /\.optional\(\)|^(?:address|link|secret|text)\b/;
 
 function otherwiseOf(code: string): string | null | undefined {
   const given = /\.default\(([^()]*)\)|^planIds\(([^()]*)\)/.exec(code);

@@ -5,6 +5,7 @@ import pg from "pg";
 import { archiving } from "./archive/log-archive.ts";
 import { freePort, startPostgres, type RunningPostgres } from "./postgres.ts";
 import { isAlive } from "./process/lock.ts";
+import { type Report, waitFor } from "./process/waiting.ts";
 
 /** The database the product runs on. `stop` ends the server if it is ours. */
 export type ProductDatabase = { readonly url: string; readonly stop: () => Promise<void> };
@@ -23,10 +24,10 @@ export function runningDatabase(folder: string): string | null {
 export function openDatabase(
   folder: string,
   url: string | undefined,
-  report: (sentence: string) => void,
+  report: Report,
   archive?: string,
 ): Promise<ProductDatabase> {
-  return url ? external(url) : embedded(folder, report, archive ? archiving(archive) : []);
+  return url ? external(url, report) : embedded(folder, report, archive ? archiving(archive) : []);
 }
 
 function noteFile(folder: string): string {
@@ -34,9 +35,9 @@ function noteFile(folder: string): string {
 }
 
 /** A database of an outside server: it must answer now, so that a mistake shows here. */
-async function external(url: string): Promise<ProductDatabase> {
+async function external(url: string, report: Report): Promise<ProductDatabase> {
   try {
-    await query(url, "select 1");
+    await waitFor(query(url, "select 1"), { what: `the database ${hideLogin(url)}`, report });
   } catch (error) {
     throw new Error(
       `The database ${hideLogin(url)} of DATABASE_URL does not answer (${(error as Error).message}). Start it, or correct DATABASE_URL, or unset it to use the PostgreSQL that comes with the project.`,
@@ -52,15 +53,16 @@ type Flags = Parameters<typeof startPostgres>[2];
 export const databaseName = "finder";
 
 /** Starts PostgreSQL below the data folder and makes the product's database in it. */
-async function embedded(folder: string, report: (sentence: string) => void, flags: Flags): Promise<ProductDatabase> {
+async function embedded(folder: string, report: Report, flags: Flags): Promise<ProductDatabase> {
   const data = join(folder, "postgres");
   const port = await freePort();
-  const server = await startPostgres(data, port, flags);
+  const start = (): Promise<RunningPostgres> => startPostgres(data, port, flags, undefined, report);
+  const server = await start();
   const existing = await query(server.url("postgres"), `select 1 from pg_database where datname = '${databaseName}'`);
   if (existing.length === 0) await query(server.url("postgres"), `create database ${databaseName}`);
   const url = server.url(databaseName);
   writeFileSync(noteFile(folder), JSON.stringify({ pid: process.pid, url }), { mode: 0o600 });
-  const stop = keepAlive(() => startPostgres(data, port, flags), server, report);
+  const stop = keepAlive(start, server, report);
   return {
     url,
     stop: async () => {
@@ -70,8 +72,9 @@ async function embedded(folder: string, report: (sentence: string) => void, flag
   };
 }
 
+/** Asks without a limit: a server that refuses or ends says so at once, and a slow one is no fault. */
 async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: await findPrimary(url), connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ connectionString: await findPrimary(url, true) });
   await client.connect();
   try {
     return (await client.query(sql)).rows as unknown[];
@@ -84,11 +87,7 @@ function hideLogin(url: string): string {
   return url.replace(/\/\/[^@/]*@/, "//");
 }
 
-function keepAlive(
-  start: () => Promise<RunningPostgres>,
-  first: RunningPostgres,
-  report: (sentence: string) => void,
-): () => Promise<void> {
+function keepAlive(start: () => Promise<RunningPostgres>, first: RunningPostgres, report: Report): () => Promise<void> {
   let server = first;
   let stopping = false;
   const watch = async (): Promise<void> => {

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { greeting } from "./greeting.ts";
 import { startProduct } from "./product.ts";
 import { startService } from "./process/service.ts";
-import { untilTold } from "./process/until-told.ts";
+import { untilStopped } from "./process/until-stopped.ts";
 import { root } from "./programs.ts";
 
 /** `npm run dev`: the product with every program restarting, or the page reloading, on a change of its sources. */
-const told = untilTold();
+const stopSignal = untilStopped();
 
 function report(sentence: string): void {
   console.error(sentence);
@@ -62,7 +62,7 @@ try {
   if (product.demo) console.log(greeting(product.demo, product.url));
   if (product.inboxUrl) console.log(`\nMail of the product: ${product.inboxUrl}`);
   if (product.identity) console.log("\nLinkedIn and Google sign in with invented people of this machine.");
-  await told;
+  await stopSignal;
   await Promise.all(services.map((service) => service.stop()));
   await product.stop();
   process.exit(0);

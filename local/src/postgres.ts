@@ -7,6 +7,7 @@ import { prepareCluster, runCluster, superuser } from "./postgres/cluster.ts";
 import { endOrphan } from "./postgres/orphan.ts";
 import { choosePlace, type Place } from "./postgres/place.ts";
 import { holdLock } from "./process/lock.ts";
+import type { Report } from "./process/waiting.ts";
 
 export type RunningPostgres = {
   /** Connection URL of a database of this server. */
@@ -34,13 +35,15 @@ export async function freePort(): Promise<number> {
 /**
  * Starts real PostgreSQL on a data folder, making it first when it is new. One process at a time may use a folder; the
  * server ends with this process, however that ends. `flags` are settings (`name=value`), or what makes them for the place of the data. A `standby` replays what
- * another server writes and takes no writes itself, until it is promoted; a `recovery` replays an archive up to its target.
+ * another server writes and takes no writes itself, until it is promoted; a `recovery` replays an archive up to its target. `report`
+ * gets a sentence on what takes long.
  */
 export async function startPostgres(
   dataFolder: string,
   port: number,
   flags: string[] | ((place: Place) => string[]) = [],
   follows?: "standby" | "recovery",
+  report: Report = () => {},
 ): Promise<RunningPostgres> {
   const folder = resolve(dataFolder);
   const lock = holdLock(
@@ -49,12 +52,12 @@ export async function startPostgres(
       `The database in ${folder} is already in use by process ${pid}. Stop that process, or use another data folder.`,
   );
   try {
-    await endOrphan(folder);
+    await endOrphan(folder, report);
     const place = choosePlace(findBinaries(), folder);
-    await endOrphan(place.folder);
+    await endOrphan(place.folder, report);
     if (follows) writeFileSync(join(place.folder, `${follows}.signal`), "");
-    const password = prepareCluster(place);
-    const cluster = await runCluster(place, port, typeof flags === "function" ? flags(place) : flags);
+    const password = await prepareCluster(place, report);
+    const cluster = await runCluster(place, port, typeof flags === "function" ? flags(place) : flags, report);
     return {
       url: (database) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
       pid: cluster.pid,

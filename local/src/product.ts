@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { openDatabase } from "./database.ts";
-import type { Demo } from "./demo/seed.ts";
+import type { Demo, SeedOptions } from "./demo/seed.ts";
 import { openIdentity } from "./third-parties/identity.ts";
 import type { LocalIdentity } from "@finder/standins/identity/server";
 import { openMail } from "./third-parties/mail.ts";
@@ -69,16 +69,17 @@ export async function startProduct({
     for (const each of stops.splice(0).toReversed()) await each();
   };
   try {
+    const url = `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
+    const webUrl = env["WEB_URL"] ?? url;
     const lock = holdLock(
       join(folder, "lock"),
-      (pid) =>
-        `The product already runs on the data folder ${folder}, as process ${pid}. Use that one, or end it first (kill ${pid}).`,
+      (pid, address) =>
+        `The product already runs on the data folder ${folder}${address && ` at ${address}`}, as process ${pid}. ${address ? "Open that, or end it" : "End it"} first (kill ${pid}).`,
+      webUrl,
     );
     stops.push(lock.release);
     await assertPortFree(host, port);
     const secrets = readSecrets(folder, env);
-    const url = `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
-    const webUrl = env["WEB_URL"] ?? url;
     const [opened, stood] = await Promise.allSettled([
       openDatabase(folder, env["DATABASE_URL"], report, env["ARCHIVE_FOLDER"]),
       openIdentity(env, webUrl),
@@ -115,15 +116,26 @@ export async function startProduct({
       watch,
       webDist,
     };
+    const failing = new AbortController();
+    const { signal } = failing;
     const store = async (): Promise<{ invented: Demo | null; rest: Service }> => {
-      await payments.fill(database.url);
-      const invented = demo ? await loadDemo(database.url, secrets, payments) : null;
-      const rest = await startService(dataspace(wiring), report);
+      await payments.fill(database.url, report);
+      const invented = demo ? await loadDemo({ databaseUrl: database.url, keys: secrets, payments, report }) : null;
+      const rest = await startService(dataspace(wiring), report, { signal });
       return { invented, rest };
     };
-    const [stored, served] = await Promise.allSettled([store(), startService(gateway(wiring), report)]);
+    // When one fails, the other is not waited for: it might take long, or have no end.
+    const orAbort = <T>(work: Promise<T>): Promise<T> => {
+      work.catch((error: unknown) => failing.abort(error));
+      return work;
+    };
+    const [stored, served] = await Promise.allSettled([
+      orAbort(store()),
+      orAbort(startService(gateway(wiring), report, { signal })),
+    ]);
     if (stored.status === "fulfilled") stops.push(stored.value.rest.stop);
     if (served.status === "fulfilled") stops.push(served.value.stop);
+    signal.throwIfAborted();
     if (stored.status === "rejected") throw stored.reason;
     if (served.status === "rejected") throw served.reason;
     const { invented, rest } = stored.value;
@@ -163,7 +175,7 @@ function assertPortFree(host: string, port: number): Promise<void> {
   });
 }
 
-async function loadDemo(databaseUrl: string, secrets: Secrets, payments: ProductPayments): Promise<Demo> {
+async function loadDemo(options: SeedOptions & { readonly payments: ProductPayments }): Promise<Demo> {
   const { seedDemo } = await import("./demo/seed.ts");
-  return seedDemo({ databaseUrl, keys: secrets, payments: payments.localUrl === null ? null : payments });
+  return seedDemo({ ...options, payments: options.payments.localUrl === null ? null : options.payments });
 }

@@ -100,8 +100,14 @@ export function gateway({
       WEB_DIST: watch ? "" : webDist, // while sources are watched, Vite serves the pages
     },
     logFile: logFile(logs, "gateway"),
-    readyUrl: `http://127.0.0.1:${port}/health`,
+    readyUrl: `http://${reachedAt(host)}:${port}/health`,
   };
+}
+
+/** The address at which this machine reaches what listens on a host. */
+function reachedAt(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
 }
 
 function node(script: string, watch: boolean, flags: readonly string[] = []): Pick<ServiceSpec, "command" | "args"> {

@@ -49,7 +49,7 @@ export async function verifyOnScratch(args: readonly string[], env: NodeJS.Proce
   }
 }
 
-/** Starts PostgreSQL in the new folder, and has the dataspace's command load the backup into it, files and keys beside it. */
+/** Starts PostgreSQL in the new folder and loads the backup with the dataspace's command, files and keys next to it. */
 async function restoreTables(
   args: readonly string[],
   to: string,

@@ -1,15 +1,19 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { greeting } from "./greeting.ts";
 import { startProduct } from "./product.ts";
-import { untilTold } from "./process/until-told.ts";
+import { untilStopped } from "./process/until-stopped.ts";
 import { root } from "./programs.ts";
 
 /** `npm start`: the whole product on this machine, at one address; with `--sandbox` on its own data, with a clock that can be moved. */
-const told = untilTold();
+const stopSignal = untilStopped();
 const given = process.argv.slice(2);
 const isSandbox = given.includes("--sandbox");
 const data = process.env["DATA_FOLDER"] ?? join(root, ".data");
 const folder = isSandbox ? join(data, "sandbox") : data;
+
+/** Milliseconds in which a start that is asked to end may come to its end; its programs end with this process in any case. */
+const endPatience = 10_000;
 
 /** What keeps the product from starting, as one sentence that says what to do. */
 function sentenceOf(error: NodeJS.ErrnoException): string {
@@ -30,7 +34,7 @@ try {
   const starting = isSandbox
     ? (await import("./sandbox/start.ts")).startSandbox(options)
     : startProduct({ ...options, demo: true }).then((product) => ({ product, url: null, stop: product.stop }));
-  const started = await Promise.race([starting, told]);
+  const started = await Promise.race([starting, stopSignal]);
   if (started) {
     const { product } = started;
     console.log(`\nThe contact finder runs at ${product.url}\n`);
@@ -39,9 +43,10 @@ try {
     if (product.inboxUrl) console.log(`\nMail of the product: ${product.inboxUrl}`);
     if (product.identity) console.log("\nLinkedIn and Google sign in with invented people of this machine.");
     console.log(`\nLogs: ${join(folder, "logs")}   End it with Ctrl+C.`);
-    await told;
+    await stopSignal;
   }
-  await (await starting).stop();
+  const stopped = starting.then(({ stop }) => stop());
+  await (started ? stopped : Promise.race([stopped, pause(endPatience)]));
   process.exit(0);
 } catch (error) {
   console.error(sentenceOf(error as Error));

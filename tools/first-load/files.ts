@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { type Frame, readScreens, type ScreenSource } from "./screens.ts";
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
@@ -8,7 +8,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 /** What must arrive before a screen shows: files below a build's folder, in the order in which they are found. */
 export type FirstLoad = { readonly path: string; readonly files: readonly string[] };
 
-/** The modules that a frame loads beside the entry, and the texts it speaks. */
+/** The modules that a frame loads with the entry, and its texts. */
 const frames = {
   visitor: { modules: [], texts: [] },
   public: { modules: ["src/apollo/client", "src/app/screens/PublicScreens"], texts: ["session"] },
@@ -22,25 +22,10 @@ const frames = {
 /** The first load of every screen in one language, from the manifest of the build. */
 export function firstLoads(web: string, dist: string, language = "en"): FirstLoad[] {
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
-  const early = globSync("assets/early-*.js", { cwd: dist });
   return screensOf(web).map((screen) => ({
     path: screen.path,
-    files: [...early, ...filesOf(manifest, modulesOf(screen, language))],
+    files: filesOf(manifest, modulesOf(screen, language)),
   }));
-}
-
-/** What each screen loads first, in either language: modules below `web`, most of them without their ending. */
-export function rootsOfScreens(web: string): string[][] {
-  return ["en", "ar"].flatMap((language) => screensOf(web).map((screen) => modulesOf(screen, language)));
-}
-
-/** The parts that come beside the answers of screens (`web/src/lib/browser/ahead.tsx`): each is a load of its own. */
-export function rootsOfParts(web: string): string[][] {
-  return globSync("src/**/*.tsx", { cwd: web }).flatMap((file) => {
-    const code = readFileSync(join(web, file), "utf8");
-    if (!code.includes("lib/browser/ahead")) return [];
-    return [...code.matchAll(/import\("(\.[^"]+)"\)/g)].map(([, part = ""]) => [join(dirname(file), part)]);
-  });
 }
 
 /** Bytes of a file as a browser that takes brotli receives it. */

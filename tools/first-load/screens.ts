@@ -9,11 +9,11 @@ export type ScreenSource = {
   readonly frame: Frame;
   /** The module of its page below `web`, without the ending. */
   readonly page: string;
-  /** The texts it speaks beside those of its frame. */
+  /** Its texts, without those of its frame. */
   readonly texts: readonly string[];
 };
 
-/** The table that a screen stands in, which tells what is around it. */
+/** The table that lists a screen; it decides the screen's frame. */
 export type Frame = keyof typeof tables;
 
 const tables = {
@@ -47,7 +47,7 @@ function addressOf(code: string): string {
   return name === undefined ? code.replaceAll('"', "") : paths[name as keyof typeof paths];
 }
 
-/** What a function beside the table imports. */
+/** Returns the imports of a function next to the table. */
 function importedBy(source: string, name: string | undefined): string {
   return new RegExp(`function ${name}\\(\\) \\{\\s*return \\(await import\\("([^"]+)"`).exec(source)?.[1] ?? "";
 }

@@ -57,7 +57,7 @@ function keysFor({ folder }: Base, env: NodeJS.ProcessEnv): Keys {
   const passphrase = env["BACKUP_PASSPHRASE"];
   const keys = passphrase && existsSync(chest) ? openKeys(readFileSync(chest), passphrase) : keysOf(env);
   if (keys["SEAL_KEY"] || keys["SEAL_KEYS"]) return keys;
-  throw new Error("Set BACKUP_PASSPHRASE, which opens the keys beside the base copy, or the keys of that day.");
+  throw new Error("Set BACKUP_PASSPHRASE, which opens the keys in the base copy's folder, or the keys of that day.");
 }
 
 function explain(error: Error): never {

@@ -33,7 +33,7 @@ export type DemoCompany = {
   readonly people: readonly DemoMember[];
 };
 
-// Everybody's, so that nobody has to look it up twice; the demo data is for one's own machine.
+// One password for all accounts; demo data is for one's own machine.
 const password = "Finder-Demo-1";
 
 export const demoOperator: DemoOperator = {
@@ -95,7 +95,7 @@ export const demoCompanies: readonly DemoCompany[] = [
         name: "deleted",
         email: "leo.left@brightleaf.example",
         password,
-        about: "somebody who has left the same team",
+        about: "a former member of the same team",
         role: "member",
         firstname: "Leo",
         lastname: "Left",

@@ -1,6 +1,6 @@
 import type { CompanySize } from "@finder/contract/endpoints/find";
 
-/** An invented company; its domain is one of those that nobody can register. */
+/** An invented company; its domain is reserved and can't be registered. */
 export type DemoEmployer = {
   readonly name: string;
   readonly domain: string;

@@ -13,7 +13,7 @@ export type Script = {
 /** How a place is written, and which country's phone numbers people have there. */
 type Place = readonly [written: string, numbers: Numbers];
 
-/** Numbers that the regulators of these cities keep for films and books: nobody has them. `#` is any digit. */
+/** Phone numbers that regulators reserve for fiction. `#` is any digit. */
 export const fictional = {
   austin: "+151255501##",
   sanFrancisco: "+141555501##",

@@ -26,7 +26,7 @@ function paid(): Promise<{ price: string; days: number }[]> {
   );
 }
 
-test("a start that ends while the demo company pays is finished by the next one, without paying twice", async () => {
+test("a start killed while the demo company pays is finished by the next, paid once", async () => {
   const killed = seed(async () => {
     throw new Error("killed");
   });
@@ -42,7 +42,7 @@ test("a start that ends while the demo company pays is finished by the next one,
   expect(days[3]).toBeLessThan(10);
 });
 
-test("the paying demo company's credits add up, and each reveal was paid from what the months before had brought", async () => {
+test("the demo company's credits add up, each reveal paid from earlier months", async () => {
   const wrong = await queryOnce(
     databaseUrl,
     `select 1 from (

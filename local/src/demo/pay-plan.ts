@@ -1,5 +1,6 @@
+import { keepCustomerOf } from "@finder/dataspace/subscription/payments/customer";
 import type { PaymentServices } from "@finder/dataspace/subscription/payments/payment-context";
-import { keepCustomer, readCurrent } from "@finder/dataspace/subscription/subscription.queries";
+import { readCurrent } from "@finder/dataspace/subscription/subscription.queries";
 import { syncSubscription } from "@finder/dataspace/subscription/payments/sync-payment";
 import Stripe from "stripe";
 import { periodEnd } from "@finder/standins/payments/clock";
@@ -63,7 +64,7 @@ async function newCustomer(
   const given = { email: people[0]?.email ?? "", name: companyname, metadata: { clientid: String(clientid) } };
   const { id: customer } = await stripe.customers.create({ ...given, test_clock });
   const { id: default_payment_method } = await stripe.paymentMethods.attach("pm_card_visa", { customer });
-  await keepCustomer(db.pool, clientid, customer);
+  await keepCustomerOf(db, clientid, customer);
   return stripe.customers.update(customer, { invoice_settings: { default_payment_method } });
 }
 

@@ -14,10 +14,11 @@ import { demoCompanies, demoOperator, type DemoAccount, type DemoCompany, type D
 import { findFinishedImport } from "./demo.queries.ts";
 import { openCompany } from "./open-company.ts";
 import { openOperator } from "./open-operator.ts";
-import { demoPeopleCsv, demoPerson, type State } from "./people.ts";
+import { type Report, reportProgress } from "../process/waiting.ts";
+import { demoPeopleCount, demoPeopleCsv, demoPerson, type State } from "./people.ts";
 import { type DemoPayments, paySteps } from "./pay-plan.ts";
 import { revealSteps } from "./reveal-some.ts";
-import { tell } from "./story.ts";
+import { type Step, runSteps } from "./story.ts";
 
 export type { DemoAccount } from "./accounts.ts";
 
@@ -29,6 +30,8 @@ export type SeedOptions = {
   readonly now?: () => Date;
   /** The payment provider of this machine, with its prices: paid plans are bought there. Null without one. */
   readonly payments?: StandIn | null;
+  /** Takes sentences on how far a first load is. */
+  readonly report?: Report;
 };
 
 type StandIn = Pick<DemoPayments, "release"> & { readonly env: Readonly<Record<string, string>> };
@@ -43,8 +46,8 @@ export type Demo = {
   readonly operator: DemoOperator;
 };
 
-/** What `npm start` says of a profile, by what is known of the person; of the first one everything. */
-const told: readonly (readonly [State, string])[] = [
+/** The profiles that `npm start` lists, by the data known of the person; of the first one all data. */
+const listedProfiles: readonly (readonly [State, string])[] = [
   ["verified", "a business email, a personal email and a phone"],
   ["several", "several of each"],
   ["partial", "the business email is only partially verified: it opens for free"],
@@ -56,30 +59,39 @@ const betweenCompanies = 1000;
 /** Loads invented people and accounts, each once; a database that has them is left as it is. */
 export async function seedDemo(options: SeedOptions): Promise<Demo> {
   const services = servicesFor(options);
+  const { report = () => {} } = options;
   try {
-    await migrate(services.db.kysely);
-    const payments = options.payments ? { ...withPayments(services)(), release: options.payments.release } : null;
+    await migrate(services.db.pool, { onProgress: reportProgress("Migrating the database", report) });
+    const payments = options.payments ? { ...withPayments(services, true)(), release: options.payments.release } : null;
     const begun = demoCompanies.map((company) => (payments && company.pays ? onFreePlan(services, company) : company));
     await Promise.all([
-      importDemoPeople(services),
+      importDemoPeople(services, report),
       openOperator(services, demoOperator),
       ...begun.map((company) => openCompany(services, company)),
     ]);
-    const stories = demoCompanies.map(async (company, index) => {
+    const stories = demoCompanies.map(async (company, index): Promise<Step[]> => {
       const paid = payments && company.pays ? await paySteps(payments, company) : [];
-      await tell([...paid, ...(await revealSteps(services, company, betweenCompanies * (index + 1)))]);
+      return [...paid, ...(await revealSteps(services, company, betweenCompanies * (index + 1)))];
     });
-    await Promise.all(stories);
+    await runStories(await Promise.all(stories), report);
   } finally {
-    await services.db.kysely.destroy();
+    await services.db.pool.end();
   }
   const accounts = demoCompanies.flatMap(({ people }) =>
     people
       .filter(({ state }) => state === undefined)
       .map(({ name, email, password, about }) => ({ name, email, password, about })),
   );
-  const profiles = told.map(([state, about]) => ({ url: profileOf(state), about }));
+  const profiles = listedProfiles.map(([state, about]) => ({ url: profileOf(state), about }));
   return { accounts, profiles, operator: demoOperator };
+}
+
+/** Runs all companies' stories concurrently. */
+async function runStories(stories: readonly (readonly Step[])[], report: Report): Promise<void> {
+  const onProgress = reportProgress("Loading payments and reveals of the demo companies", report);
+  const all = stories.flat().length;
+  let done = 0;
+  await Promise.all(stories.map((steps) => runSteps(steps, () => onProgress((done += 1), all))));
 }
 
 function servicesFor({ databaseUrl, keys, now, payments }: SeedOptions): Services {
@@ -96,7 +108,7 @@ function servicesFor({ databaseUrl, keys, now, payments }: SeedOptions): Service
   const log = createLogger(config);
   return {
     config,
-    db: connect(config, (error) => log.error({ err: error }, "database connection lost")),
+    db: connect(config, (error) => log.error({ err: error }, "database connection lost"), { isPatient: true }),
     log,
     now: now ?? (() => new Date()),
     going: [],
@@ -117,7 +129,7 @@ function onFreePlan({ config }: Services, company: DemoCompany): DemoCompany {
 // Another number imports changed people again; the same one is imported once.
 const peopleName = "demo people 3";
 
-async function importDemoPeople(services: Services): Promise<void> {
+async function importDemoPeople(services: Services, report: Report): Promise<void> {
   if ((await findFinishedImport(services.db.pool, peopleName)).length > 0) return;
   const source = {
     name: peopleName,
@@ -125,7 +137,10 @@ async function importDemoPeople(services: Services): Promise<void> {
     size: null,
     position: () => 0,
     bytes: demoPeopleCsv(),
+    encoding: () => ({ label: "utf-8" as const, isSure: true }),
   };
+  const onProgress = reportProgress("Loading demo people", report);
+  onProgress(0, demoPeopleCount);
   const rejectsFile = join(tmpdir(), `demo-people-${process.pid}.rejects.ndjson`);
   const result = await importPeople({
     databaseUrl: services.config.DATABASE_URL,
@@ -133,6 +148,8 @@ async function importDemoPeople(services: Services): Promise<void> {
     source,
     mapping: [],
     rejects: (_, kept) => RejectsFile.open(rejectsFile, kept),
+    onProgress: ({ rows }) => onProgress(rows, demoPeopleCount),
+    isPatient: true,
   });
   if (result.rejected + result.leftOut > 0)
     throw new Error(`The demo people are not as the importer wants them: see ${rejectsFile}`);

@@ -3,7 +3,10 @@ export type Step = { readonly moment: Date; readonly take: () => Promise<void> }
 
 export const dayLength = 86_400_000;
 
-/** Lets everything happen in the order of time. */
-export async function tell(steps: readonly Step[]): Promise<void> {
-  for (const { take } of steps.toSorted((a, b) => a.moment.getTime() - b.moment.getTime())) await take();
+/** Runs the steps in order of time and calls `onStep` after each. */
+export async function runSteps(steps: readonly Step[], onStep: () => void): Promise<void> {
+  for (const { take } of steps.toSorted((a, b) => a.moment.getTime() - b.moment.getTime())) {
+    await take();
+    onStep();
+  }
 }

@@ -2,7 +2,7 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import pg from "pg";
 
-/** What a copy begins without: who runs the server, its log of changes, and what is made anew at each start. */
+/** Files that a copy omits: the pid file, the write-ahead log, and files that each start recreates. */
 const leftOut =
   /^(?:postmaster\.(?:pid|opts)|(?:pg_wal|pg_replslot|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_dynshmem)\/.+|.*pgsql_tmp.*)$/;
 

@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import {
   chownSync,
   existsSync,
@@ -12,8 +13,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text as readText } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { endWithParent } from "../process/end-with-parent.ts";
+import { type Report, waitFor } from "../process/waiting.ts";
 import { ownFolder, type Place } from "./place.ts";
 
 export const superuser = "finder";
@@ -22,13 +25,14 @@ const environment = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C",
 const locale = process.platform === "linux" ? "C.UTF-8" : "en_US.UTF-8";
 
 /** Makes the data folder's cluster when it has none yet, and gives its files to the server's user. Returns the password. */
-export function prepareCluster(place: Place): string {
+export async function prepareCluster(place: Place, report: Report = () => {}): Promise<string> {
   if (!existsSync(passwordFile(place.folder))) {
     if (existsSync(place.folder) && readdirSync(place.folder).length > 0)
       throw new Error(
         `${place.folder} holds files that are not a database of this project. Move them away, or use another data folder.`,
       );
-    initialise(place);
+    report("Making the database");
+    await initialise(place);
   }
   ownFolder(place);
   return readFileSync(passwordFile(place.folder), "utf8");
@@ -41,14 +45,25 @@ export type RunningCluster = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the server and waits until it answers; what a killed run left behind is waited for at most five seconds. */
-export async function runCluster(place: Place, port: number, flags: string[]): Promise<RunningCluster> {
-  let last = await attempt(place, port, flags);
-  for (let tries = 0; !last.ready && mayPass(last.log()) && tries < 20; tries += 1) {
-    await pause(250);
-    last = await attempt(place, port, flags);
-  }
-  const { server, ready, log } = last;
+/** Starts the server and waits until it answers, and before that for what a killed run left behind, as long as either lives. */
+export async function runCluster(
+  place: Place,
+  port: number,
+  flags: string[],
+  report: Report = () => {},
+): Promise<RunningCluster> {
+  let log = (): string => "";
+  const attempt = (): Promise<Attempt> => begin(place, port, flags, (reader) => (log = reader));
+  const untilReady = async (): Promise<Attempt> => {
+    let last = await attempt();
+    for (let tries = 0; !last.ready && mayPass(log(), tries); tries += 1) {
+      await pause(250);
+      last = await attempt();
+    }
+    return last;
+  };
+  const lastLine = (): string => log().trim().split("\n").at(-1) ?? "";
+  const { server, ready } = await waitFor(untilReady(), { what: "PostgreSQL", report, lastLine });
   if (!ready || server.pid === undefined)
     throw new Error(`PostgreSQL could not start on ${place.folder}, port ${port}:\n${log().trim()}`);
   const unwatch = endWithParent(server.pid, "INT");
@@ -66,7 +81,7 @@ function passwordFile(folder: string): string {
 }
 
 /** Makes a cluster whose only user has a generated password, kept inside the data folder; whole or not at all. */
-function initialise(finished: Place): void {
+async function initialise(finished: Place): Promise<void> {
   const place = { ...finished, folder: `${finished.folder}.new` };
   rmSync(place.folder, { recursive: true, force: true });
   ownFolder(place);
@@ -83,18 +98,22 @@ function initialise(finished: Place): void {
     `--locale=${locale}`,
     "--lc-messages=C",
   ]);
-  const made = spawnSync(command, args, { ...identity, env: environment, cwd: "/", encoding: "utf8" });
+  const made = spawn(command, args, { ...identity, env: environment, cwd: "/", stdio: ["ignore", "ignore", "pipe"] });
+  if (made.pid !== undefined) made.once("exit", endWithParent(made.pid, "TERM"));
+  const ended = once(made, "close").then(([code]) => code as number | null);
+  const [said, status] = await Promise.all([readText(made.stderr), ended]).catch(
+    (error: Error) => [error.message, null] as const,
+  );
   rmSync(handover);
-  if (made.status !== 0)
-    throw new Error(`PostgreSQL could not make its data folder ${place.folder}:\n${made.stderr || String(made.error)}`);
+  if (status !== 0) throw new Error(`PostgreSQL could not make its data folder ${place.folder}:\n${said}`);
   writeFileSync(passwordFile(place.folder), password, { mode: 0o600 });
   if (existsSync(finished.folder)) rmdirSync(finished.folder);
   renameSync(place.folder, finished.folder);
 }
 
-type Attempt = { readonly server: ChildProcess; readonly ready: boolean; readonly log: () => string };
+type Attempt = { readonly server: ChildProcess; readonly ready: boolean };
 
-function attempt(place: Place, port: number, flags: string[]): Promise<Attempt> {
+function begin(place: Place, port: number, flags: string[], onLog: (reader: () => string) => void): Promise<Attempt> {
   return new Promise((resolve, reject) => {
     const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "log_timezone=UTC", ...flags];
     const { command, args, identity } = place.run(place.binaries.postgres, [
@@ -111,7 +130,8 @@ function attempt(place: Place, port: number, flags: string[]): Promise<Attempt> 
       stdio: ["ignore", "ignore", "pipe"],
     });
     let log = "";
-    const answer = (ready: boolean): void => resolve({ server, ready, log: () => log });
+    onLog(() => log);
+    const answer = (ready: boolean): void => resolve({ server, ready });
     server.stderr.setEncoding("utf8").on("data", (text: string) => {
       log = (log + text).slice(-8_000);
       if (isReady(log)) answer(true);
@@ -121,8 +141,9 @@ function attempt(place: Place, port: number, flags: string[]): Promise<Attempt> 
   });
 }
 
-function mayPass(log: string): boolean {
-  return log.includes("is still in use") || log.includes("the database system is starting up");
+/** Processes of a killed server end by themselves, as soon as they have time to see its end. */
+function mayPass(log: string, tries: number): boolean {
+  return log.includes("is still in use") || (log.includes("the database system is starting up") && tries < 20);
 }
 
 /** Milliseconds a fast shutdown may take before it is made immediate. */

@@ -3,15 +3,16 @@ import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } f
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isAlive } from "../process/lock.ts";
+import { type Report, waitFor } from "../process/waiting.ts";
 
 /** Larger than any pid of a running system: PostgreSQL finds such a postmaster dead. */
 const noProcess = 4_194_304;
 
 /**
  * Deals with the server that an earlier run left on this data folder: a living one is stopped, a dead one's pid that now
- * belongs to somebody else is made harmless (PostgreSQL would refuse to start because of it).
+ * belongs to another process is made harmless (PostgreSQL would refuse to start because of it).
  */
-export async function endOrphan(folder: string): Promise<void> {
+export async function endOrphan(folder: string, report: Report): Promise<void> {
   const file = join(folder, "postmaster.pid");
   if (!existsSync(file)) return;
   const lines = readFileSync(file, "utf8").split("\n");
@@ -21,18 +22,19 @@ export async function endOrphan(folder: string): Promise<void> {
     writeFileSync(file, [String(noProcess), ...lines.slice(1)].join("\n"));
     return;
   }
+  await waitFor(end(pid), { what: `the PostgreSQL of an earlier run to end (process ${pid})`, report });
+}
+
+/** Ends a server, ever more firmly; a killed one ends as soon as the system has time for that. */
+async function end(pid: number): Promise<void> {
   for (const [signal, patience] of [
     ["SIGINT", 10_000],
     ["SIGQUIT", 5_000],
-    ["SIGKILL", 5_000],
+    ["SIGKILL", Number.POSITIVE_INFINITY],
   ] as const) {
-    process.kill(pid, signal);
+    if (isAlive(pid)) process.kill(pid, signal);
     for (let waited = 0; waited < patience && isAlive(pid); waited += 25) await pause(25);
-    if (!isAlive(pid)) return;
   }
-  throw new Error(
-    `A PostgreSQL of an earlier run (process ${pid}) still uses ${folder} and does not end. End it and start again.`,
-  );
 }
 
 function serves(pid: number, folder: string): boolean {

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { closeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { endWithParent } from "./end-with-parent.ts";
+import { openLog } from "./log-file.ts";
+import { type Report, waitFor } from "./waiting.ts";
 
 /** A program of the product that runs as a child of this process. */
 export type ServiceSpec = {
@@ -28,14 +29,22 @@ const stopPatience = 10_000;
 /** Milliseconds before each new try; a child that lived for a minute begins again with the first. */
 const backOff = [250, 500, 1_000, 2_000, 5_000, 10_000, 30_000];
 
+type Start = {
+  /** Ends the wait and the program: the rest of the product could not start. */
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds between two sentences on what is waited for. */
+  readonly everyMs?: number | undefined;
+};
+
 /**
- * Starts a program and waits until it serves; from then on a program that ends is started again, ever more slowly.
- * `report` gets a sentence on each end.
+ * Starts a program and waits until it serves, as long as it lives; from then on a program that ends is started again, ever more
+ * slowly. `report` gets a sentence on each end, and while it is waited for.
  */
-export async function startService(spec: ServiceSpec, report: (sentence: string) => void): Promise<Service> {
+export async function startService(spec: ServiceSpec, report: Report, start: Start = {}): Promise<Service> {
+  start.signal?.throwIfAborted();
   let stopping = false;
-  let child = launch(spec);
-  let end = endOf(child);
+  const first = launch(spec);
+  let { child, end } = first;
   const stop = async (): Promise<void> => {
     stopping = true;
     signalGroup(child, "SIGTERM");
@@ -55,13 +64,12 @@ export async function startService(spec: ServiceSpec, report: (sentence: string)
       report(`The ${spec.name} ended (${reason}); it is started again in ${delay / 1000} s.${where}`);
       await pause(delay);
       if (stopping) return;
-      child = launch(spec);
-      end = endOf(child);
+      ({ child, end } = launch(spec));
     }
   };
 
   try {
-    await untilReady(spec, end);
+    await untilReady(spec, first, report, start);
   } catch (error) {
     await stop();
     throw error;
@@ -70,14 +78,22 @@ export async function startService(spec: ServiceSpec, report: (sentence: string)
   return { pid: () => child.pid, stop };
 }
 
-function launch({ command, args, env, logFile }: ServiceSpec): ChildProcess {
+type Launched = {
+  readonly child: ChildProcess;
+  /** Resolves to how it ended. */
+  readonly end: Promise<string>;
+  /** Reads the last lines that it wrote to its log. */
+  readonly tail: (lines: number) => string;
+};
+
+function launch({ command, args, env, logFile }: ServiceSpec): Launched {
   const log = logFile ? openLog(logFile) : null;
-  const out = log ?? "inherit";
+  const out = log?.descriptor ?? "inherit";
   // Its own group: Ctrl+C reaches us alone, and we end the programs in order.
   const child = spawn(command, args, { env, detached: process.platform !== "win32", stdio: ["ignore", out, out] });
-  if (log !== null) closeSync(log);
+  if (log) closeSync(log.descriptor);
   if (child.pid !== undefined) child.once("exit", endWithParent(-child.pid, "TERM"));
-  return child;
+  return { child, end: endOf(child), tail: (lines) => log?.tail(lines) ?? "" };
 }
 
 function endOf(child: ChildProcess): Promise<string> {
@@ -94,37 +110,39 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   else process.kill(-child.pid, signal);
 }
 
-const startPatience = 60_000;
-
-async function untilReady(spec: ServiceSpec, end: Promise<string>): Promise<void> {
-  if (!spec.readyUrl) return;
-  let ended: string | null = null;
-  void end.then((reason) => (ended = reason));
-  for (const deadline = Date.now() + startPatience; ; await pause(20)) {
-    if (ended) throw new Error(`The ${spec.name} ended while starting (${String(ended)}).\n${tailOf(spec.logFile)}`);
-    if (await answers(spec.readyUrl)) return;
-    if (Date.now() > deadline)
-      throw new Error(
-        `The ${spec.name} did not answer within ${startPatience / 1000} seconds.\n${tailOf(spec.logFile)}`,
-      );
+async function untilReady(
+  { name, readyUrl }: ServiceSpec,
+  { end, tail }: Launched,
+  report: Report,
+  { signal, everyMs }: Start,
+): Promise<void> {
+  if (!readyUrl) return;
+  const over = new AbortController();
+  const reasons = [end.then((reason) => `The ${name} ended while starting (${reason}).\n${tail(12)}`)];
+  if (signal)
+    reasons.push(new Promise((stop) => signal.addEventListener("abort", () => stop(`The ${name} was stopped.`))));
+  const failure = Promise.race(reasons).then((sentence) => Promise.reject(new Error(sentence)));
+  try {
+    const ready = Promise.race([untilAnswers(readyUrl, over.signal), failure]);
+    await waitFor(ready, { what: `the ${name}`, report, lastLine: () => tail(1), everyMs });
+  } finally {
+    over.abort();
   }
 }
 
-const logLimit = 20 * 1024 * 1024;
+/** Long enough for a program that shares a core with many: it is asked again only in case the answer got lost. */
+const answerMs = 60_000;
 
-function openLog(file: string): number {
-  mkdirSync(dirname(file), { recursive: true });
-  if (existsSync(file) && statSync(file).size > logLimit) renameSync(file, `${file}.1`);
-  return openSync(file, "a", 0o600);
+/** Asks ever more seldom, so that a slow machine has its time for the program. */
+async function untilAnswers(url: string, over: AbortSignal): Promise<void> {
+  const began = performance.now();
+  while (!over.aborted && !(await answers(url, AbortSignal.any([over, AbortSignal.timeout(answerMs)]))))
+    await pause(Math.min(1_000, 20 + (performance.now() - began) / 20));
 }
 
-function tailOf(file: string | null): string {
-  return file && existsSync(file) ? readFileSync(file, "utf8").trim().split("\n").slice(-12).join("\n") : "";
-}
-
-async function answers(url: string): Promise<boolean> {
+async function answers(url: string, signal: AbortSignal): Promise<boolean> {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+    return (await fetch(url, { signal })).ok;
   } catch {
     return false;
   }

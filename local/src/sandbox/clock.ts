@@ -16,7 +16,7 @@ type Parts = {
   readonly file: string;
   readonly databaseUrl: string;
   /** Writes the clock of the pages. */
-  readonly tellPages: (ahead: number) => void;
+  readonly setPagesAhead: (ahead: number) => void;
   /** Waits until nothing is under way. */
   readonly settled: () => Promise<void>;
 };
@@ -27,13 +27,13 @@ const mostDays = 731;
 /** As long as the programs take to see a new time, and to look for what it makes due. */
 const stepMs = 350;
 
-export function sandboxClock({ file, databaseUrl, tellPages, settled }: Parts): SandboxClock {
+export function sandboxClock({ file, databaseUrl, setPagesAhead, settled }: Parts): SandboxClock {
   let moving: Promise<void> = Promise.resolve();
   const set = async (ahead: number): Promise<void> => {
     writeFileSync(file, String(ahead));
     lookAtClock();
-    tellPages(ahead);
-    await tellDatabase(databaseUrl, ahead);
+    setPagesAhead(ahead);
+    await setDatabaseAhead(databaseUrl, ahead);
   };
   const go = async (moment: Date): Promise<void> => {
     const way = moment.getTime() - Date.now();
@@ -48,7 +48,7 @@ export function sandboxClock({ file, databaseUrl, tellPages, settled }: Parts): 
     }
     await settled();
   };
-  tellPages(aheadMs());
+  setPagesAhead(aheadMs());
   return {
     now: () => new Date(),
     moveTo: (moment) => {
@@ -75,7 +75,7 @@ export async function prepareDatabase(databaseUrl: string): Promise<void> {
   });
 }
 
-function tellDatabase(databaseUrl: string, ahead: number): Promise<void> {
+function setDatabaseAhead(databaseUrl: string, ahead: number): Promise<void> {
   return onDatabase(databaseUrl, (client) => setAhead(client, ahead));
 }
 

@@ -29,7 +29,7 @@ globalThis.Date = new Proxy(RealDate, {
   apply: () => new RealDate(now()).toString(),
   get: (target, key) => (key === "now" ? now : Reflect.get(target, key)) as unknown,
 });
-tellDate();
+overrideDateHeader();
 lookAtClock();
 setInterval(lookAtClock, lookEveryMs).unref();
 
@@ -38,7 +38,7 @@ function now(): number {
 }
 
 /** Node writes the header `Date` by a clock of its own. */
-function tellDate(): void {
+function overrideDateHeader(): void {
   const emit = Reflect.get(Server.prototype, "emit") as (...given: unknown[]) => boolean;
   Server.prototype.emit = function dated(name: string | symbol, ...given: unknown[]): boolean {
     if (name === "request") (given[1] as ServerResponse).setHeader("date", new Date().toUTCString());

@@ -4,15 +4,15 @@ import { root } from "../programs.ts";
 
 const script = "clock.js";
 
-/** A copy of the built web whose clock is that of the sandbox, and what moves it. Pages that are open go on with theirs until they are loaded again. */
-export function pagesWithClock(folder: string): { readonly dist: string; readonly tell: (ahead: number) => void } {
+/** Copies the built web with the sandbox's clock, and returns its setter. Open pages keep theirs until a reload. */
+export function pagesWithClock(folder: string): { readonly dist: string; readonly setAhead: (ahead: number) => void } {
   const dist = join(folder, "web");
   rmSync(dist, { recursive: true, force: true });
   cpSync(join(root, "web/dist"), dist, { recursive: true });
   for (const page of ["index.html", "operator/operator.html"]) runFirst(join(dist, page));
   return {
     dist,
-    tell: (ahead) => {
+    setAhead: (ahead) => {
       const clock = `{
   const RealDate = Date, now = () => RealDate.now() + ${ahead};
   globalThis.Date = new Proxy(RealDate, {

@@ -30,6 +30,9 @@ export function sandboxEnv(env: NodeJS.ProcessEnv): { env: NodeJS.ProcessEnv; le
     env: {
       ...kept,
       LOCAL_SOURCES: "true",
+      // A slow machine is no fault: the sandbox is filled through its own API.
+      UPSTREAM_TIMEOUT_MS: "120000",
+      PAYMENT_TIMEOUT_MS: "120000",
       // What time makes due is looked for at once.
       SWEEP_SECONDS: "0.2",
       PURGE_MINUTES: "0.1",

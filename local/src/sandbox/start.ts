@@ -64,7 +64,7 @@ export async function startSandbox({ folder, port, env: given, report }: Options
     const clock = sandboxClock({
       file: clockFile,
       databaseUrl: product.databaseUrl,
-      tellPages: pages.tell,
+      setPagesAhead: pages.setAhead,
       settled: () => untilQuiet(facts),
     });
     page.show({
@@ -78,7 +78,7 @@ export async function startSandbox({ folder, port, env: given, report }: Options
   }
 }
 
-/** Waits until three looks in a row find nothing under way; what goes on longer is shown later. */
+/** Waits until three looks in a row find nothing under way; work that takes longer is shown later. */
 async function untilQuiet(facts: Facts): Promise<void> {
   for (let quiet = 0, waited = 0; quiet < 3 && waited < longestWaitMs; waited += lookMs) {
     await pause(lookMs);

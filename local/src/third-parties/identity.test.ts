@@ -15,15 +15,15 @@ function names(env: Record<string, string>): string[] {
   return [...readConfig({ ...required, ...env }).providers.values()].map(({ name, issuer }) => `${name} at ${issuer}`);
 }
 
-it("production runs without stand-ins for the identity providers, unless told so", async () => {
+it("production runs without identity stand-ins unless ALLOW_LOCAL_STANDINS is set", async () => {
   const alone = await openIdentity({ NODE_ENV: "production" }, "http://localhost:4000");
   expect([alone.env, alone.local]).toEqual([{}, null]);
-  const told = await openIdentity({ NODE_ENV: "production", ALLOW_LOCAL_STANDINS: "true" }, "http://localhost:4000");
-  const { url } = told.local ?? {};
-  expect(names(told.env)).toEqual([`LinkedIn at ${url}/linkedin`, `Google at ${url}/google`]);
-  expect(() => names({ ...told.env, NODE_ENV: "production" })).toThrow("ALLOW_LOCAL_STANDINS");
-  expect(names({ ...told.env, NODE_ENV: "production", ALLOW_LOCAL_STANDINS: "true" })).toHaveLength(2);
-  await told.stop();
+  const allowed = await openIdentity({ NODE_ENV: "production", ALLOW_LOCAL_STANDINS: "true" }, "http://localhost:4000");
+  const { url } = allowed.local ?? {};
+  expect(names(allowed.env)).toEqual([`LinkedIn at ${url}/linkedin`, `Google at ${url}/google`]);
+  expect(() => names({ ...allowed.env, NODE_ENV: "production" })).toThrow("ALLOW_LOCAL_STANDINS");
+  expect(names({ ...allowed.env, NODE_ENV: "production", ALLOW_LOCAL_STANDINS: "true" })).toHaveLength(2);
+  await allowed.stop();
 });
 
 it("configuration alone switches to the real providers", async () => {
@@ -36,7 +36,7 @@ it("configuration alone switches to the real providers", async () => {
   expect(names({})).toEqual([]);
 });
 
-it("wrong settings of a provider are told at the start", () => {
+it("wrong settings of a provider are reported at the start", () => {
   expect(() => names({ GOOGLE_CLIENT_ID: "ours" })).toThrow("GOOGLE_CLIENT_SECRET");
   const both = { LINKEDIN_CLIENT_ID: "ours", LINKEDIN_CLIENT_SECRET: "secret" };
   expect(() => names({ ...both, LINKEDIN_ISSUER: "http://example.com" })).toThrow("https");

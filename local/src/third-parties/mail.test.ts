@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { openMail } from "./mail.ts";
 
-it("production refuses the local inbox unless told so", async () => {
+it("production rejects the local inbox unless ALLOW_LOCAL_STANDINS is set", async () => {
   await expect(openMail({ NODE_ENV: "production" })).rejects.toThrow("set SMTP_URL");
-  const told = await openMail({ NODE_ENV: "production", ALLOW_LOCAL_STANDINS: "true" });
-  expect(told.inboxUrl).toMatch(/^http:\/\/localhost:\d+$/);
-  await told.stop();
+  const allowed = await openMail({ NODE_ENV: "production", ALLOW_LOCAL_STANDINS: "true" });
+  expect(allowed.inboxUrl).toMatch(/^http:\/\/localhost:\d+$/);
+  await allowed.stop();
 });
 
 it("a mail server of one's own takes the place of the inbox", async () => {

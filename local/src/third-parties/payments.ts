@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import type { Database } from "@finder/dataspace/db/connection";
 import { onDatabase } from "@finder/dataspace/db/on-database";
 import { connectPayments } from "@finder/dataspace/outside/payments/payments";
 import { putPrices } from "@finder/dataspace/subscription/plans/put-prices";
 import { join } from "node:path";
+import { type Report, reportProgress } from "../process/waiting.ts";
 
 /** Where the product's payments are made. */
 export type ProductPayments = {
@@ -11,7 +13,7 @@ export type ProductPayments = {
   /** Address of the provider of this machine; null with a real one, or with none. */
   readonly localUrl: string | null;
   /** Brings the local provider's prices up to the price table; a real account's are put there by `npm run prices`. */
-  readonly fill: (databaseUrl: string) => Promise<void>;
+  readonly fill: (databaseUrl: string, report?: Report) => Promise<void>;
   /** Lets the customers of a test clock of the local provider live in real time from now on. */
   readonly release: (clock: string) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -42,8 +44,10 @@ export async function openPayments(
     STRIPE_WEBHOOK_SECRET: payments.listen(eventsUrl),
     STRIPE_API_URL: payments.url,
   };
-  const fill = async (databaseUrl: string): Promise<void> => {
-    await onDatabase({ DATABASE_URL: databaseUrl }, (db) => putPrices(db, connectPayments(settings)));
+  const fill: ProductPayments["fill"] = async (databaseUrl, report) => {
+    const onProgress = report && reportProgress("Migrating the database", report);
+    const put = (db: Database): Promise<number> => putPrices(db, connectPayments(settings, true));
+    await onDatabase({ DATABASE_URL: databaseUrl }, put, { onProgress });
   };
   const release = async (clock: string): Promise<void> => {
     const answer = await fetch(`${payments.url}/_control/release`, { method: "POST", body: JSON.stringify({ clock }) });

@@ -11,15 +11,15 @@ const required = {
   FILES_FOLDER: "files",
 };
 
-it("stand-ins for the source and the verifier run where they are asked for, and in production only when told so", async () => {
+it("source stand-ins run on request, in production with ALLOW_LOCAL_STANDINS alone", async () => {
   for (const env of [
     {},
     { LOCAL_SOURCES: "true", NODE_ENV: "production" },
     { LOCAL_SOURCES: "true", PEOPLE_SOURCE_URL: "https://people.example/ask" },
   ])
     expect((await openSources(env)).env).toEqual({});
-  const told = await openSources({ LOCAL_SOURCES: "true", NODE_ENV: "production", ALLOW_LOCAL_STANDINS: "true" });
-  expect(readConfig({ ...required, ...told.env }).PEOPLE_SOURCE_URL).toBe(`${told.local?.url}/people`);
-  expect(() => readConfig({ ...required, ...told.env, NODE_ENV: "production" })).toThrow("ALLOW_LOCAL_STANDINS");
-  await told.stop();
+  const allowed = await openSources({ LOCAL_SOURCES: "true", NODE_ENV: "production", ALLOW_LOCAL_STANDINS: "true" });
+  expect(readConfig({ ...required, ...allowed.env }).PEOPLE_SOURCE_URL).toBe(`${allowed.local?.url}/people`);
+  expect(() => readConfig({ ...required, ...allowed.env, NODE_ENV: "production" })).toThrow("ALLOW_LOCAL_STANDINS");
+  await allowed.stop();
 });

@@ -7,7 +7,7 @@ import { ClockRefusal } from "../clock-refusal.ts";
 import { happened, readState, type Sources } from "../state.ts";
 import { type Place, sandboxPage } from "./view.ts";
 
-/** The page: it answers 503 until it is told what it shows, and takes webhooks from the first moment on. */
+/** The sandbox page: answers 503 until it has its sources, and receives webhooks from the start. */
 export type SandboxPage = {
   readonly url: string;
   readonly show: (parts: Parts) => void;
@@ -76,7 +76,7 @@ const routes: Readonly<Record<string, Answer>> = {
   },
   "POST /receiver": async (parts, request, response) => {
     const { mood = "" } = await fieldsOf(request);
-    if (!isMood(mood)) return refuse(parts, request, response, `The receiver can be told: ${moods.join(", ")}.`);
+    if (!isMood(mood)) return refuse(parts, request, response, `The receiver's moods: ${moods.join(", ")}.`);
     parts.sources.receiver.mood = mood;
     return isJson(request)
       ? send(response, 200, "application/json", JSON.stringify({ mood }))

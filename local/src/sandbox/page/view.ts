@@ -12,7 +12,7 @@ export type Place = {
   readonly serviceToken: string;
 };
 
-type Shown = { readonly state: State; readonly place: Place; readonly mood: Mood; readonly said: string | null };
+type PageInput = { readonly state: State; readonly place: Place; readonly mood: Mood; readonly said: string | null };
 
 const style = `${brandStyle}
 main{max-width:72rem;margin:0 auto;padding:1.5rem 1.25rem 4rem}h1{font-size:1.5rem;margin:0 0 .25rem}h2{font-size:1.125rem;margin:2.25rem 0 .5rem}h3{font-size:.9375rem;margin:1.25rem 0 .25rem}
@@ -32,7 +32,7 @@ const ways = [
 ] as const;
 
 /** The sandbox as one page: the clock, what comes next, and what has happened. */
-export function sandboxPage({ state, place, mood, said }: Shown): string {
+export function sandboxPage({ state, place, mood, said }: PageInput): string {
   const { payments } = state;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox</title><link rel="icon" href="data:,"><style>${style}</style></head><body>
@@ -113,7 +113,7 @@ ${table(
       escapeHtml(how),
       String(tries),
     ]),
-    "None yet: reveal somebody.",
+    "None yet: reveal a person.",
   )}
 <h2>Webhooks received</h2><p class="quiet">A customer's program on this machine, which checks each signature.</p>
 <form class="row" method="post" action="/receiver">${moods.map((each) => `<button name="mood" value="${each}" aria-pressed="${each === mood}">${moodNames[each]}</button>`).join("")}</form>
