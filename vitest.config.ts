@@ -1,4 +1,7 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { skippedSuites } from "./tests/support/run.ts";
+import SeededSequencer from "./tests/support/sequencer.ts";
 
 // graphql has no exports map: without the alias Vite and Node each load their own copy.
 const graphqlOnce = { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] };
@@ -10,30 +13,42 @@ const gateway = {
   ],
 };
 
+const tests = new URL("tests/support", import.meta.url).pathname;
+/** Far beyond what a busy machine needs: a limit ends what hangs, and says nothing about speed. */
+const hangsAfterMs = 600_000;
+
 const shared = {
-  // Half of a test's time it waits for programs, pages, disks and deadlines.
-  maxWorkers: 4,
+  // A test waits for other programs part of its time, so one more than the cores keeps them at work.
+  maxWorkers: availableParallelism() + 1,
   // The files of a project take turns in one process, which loads each module once: see docs/testing.md.
   isolate: false,
-  // Limits of what hangs. Tests wait for events, so that a busy machine makes them late and not wrong.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000 } },
+  setupFiles: [`${tests}/seeded.ts`],
+  testTimeout: hangsAfterMs,
+  hookTimeout: hangsAfterMs,
+  expect: { poll: { timeout: 120_000 } },
+  exclude: ["**/node_modules/**", ...skippedSuites.flatMap(({ files }) => files.map(withoutProject))],
 };
 
-// Tests of the whole product.
-const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** `tests/browser/rows.test.ts` as the project `tests` sees it. */
+function withoutProject(file: string): string {
+  return file.slice(file.indexOf("/") + 1);
+}
+
+/** Files that share a dataspace, a gateway, a product or a Chromium, which end with their process. */
+const sharing = { ...shared, environment: `${tests}/environment.ts` };
 
 export default defineConfig({
   test: {
-    // A process of the browser tests ends its product, which a busy machine does slowly.
-    teardownTimeout: 60_000,
+    // A process ends its product after its last file.
+    teardownTimeout: hangsAfterMs,
     globalSetup: ["tests/support/global-setup.ts"],
-    reporters: ["default", "./tests/support/summary-reporter.ts"],
+    reporters: ["default", "./tests/support/progress-reporter.ts"],
+    slowTestThreshold: Number.POSITIVE_INFINITY,
+    sequence: { sequencer: SeededSequencer },
     projects: [
       { test: { ...shared, name: "contract", root: "contract", include: ["src/**/*.test.ts"] } },
-      { test: { ...shared, name: "dataspace", root: "dataspace", include: ["src/**/*.test.ts"] } },
-      { resolve: gateway, test: { ...shared, name: "gateway", root: "gateway", include: ["src/**/*.test.ts"] } },
+      { test: { ...sharing, name: "dataspace", root: "dataspace", include: ["src/**/*.test.ts"] } },
+      { resolve: gateway, test: { ...sharing, name: "gateway", root: "gateway", include: ["src/**/*.test.ts"] } },
       {
         extends: "web/vite.config.ts",
         resolve: graphqlOnce,
@@ -43,32 +58,21 @@ export default defineConfig({
           root: "web",
           include: ["src/**/*.test.{ts,tsx}"],
           environment: "jsdom",
-          setupFiles: ["src/testing/setup.ts"],
+          setupFiles: [...shared.setupFiles, "src/testing/setup.ts"],
         },
       },
       { test: { ...shared, name: "standins", root: "standins", include: ["src/**/*.test.ts"] } },
       { test: { ...shared, name: "local", root: "local", include: ["src/**/*.test.ts"] } },
+      { resolve: gateway, test: { ...sharing, name: "browser", root: "tests", include: ["browser/**/*.test.ts"] } },
       {
         resolve: gateway,
         test: {
-          ...shared,
-          ...patient,
-          name: "browser",
-          root: "tests",
-          include: ["browser/**/*.test.ts"],
-          environment: "./support/browser/environment.ts",
-        },
-      },
-      {
-        resolve: gateway,
-        test: {
-          ...shared,
-          ...patient,
+          ...sharing,
           name: "product",
           root: "tests",
           include: ["**/*.test.ts"],
-          // They have commands of their own, `npm run test:containers` and `npm run test:patroni`.
-          exclude: ["**/node_modules/**", "browser/**", "containers/**", "patroni/**"],
+          // `npm run test:long` runs the containers and Patroni.
+          exclude: [...shared.exclude, "browser/**", "containers/**", "patroni/**"],
         },
       },
     ],

@@ -9,22 +9,19 @@ import { findUncovered } from "./matrix/coverage.ts";
 import { operatorOperationRows } from "./matrix/operators/rows.ts";
 import { operationRows } from "./matrix/rows.ts";
 import { findCitationFaults, readCiting } from "./walls/citations.ts";
-import { findBrokenClicks } from "./walls/clicks.ts";
 import { findContractFaults } from "./walls/contract.ts";
-import { findDuplicates } from "./walls/duplicates.ts";
-import { findFolderFaults } from "./walls/folders.ts";
-import { findFunctionFaults } from "./walls/functions.ts";
 import { gatewayFacts, type GatewayFacts } from "./walls/gateway-build.ts";
 import { findStaleFiles } from "./walls/generated.ts";
 import { findImportViolations } from "./walls/imports.ts";
 import { readLock } from "./packages/lock.ts";
 import { findMigrationFaults } from "./walls/migrations.ts";
-import { findUnmigrated } from "./walls/sql-functions.ts";
+import { findPackageEditors } from "./walls/plugins.ts";
 import { findUnguardedOperations } from "./walls/operations.ts";
 import { findPackageFaults } from "./packages/packages.ts";
 import { readSources } from "./walls/source.ts";
-import { findSharedStatements } from "./walls/statements.ts";
 import { findStyleViolations } from "./walls/style.ts";
+import { findWaits } from "./walls/waits.ts";
+import { findAvoided, findWordFaults, readCounts } from "./walls/words.ts";
 import { findOverweight, readBudget, weigh } from "./weight/budget.ts";
 
 /** `npm run check`: everything that can be known without running the product. Prints one line a check; all run, whatever fails. */
@@ -47,7 +44,7 @@ function gateway(): GatewayFacts {
   return (facts ??= gatewayFacts(root));
 }
 
-/** Builds the web anew, so that no old build is weighed. */
+/** Rebuilds the web, so that no old build is weighed. */
 function overweight(): string | string[] {
   const dist = mkdtempSync(join(tmpdir(), "finder-weight-"));
   try {
@@ -67,16 +64,13 @@ const checks: readonly Check[] = [
   { name: "lint", run: () => tool("oxlint", "--type-aware") },
   { name: "format", run: () => tool("oxfmt", "--check") },
   { name: "import walls and circles", run: () => findImportViolations(sources) },
-  { name: "click paths", run: () => findBrokenClicks(root, sources) },
   { name: "house style", run: () => findStyleViolations(sources) },
-  { name: "folders", run: () => findFolderFaults(sources) },
-  { name: "functions first", run: () => findFunctionFaults(sources) },
-  { name: "statement names", run: () => findSharedStatements(sources) },
+  { name: "plugins of the builds", run: () => findPackageEditors(sources) },
+  { name: "waits", run: () => findWaits(sources) },
+  { name: "words to avoid", run: () => findWordFaults(findAvoided(), readCounts()) },
   { name: "migrations", run: () => findMigrationFaults(root) },
-  { name: "functions in SQL", run: () => findUnmigrated(root) },
   { name: "distributable", run: () => findUndistributable() },
   { name: "citations", run: () => findCitationFaults(readCiting(root)) },
-  { name: "duplicates", run: () => findDuplicates(sources) },
   { name: "dead code", run: () => tool("knip", "--no-progress") },
   { name: "packages of npm start", run: () => findPackageFaults(readLock(root), sources) },
   { name: "budget", run: overweight },

@@ -37,12 +37,14 @@ test.each([
   [360, 640],
   [320, 568],
   [667, 375],
-])("on a window of %i by %i pixels the account menu reaches Sign out", async (width, height) => {
+])("on a window of %i by %i pixels the account menu reaches every page and Sign out", async (width, height) => {
   const { owner } = await aClient(product, { planid: 20 });
   const page = await at(owner, "en", width, height);
   await press(page, "Account and settings");
-  const signOut = page.getByRole("dialog", { name: "Account and settings" }).getByRole("button", { name: "Sign out" });
-  await signOut.click();
+  const menu = page.getByRole("dialog", { name: "Account and settings" });
+  for (const name of ["Dashboard", "Search", "My Contacts", "Schedule a demo", "Settings"])
+    await menu.getByRole("link", { name, exact: true }).waitFor();
+  await menu.getByRole("button", { name: "Sign out" }).click();
   await page
     .getByRole("dialog", { name: "Do you want to sign out?" })
     .getByRole("button", { name: "Yes, sign out" })

@@ -33,7 +33,7 @@ const attack = `
 `;
 
 const cards = Array.from(
-  { length: 10_000 },
+  { length: 100 },
   (_, index) => `<li class="card"><a href="/in/fake-card-${index}">Reveal · 1 credit</a></li>`,
 ).join("");
 

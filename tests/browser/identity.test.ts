@@ -2,11 +2,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brands } from "@finder/standins/identity/brands";
 import { type LocalIdentity, startIdentity } from "@finder/standins/identity/server";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { breaches, openBrowser, overflows, type View, visit } from "../support/browser/browser.ts";
+import { breaches, overflows, type View, visit } from "../support/browser/browser.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 
-let browser: Browser;
+const { browser } = await sharedStage();
 let identity: LocalIdentity;
 /** Where the providers send the browser back to. */
 let product: Server;
@@ -16,10 +16,9 @@ beforeAll(async () => {
   product = createServer((_request, response) => response.end("back"));
   await new Promise<void>((listening) => product.listen(0, "127.0.0.1", listening));
   productUrl = `http://localhost:${(product.address() as AddressInfo).port}`;
-  [identity, browser] = await Promise.all([startIdentity(productUrl), openBrowser()]);
+  identity = await startIdentity(productUrl);
 });
 afterAll(async () => {
-  await browser?.close();
   await identity?.close();
   product.closeAllConnections();
   product.close();
@@ -61,7 +60,7 @@ describe.each(brands)("the stand-in of $name", ({ id, name, heading }) => {
     await context.close();
   });
 
-  test("sends who is chosen back with a code, and 'No, cancel' without; whoever was chosen is asked anew", async () => {
+  test("redirects the chosen person with a code, 'No, cancel' without, and asks again", async () => {
     const { page, context } = await visit(browser, identity.url);
     for (const person of ["Nadia Newman", "Olivia Owner"]) {
       await page.goto(signInUrl(id));

@@ -7,7 +7,7 @@ import { aClient, aProfile } from "../support/people.ts";
 
 const { product, browser } = await sharedStage();
 
-test("a member signs in, pastes a profile, reveals its business email for one credit, keeps it and exports it", async () => {
+test("a member signs in, reveals a business email for one credit and exports it", async () => {
   const client = await aClient(product, { credits: 7 });
   const person = await aProfile(product, {
     full_name: "Grace Hopper",
@@ -22,7 +22,7 @@ test("a member signs in, pastes a profile, reveals its business email for one cr
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
   await page.getByRole("link", { name: "Search", exact: true }).click();
-  await page.getByLabel("Profile URL").fill(`${person.url}/?utm_source=share`);
+  await page.getByRole("combobox", { name: /^Paste a profile URL/ }).fill(`${person.url}/?utm_source=share`);
   await page.getByRole("checkbox", { name: "Business Email" }).check();
   await page.getByRole("button", { name: "Search", exact: true }).click();
   const reveal = page.getByRole("button", { name: "Reveal · 1 credit: Business Email of Grace Hopper" });
@@ -60,39 +60,4 @@ test("a member signs in, pastes a profile, reveals its business email for one cr
   await page.reload();
   await expect.poll(() => balance.textContent()).toBe("Business email credits: 6 left");
   expect(trouble).toEqual([]);
-});
-
-test("a reveal changes the balance and the counter on every screen that shows them", async () => {
-  const client = await aClient(product, { credits: 3 });
-  const person = await aProfile(product);
-  const { page } = await visit(browser, product.url);
-  await signInAs(page, client.owner);
-  await page.getByText("people revealed by you in the last 7 days").waitFor();
-  await page.getByRole("link", { name: "Search", exact: true }).click();
-  await page.getByRole("checkbox", { name: "Phone Number" }).check();
-  await page.getByLabel("Profile URL").fill(person.url);
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.getByRole("button", { name: /^Reveal · 1 credit: Phone Number/ }).click();
-  await page.getByRole("link", { name: person.phone[0] ?? "" }).waitFor();
-  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
-  await page.getByText("person revealed by you in the last 7 days").waitFor();
-  await expect.poll(() => page.getByRole("banner").getByText("Phone credits: 2 left").count()).toBe(1);
-});
-
-test("signing out asks first, then the address of a screen leads to the login", async () => {
-  const client = await aClient(product);
-  const { page } = await visit(browser, product.url);
-  await signInAs(page, client.owner);
-  await page.getByRole("button", { name: "Account and settings" }).click();
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await page
-    .getByRole("dialog", { name: "Do you want to sign out?" })
-    .getByRole("button", { name: "No, stay signed in" })
-    .click();
-  await page.getByRole("button", { name: "Account and settings" }).click();
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await page.getByRole("button", { name: "Yes, sign out" }).click();
-  await page.waitForURL("**/login");
-  await page.goto("/dashboard/main/mycontacts");
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/login");
 });

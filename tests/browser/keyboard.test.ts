@@ -23,7 +23,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never reaches ${String(name)}`);
 }
 
-test("everything from sign-in to the exported row works without a mouse, and the focus can be seen", async () => {
+test("everything from sign-in to export works by keyboard with a visible focus", async () => {
   const client = await aClient(product);
   const person = await aProfile(product, { full_name: "Ada Lovelace" });
   const { page } = await visit(browser, product.url);
@@ -44,12 +44,12 @@ test("everything from sign-in to the exported row works without a mouse, and the
   expect(ring).not.toBe("none");
   await page.keyboard.press("Enter");
 
-  await page.getByLabel("Profile URL").waitFor();
-  await page.getByLabel("Profile URL").focus();
+  await page.getByRole("combobox", { name: /^Paste a profile URL/ }).waitFor();
+  await page.getByRole("combobox", { name: /^Paste a profile URL/ }).focus();
   await page.keyboard.type(person.url);
   await tabTo(page, /^Personal Email$/);
   await page.keyboard.press("Space");
-  await page.getByLabel("Profile URL").focus();
+  await page.getByRole("combobox", { name: /^Paste a profile URL/ }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: /Reveal · 1 credit: Business Email of Ada Lovelace/ }).waitFor();
   await tabTo(page, /Business Email of Ada Lovelace/);

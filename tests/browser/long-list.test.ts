@@ -48,36 +48,26 @@ function name(row: number): string {
 
 const all = "thead input";
 
-type Work = {
-  readonly longTasks: number;
-  readonly longest: number;
-  readonly styled: number;
-  readonly inOnePass: number;
-};
+/** Elements that a page styled, in all and in one pass. */
+type Work = { readonly styled: number; readonly inOnePass: number };
 
-/** What an action made the page do: tasks above 50 ms with a CPU four times slower, the longest, and elements styled anew, in all and at once. */
+/** Counts the elements that the page styles for an action, until it stands still. */
 async function workOf(act: () => Promise<unknown>): Promise<Work> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await browser.startTracing(page, { categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] });
   await act();
-  await page.waitForTimeout(1_000);
+  await settled(page);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  const tasks = trace.traceEvents.filter((event) => event.name === "RunTask" && (event.dur ?? 0) > 50_000);
   const styles = trace.traceEvents.filter((event) => event.name === "UpdateLayoutTree");
   const counts = styles.map(({ args }) => args?.elementCount ?? 0);
   return {
-    longTasks: tasks.length,
-    longest: Math.round(Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1_000))),
     styled: counts.reduce((sum, count) => sum + count, 0),
     inOnePass: Math.max(0, ...counts),
   };
 }
 
-type TraceEvent = { name: string; dur?: number; args?: { elementCount?: number } };
+type TraceEvent = { name: string; args?: { elementCount?: number } };
 
-test("of 100 rows only those near the window are drawn, while all are counted, reached and chosen", async () => {
+test("only rows of 100 near the window are drawn, while all are counted and chosen", async () => {
   expect(await page.locator("tbody tr").count()).toBeLessThan(40);
   expect(await page.locator("table").getAttribute("aria-rowcount")).toBe("101");
   const nodes = await page.evaluate(() =>
@@ -114,7 +104,7 @@ test("J walks through all rows, drawn or not, and the focus stays in sight", asy
   await page.close();
 });
 
-test("J and K pressed faster than rows are drawn lose no press, and none waits at the end of the list", async () => {
+test("fast presses of J and K lose none, and none waits at the end of the list", async () => {
   const pressed = (code: string, times: number) =>
     page.evaluate(
       ([key, count]) => {
@@ -131,24 +121,33 @@ test("J and K pressed faster than rows are drawn lose no press, and none waits a
   await page.locator(`${name(rows)}:focus`).waitFor();
   await page.keyboard.press("k");
   await page.locator(`${name(rows - 1)}:focus`).waitFor();
-  await page.waitForTimeout(1_000);
-  expect(await page.locator(`${name(rows - 1)}:focus`).count()).toBe(1);
+  await page.keyboard.press("k");
+  await expect.poll(() => page.locator(`${name(rows - 2)}:focus`).count()).toBe(1);
   await page.close();
 });
 
-test("choosing and the panel style what changed, not the rows behind it", async () => {
-  await pressAt(box(1)); // the bar of the selection moves the rows, once
+/** Opens and closes something: its first rules, of which some are of `@media`, style the whole page. */
+async function openOnce(selector: string) {
+  await pressAt(selector);
   await settled(page);
+  await page.keyboard.press("Escape");
+  await settled(page);
+}
+
+test("choosing and the panel style what changed, not the rows behind it", async () => {
+  await page.setViewportSize({ width: 1600, height: 800 }); // narrower ones squeeze the columns next to the panel
+  await settled(page);
+  await pressAt(box(1)); // the bar of the selection comes once
+  await openOnce(name(4));
   const one = await workOf(() => pressAt(box(3)));
-  const everybody = await workOf(() => pressAt(all));
-  const nobody = await workOf(() => pressAt(all));
+  const allChosen = await workOf(() => pressAt(all));
+  const noneChosen = await workOf(() => pressAt(all));
   const open = await workOf(() => pressAt(name(4)));
   const step = await workOf(() => page.keyboard.press("j"));
   const close = await workOf(() => page.keyboard.press("Escape"));
-  console.log("100 rows, CPU four times slower:", { one, everybody, nobody, open, step, close });
   expect(one.styled).toBeLessThan(150);
-  expect(everybody.styled).toBeLessThan(700);
-  expect(nobody.styled).toBeLessThan(700);
+  expect(allChosen.styled).toBeLessThan(700);
+  expect(noneChosen.styled).toBeLessThan(700);
   expect(open.styled).toBeLessThan(600);
   expect(step.styled).toBeLessThan(600);
   expect(close.styled).toBeLessThan(100);
@@ -157,14 +156,14 @@ test("choosing and the panel style what changed, not the rows behind it", async 
 
 test("a menu styles what it brings, and a filter draws the rows in steps", async () => {
   await page.getByRole("button", { name: "Filter" }).evaluate((button) => button.setAttribute("data-pressed", ""));
+  await openOnce("[data-pressed]");
   const menu = await workOf(() => pressAt("[data-pressed]"));
   const business = page.getByRole("dialog").getByLabel("Business Email", { exact: true });
-  const none = await workOf(() => business.selectOption("misses"));
+  await business.selectOption("misses");
   await page.getByText("No contacts match these filters.").waitFor();
-  const everybody = await workOf(() => business.selectOption(""));
+  const everyone = await workOf(() => business.selectOption(""));
   await page.locator(name(1)).waitFor();
-  console.log("100 rows, CPU four times slower:", { menu, none, everybody });
   expect(menu.styled).toBeLessThan(600);
-  expect(everybody.inOnePass).toBeLessThan(1_000);
+  expect(everyone.inOnePass).toBeLessThan(1_000);
   await page.close();
 });

@@ -1,21 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "../support/browser/browser.ts";
-import { unique } from "../support/people.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visit } from "../support/browser/browser.ts";
+import { aClient, aProfile, unique } from "../support/people.ts";
 import { mailedLink } from "../support/third-parties/mail.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 
-let product: TestProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  const env = { MAIL_POLL_MS: "50" };
-  [product, browser] = await Promise.all([startTestProduct({ env, demo: true }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 const dashboard = "**/dashboard/main/dashboardmain";
 const mostClicks = 4;
@@ -45,23 +35,22 @@ async function expectNoError(page: Page): Promise<void> {
   expect(await page.locator("[aria-invalid=true]").count()).toBe(0);
 }
 
-test("from the printed address a demo person reveals a value of the printed profile with at most four clicks and no error", async () => {
+test("a person signs in and reveals a pasted profile with at most four clicks", async () => {
   const { page, trouble } = await visit(browser, product.url);
-  const [account] = product.demo?.accounts ?? [];
-  const [profile] = product.demo?.profiles ?? [];
+  const [{ owner }, profile] = [await aClient(product), await aProfile(product)];
   const { click, clicks } = clicker(page);
   await page.goto("/");
   await page.locator("input[type=email]:focus").waitFor();
-  await page.keyboard.type(account?.email ?? "");
+  await page.keyboard.insertText(owner.email);
   await page.keyboard.press("Tab");
   await page.locator("input[type=password]").focus();
-  await page.keyboard.type(account?.password ?? "");
+  await page.keyboard.insertText(owner.password);
   await page.keyboard.press("Enter");
   await page.waitForURL(dashboard);
   await page.locator("h1:focus").waitFor();
   await click(/^Search$/, "link");
-  await page.getByLabel("Profile URL").waitFor();
-  await paste(page, profile?.url ?? "");
+  await page.getByRole("combobox", { name: /^Paste a profile URL/ }).waitFor();
+  await paste(page, profile.url);
   await page
     .getByRole("button", { name: /^Reveal · 1 credit/ })
     .nth(2)
@@ -74,7 +63,7 @@ test("from the printed address a demo person reveals a value of the printed prof
   expect(trouble).toEqual([]);
 });
 
-test("from the printed address a new sign-up opens a first value with at most four clicks and no error", async () => {
+test("a new sign-up opens a first value with at most four clicks", async () => {
   const { page, trouble } = await visit(browser, product.url);
   const email = `ada@engine-${unique()}.com`;
   const { click, clicks } = clicker(page);

@@ -4,10 +4,12 @@ import { paths } from "@finder/contract/web-paths";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { visit } from "../support/browser/browser.ts";
-import { settled } from "../support/browser/settled.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
 
 const { product, browser } = await sharedStage();
+
+const { login, pricing, status, register, forgotPassword, terms, privacyPolicy } = paths;
+const publicPaths = ["/", login, pricing, status, register, forgotPassword, terms, privacyPolicy];
 
 /** What a searcher reads in the head of a page. */
 function headOf(page: Page) {
@@ -32,14 +34,13 @@ test.each([
   async (language, { product: says }) => {
     const { page, context } = await visit(browser, product.url, { language });
     const titles = new Set<string>();
-    for (const path of [paths.login, paths.register, paths.forgotPassword, paths.terms, paths.privacyPolicy]) {
+    for (const path of publicPaths) {
       await page.goto(`${path}?ref=letter`);
-      await settled(page);
-      const { title, description, address } = await headOf(page);
-      expect([description, address]).toEqual([says.description, `${product.url}${path}`]);
-      titles.add(title);
+      const head = { description: says.description, address: `${product.url}${path}` };
+      await expect.poll(() => headOf(page)).toMatchObject(head);
+      titles.add((await headOf(page)).title);
     }
-    expect(titles.size).toBe(5);
+    expect(titles.size).toBe(publicPaths.length);
     await context.close();
   },
 );
@@ -48,9 +49,17 @@ test("a member's page says to a stranger that it is the login", async () => {
   const { page, context } = await visit(browser, product.url);
   await page.goto(paths.search);
   await page.waitForURL(/\/login/);
-  await settled(page);
-  expect((await headOf(page)).address).toBe(`${product.url}${paths.login}`);
+  await expect.poll(async () => (await headOf(page)).address).toBe(`${product.url}${paths.login}`);
   await context.close();
+});
+
+test("the page names a manifest whose icons exist", async () => {
+  const address = /<link rel="manifest" href="([^"]+)"/.exec(await (await fetch(product.url)).text())?.[1] ?? "";
+  const answer = await fetch(product.url + address);
+  expect(answer.headers.get("content-type")).toMatch(/^application\/manifest\+json/);
+  const { icons } = (await answer.json()) as { icons: { src: string; type: string }[] };
+  const served = await Promise.all(icons.map(({ src }) => fetch(product.url + src)));
+  expect(served.map(({ headers }) => headers.get("content-type"))).toEqual(icons.map(({ type }) => type));
 });
 
 test("/robots.txt lets pages be read, and neither data nor links with a secret", async () => {
@@ -59,7 +68,7 @@ test("/robots.txt lets pages be read, and neither data nor links with a secret",
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
   const closed = lines.filter((line) => line.startsWith("Disallow:")).map((line) => line.slice("Disallow: ".length));
   const isClosed = (path: string): boolean => closed.some((start) => path.startsWith(start));
-  expect([paths.login, paths.register, paths.terms, paths.dashboard].filter(isClosed)).toEqual([]);
+  expect([paths.login, paths.pricing, paths.register, paths.terms, paths.dashboard].filter(isClosed)).toEqual([]);
   const secrets = [paths.resetPassword, paths.acceptInvite, paths.emailVerification];
   const data = ["/graphql", "/v1/account", "/files/1", "/invoices/1", "/account/photo"];
   expect([...secrets, ...data].filter((path) => !isClosed(path))).toEqual([]);

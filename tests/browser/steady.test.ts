@@ -1,10 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { messages } from "@finder/contract/messages/screens/common/en";
 import { paths } from "@finder/contract/web-paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hold, visit } from "../support/browser/browser.ts";
-import { settled } from "../support/browser/settled.ts";
+import { rests } from "../support/browser/settled.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aListCast } from "./screens/contacts/list-cast.ts";
 
@@ -14,10 +13,9 @@ const mostShift = 0.02;
 /** The mark in the page's first frame, and the block of its content. */
 const firstFrame = [".first-frame svg", ".first-page"];
 
-/** A screen that has asked for nothing by then has what it needs. */
-const asksWithinMs = 500;
-
 declare global {
+  /** The line of a page: how many answers of GraphQL it keeps back. */
+  var line: { waiting: number; readonly pass: () => void; readonly hold: () => void };
   var shifts: { readonly value: number; readonly moved: string }[];
 }
 
@@ -29,117 +27,137 @@ beforeAll(async () => {
 });
 
 const { optOut, register, login, terms, dashboard, ...rest } = paths;
+/** These ask for nothing, or show the screen of another address: they have no skeleton of their own. */
+const alike = new Set<string>([
+  paths.privacyPolicy,
+  paths.chromePrivacy,
+  paths.settings,
+  paths.upgradePlan,
+  paths.password,
+  paths.privacy,
+  paths.payFail,
+  paths.scheduleDemo,
+  paths.extensionConnect,
+]);
+
 const strangers = [login, register, paths.forgotPassword, terms, optOut];
 const members = [dashboard, ...Object.values(rest).filter((path) => isMembers(path))];
 
 function isMembers(path: string): boolean {
-  const others = new Set<string>([paths.privacyPolicy, paths.chromePrivacy, paths.settings]);
-  return path.startsWith("/dashboard/") && !others.has(path);
+  return path.startsWith("/dashboard/") && !alike.has(path);
 }
 
-/** A skeleton is the same for both ways to a screen, so each width is looked at on one of them, in turn. */
+/** A skeleton is the same for both ways to a screen, so each is looked at once, in one of the widths in turn. */
 const widths = [1280, 360].map((width, parity) => ({
   width,
   loaded: members.filter((_, at) => at % 2 === parity),
-  walked: members.filter((_, at) => at % 2 !== parity),
+  outside: strangers.filter((_, at) => at % 2 === parity),
 }));
 
-describe.each(widths)("on a slow line, in a window $width px wide", ({ width, loaded, walked }) => {
+describe.each(widths)("on a slow line, in a window $width px wide", ({ width, loaded, outside }) => {
   let page: Page;
-  /** Whether the page has come from screen to screen; one on which a test has failed may be anywhere. */
-  let walking = false;
 
   beforeAll(async () => {
-    ({ page } = await visit(browser, product.url, { width }));
-    await page.addInitScript(watchShifts);
+    page = await open(width);
   });
   afterAll(() => page.context().close());
 
-  test.each(strangers)("%s is never blank and stands still while it loads", async (path) => {
+  test.each(outside)("%s is never blank and stands still while it loads", async (path) => {
     await page.context().clearCookies();
     await page.goto(path, { waitUntil: "commit" });
-    await settled(page);
-    expect(await shiftsOf(page)).toEqual([]);
+    await page.evaluate(() => line.pass());
+    expect(await movesUntilRest(page)).toEqual([]);
   });
 
-  test.each([login, dashboard])("%s shows its frame before any script has come", async (path) => {
+  test.each(loaded)("%s shows a skeleton before its data, and stands still when they come", async (path) => {
     await hold(page, product.url, { token });
-    const told = Promise.withResolvers<void>();
+    await page.goto(path, { waitUntil: "commit" });
+    await somethingShows(page);
+    await page.evaluate(() => line.pass());
+    expect(await movesUntilRest(page)).toEqual([]);
+  });
+});
+
+describe("on a phone", () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await open(360);
+    await hold(page, product.url, { token });
+  });
+  afterAll(() => page.context().close());
+
+  test.each([login, dashboard])("%s shows its frame before any script has come", async (path) => {
+    const said = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
-      await told.promise;
+      await said.promise;
       await route.continue().catch(() => undefined); // the page may have gone on
     });
     await page.goto(path, { waitUntil: "commit" });
     for (const part of firstFrame) await page.locator(part).waitFor();
     expect(await page.locator("h1").count()).toBe(0);
-    told.resolve();
+    said.resolve();
+    await page.evaluate(() => line.pass());
     await page.locator("h1").waitFor();
     expect(await page.locator(".first-frame").count()).toBe(0);
     await page.unrouteAll({ behavior: "wait" });
-    await settled(page);
-    expect(await shiftsOf(page)).toEqual([]);
+    expect(await movesUntilRest(page)).toEqual([]);
   });
 
-  test.each(loaded)("%s shows a skeleton before its data, and stands still when they come", async (path) => {
-    await hold(page, product.url, { token });
-    const release = await holdAnswers(page);
-    await page.goto(path, { waitUntil: "commit" });
-    await somethingShows(page);
-    await release();
-    await settled(page);
-    expect(await shiftsOf(page)).toEqual([]);
-  });
-
-  test.each(walked)("%s does so too when a person goes there from another screen", async (path) => {
-    // Two screens ask for the plans, and the second would find them.
-    if (!walking || path === paths.upgradePlan) await beginWalk();
-    walking = false;
-    await page.evaluate(() => (globalThis.shifts = []));
-    const release = await holdAnswers(page);
+  test("my contacts stand still too when a person goes there from another screen", async () => {
+    await page.goto("/dashboard/nowhere", { waitUntil: "commit" });
+    await page.evaluate(() => line.pass());
+    expect(await movesUntilRest(page)).toEqual([]);
     await page.evaluate((to) => {
+      line.hold();
       history.pushState(null, "", to);
       dispatchEvent(new PopStateEvent("popstate"));
-    }, path);
-    await Promise.race([release.held, pause(asksWithinMs)]);
+    }, paths.myContacts);
+    await page.waitForFunction(() => line.waiting > 0);
     await somethingShows(page);
-    await release();
-    await settled(page);
-    expect(await shiftsOf(page)).toEqual([]);
-    walking = true;
+    await page.evaluate(() => line.pass());
+    expect(await movesUntilRest(page)).toEqual([]);
   });
-
-  /** Loads a page of the product that has asked for nothing of any screen. */
-  async function beginWalk(): Promise<void> {
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    await hold(page, product.url, { token });
-    await page.goto("/dashboard/nowhere", { waitUntil: "commit" });
-    await settled(page);
-  }
 });
+
+/** Opens a window that counts what moves in it, and whose answers of GraphQL wait until the test lets them pass. */
+async function open(width: number): Promise<Page> {
+  const { page } = await visit(browser, product.url, { width });
+  await page.addInitScript(watchShifts);
+  await page.addInitScript(holdAnswers);
+  return page;
+}
 
 function somethingShows(page: Page): Promise<void> {
   return page.locator(`[role=status][aria-label="${messages.state.loading}"], main h1`).first().waitFor();
 }
 
-type Release = (() => Promise<void>) & {
-  /** Something was asked for. */
-  readonly held: Promise<void>;
-};
+/** What has moved, when it is too much, once every answer has come and is shown. */
+async function movesUntilRest(page: Page): Promise<string[]> {
+  do {
+    await page.waitForFunction(() => line.waiting === 0);
+    await rests(page);
+  } while ((await page.evaluate(() => line.waiting)) > 0);
+  return shiftsOf(page);
+}
 
-/** Keeps every answer of GraphQL back until it is told. */
-async function holdAnswers(page: Page): Promise<Release> {
-  const told = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
-  await page.route("**/graphql", async (route) => {
-    held.resolve();
-    await told.promise;
-    await route.continue().catch(() => undefined); // the page may have gone on
-  });
-  const release = async (): Promise<void> => {
-    told.resolve();
-    await page.unrouteAll({ behavior: "wait" });
+/** In the page: keeps every answer of GraphQL back. A route of Playwright would have each document load its scripts again. */
+function holdAnswers(): void {
+  const ask = globalThis.fetch;
+  let gate = Promise.withResolvers<void>();
+  globalThis.line = {
+    waiting: 0,
+    pass: () => gate.resolve(),
+    hold: () => (gate = Promise.withResolvers<void>()),
   };
-  return Object.assign(release, { held: held.promise });
+  globalThis.fetch = async (...asked) => {
+    if (!String(asked[0]).includes("/graphql")) return ask(...asked);
+    line.waiting += 1;
+    const answer = ask(...asked);
+    await Promise.all([gate.promise, answer.catch(() => undefined)]);
+    line.waiting -= 1;
+    return answer;
+  };
 }
 
 function watchShifts(): void {

@@ -14,7 +14,7 @@ let gateway: TestGateway;
 let collector: Collector;
 const programs: { readonly close: () => Promise<void> }[] = [];
 let log = "";
-/** What was sent in these tests and may be told nowhere. */
+/** Values sent in these tests that may appear nowhere. */
 const sent: string[] = [];
 beforeAll(async () => {
   const keep = new Writable({
@@ -59,7 +59,7 @@ async function dump(): Promise<string> {
   return parts.join("\n");
 }
 
-it("what was not opened is in no answer, and no value is in clear in the database, opened or not", async () => {
+it("unrevealed values are in no answer, and none is in clear in the database", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const colleague = await aMember(dataspace, clientid);
   const stranger = (await aClient(dataspace)).owner;
@@ -111,7 +111,7 @@ it("a refused reveal shows nothing of what it refused", async () => {
   expect(JSON.stringify(refused.body)).not.toContain(canary);
 });
 
-it("no token, key, password, email, profile or value gets into the log, through whatever door", async () => {
+it("no token, key, password, email, profile or value gets into the log", async () => {
   const { owner } = await aClient(dataspace);
   const canary = unique();
   const { url } = await aProfile(dataspace, { slug: `slug-${canary}`, personal: [`p${canary}@home.net`] });
@@ -147,7 +147,7 @@ function linesOf(requestId: string): Record<string, unknown>[] {
   return lines.filter((line) => line["requestId"] === requestId && line["msg"] === "request");
 }
 
-it("a request leaves one line in each program: what was asked, how it ended, what it cost, its id and its trace", async () => {
+it("a request logs one line per program: query, outcome, cost, id and trace", async () => {
   const { owner } = await aClient(dataspace);
   const canary = `canary${unique()}`.replaceAll(/\W/g, "");
   const { url } = await aProfile(dataspace, { slug: canary, personal: [`p${canary}@home.net`] });

@@ -10,14 +10,14 @@ export type Outcome = {
 };
 
 export type Crowd = {
-  /** One reveal over HTTP, on one of the crowd's connections; `deadlineMs` is told to the dataspace. */
+  /** One reveal over HTTP, on one of the crowd's connections; `deadlineMs` is sent to the dataspace. */
   readonly reveal: (token: string, linkedinurl: string, type: string, deadlineMs?: number) => Promise<Outcome>;
   readonly leave: () => Promise<void>;
 };
 
 type Body = { charged?: number; error?: { context?: { code?: string } | null } };
 
-/** Many callers at once on one dataspace: as many sockets as told, every call in flight as soon as it is made. */
+/** Makes concurrent callers of one dataspace on `sockets` connections; no call waits for another. */
 export function aCrowd(url: string, appKey: string, sockets: number): Crowd {
   const pool = new Pool(url, { connections: sockets, headersTimeout: 120_000, bodyTimeout: 120_000 });
   return {

@@ -1,7 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { lockBalances } from "@finder/dataspace/credits/credit.queries";
+import { inTransaction } from "@finder/dataspace/db/transaction";
 import { connect } from "@finder/dataspace/db/connection";
 import { freePort, startPostgres } from "@finder/local/postgres";
 import { errorMessages } from "@finder/contract/messages/errors/en";
@@ -11,32 +12,42 @@ import { type Answer, call, type ErrorBody } from "../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, manyProfiles } from "../support/people.ts";
-import { aCrowd } from "./crowd.ts";
+import { untilSoManyWait } from "../support/servers/lock-waiters.ts";
+import { until } from "../support/until.ts";
+import { aCrowd, type Outcome } from "./crowd.ts";
 
-async function answering(dataspace: TestDataspace, status: number): Promise<number> {
-  const started = performance.now();
-  while ((await fetch(`${dataspace.url}/ready`)).status !== status) await pause(20);
-  return performance.now() - started;
+const count = 40;
+
+async function answering(dataspace: TestDataspace, status: number): Promise<void> {
+  await until(async () => (await fetch(`${dataspace.url}/ready`)).status === status);
 }
 
-it("while the database is down every call is told to come back, and all goes on when it is up again", async () => {
+it("calls get 503 while the database is down, and succeed once it is up again", async () => {
   const folder = mkdtempSync(join(tmpdir(), "finder-down-"));
   chmodSync(folder, 0o755);
   const port = await freePort();
   let postgres = await startPostgres(join(folder, "pg"), port, ["fsync=off"]);
   const admin = connect({ DATABASE_URL: postgres.url("postgres"), DATABASE_POOL: 1 }, () => {});
   await admin.pool.query("create database down");
-  await admin.kysely.destroy();
+  await admin.pool.end();
   const dataspace = await startDataspace({ DATABASE_URL: postgres.url("down") });
   try {
-    const { owner } = await aClient(dataspace, { credits: 1_000 });
-    const profiles = await manyProfiles(dataspace, 400);
+    const { owner, clientid } = await aClient(dataspace, { credits: 1_000 });
+    const profiles = await manyProfiles(dataspace, count);
     const crowd = aCrowd(dataspace.url, dataspace.appKey, 16);
-    const reveals = profiles.map(({ url }) => crowd.reveal(owner.token, url, "directdial"));
-    await pause(30);
-    await postgres.stop();
+    const answered = await crowd.reveal(owner.token, profiles[0]?.url ?? "", "directdial");
+    expect(answered.status).toBe(200);
+    const reveals: Promise<Outcome>[] = [];
+    const held = inTransaction(dataspace.services.db, async (tx) => {
+      await lockBalances(tx, clientid);
+      reveals.push(...profiles.slice(1).map(({ url }) => crowd.reveal(owner.token, url, "directdial")));
+      await untilSoManyWait(tx, 4);
+      await postgres.stop();
+    });
+    expect(await held.catch(() => "cut off")).toBe("cut off");
     const during = await Promise.all(reveals);
-    const downAfter = await answering(dataspace, 503);
+    expect(new Set(during.map(({ status }) => status))).toEqual(new Set([503]));
+    await answering(dataspace, 503);
     const refused = (await call(dataspace, "searchname", { token: owner.token, body: {} })) as Answer<ErrorBody>;
     expect(refused.status).toBe(503);
     expect(refused.headers.get("retry-after")).toBe("1");
@@ -48,19 +59,12 @@ it("while the database is down every call is told to come back, and all goes on 
     expect((await fetch(`${dataspace.url}/health`)).status).toBe(200);
 
     postgres = await startPostgres(join(folder, "pg"), port, ["fsync=off"]);
-    const upAfter = await answering(dataspace, 200);
-    const count = async (status: number): Promise<number> =>
-      during.filter((outcome) => outcome.status === status).length;
-    console.log(
-      `database down: of 400 reveals under way ${await count(200)} were answered, ${await count(503)} refused with 503; not ready after ${downAfter.toFixed(0)} ms, ready ${upAfter.toFixed(0)} ms after the database`,
-    );
-    expect((await count(200)) + (await count(503))).toBe(400);
-    expect(await count(503)).toBeGreaterThan(0);
+    await answering(dataspace, 200);
     const again = await Promise.all(profiles.map(({ url }) => crowd.reveal(owner.token, url, "directdial")));
     expect(again.every(({ status }) => status === 200)).toBe(true);
     await expectLedgerBalances(dataspace.services.db);
     const { body } = await call<{ meta: { count: number } }>(dataspace, "searchname", { token: owner.token, body: {} });
-    expect(body.meta.count).toBe(400);
+    expect(body.meta.count).toBe(count);
     await crowd.leave();
   } finally {
     await dataspace.close();
@@ -69,7 +73,7 @@ it("while the database is down every call is told to come back, and all goes on 
   }
 });
 
-it("when every connection is taken, a bounded number waits, the next is told to come back at once, and health answers", async () => {
+it("with all connections taken, some calls wait, the next gets 503, health answers", async () => {
   const dataspace = await startDataspace({ DATABASE_POOL: "2", DATABASE_QUEUE: "10" });
   const { owner } = await aClient(dataspace);
   const { pool } = dataspace.services.db;
@@ -85,11 +89,13 @@ it("when every connection is taken, a bounded number waits, the next is told to 
   await refusedAtOnce.promise; // while every connection is still taken
   for (const connection of held) connection.release();
   const answers = await Promise.all(calls);
-  expect([503, 200].map((status) => answers.filter((each) => each === status).length)).toEqual([40, 10]);
+  // What the dataspace does by itself may take a place in the queue as well.
+  expect(answers.filter((status) => status === 503).length).toBeGreaterThanOrEqual(40);
+  expect(new Set(answers)).toEqual(new Set([503, 200]));
   await dataspace.close();
 });
 
-it("on a standby, which answers questions alone, nothing is ready, and each change is told to come back", async () => {
+it("a standby is not ready and answers each change with 503", async () => {
   const dataspace = await startDataspace();
   const { owner } = await aClient(dataspace);
   const [profile] = await manyProfiles(dataspace, 1);

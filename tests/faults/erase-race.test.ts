@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { inTransaction } from "@finder/dataspace/db/transaction";
 import { lockBalances } from "@finder/dataspace/credits/credit.queries";
 import { eraseAgain } from "@finder/dataspace/privacy/suppression/erase-again";
@@ -12,6 +11,8 @@ import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, aMember, aProfile, manyProfiles, type Profile } from "../support/people.ts";
 import { untilSoManyWait, waiting } from "../support/servers/lock-waiters.ts";
+import { sized } from "../support/run.ts";
+import { until } from "../support/until.ts";
 import { type Program, startProgram } from "./program.ts";
 
 let dataspace: TestDataspace;
@@ -64,7 +65,7 @@ async function nothingIsLeft({ profileid, key, personal }: Profile): Promise<voi
   expect(await tracesOf(dataspace, [key.slice(3), ...personal])).toEqual([]);
 }
 
-it("reveals that looked before the mark and are written after the erasing leave nothing with any client", async () => {
+it("reveals begun before an erasure and written after it leave nothing", async () => {
   const [person, other] = await manyProfiles(dataspace, 2);
   if (!person || !other) throw new Error("two people");
   const { owner, clientid } = await aClient(dataspace, { credits: 3 });
@@ -94,11 +95,11 @@ it("reveals that looked before the mark and are written after the erasing leave 
   await nothingIsLeft(person);
   expect(await noted(person)).toBe(false);
   const clients = [clientid, stranger?.clientid, holder.clientid];
-  const told = await read(
+  const logged = await read(
     "select distinct clientid from auditentry where kind = 'suppressed' and profileid = $1 order by clientid",
     [person.profileid],
   );
-  expect(told).toEqual(clients.map((each) => ({ clientid: each })));
+  expect(logged).toEqual(clients.map((each) => ({ clientid: each })));
   // What was opened was paid, and stays so without the person.
   const spent = await read(
     "select clientid, count(*)::int as n, count(reference)::int as named from creditledger where kind = 'reveal' and clientid = any($1) group by 1 order by 1",
@@ -112,7 +113,7 @@ it("reveals that looked before the mark and are written after the erasing leave 
   expect(await sealedOf(dataspace, other.profileid)).toEqual({ profile: 1, revealeddatum: 1, usercontact: 1 });
 });
 
-it("a reveal that looks while an import erases whom it brings, before that commits, leaves nothing either", async () => {
+it("a reveal during an import that erases the person leaves nothing either", async () => {
   const person = await aProfile(dataspace);
   const { owner } = await aClient(dataspace);
   const importing = await dataspace.services.db.pool.connect();
@@ -133,7 +134,7 @@ it("a reveal that looks while an import erases whom it brings, before that commi
   await nothingIsLeft(person);
 });
 
-it("a reveal and a vote read the person without a lock, so that nobody waits for another's person", async () => {
+it("a reveal and a vote read the person without a lock", async () => {
   const person = await aProfile(dataspace);
   const { owner, clientid } = await aClient(dataspace);
   // The table has one number in every copy of the database.
@@ -143,7 +144,7 @@ it("a reveal and a vote read the person without a lock, so that nobody waits for
     [owner],
     () => [on.reveal(owner.token, person, "personalemail")],
     async () => {
-      expect(await read(locks)).toEqual([]);
+      await expect.poll(() => read(locks)).toEqual([]);
     },
   );
   const vote = { linkedin_url: person.url, type: "personalemail", action: "upvote" };
@@ -151,14 +152,14 @@ it("a reveal and a vote read the person without a lock, so that nobody waits for
     await tx.query("select from usercontact where clientid = $1 for update", [clientid]); // which is marked with the vote
     const started = on.post("contactfeedback", owner.token, vote);
     await untilSoManyWait(tx, 1);
-    expect(await read(locks)).toEqual([]);
+    await expect.poll(() => read(locks)).toEqual([]);
     return [started];
   }).then(([started]) => started);
   expect(given?.status).toBe(200);
 });
 
-it("reveals from many connections racing an erasing are paid and told, or refused and free, and nothing is left", async () => {
-  const people = await manyProfiles(dataspace, 20);
+it("reveals racing an erasure are paid and notified, or refused and free", async () => {
+  const people = await manyProfiles(dataspace, sized(5, 20));
   const { owner, clientid } = await aClient(dataspace, { credits: 1_000 });
   const members = [owner, await aMember(dataspace, clientid), (await aClient(dataspace, { credits: 1_000 })).owner];
   const types = ["personalemail", "businessemail", "directdial"];
@@ -180,7 +181,7 @@ it("reveals from many connections racing an erasing are paid and told, or refuse
   ).toEqual([]);
 });
 
-it("a vote whose member looked before the mark is refused with its credit, and tells of nobody", async () => {
+it("a vote on a person being erased is refused, keeps its credit and leaks no data", async () => {
   const person = await aProfile(dataspace);
   const { owner, clientid } = await aClient(dataspace, { credits: 3 });
   await on.reveal(owner.token, person, "personalemail");
@@ -203,7 +204,7 @@ it("a vote whose member looked before the mark is refused with its credit, and t
   ]);
 });
 
-it("what the extension saw of somebody whom no source knows goes when they are erased", async () => {
+it("extension data of a person unknown to sources is erased with the person", async () => {
   const { owner } = await aClient(dataspace);
   const slug = `unheard-${Date.now()}`;
   const linkedinurl = `https://www.linkedin.com/in/${slug}`;
@@ -213,7 +214,7 @@ it("what the extension saw of somebody whom no source knows goes when they are e
   expect(await tracesOf(dataspace, [slug])).toEqual([]);
 });
 
-it("a program killed between the mark and the erasing has it done by the next one, before that serves anybody", async () => {
+it("a program killed during an erasure has it finished before the next one serves", async () => {
   const person = await aProfile(dataspace);
   const { owner, clientid } = await aClient(dataspace);
   await on.reveal(owner.token, person, "personalemail");
@@ -226,12 +227,12 @@ it("a program killed between the mark and the erasing has it done by the next on
     await untilSoManyWait(tx, 1);
     await first.end("SIGKILL");
     expect(await asked).toBe("cut");
-    await untilNobodyWaits(tx);
+    await untilNoneWaits(tx);
   });
   expect(await sealedOf(dataspace, person.profileid)).toEqual(marked);
-  const second = await startProgram({ ...dataspace.env, JOB_WORKERS: "0" });
+  const second = await startDataspace({ ...dataspace.env, JOB_WORKERS: "0" });
   await nothingIsLeft(person);
-  await second.end("SIGTERM");
+  await second.dataspace.close();
 });
 
 async function eraseAt({ url }: Program, person: Profile): Promise<number> {
@@ -242,8 +243,8 @@ async function eraseAt({ url }: Program, person: Profile): Promise<number> {
   return answer.status;
 }
 
-/** A server ends what a killed program left running once it sees that nobody is there: here it is told. */
-async function untilNobodyWaits(tx: pg.PoolClient): Promise<void> {
+/** Terminates sessions of the killed program, which the server would end later by itself. */
+async function untilNoneWaits(tx: pg.PoolClient): Promise<void> {
   await tx.query("select pg_terminate_backend(unnest($1::int[]))", [await waiting(tx)]);
-  while ((await waiting(tx)).length > 0) await pause(5);
+  await until(async () => (await waiting(tx)).length === 0);
 }

@@ -15,7 +15,7 @@ export async function fillPlan(dataspace: Paying, { client, token }: Person): Pr
   if (keys > 0) expect((await call(dataspace, path, { token, body: { resource } })).status).toBe(200);
 }
 
-/** Nobody works, and no key answers, beyond the plan in effect; then all of them are deleted. */
+/** Expects no active member or key beyond the current plan, then deletes all of them. */
 export async function expectWithinPlan(dataspace: Paying, { client: { clientid } }: Person): Promise<void> {
   const { seats, keys, members, answering } = await useOf(dataspace, clientid);
   expect(members, "active members").toBeLessThanOrEqual(seats);

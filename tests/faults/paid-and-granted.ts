@@ -1,36 +1,35 @@
 import { type Pool, pools } from "@finder/contract/datum";
 import type Stripe from "stripe";
 import { expect } from "vitest";
+import { until } from "../support/until.ts";
 import type { Paying } from "../support/third-parties/payments.ts";
 
 type Grant = { clientid: number; pool: string; reference: string; amount: number };
 
-/** Waits until everything that was paid has its row, at most a minute. */
+/** Waits until everything that was paid has its row. */
 export async function untilGranted(dataspace: Paying): Promise<void> {
   const paid = [...(await paidAt(dataspace.stripe)).keys()];
-  const missing = async (): Promise<string[]> => {
+  await until(async () => {
     const rows = new Set((await rowsOf(dataspace)).map(({ reference }) => reference));
-    return paid.filter((id) => !rows.has(id));
-  };
-  await expect.poll(missing, { timeout: 60_000, interval: 100 }).toEqual([]);
+    return paid.every((id) => rows.has(id));
+  });
 }
 
 type Plan = Record<Pool, number> & { readonly price: number };
+type PricedPlan = Plan & { readonly name: string; readonly sku: string; readonly isaddon: number };
 
 /** What was paid is granted exactly once, to whom it was sold, and nothing else is; answers how much that was. */
 export async function expectPaidIsGranted(dataspace: Paying): Promise<{ payments: number; grants: number }> {
   const { services, stripe } = dataspace;
   const paid = await paidAt(stripe);
   const rows = await rowsOf(dataspace);
-  const customers = new Map<number, string | null>();
-  for (const { clientid, stripe_custid } of await services.db.kysely
-    .selectFrom("client")
-    .select(["clientid", "stripe_custid"])
-    .execute())
-    customers.set(clientid, stripe_custid);
+  const { rows: clients } = await services.db.pool.query<{ clientid: number; stripe_custid: string | null }>(
+    "select clientid, stripe_custid from client",
+  );
+  const customers = new Map(clients.map(({ clientid, stripe_custid }) => [clientid, stripe_custid]));
   const granted = rows.map(({ reference, clientid }) => [reference, customers.get(clientid)]);
   expect(granted.toSorted()).toEqual([...paid].toSorted());
-  const plans = await services.db.kysely.selectFrom("subscriptionplan").selectAll().where("price", ">", 0).execute();
+  const { rows: plans } = await services.db.pool.query<PricedPlan>("select * from subscriptionplan where price > 0");
   const before = new Map<number, Plan>();
   const due = rows.flatMap(({ reference, clientid, planname, price }) => {
     const plan = plans.find(({ name, sku }) => name === planname && !sku.endsWith("_yearly"));

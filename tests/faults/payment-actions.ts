@@ -5,17 +5,19 @@ import { sweepOnce } from "@finder/dataspace/subscription/sweep";
 import { expect } from "vitest";
 import { call } from "../support/calls.ts";
 import { payAt, subscriptionOf } from "../support/third-parties/payments.ts";
-import { defaultCard, payStrayPage } from "../support/third-parties/provider-door.ts";
+import { payStrayPage } from "../support/third-parties/provider-door.ts";
 import type { Action } from "./payment-action.ts";
+import { banksOn, type Change } from "./payment-banks.ts";
 import { creditsOn } from "./payment-credits.ts";
+import { dashboardOn } from "./payment-dashboard.ts";
+import { looksOn } from "./payment-looks.ts";
+import { mishapsOn } from "./payment-mishaps.ts";
 import * as model from "./payment-model.ts";
 import type { Person, Stage } from "./payment-stage.ts";
+import { tabsOn } from "./payment-tabs.ts";
 
 const pageLasts = 24 * 3600;
-
-type Preview = { subscription_proration_date: number; total: number; duetoday: number };
-type Answer = Extract<Action, { kind: "answer" }>;
-type Change = { state: string; confirmurl: string | null };
+const orders = { cancel: model.cancel, resume: model.resume, keep: model.keep };
 
 /** Everything a person can do about plans and money, made in the product and in the model. */
 export function actionsOn(stage: Stage) {
@@ -28,17 +30,9 @@ export function actionsOn(stage: Stage) {
 
   const { addon, spend } = creditsOn(stage, settle);
 
-  const previewed = async (person: Person, plan: model.ModelPlan): Promise<number> => {
-    const { body } = await ask<Preview>(person, `cardpayment?res=invoice&plan=${plan.planid}`, "GET");
-    const { subscription_proration_date: at, total } = body.resource.data;
-    if (model.directionTo(person.expected, plan, seconds()) === "up") {
-      const { underWay } = person.expected;
-      const due =
-        underWay && model.isAsked(person.expected, plan) ? underWay.cost : model.upgradeCost(person.expected, plan, at);
-      expect(total, "due today").toBe(due);
-    }
-    return at;
-  };
+  const look = looksOn(stage, ask);
+  const previewed = async (person: Person, plan: model.ModelPlan): Promise<number> =>
+    (await look(person, plan)).proration_date;
 
   const isPayable = ({ expected, pages }: Person, nth: number): boolean =>
     nth === 0 && expected.page !== null && seconds() < (pages[0]?.since ?? 0) + pageLasts;
@@ -76,16 +70,21 @@ export function actionsOn(stage: Stage) {
     model.chooseFree(expected, plan, seconds());
     const { expirydate } = await subscriptionOf(dataspace, client.clientid);
     const ends = fromUtcText(expirydate ?? "").getTime() / 1000;
-    expect(Math.abs(ends - expected.ends)).toBeLessThan(20);
+    expect(Math.abs(ends - expected.ends)).toBeLessThan(120);
     expected.ends = ends;
   };
 
   const change = async (person: Person, plan: model.ModelPlan): Promise<void> => {
     const { expected } = person;
     const isUp = model.directionTo(expected, plan, seconds()) === "up";
-    const at = await previewed(person, plan);
-    const asked = { res: "sub", plan: plan.planid, ...(isUp ? { proration_date: at } : {}) };
-    const { status, body } = await ask<Change>(person, "cardpayment", "PATCH", asked);
+    if (isUp && expected.isBad) return;
+    const shown = await look(person, plan);
+    const at = shown.proration_date;
+    const { status, body } = await ask<Change>(person, "cardpayment", "PATCH", {
+      res: "sub",
+      plan: plan.planid,
+      ...shown,
+    });
     expect([plan.sku, status]).toEqual([plan.sku, 200]);
     if (!isUp) return model.downgrade(expected, plan);
     // Pressing Pay again returns to the payment under way.
@@ -104,18 +103,20 @@ export function actionsOn(stage: Stage) {
     if (direction === "up" || direction === "down") return change(person, plan);
     const { status } = await ask(person, "cardpayment", "PATCH", { res: "sub", plan: plan.planid });
     expect([direction, status]).toEqual([direction, direction === "resume" ? 200 : 409]);
-    if (direction === "resume") model.setRenewal(expected, true);
+    if (direction === "resume") model.keep(expected);
   };
 
   const end = async (person: Person, what: "cancel" | "resume" | "keep"): Promise<void> => {
     const { expected } = person;
+    // The provider decides about a cancellation while a bill is open.
+    if (expected.dunning && (what !== "keep" || expected.follows === null)) return;
     const { status } = await (what === "cancel"
       ? ask(person, "cardpayment", "DELETE")
       : ask(person, "cardpayment", "PATCH", { res: what }));
     const runs = expected.isPaid && expected.ends > seconds();
     const may = runs && (what !== "keep" || expected.follows !== null);
-    expect([what, status]).toEqual([what, may ? 200 : 422]);
-    if (may) model.setRenewal(expected, what !== "cancel");
+    expect([what, status]).toEqual([what, may ? 200 : expected.dunning ? 409 : 422]);
+    if (may) orders[what](expected);
   };
 
   /** Orders a lower plan, takes it back, and orders it again. */
@@ -126,61 +127,22 @@ export function actionsOn(stage: Stage) {
     await change(person, plan);
   };
 
-  /** An upgrade that the card is charged for: not every one costs something. */
-  const isCharged = ({ expected }: Person, plan: model.ModelPlan): boolean =>
-    model.directionTo(expected, plan, seconds()) === "up" &&
-    !model.isAsked(expected, plan) &&
-    model.upgradeCost(expected, plan, seconds()) > expected.owed + 100;
-
-  /** Pays with a card that is declined: nothing changes, whatever was to come still comes. */
-  const decline = async (person: Person, plan: model.ModelPlan): Promise<void> => {
-    if (!isCharged(person, plan)) return;
-    const putBack = await defaultCard(dataspace, person.client.clientid, "pm_card_chargeCustomerFail");
-    for (const _ of ["once", "and once more"]) {
-      const at = await previewed(person, plan);
-      const asked = { res: "sub", plan: plan.planid, proration_date: at };
-      expect((await ask(person, "cardpayment", "PATCH", asked)).status, "a declined card").toBe(402);
-    }
-    model.drop(person.expected);
-    await putBack();
+  /** Orders a lower plan, cancels, and takes the cancellation back. */
+  const pause = async (person: Person, plan: model.ModelPlan): Promise<void> => {
+    if (model.directionTo(person.expected, plan, seconds()) !== "down") return;
+    await change(person, plan);
+    await end(person, "cancel");
+    await end(person, "resume");
   };
 
-  /** Begins an upgrade that the bank asks about, leaves the bank's page, and presses Pay again. */
-  const bank = async (person: Person, plan: model.ModelPlan): Promise<void> => {
-    if (!isCharged(person, plan)) return;
-    const putBack = await defaultCard(dataspace, person.client.clientid, "pm_card_authenticationRequired");
-    const press = async (at: number) => {
-      const asked = { res: "sub", plan: plan.planid, proration_date: at };
-      const { status, body } = await ask<Change>(person, "cardpayment", "PATCH", asked);
-      expect([status, body.resource.data.state]).toEqual([200, "requires_action"]);
-      return body.resource.data.confirmurl ?? "";
-    };
-    const at = await previewed(person, plan);
-    const page = await press(at);
-    model.ask(person.expected, plan, at);
-    expect(await press(await previewed(person, plan)), "the payment under way").toBe(page);
-    person.banks.unshift(page);
-    await putBack();
+  /** The saved card is declined from now on, perhaps with a lower plan ordered. */
+  const fail = async (person: Person, plan: model.ModelPlan): Promise<void> => {
+    const isLower = model.directionTo(person.expected, plan, seconds()) === "down" && plan.price > 0;
+    if (isLower) await change(person, plan);
+    await spoilCard(person);
   };
 
-  /** Answers the bank, in whatever tab its page was left, and comes back from there or closes the tab. */
-  const answer = async (person: Person, { nth, yes, comesBack }: Answer): Promise<void> => {
-    const { banks, expected } = person;
-    const page = banks[nth];
-    if (page === undefined) return;
-    const answered = await fetch(page, {
-      method: "POST",
-      redirect: "manual",
-      body: new URLSearchParams({ answer: yes ? "passed" : "failed" }),
-    });
-    const may = nth === 0 && model.isAsked(expected);
-    expect(answered.status, `the bank's page ${nth}`).toBe(may ? 303 : 404);
-    if (!may) return;
-    const planid = expected.underWay?.plan.planid;
-    if (comesBack) expect((await ask(person, "upgradestatus", "POST", { planid })).status).toBe(200);
-    model.answer(expected, yes, { comesBack, now: seconds() });
-    await settle();
-  };
+  const { decline, bank, answer } = banksOn(stage, { ask, previewed, settle });
 
   /** Pays a page that the product does not know of any more: it grants where it fits, and else the money goes back. */
   const stray = async (person: Person, plan: model.ModelPlan): Promise<void> => {
@@ -195,23 +157,43 @@ export function actionsOn(stage: Stage) {
   const late = async (person: Person, plan: model.ModelPlan, pool: Pool, share: number): Promise<void> => {
     const { expected } = person;
     if (model.directionTo(expected, plan, seconds()) !== "up" || model.isAsked(expected, plan)) return;
+    if (expected.isBad) return;
     const at = await previewed(person, plan);
     const shown = model.upgradeCost(expected, plan, at);
     await spend(person, pool, share);
     const asked = { res: "sub", plan: plan.planid, proration_date: at };
     const { status } = await ask(person, "cardpayment", "PATCH", asked);
     const isDearer = model.upgradeCost(expected, plan, at) > shown;
-    // Within one second nobody can say which came first: then it costs what it costs now.
+    // Within one second the order is unknown: then it costs the current price.
     expect(isDearer ? [200, 400] : [200], "a price that was shown before").toContain(status);
     if (status === 200) model.upgrade(expected, plan, at);
   };
 
-  const act = (person: Person, one: Action): Promise<void> => {
+  const { refund, spoilCard, ...mishaps } = mishapsOn(stage, settle);
+  const tabs = tabsOn(stage, { settle, look, isPayable: (person) => isPayable(person, 0) });
+  const alone = { ...mishaps, leave: tabs.leave, dashboard: dashboardOn(stage, settle) };
+
+  /** Looks at a change in one tab, makes another one in a second tab, and comes back to the first. */
+  const twoTabs = async (person: Person, plan: model.ModelPlan, other: model.ModelPlan): Promise<void> => {
+    if (!(await tabs.keepTab(person, plan))) return;
+    await choose(person, other);
+    await tabs.press(person, 0);
+  };
+
+  const act = async (person: Person, one: Action): Promise<void> => {
     switch (one.kind) {
+      case "cancel":
+      case "resume":
+      case "keep":
+        return end(person, one.kind);
       case "choose":
         return choose(person, planOf(one.plan));
       case "reorder":
         return reorder(person, planOf(one.plan));
+      case "pause":
+        return pause(person, planOf(one.plan));
+      case "fail":
+        return fail(person, planOf(one.plan));
       case "decline":
         return decline(person, planOf(one.plan));
       case "bank":
@@ -230,8 +212,18 @@ export function actionsOn(stage: Stage) {
         return addon(person);
       case "spend":
         return spend(person, one.pool, one.share);
+      case "look":
+        return void (await tabs.keepTab(person, planOf(one.plan)));
+      case "twoTabs":
+        return twoTabs(person, planOf(one.plan), planOf(one.other));
+      case "press":
+        return tabs.press(person, one.nth);
+      case "return":
+        return tabs.comeBack(person, one.yes);
+      case "refund":
+        return refund(person, one.share);
       default:
-        return end(person, one.kind);
+        return alone[one.kind](person);
     }
   };
   return { act, settle };

@@ -15,9 +15,20 @@ export type UnderWay = {
   readonly at: number;
   readonly cost: number;
   readonly taken: Record<Pool, number>;
-  /** The bank was told no, and the payer did not come back: dropped by whatever comes next. */
+  /** The payer declined at the bank and did not return: the next change drops it. */
   isRefused: boolean;
 };
+
+/** The newest payment for a plan: what the card gave of it, what went back, and the credits that it brought. Cents. */
+type Payment = {
+  readonly cents: number;
+  readonly charged: number;
+  refunded: number;
+  grant: Record<Pool, number>;
+};
+
+/** A renewal whose card failed: the part of its bill that the balance holds for it, and when the card is tried again. */
+export type Dunning = { readonly plan: ModelPlan; readonly locked: number; tries: number; nextTry: number };
 
 /** Moments are seconds since 1970. */
 export type ModelClient = {
@@ -29,6 +40,14 @@ export type ModelClient = {
   anchor: number;
   began: number;
   follows: ModelPlan | null;
+  /** The plan that was to follow until the cancellation. */
+  dropped: ModelPlan | null;
+  /** The saved card is declined. */
+  isBad: boolean;
+  dunning: Dunning | null;
+  payment: Payment | null;
+  /** Some of a payment went back: what credits cost at least is no longer known from it. */
+  isRefunded: boolean;
   /** The upgrade whose bank has not been answered. */
   underWay: UnderWay | null;
   /** The plan whose payment page is open. */
@@ -81,6 +100,11 @@ export function newClient(plan: ModelPlan, ends: number): ModelClient {
     anchor: 0,
     began: 0,
     follows: null,
+    dropped: null,
+    isBad: false,
+    dunning: null,
+    payment: null,
+    isRefunded: false,
     underWay: null,
     page: null,
     lots: { contactcredit: [], bus_email_credits: [], personal_email_credits: [] },
@@ -92,9 +116,20 @@ export function newClient(plan: ModelPlan, ends: number): ModelClient {
 }
 
 export function bill(client: ModelClient, amount: number): void {
-  client.bills.push(Math.max(0, amount));
-  client.taken += Math.max(0, amount - client.owed);
+  const sum = Math.max(0, amount);
+  const charged = Math.max(0, amount - client.owed);
+  client.bills.push(sum);
+  client.taken += charged;
+  client.payment = { cents: sum, charged, refunded: 0, grant: { ...nothing } };
   client.owed = Math.max(0, client.owed - amount);
+}
+
+const nothing: Record<Pool, number> = { contactcredit: 0, bus_email_credits: 0, personal_email_credits: 0 };
+
+/** Adds the credits of the newest payment. */
+export function addBought(client: ModelClient, pool: Pool, credits: number): void {
+  if (client.payment) client.payment.grant[pool] = credits;
+  add(client, pool, "plan", credits, client.ends);
 }
 
 export function add({ lots }: ModelClient, pool: Pool, kind: Lot["kind"], left: number, ends: number): void {
@@ -112,7 +147,13 @@ export function spendOf(lots: Lot[], amount: number): void {
 
 export function grant(client: ModelClient): void {
   client.paidFor.add(client.plan);
-  for (const pool of pools) add(client, pool, "plan", client.plan[pool], client.ends);
+  for (const pool of pools) addBought(client, pool, client.plan[pool]);
+}
+
+/** The bill of a failed renewal is closed: what the balance held for it is free again. */
+export function closeDunning(client: ModelClient): void {
+  client.owed += client.dunning?.locked ?? 0;
+  client.dunning = null;
 }
 
 /** An upgrade that is not made after all puts its credits back. */

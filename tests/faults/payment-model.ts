@@ -3,8 +3,10 @@ import {
   add,
   bill,
   cents,
+  closeDunning,
   day,
   drop,
+  type Dunning,
   endAfter,
   grant,
   type ModelClient,
@@ -13,7 +15,8 @@ import {
 } from "./payment-client.ts";
 
 export { drop, type ModelClient, type ModelPlan, monthsLater, newClient } from "./payment-client.ts";
-export { answer, ask, isAsked, upgrade, upgradeCost } from "./payment-upgrade.ts";
+export { refund } from "./payment-refund.ts";
+export { afterUpgrade, answer, ask, isAsked, upgrade, upgradeCost } from "./payment-upgrade.ts";
 
 const bankWaits = 23 * 3600;
 
@@ -35,7 +38,11 @@ export function directionTo(
 
 /** A plan bought on the hosted page; `at` is when the provider began it. */
 export function buy(client: ModelClient, plan: ModelPlan, at: number): void {
+  const { dunning } = client;
+  client.dunning = null;
   Object.assign(client, {
+    isBad: false,
+    dropped: null,
     plan,
     anchor: at,
     began: at,
@@ -47,17 +54,29 @@ export function buy(client: ModelClient, plan: ModelPlan, at: number): void {
   client.ends = endAfter(client, at);
   bill(client, cents(plan));
   grant(client);
+  client.owed += dunning?.locked ?? 0;
 }
 
 export function downgrade(client: ModelClient, to: ModelPlan): void {
   drop(client);
-  Object.assign(client, { follows: to, renews: to.price > 0 });
+  Object.assign(client, { follows: to, dropped: null, renews: to.price > 0 });
 }
 
-/** A plan that ends with its period, or goes on after all; what was to follow does not. */
-export function setRenewal(client: ModelClient, renews: boolean): void {
+/** A plan that continues; what was to follow does not. */
+export function keep(client: ModelClient): void {
   drop(client);
-  Object.assign(client, { renews, follows: null });
+  Object.assign(client, { renews: true, follows: null, dropped: null });
+}
+
+/** A plan that ends with its period: what was to follow waits for a resumption. */
+export function cancel(client: ModelClient): void {
+  drop(client);
+  Object.assign(client, { renews: false, follows: null, dropped: client.follows ?? client.dropped });
+}
+
+export function resume(client: ModelClient): void {
+  if (client.dropped === null) return keep(client);
+  downgrade(client, client.dropped);
 }
 
 export function chooseFree(client: ModelClient, plan: ModelPlan, now: number): void {
@@ -78,7 +97,8 @@ export function spend(client: ModelClient, pool: Pool, amount: number): void {
 /** Lets time pass until now: renewals, the plan that follows, the free plan's periods, ends of credits. */
 export function passTo(client: ModelClient, now: number, free: ModelPlan): void {
   const { underWay, ends } = client;
-  while (client.isPaid && client.renews && client.ends <= now) renewPaid(client);
+  while (client.isPaid && client.renews && !client.dunning && client.ends <= now) renew(client, now);
+  if (client.dunning && client.dunning.nextTry <= now) tryAgain(client, client.dunning, now);
   if (underWay && (underWay.isRefused || now >= Math.min(underWay.at + bankWaits, ends))) drop(client, ends);
   const length = free.validity * day;
   const isFreeNext = (client.plan === free && !client.isPaid) || client.follows === free;
@@ -89,7 +109,8 @@ export function passTo(client: ModelClient, now: number, free: ModelPlan): void 
 
 function beginFree(client: ModelClient, plan: ModelPlan, ends: number): void {
   renewCredits(client, plan, ends);
-  Object.assign(client, { plan, ends, renews: false, isPaid: false, follows: null });
+  closeDunning(client);
+  Object.assign(client, { plan, ends, renews: false, isPaid: false, isBad: false, follows: null, dropped: null });
 }
 
 /** Unused plan credits roll over, to at most twice the grant with the new one. */
@@ -103,12 +124,41 @@ function renewCredits(client: ModelClient, plan: ModelPlan, ends: number): void 
   }
 }
 
+const retryAfter = 3 * day;
+
+/** Renews, unless the card is declined for what the balance leaves of the bill. */
+function renew(client: ModelClient, now: number): void {
+  const plan = client.follows ?? client.plan;
+  if (!client.isBad || client.owed >= cents(plan)) return renewPaid(client);
+  const locked = client.owed;
+  client.owed = 0;
+  client.dunning = { plan, locked, tries: 1, nextTry: now + retryAfter };
+}
+
+/** The provider tries four times; then the plan is over, and its bill closed. */
+function tryAgain(client: ModelClient, dunning: Dunning, now: number): void {
+  if (!client.isBad) return payOwed(client);
+  dunning.tries += 1;
+  dunning.nextTry = now + retryAfter;
+  if (dunning.tries < 4) return;
+  closeDunning(client);
+  client.renews = false;
+}
+
+/** The bill of a failed renewal is paid after all. */
+export function payOwed(client: ModelClient): void {
+  if (client.dunning === null) return;
+  closeDunning(client);
+  renewPaid(client);
+}
+
 function renewPaid(client: ModelClient): void {
   if (client.follows) Object.assign(client, { plan: client.follows, follows: null });
   client.began = client.ends;
   client.ends = endAfter(client, client.began);
   bill(client, cents(client.plan));
   client.paidFor.add(client.plan);
+  if (client.payment) for (const pool of pools) client.payment.grant[pool] = client.plan[pool];
   renewCredits(client, client.plan, client.ends);
 }
 
@@ -119,4 +169,9 @@ function endCredits(client: ModelClient, now: number): void {
     client.lots[pool] = client.lots[pool].filter(
       ({ kind, ends }) => ends > (kind === "plan" ? now - graceDays * day : now),
     );
+}
+
+/** Whether a client's plan allows add-ons at a moment. */
+export function usesAddons({ plan, ends }: ModelClient, now: number): boolean {
+  return plan.planid > 15 && ends > now;
 }

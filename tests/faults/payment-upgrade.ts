@@ -1,6 +1,6 @@
 import { type Pool, pools } from "@finder/contract/datum";
 import {
-  add,
+  addBought,
   bill,
   cents,
   drop,
@@ -29,17 +29,23 @@ export function ask(client: ModelClient, plan: ModelPlan, at: number): void {
   client.underWay = take(client, plan, at);
 }
 
+/** The next bill of an upgrade: when it is due, and what is held then, in cents. */
+export function afterUpgrade(client: ModelClient, to: ModelPlan, at: number, cost: number) {
+  const on = isNewPeriod(client, to) ? endAfter({ ...client, plan: to, anchor: at }, at) : client.ends;
+  return { on, held: Math.max(0, client.owed - cost) };
+}
+
 /** True for the upgrade that a bank asks about now. */
 export function isAsked({ underWay }: ModelClient, plan: ModelPlan | undefined = underWay?.plan): boolean {
   return underWay !== null && underWay.plan === plan && !underWay.isRefused;
 }
 
-/** Seconds for which a change counts as being made, whatever the bank was told. */
+/** Seconds for which a change counts as pending, with any answer at the bank. */
 const changeLasts = 300;
 
 /**
- * The bank is told yes or no; after anything newer, or too late, there is nothing to answer any more. The product learns of a
- * no from the payer, or looks for itself a little later.
+ * Answers yes or no at the bank; after a newer change, or too late, there is nothing to answer. The product learns of a no from the
+ * payer, or polls for it a little later.
  */
 export function answer(client: ModelClient, yes: boolean, { comesBack, now }: { comesBack: boolean; now: number }) {
   const { underWay } = client;
@@ -73,7 +79,7 @@ function make(client: ModelClient, { plan: to, at, cost }: UnderWay): void {
   const from = client.plan;
   bill(client, cost);
   const begins = isNewPeriod(client, to);
-  Object.assign(client, { plan: to, renews: true, follows: null, underWay: null });
+  Object.assign(client, { plan: to, renews: true, follows: null, dropped: null, underWay: null });
   client.paidFor.add(to);
   if (begins) {
     Object.assign(client, { anchor: at, began: at });
@@ -82,7 +88,7 @@ function make(client: ModelClient, { plan: to, at, cost }: UnderWay): void {
   }
   // What is charged of the difference brings as much of what the plan brings more.
   for (const pool of pools)
-    add(client, pool, "plan", Math.ceil(((to[pool] - from[pool]) * cost) / (cents(to) - cents(from))), client.ends);
+    addBought(client, pool, Math.ceil(((to[pool] - from[pool]) * cost) / (cents(to) - cents(from))));
 }
 
 /** The same share of the credits goes with what is paid back. */

@@ -1,43 +1,24 @@
-import { startIdentity, type LocalIdentity } from "@finder/standins/identity/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startGateway, type TestGateway } from "../support/gateway.ts";
-import { startWithPayments, type Paying } from "../support/third-parties/payments.ts";
-import { askAddress, askAddressWithTokens } from "./ask/ask-address.ts";
-import { callers, type Cell } from "./cell.ts";
-import { collectAddresses } from "./collect-addresses.ts";
+import { beforeAll, expect, test } from "vitest";
+import { askAddress } from "./ask/ask-address.ts";
 import { findUncovered } from "./coverage.ts";
 import { addressRows } from "./rows.ts";
-import { tokenCells } from "./world/tokens.ts";
+import { matrixStage } from "./stage.ts";
+import { allCells } from "./world/tokens.ts";
+import { findCells } from "./worlds.ts";
 
-let identity: LocalIdentity;
-let dataspace: Paying;
-let gateway: TestGateway;
-let addresses: readonly string[];
+let stage: Awaited<ReturnType<typeof matrixStage>>;
 beforeAll(async () => {
-  identity = await startIdentity("http://localhost:4000");
-  dataspace = await startWithPayments({ ...identity.env, API_CALLS_PER_SECOND: "1000" });
-  ({ started: gateway, addresses } = await collectAddresses(() => startGateway(dataspace)));
-});
-afterAll(async () => {
-  await gateway?.close();
-  await dataspace?.close();
-  await identity?.close();
+  stage = await matrixStage();
 });
 
-test("every address of the gateway beside GraphQL says who may call it", () => {
-  expect(addresses).toContain("POST /account/photo");
-  expect(findUncovered(addresses, addressRows)).toEqual([]);
+test("every address of the gateway outside GraphQL has a permission row", () => {
+  expect(stage.addresses).toContain("POST /account/photo");
+  expect(findUncovered(stage.addresses, addressRows)).toEqual([]);
 });
 
-test.each(Object.entries(addressRows))("%s is open to whom the matrix says, and to nobody else", async (name, row) => {
-  const found: Record<string, Cell> = {};
-  for (const who of callers) found[who] = await askAddress({ dataspace, gateway }, [name, row], who);
-  expect(found).toEqual(row.cells);
+test.each(Object.entries(addressRows))("%s is open to whom the matrix says, and to no one else", async (name, row) => {
+  const expected = allCells(name, row);
+  expect(await findCells(stage.worlds, expected, (place, who) => askAddress(stage, [name, row], place, who))).toEqual(
+    expected,
+  );
 });
-
-test.each(Object.entries(addressRows))(
-  "%s is open to the tokens whose scope the table names, and to no other",
-  async (name, row) => {
-    expect(await askAddressWithTokens({ dataspace, gateway }, [name, row])).toEqual(tokenCells(name, row));
-  },
-);

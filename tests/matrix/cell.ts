@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@finder/contract/errors";
 
-/** Who calls: nobody; a program with the app's key alone; the holder of a public API key; people of one client; another client's owner. */
+/** The callers: anonymous, the app's key alone, a public API key, members of one client, another client's owner. */
 export const callers = [
   "anonymous",
   "appKey",
@@ -14,7 +14,7 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** What comes of the sample call: done, or refused with this code. */
+/** The result of the sample call: allowed, or rejected with this code. */
 export type Cell = "allowed" | ErrorCode;
 
 /** One row: a cell for every caller. `otherOwner` makes the same call, about the first client's things. */
@@ -22,16 +22,16 @@ export type Cells = Readonly<Record<Caller, Cell>>;
 
 const stopped = { disabled: "ACCOUNT_DISABLED", deleted: "ACCOUNT_DELETED" } as const;
 
-/** Everybody, signed in or not, in whatever state. */
+/** All callers, signed in or not, in any state. */
 export function everybody(cells: Partial<Cells> = {}): Cells {
   return row(cells, "allowed");
 }
 
-const nobody = { anonymous: "SIGNED_OUT", appKey: "SIGNED_OUT", publicKey: "SIGNED_OUT" } as const;
+const withoutSession = { anonymous: "SIGNED_OUT", appKey: "SIGNED_OUT", publicKey: "SIGNED_OUT" } as const;
 
-/** Whoever is signed in, whatever the role. */
+/** Signed-in callers of any role. */
 export function signedIn(cells: Partial<Cells> = {}): Cells {
-  return row({ ...nobody, ...stopped, ...cells }, "allowed");
+  return row({ ...withoutSession, ...stopped, ...cells }, "allowed");
 }
 
 /** The owner of the account; `otherOwner` owns another one. */
@@ -39,7 +39,7 @@ export function ownerOnly(cells: Partial<Cells> = {}): Cells {
   return signedIn({ member: "FORBIDDEN", admin: "FORBIDDEN", ...cells });
 }
 
-/** Cells of all who are members of a client, whatever the role. */
+/** Cells of a client's members of every role. */
 export function everyMember(cell: Cell): Partial<Cells> {
   return { member: cell, admin: cell, owner: cell, otherOwner: cell };
 }
@@ -49,7 +49,7 @@ export function asOwner(refusal: Cell): Cells {
   return ownerOnly({ owner: refusal, otherOwner: refusal });
 }
 
-/** Nobody's, whoever calls: what lets a call in is not a caller. */
+/** No caller: the call is permitted by something else, such as a signature. */
 export function allRefused(refusal: Cell): Cells {
   return row({}, refusal);
 }
@@ -63,8 +63,8 @@ export const rest = {
   signedIn: (cells: Partial<Cells> = {}): Cells => signedIn({ ...keyless, ...cells }),
   ownerOnly: (cells: Partial<Cells> = {}): Cells => ownerOnly({ ...keyless, ...cells }),
   asOwner: (refusal: Cell): Cells => rest.ownerOnly({ owner: refusal, otherOwner: refusal }),
-  /** An address that only says no: `refusal` to whoever may call at all. */
-  nobody: (refusal: Cell, cells: Partial<Cells> = {}): Cells => row({ ...keyless, ...stopped, ...cells }, refusal),
+  /** No member: `refusal` for every caller with the app's key. */
+  noMember: (refusal: Cell, cells: Partial<Cells> = {}): Cells => row({ ...keyless, ...stopped, ...cells }, refusal),
 };
 
 function row(cells: Partial<Cells>, otherwise: Cell): Cells {

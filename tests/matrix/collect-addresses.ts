@@ -3,8 +3,8 @@ import { Router } from "express";
 type Route = { readonly methods: Readonly<Record<string, boolean>> };
 
 /**
- * Every address that a gateway answers beside GraphQL, registered while `start` runs, as `GET /health`: heard from Express
- * itself, so that none can be forgotten.
+ * Returns every address of a gateway outside GraphQL, as `GET /health`, recorded from Express while `start` runs, so that none is
+ * missing.
  */
 export async function collectAddresses<Started>(
   start: () => Promise<Started>,

@@ -9,7 +9,7 @@ export type Product = { readonly dataspace: TestDataspace; readonly gateway: Tes
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** One GraphQL operation: a sample call, and what comes of it for every caller. */
+/** One GraphQL operation: a sample call, and its result for every caller. */
 export type OperationRow = TokenSays & {
   /** What follows `query` or `mutation`: variables, the operation's name, arguments and selection. */
   readonly document: string;

@@ -5,7 +5,7 @@ import type { World } from "./world/world.ts";
 /** A sample call: `path` where the address has places to fill; `body` is sent as JSON, or as a form. */
 export type RouteSample = { readonly path?: string; readonly body?: unknown };
 
-/** One REST address and method: a sample call, and what comes of it for every caller. */
+/** One REST address and method: a sample call, and its result for every caller. */
 export type RouteRow = TokenSays & {
   /** Arguments that would do what is asked; about things of the world's client. */
   readonly sample?: (world: World) => RouteSample | Promise<RouteSample>;

@@ -60,5 +60,5 @@ export const routeRows: RouteRows = {
   ...tableRoutes,
 };
 
-/** Who may call each address of the gateway beside GraphQL. */
+/** Who may call each address of the gateway outside GraphQL. */
 export const addressRows: RouteRows = { ...gatewayAddresses, ...apiAddresses, ...operationAddresses };

@@ -1,12 +1,12 @@
 import { tokenScopes } from "@finder/contract/endpoints/tokens";
 import { openedNames, openTable } from "@finder/contract/rules/tokens/token-scopes";
 import { schemas, type TableName } from "@finder/dataspace/db/schema/index";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { call } from "../support/calls.ts";
-import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
+import type { TestDataspace } from "../support/dataspace.ts";
+import { sharedDataspace } from "../support/shared/dataspace.ts";
 import { addressRows, operationRows, routeRows } from "./rows.ts";
-import { aTokenOf } from "./world/tokens.ts";
-import { aWorld, type World } from "./world/world.ts";
+import { aPlace, type Place } from "./world/world.ts";
 
 type Answer = {
   meta?: { schema: { field: { name: string; read_only: boolean }[] } };
@@ -14,12 +14,11 @@ type Answer = {
 };
 
 let dataspace: TestDataspace;
-let world: World;
+let place: Place;
 beforeAll(async () => {
-  dataspace = await startDataspace();
-  world = await aWorld(dataspace, "owner");
+  dataspace = await sharedDataspace();
+  place = await aPlace(dataspace);
 });
-afterAll(() => dataspace?.close());
 
 const tables = Object.keys(schemas) as TableName[];
 
@@ -43,24 +42,19 @@ test("the table of scopes names operations and addresses that there are", () => 
   expect(openedNames().filter((name) => !Object.hasOwn(known, name))).toEqual([]);
 });
 
-test.each(tokenScopes)(
-  "a token of %s sees of every table the columns that its scope opens, and sets none by reading",
-  async (scope) => {
-    const token = await aTokenOf(dataspace, world, scope);
-    const found: Record<string, unknown> = {};
-    for (const table of tables) {
-      const { body } = await read(token, `${table}?include_schema=true&limit=1`);
-      found[table] = body.error?.context?.code ?? body.meta?.schema.field.map(({ name }) => name);
-      expect(body.meta?.schema.field.filter(({ read_only: fixed }) => !fixed) ?? []).toEqual([]);
-    }
-    expect(found).toEqual(
-      Object.fromEntries(tables.map((table) => [table, columnsOf(table, scope) ?? "SCOPE_MISSING"])),
-    );
-  },
-);
+test.each(tokenScopes)("a token of %s reads its scope's columns of every table, and writes none", async (scope) => {
+  const token = await place.tokenOf([scope]);
+  const found: Record<string, unknown> = {};
+  for (const table of tables) {
+    const { body } = await read(token, `${table}?include_schema=true&limit=1`);
+    found[table] = body.error?.context?.code ?? body.meta?.schema.field.map(({ name }) => name);
+    expect(body.meta?.schema.field.filter(({ read_only: fixed }) => !fixed) ?? []).toEqual([]);
+  }
+  expect(found).toEqual(Object.fromEntries(tables.map((table) => [table, columnsOf(table, scope) ?? "SCOPE_MISSING"])));
+});
 
 test.each(tokenScopes)("a token of %s neither filters nor orders by a column that its scope closes", async (scope) => {
-  const token = await aTokenOf(dataspace, world, scope);
+  const token = await place.tokenOf([scope]);
   for (const table of tables) {
     const open = columnsOf(table, scope);
     for (const column of open ? schemas[table].columns.keys() : []) {
@@ -76,7 +70,7 @@ test.each(tokenScopes)("a token of %s neither filters nor orders by a column tha
   }
 });
 
-test("the rows that two scopes open of a table are never joined with the columns of the other", () => {
+test("a table's rows of two scopes are never joined with the other's columns", () => {
   for (const table of tables) {
     const opened = tokenScopes.flatMap((scope) => openTable(new Set([scope]), table, "read") ?? []);
     const all = new Set(schemas[table].columns.keys());

@@ -9,6 +9,9 @@ import { bodyOf } from "./ask/ask-route.ts";
 import { operationRows, routeRows } from "./rows.ts";
 import { aWorld, type World } from "./world/world.ts";
 
+/** What is done in the background waits, so that only calls change rows. */
+const still = { SWEEP_SECONDS: "3600", JOB_POLL_MS: "3600000", MAIL_POLL_MS: "3600000", WEBHOOK_POLL_MS: "3600000" };
+
 let dataspace: Paying;
 let gateway: TestGateway;
 let identity: LocalIdentity;
@@ -16,7 +19,7 @@ let operator: ConsoleOperator;
 let statement: { name: string; text: string };
 beforeAll(async () => {
   identity = await startIdentity("http://localhost:4000");
-  dataspace = await startWithPayments({ ...identity.env, API_CALLS_PER_SECOND: "1000" });
+  dataspace = await startWithPayments({ ...identity.env, ...still, API_CALLS_PER_SECOND: "1000" });
   gateway = await startGateway(dataspace);
   operator = await aConsoleOperator(dataspace, "support");
   statement = await checksumsOf();
@@ -27,8 +30,8 @@ afterAll(async () => {
   await identity?.close();
 });
 
-/** Both logs, notes of calls and of the beginnings of keys; what open pages are told; tries of a network address, which nobody's session counts; and figures of the programs' own; the index of people, which is written in the background, and how often it was searched. */
-const beside: ReadonlySet<string> = new Set([
+/** Tables that reads may write: logs, call notes, live changes, attempts by network, metrics and the people index. */
+const ignored: ReadonlySet<string> = new Set([
   "auditentry",
   "operatorlog",
   "callnote",
@@ -39,18 +42,18 @@ const beside: ReadonlySet<string> = new Set([
   "keystart",
   "livechange",
   "loginattempt",
-  "minutefigure",
+  "runningprogram",
   "personcount",
   "personindex",
 ]);
 
-/** A statement that tells each table's rows apart, whatever their order; one name, so that each connection plans it once. */
+/** Returns a statement with a checksum per table; one name, so that each connection plans it once. */
 async function checksumsOf(): Promise<{ name: string; text: string }> {
   const { rows: tables } = await dataspace.services.db.pool.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
   );
   const sums = tables
-    .filter(({ name }) => !beside.has(name))
+    .filter(({ name }) => !ignored.has(name))
     .map(
       ({ name }) =>
         `select '${name}' as name, count(*) || ' ' || sum(hashtextextended(t::text, 0)) as sum from "${name}" t`,
@@ -65,6 +68,19 @@ async function checksums(): Promise<Record<string, string>> {
 }
 
 type Looked = { readonly world: World; readonly token: string; readonly values: readonly string[] };
+
+let current: Promise<Looked> | undefined;
+
+/** Makes a row's sample where the samples of others were made, or in a new world where those have used up what a client may have. */
+async function sampled<Sample>(sample: (world: World) => Sample): Promise<[Looked, Awaited<Sample>]> {
+  const looked = await (current ??= aLooked());
+  try {
+    return [looked, await sample(looked.world)];
+  } catch {
+    const fresh = await (current = aLooked());
+    return [fresh, await sample(fresh.world)];
+  }
+}
 
 /** A client whose owner has a person's phone open, and an operator who looks through the owner's eyes. */
 async function aLooked(): Promise<Looked> {
@@ -96,8 +112,7 @@ const leaving: ReadonlySet<string> = new Set(["DELETE /api/v2/user/session"]);
 test.each(Object.entries(routeRows).filter(([name]) => !leaving.has(name) && !isSessionless(name)))(
   "%s changes no row and shows no value to who only looks",
   async (name, { sample }) => {
-    const looked = await aLooked();
-    const { path, body } = (await sample?.(looked.world)) ?? {};
+    const [looked, { path, body } = {}] = await sampled((world) => sample?.(world));
     const [method = "", address = ""] = name.split(" ");
     const url = `${dataspace.url}${(path ?? address).replace(":service", dataspace.services.config.DATASPACE_NAME)}`;
     const sent = bodyOf(body);
@@ -111,10 +126,9 @@ test.each(Object.entries(routeRows).filter(([name]) => !leaving.has(name) && !is
 );
 
 test.each(Object.entries(operationRows).filter(([name]) => !openMutations.has(name.replace("Mutation.", ""))))(
-  "%s changes no row and shows no value to who only looks, and a change is refused by name",
+  "%s changes no row and shows no value in a view-as session",
   async (name, { document, sample }) => {
-    const looked = await aLooked();
-    const variables = await sample(looked.world);
+    const [looked, variables] = await sampled(sample);
     const text = await only(looked, () =>
       fetch(`${gateway.url}/graphql`, {
         method: "POST",
@@ -126,7 +140,7 @@ test.each(Object.entries(operationRows).filter(([name]) => !openMutations.has(na
   },
 );
 
-/** Whether who calls is nobody's business at an address: it looks at no session of the product. */
+/** Returns whether an address ignores the product's sessions. */
 function isSessionless(name: string): boolean {
   return (
     !name.includes(" /api/v2/") ||

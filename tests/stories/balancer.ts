@@ -44,7 +44,7 @@ export async function startBalancer(first: readonly string[], healthPath: string
       response.writeHead(answer.statusCode ?? 502, rest);
       answer.pipe(response);
     });
-    passed.on("error", () => response.destroy()); // a lost request: whoever sent it is to see it
+    passed.on("error", () => response.destroy()); // the caller sees a lost request
     request.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -35,18 +35,18 @@ afterAll(async () => {
 });
 
 /** Every field of a webhook that docs/webhooks.md names, as a type of the package. */
-function fieldsTold(): string {
+function documentedFields(): string {
   const table = readFileSync(join(root, "docs/webhooks.md"), "utf8");
   const fields = [...table.matchAll(/^\| `(\w+\.\w+)` +\|[^|]*\|([^|]*)\|$/gm)].flatMap(([, type, names = ""]) =>
     [...names.replaceAll(/\([^)]*\)/g, "").matchAll(/`(\w+)`/g)].map(([, name]) => `Of<"${type}">["${name}"]`),
   );
   return `import type { WebhookEvent } from "@contact-finder/client";
 type Of<Type extends WebhookEvent["type"]> = Extract<WebhookEvent, { type: Type }>["data"];
-export type Told = [${fields.join(", ")}];
+export type Documented = [${fields.join(", ")}];
 `;
 }
 
-/** Unpacks the tarball where a program of somebody else's would have it, with what it depends on. */
+/** Unpacks the tarball with its dependencies, as another program would install it. */
 async function installed(): Promise<string[]> {
   const { stdout } = await run("npm", ["pack", "-w", "client", "--pack-destination", folder, "--silent"], {
     cwd: root,
@@ -61,7 +61,7 @@ async function installed(): Promise<string[]> {
   return (await run("tar", ["-tzf", tarball])).stdout.trim().split("\n");
 }
 
-/** Writes programs beside the installed package and checks their types. */
+/** Writes programs next to the installed package and checks their types. */
 async function checked(programs: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(programs)) writeFileSync(join(folder, name), text);
   const compilerOptions = {
@@ -76,7 +76,7 @@ async function checked(programs: Readonly<Record<string, string>>): Promise<void
   await run(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", folder]);
 }
 
-test("the packed tarball is installed in an empty folder, type-checks there, and looks up, reveals within its cap, calls an operation, iterates and verifies a webhook", async () => {
+test("the packed tarball installs, type-checks and works in an empty folder", async () => {
   expect(files).toContain("package/dist/index.d.ts");
   expect(files.every((file) => /^package\/(?:dist\/|README\.md$|package\.json$)/.test(file))).toBe(true);
   const company = `Acme ${unique()}`;
@@ -129,7 +129,7 @@ test("the packed tarball is installed in an empty folder, type-checks there, and
   await receiver.close();
 });
 
-test("the samples of /docs/api about the package type-check and run as they stand, and its webhooks have every field that docs/webhooks.md names", async () => {
+test("the package's samples in /docs/api run, and webhooks have every documented field", async () => {
   const holder = await aKeyHolder(dataspace, { credits: 1 });
   const made = await graphql<{ createServiceToken: { token: string } }>(
     gateway.url,
@@ -142,13 +142,13 @@ test("the samples of /docs/api about the package type-check and run as they stan
   await checked({
     "sample.ts": client.replace(/url: "[^"]+"/, `url: "${gateway.url}"`),
     "webhook.ts": sampleOf(page, "webhooks"),
-    "fields.ts": fieldsTold(),
+    "fields.ts": documentedFields(),
   });
   const { stdout } = await run(process.execPath, ["sample.ts"], { cwd: folder });
   expect(stdout).toMatch(/^\[[^]*\]\n$/);
 });
 
-test("a busy product is asked again after Retry-After, a refusal is not, and what ends is told once", async () => {
+test("a busy answer is retried, a refusal is not, and a deprecation is reported once", async () => {
   const statuses = [503, 429, 200, 200, 400, 502];
   const server = createServer((_, response) => {
     const status = statuses.shift() ?? 500;

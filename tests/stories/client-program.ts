@@ -19,7 +19,7 @@ const refused = await reveal(0).then(
 const { charged, contact } = await reveal(1);
 
 const { data: me } = await finder.ops<{ viewer: { id: string } }>("me", {}, { maxCredits: 0 });
-const unknown = await finder.ops("nobody").then(() => null, codeOf);
+const unknown = await finder.ops("unknown").then(() => null, codeOf);
 
 let people = 0;
 for await (const person of finder.v1.everybody({ company: COMPANY, limit: 2 })) people += person.profile === "" ? 0 : 1;

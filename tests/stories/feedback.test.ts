@@ -1,19 +1,28 @@
+import { type LocalSources, startSources } from "@finder/standins/sources/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, aProfile, manyProfiles } from "../support/people.ts";
-import { graphql, startTestProduct, type TestProduct } from "../support/product.ts";
+import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
+import { startGateway, type TestGateway } from "../support/gateway.ts";
+import { graphql } from "../support/product.ts";
 
-let product: TestProduct;
+let sources: LocalSources;
+let dataspace: TestDataspace;
+let gateway: TestGateway;
 beforeAll(async () => {
-  product = await startTestProduct({ env: { LOCAL_SOURCES: "true" } });
+  sources = await startSources(0);
+  dataspace = await startDataspace(sources.env);
+  gateway = await startGateway(dataspace);
 });
 afterAll(async () => {
-  await expectLedgerBalances(product.services.db);
-  await product.close();
+  await expectLedgerBalances(dataspace.services.db);
+  await gateway?.close();
+  await dataspace?.close();
+  await sources?.close();
 });
 
 async function call(document: string, variables: object, token: string): Promise<unknown> {
-  const { data, errors } = await graphql<Record<string, unknown>>(product.url, document, { ...variables }, token);
+  const { data, errors } = await graphql<Record<string, unknown>>(gateway.url, document, { ...variables }, token);
   if (!data) throw new Error(JSON.stringify(errors));
   return Object.values(data)[0];
 }
@@ -27,8 +36,8 @@ const report = `mutation ($url: String!, $value: String!) {
 const refresh = `mutation ($url: String!) {
   refreshContact(url: $url) { found updated contact { businessEmail { ${datum} } } userErrors { code } } }`;
 
-test("somebody only the source knows is found, bought, and refunded when the number is dead", async () => {
-  const { owner } = await aClient(product, { credits: 5 });
+test("a person known to the source alone is found, bought and refunded", async () => {
+  const { owner } = await aClient(dataspace, { credits: 5 });
   const url = "https://www.linkedin.com/in/ada-lovelace";
   expect(await call(search, { url }, owner.token)).toMatchObject({
     contact: { fullName: "Ada Lovelace", phone: { found: true, revealed: false, cost: 1 } },
@@ -47,9 +56,9 @@ test("somebody only the source knows is found, bought, and refunded when the num
 });
 
 test("five credits a period come back at once, the sixth waits", async () => {
-  const { owner } = await aClient(product, { credits: 6 });
+  const { owner } = await aClient(dataspace, { credits: 6 });
   const answers: unknown[] = [];
-  for (const { url, phone } of await manyProfiles(product, 6)) {
+  for (const { url, phone } of await manyProfiles(dataspace, 6)) {
     await call(reveal, { url, datum: "PHONE" }, owner.token);
     answers.push(await call(report, { url, value: phone[0] }, owner.token));
   }
@@ -58,8 +67,8 @@ test("five credits a period come back at once, the sixth waits", async () => {
 });
 
 test("a refresh finds a new, verified email, which costs one credit as usual", async () => {
-  const { owner } = await aClient(product, { credits: 5 });
-  const { url } = await aProfile(product, { slug: "grace-hopper", full_name: "Grace Hopper", business: [] });
+  const { owner } = await aClient(dataspace, { credits: 5 });
+  const { url } = await aProfile(dataspace, { slug: "grace-hopper", full_name: "Grace Hopper", business: [] });
   await call(reveal, { url, datum: "PHONE" }, owner.token);
   expect(await call(refresh, { url }, owner.token)).toMatchObject({
     found: ["BUSINESS_EMAIL"],

@@ -42,7 +42,7 @@ test("the guide begins with an account and a profile that `npm start` prints", (
   expect(printed).toMatch(new RegExp(`^ +${PROFILE_URL} `, "m"));
 });
 
-test("a reader follows the guide block by block in a fresh shell: makes a token, looks up, reveals, reads a list, sends a document by its id, runs the typed example, asks what ends, ends the token", async () => {
+test("the guide of service tokens works block by block in a fresh shell", async () => {
   expect(samples).toHaveLength(11);
   const marked = samples.map((sample) => `${sample}\nprintf '\\n--next--\\n'`).join("\n");
   // The port is the only thing that differs from a reader's: `npm start` has its own.
@@ -87,7 +87,7 @@ test("a reader follows the guide block by block in a fresh shell: makes a token,
   expect(audit.rows).toEqual([{ tokenname: "CRM sync" }]);
 });
 
-test("a reader follows the guide of named operations: registers, calls, asks the price, is told what would break, makes a version, retires one", async () => {
+test("the guide of named operations works step by step, from registering to retiring", async () => {
   const operations = readFileSync(join(root, "docs/named-operations.md"), "utf8");
   const blocks = [...operations.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, text = ""]) => text);
   const script = blocks.map((sample) => `${sample}\nprintf '\\n--next--\\n'`).join("\n");
@@ -98,7 +98,7 @@ test("a reader follows the guide of named operations: registers, calls, asks the
     "-c",
     script.replaceAll("http://localhost:4000", product.url),
   ]);
-  const [, first, second, called, opened, price, described, broken, anew, retired] = stdout
+  const [, first, second, called, opened, price, described, broken, newVersion, retired] = stdout
     .split("--next--\n")
     .map((text) => text.trim());
   const made = (versions: number) => ({
@@ -110,10 +110,11 @@ test("a reader follows the guide of named operations: registers, calls, asks the
   expect(JSON.parse(called ?? "")).toMatchObject({ data: { searchContact: { contact: { phone: { found: true } } } } });
   expect(JSON.parse(opened ?? "")).toMatchObject({ data: { revealContact: { userErrors: [] } } });
   expect(JSON.parse(price ?? "")).toMatchObject({ mostCredits: 0, limits: { pointsPerCall: 5000 } });
+  expect(described).toContain('"paths"');
   const { paths } = JSON.parse(described ?? "") as { paths: object };
   expect(Object.keys(paths)).toEqual(["/ops/open-phone/v1", "/ops/who-is/v1"]);
   expect(broken).toContain("Version 1: Parameter data was removed.");
-  const [versions, answer] = (anew ?? "").split("\n");
+  const [versions, answer] = (newVersion ?? "").split("\n");
   expect(JSON.parse(versions ?? "")).toMatchObject(made(2));
   expect(JSON.parse(answer ?? "")).toMatchObject({ data: { searchContact: { userErrors: [] } } });
   expect(retired).toMatch(/"state":"RETIRING"[\s\S]*sunset: Tue, 01 Jan 2999 00:00:00 GMT/i);

@@ -9,7 +9,7 @@ import { openPeopleSource } from "@finder/dataspace/outside/people";
 import { root } from "@finder/local/programs";
 import { expect, test } from "vitest";
 
-const pages = ["*.md", "docs/**/*.md", "deploy/**/*", "docker-compose.yml"]
+const pages = ["*.md", "*/README.md", "docs/**/*.md", "deploy/**/*", "docker-compose.yml"]
   .flatMap((pattern) => globSync(pattern, { cwd: root }))
   .filter((page) => statSync(join(root, page)).isFile());
 
@@ -51,7 +51,7 @@ test.each(pages.filter((page) => blocksOf(read(page), "bash").length > 0))(
   },
 );
 
-test("docs/sources.md can be built against: the source and the verifier it shows are asked and understood as it says", async () => {
+test("docs/sources.md suffices to build the source and verifier that it shows", async () => {
   const [askedPerson, person, askedAddresses, verdicts] = blocksOf(read("docs/sources.md"), "json");
   const asked: unknown[] = [];
   const server = createServer((request, response) => {

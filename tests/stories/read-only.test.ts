@@ -33,9 +33,9 @@ afterAll(() => {
   }
 });
 
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** A working copy that nobody may write; `ready`: its packages are installed. Returns what `npm start` does first there. */
+/** Runs `npm start` in a read-only working copy; `ready` means that its packages are installed. */
 function setUp(ready: boolean): { status: number | null; said: string; folder: string } {
   const folder = mkdtempSync(join(tmpdir(), "read-only-"));
   folders.push(folder);
@@ -57,7 +57,7 @@ function setUp(ready: boolean): { status: number | null; said: string; folder: s
     env,
     cwd: folder,
     encoding: "utf8",
-    ...nobody,
+    ...unprivileged,
   });
   return { status, said: stdout + stderr, folder };
 }
@@ -74,7 +74,7 @@ test("a working copy that is ready may be read-only: its set-up writes nothing t
   ]);
 });
 
-test("one that is not ready is told in one sentence which folder cannot be written, and what to do", () => {
+test("a read-only copy without packages names the folder and the fix", () => {
   const { status, said, folder } = setUp(false);
   expect(status).toBe(1);
   expect(said).toMatch(

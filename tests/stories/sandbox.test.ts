@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("npm start -- --sandbox says its page, and leaves out real third parties that the environment names", async () => {
+test("npm start -- --sandbox prints its page and ignores real third parties", async () => {
   expect(running.said()).toContain("it leaves out SMTP_URL, STRIPE_SECRET_KEY.");
   expect(running.said()).toContain(url);
   const addresses = async () => (await state()).mails.map(({ to }) => to);
@@ -32,8 +32,8 @@ test("npm start -- --sandbox says its page, and leaves out real third parties th
   expect(payments.invoices.length).toBeGreaterThan(2);
 });
 
-test("a reveal with the seeded token is heard by the receiver, signed; one that answers 500 hears it again", async () => {
-  await told("/receiver", { mood: "error" });
+test("the receiver gets a signed reveal event, and gets it again after a 500", async () => {
+  await control("/receiver", { mood: "error" });
   const [, profile = ""] = /(https:\/\/www\.linkedin\.com\/in\/jonas\S+)/.exec(running.said()) ?? [];
   const [, token = ""] = /(svc_[\w-]+)/.exec(await (await fetch(url)).text()) ?? [];
   const reveal = "mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged userErrors { code } } }";
@@ -43,12 +43,12 @@ test("a reveal with the seeded token is heard by the receiver, signed; one that 
   const heard = async (answered: number) =>
     (await state()).received.filter((each) => each.type === "contact.revealed" && each.answered === answered);
   await expect.poll(() => heard(500)).not.toEqual([]);
-  await told("/receiver", { mood: "ok" });
-  await told("/clock", { by: "hour" });
+  await control("/receiver", { mood: "ok" });
+  await control("/clock", { by: "hour" });
   await expect.poll(() => heard(204)).toMatchObject([{ isVerified: true, id: (await heard(500))[0]?.id }]);
 });
 
-test("a month later the plan is renewed and paid, its webhook came, a free period has begun anew, and an invitation has expired", async () => {
+test("a month later the plans are renewed, webhooks sent and invitations expired", async () => {
   const before = await state();
   const invitation = await linkOf(before, "ines.invited@brightleaf.example");
   expect(await invited(invitation)).toBe("ines.invited@brightleaf.example");
@@ -72,7 +72,7 @@ test("a month later the plan is renewed and paid, its webhook came, a free perio
   expect(await invited(invitation)).toBeNull();
 });
 
-test("the clock goes forward only, by a moment that can be read, and not at another site's word", async () => {
+test("the clock goes forward only, by a valid moment, from its own page", async () => {
   const refused = async (body: object, headers = {}): Promise<[number, string]> => {
     const answer = await post("/clock", body, headers);
     return [answer.status, await answer.text()];
@@ -84,9 +84,8 @@ test("the clock goes forward only, by a moment that can be read, and not at anot
     expect((await refused({ by: "day" }, headers))[0]).toBe(403);
 });
 
-test("the page works at every width, in light and dark, and the product's pages have the sandbox's time", async () => {
+test("the page works at every width and theme, and pages have the sandbox's time", async () => {
   const browser = await openBrowser();
-  const now = (await state()).now;
   for (const [width, colorScheme] of [
     [1280, "light"],
     [360, "dark"],
@@ -95,10 +94,15 @@ test("the page works at every width, in light and dark, and the product's pages 
     await page.goto(url);
     expect(await breaches(page)).toEqual([]);
     expect(await overflows(page)).toBe(false);
-    await page.goto(`${productUrl}/login`);
-    const ahead = (await page.evaluate(() => Date.now())) - Date.parse(now);
-    expect(Math.abs(ahead)).toBeLessThan(60_000);
   }
+  const page = await browser.newPage();
+  const before = Date.parse((await state()).now);
+  await page.goto(`${productUrl}/login`);
+  const shown = await page.evaluate(() => Date.now());
+  const after = Date.parse((await state()).now);
+  // The page takes the time from a header, which has whole seconds.
+  expect(shown).toBeGreaterThanOrEqual(before - 1_000);
+  expect(shown).toBeLessThanOrEqual(after + 1_000);
   await browser.close();
 });
 
@@ -152,7 +156,7 @@ function post(path: string, body: object, headers = {}): Promise<Response> {
   return fetch(url + path, { method: "POST", headers: { ...type, ...headers }, body: JSON.stringify(body) });
 }
 
-async function told<Answer>(path: string, body: object): Promise<Answer> {
+async function control<Answer>(path: string, body: object): Promise<Answer> {
   return (await post(path, body)).json() as Promise<Answer>;
 }
 

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { SocialProvider } from "@finder/contract/endpoints/social";
 import type { LocalIdentity } from "@finder/standins/identity/server";
 import { aProviderPerson, walkPages } from "../support/third-parties/identity.ts";
 import { aClient, aMember } from "../support/people.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
+import type { TestProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/shared/product.ts";
 
 let product: TestProduct;
 let identity: LocalIdentity;
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await sharedProduct();
   if (!product.identity) throw new Error("The product has no identity providers of its own");
   identity = product.identity;
 });
-afterAll(() => product?.close());
 
 type Ended = { readonly place: string; readonly session: string | undefined };
 
@@ -47,7 +47,7 @@ async function emailOf(session: string | undefined): Promise<string | undefined>
 }
 
 it.each(["linkedin", "google"] as const)(
-  "a first social sign-in by %s goes on to tell more, a return to the dashboard, both signed in",
+  "a first social sign-in by %s opens onboarding, a return the dashboard",
   async (provider) => {
     const person = aProviderPerson(identity, provider);
     const first = await signInBy(provider, person);
@@ -65,13 +65,13 @@ it("an existing client logs in and goes to the dashboard", async () => {
   expect([place, await emailOf(session)]).toEqual(["/dashboard/main/dashboardmain", owner.email]);
 });
 
-it("whoever is refused is shown why, and signed in nowhere", async () => {
+it("a refused person sees the reason and is not signed in", async () => {
   const { clientid } = await aClient(product);
   const disabled = await aMember(product, clientid, { isactive: 0 });
   const refusals = [
     [null, "SOCIAL_SIGN_IN_FAILED"],
     [{ emailVerified: false }, "EMAIL_NOT_VERIFIED_BY_PROVIDER"],
-    [{ email: "somebody@gmail.com" }, "ACCOUNT_NOT_REGISTERED"],
+    [{ email: "unregistered@gmail.com" }, "ACCOUNT_NOT_REGISTERED"],
     [{ email: disabled.email }, "ACCOUNT_DISABLED"],
   ] as const;
   for (const [options, code] of refusals) {
@@ -80,7 +80,7 @@ it("whoever is refused is shown why, and signed in nowhere", async () => {
   }
 });
 
-it("a provider that is down is told as such", async () => {
+it("a provider that is down has its own error", async () => {
   const person = aProviderPerson(identity, "google");
   const started = await open("/auth/google");
   const back = await walkPages(started.headers.get("location") ?? "", person);

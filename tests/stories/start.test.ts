@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@finder/local/postgres";
 import { isAlive } from "@finder/local/process/lock";
 import { root } from "@finder/local/programs";
 import { afterAll, expect, test } from "vitest";
 import { graphql, temporaryFolder } from "../support/product.ts";
+import { until } from "../support/until.ts";
 
 const folders: string[] = [];
 afterAll(() => {
@@ -41,13 +41,10 @@ async function start({
   return { process: child, folder, url: `http://127.0.0.1:${chosen}`, said: () => said, ended };
 }
 
-async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const deadline = Date.now() + 90_000; !(await holds()); await pause(50))
-    if (Date.now() > deadline) throw new Error(`Never came true: ${what}`);
-}
-
-function isUp({ said }: Start): Promise<void> {
-  return until(() => said().includes("End it with Ctrl+C"), `the start says its address; it said: ${said()}`);
+/** Waits until a start says its address; one that ends before fails with what it said. */
+async function isUp({ said, ended }: Start): Promise<void> {
+  const died = ended.then((code) => Promise.reject(new Error(`The start ended with ${code}: ${said()}`)));
+  await Promise.race([until(() => said().includes("End it with Ctrl+C")), died]);
 }
 
 function answers(url: string): Promise<boolean> {
@@ -64,31 +61,39 @@ function databasePid(folder: string): number {
 const signIn =
   "mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { sessionToken } }";
 
-test("the printed address opens, the printed account signs in, and SIGTERM ends everything", async () => {
-  const product = await start();
-  await isUp(product);
-  const [, email = "", password = ""] = /^ {2}(\S+@\S+) +(\S+)/m.exec(product.said()) ?? [];
-  const { data } = await graphql<{ signIn: { sessionToken: string | null } }>(product.url, signIn, { email, password });
+test("a start refuses a second, keeps its data through a kill, and ends on SIGTERM", async () => {
+  const first = await start();
+  await until(() => existsSync(join(first.folder, "lock")));
+  await refusesAnother(first);
+  expect(await answers(first.url)).toBe(false); // the other ended while the first was still starting
+  await isUp(first);
+  expect(await (await fetch(first.url)).text()).toContain('<div id="root">');
+  expect(statSync(join(first.folder, "secrets.json")).mode & 0o777).toBe(0o600);
+  const killed = databasePid(first.folder);
+  first.process.kill("SIGKILL");
+  await until(() => !isAlive(killed));
+  await until(async () => !(await answers(first.url)));
+
+  const next = await start({ folder: first.folder });
+  await isUp(next);
+  const [, email = "", password = ""] = /^ {2}(\S+@\S+) +(\S+)/m.exec(first.said()) ?? [];
+  const { data } = await graphql<{ signIn: { sessionToken: string | null } }>(next.url, signIn, { email, password });
   expect(data?.signIn.sessionToken).toEqual(expect.any(String));
-  expect(await (await fetch(product.url)).text()).toContain('<div id="root">');
-  expect(statSync(join(product.folder, "secrets.json")).mode & 0o777).toBe(0o600);
-  const database = databasePid(product.folder);
-  product.process.kill("SIGTERM");
-  expect(await product.ended).toBe(0);
-  expect(await answers(product.url)).toBe(false);
+  const database = databasePid(next.folder);
+  next.process.kill("SIGTERM");
+  expect(await next.ended).toBe(0);
+  expect(await answers(next.url)).toBe(false);
   expect(isAlive(database)).toBe(false);
 });
 
-test("a second start on the same data folder is refused at once and names the first", async () => {
-  const first = await start();
-  await until(() => existsSync(join(first.folder, "lock")), "the first start holds its folder");
-  const second = await start({ folder: first.folder });
-  expect(await second.ended).toBe(1);
-  expect(second.said()).toContain(`as process ${first.process.pid}`);
-  expect(await answers(first.url)).toBe(false); // the second ended while the first was still starting
-  first.process.kill("SIGTERM");
-  await first.ended;
-});
+/** A start on the data folder of another ends at once and names that one's process and address. */
+async function refusesAnother({ folder, url, process: { pid } }: Start): Promise<void> {
+  const another = await start({ folder });
+  expect(await another.ended).toBe(1);
+  expect(another.said()).toContain(
+    `at http://localhost:${new URL(url).port}, as process ${pid}. Open that, or end it first (kill ${pid}).`,
+  );
+}
 
 test("a port that is taken is refused with what to do", async () => {
   const other = createServer().listen(0, "127.0.0.1");
@@ -102,21 +107,7 @@ test("a port that is taken is refused with what to do", async () => {
   other.close();
 });
 
-test("a killed start takes its programs along, and the next start has all that was there", async () => {
-  const first = await start();
-  await isUp(first);
-  const database = databasePid(first.folder);
-  first.process.kill("SIGKILL");
-  await until(() => !isAlive(database), "the database ends with its parent");
-  await until(async () => !(await answers(first.url)), "the gateway ends with its parent");
-  const second = await start({ folder: first.folder });
-  await isUp(second);
-  expect(second.said()).toContain("Demo accounts:");
-  second.process.kill("SIGTERM");
-  expect(await second.ended).toBe(0);
-});
-
-test("a database that does not answer is told with what to do", async () => {
+test("a database that does not answer is reported with the fix", async () => {
   const folder = temporaryFolder();
   folders.push(folder);
   const env = {

@@ -85,7 +85,7 @@ async function subscribe(client: Client, plan: number): Promise<string> {
   return sessionId;
 }
 
-test("a team on the free plan subscribes on the hosted page, and the page of thanks says when the plan is there", async () => {
+test("a free team subscribes on the hosted page, and the thank-you page has the start", async () => {
   const client = await aClient(dataspace, { planid: 10, credits: 0 });
   const sessionId = await subscribe(client, 20);
   const status = "query ($id: String!) { checkoutStatus(sessionId: $id) { state planName } }";
@@ -96,7 +96,7 @@ test("a team on the free plan subscribes on the hosted page, and the page of tha
   });
 });
 
-test("an upgrade says what is due today, costs exactly that, and a downgrade is refused until the team fits, then waits for the period's end", async () => {
+test("an upgrade costs its preview, and a downgrade waits until the team fits", async () => {
   const client = await aClient(dataspace, { planid: 10, credits: 0 });
   await subscribe(client, 20);
   type Preview = {
@@ -145,7 +145,7 @@ test("an upgrade says what is due today, costs exactly that, and a downgrade is 
   });
 });
 
-test("a plan that is cancelled lasts until its period ends, and the cancelling can be undone until then", async () => {
+test("a cancelled plan lasts until its period ends, and can be resumed until then", async () => {
   const client = await aClient(dataspace, { planid: 10, credits: 0 });
   await subscribe(client, 20);
   expect((await ask<Refusals>(client, plain("cancelSubscription"))).userErrors).toEqual([]);
@@ -154,7 +154,7 @@ test("a plan that is cancelled lasts until its period ends, and the cancelling c
   expect((await viewed(client)).subscription).toMatchObject({ plan: { name: "Starter" }, autoRenews: true });
 });
 
-test("an add-on is declined with one card and paid with another, brings its credits once, a mail, and an invoice that opens as PDF", async () => {
+test("an add-on is declined, then paid: credits once, an email and a PDF invoice", async () => {
   const client = await aClient(dataspace, { planid: 10, credits: 0 });
   await subscribe(client, 20);
   const { paymentId } = await ask<{ paymentId: string }>(

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { errorMessages } from "@finder/contract/messages/errors/en";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
@@ -6,6 +5,7 @@ import { expectLedgerBalances } from "../support/ledger.ts";
 import { linkIn, mailTo, startWithMail, type Mailed } from "../support/third-parties/mail.ts";
 import { aClient, aMember, aPlan, aProfile, unique, type Client } from "../support/people.ts";
 import { graphql } from "../support/product.ts";
+import { sized } from "../support/run.ts";
 
 let dataspace: Mailed;
 let gateway: TestGateway;
@@ -104,7 +104,7 @@ async function secretOf(email: string, count = 1): Promise<string> {
   return linkIn(await mailTo(dataspace, email, /invit/i, count)).query["token"] ?? "";
 }
 
-test("an invited member accepts by the mailed link, reveals, and the owner sees it in the usage", async () => {
+test("an invited member accepts by email and reveals, and the owner sees the usage", async () => {
   const { owner } = await aTeam();
   const email = newEmail();
   const [invited] = (await invite(owner.token, email)).members;
@@ -139,9 +139,9 @@ test("an invited member accepts by the mailed link, reveals, and the owner sees 
   ).toEqual({ items: [{ memberName: "Nora New", amount: -1, balanceAfter: 9 }] });
 });
 
-test("of eight invitations for the last seat at the same moment exactly one is made, in every round", async () => {
+test("exactly one of eight concurrent invitations for the last seat succeeds", async () => {
   const { owner, clientid } = await aTeam(2);
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < sized(3, 10); round += 1) {
     const answers = await Promise.all(Array.from({ length: 8 }, () => invite(owner.token, newEmail())));
     const made = answers.flatMap(({ members }) => members);
     expect(made).toHaveLength(1);
@@ -158,7 +158,7 @@ test("of eight invitations for the last seat at the same moment exactly one is m
   }
 });
 
-test("a member who is disabled while working is out of every gateway within a second, and is told so", async () => {
+test("a disabled member is out of every gateway within a second, with the reason", async () => {
   const { owner, clientid } = await aTeam();
   const member = await aMember(dataspace, clientid);
   const work = async (url: string): Promise<string | undefined> =>
@@ -172,8 +172,7 @@ test("a member who is disabled while working is out of every gateway within a se
   expect(await work(gateway.url)).toBe(errorMessages.ACCOUNT_DISABLED);
   const anything = await graphql(other.url, "{ myContacts { totalCount } }", {}, member.token);
   expect(anything.errors[0]?.message).toBe(errorMessages.ACCOUNT_DISABLED);
-  await pause(1000);
-  expect(await work(other.url)).toBe(errorMessages.ACCOUNT_DISABLED);
+  await expect.poll(() => work(other.url)).toBe(errorMessages.ACCOUNT_DISABLED);
 
   const { email, password } = member;
   const signIn = `mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { sessionToken ${errors} } }`;
@@ -183,7 +182,7 @@ test("a member who is disabled while working is out of every gateway within a se
   });
 });
 
-test("a deleted member is out, the seat is back, what they revealed stays the client's and no credit returns", async () => {
+test("a deleted member frees the seat, and the client keeps revealed data", async () => {
   const { owner, clientid } = await aTeam();
   const member = await aMember(dataspace, clientid);
   const person = await aProfile(dataspace);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** `npm test -- --reporter=json --outputFile=times.json`, then `node tests/support/durations.ts times.json`: the tables of docs/testing.md. */
+/** `npm test -- --reporter=json --outputFile=times.json`, then `node tests/support/durations.ts times.json`: seconds of each project and of the slowest files. */
 type Run = {
   readonly testResults: readonly {
     readonly name: string;

@@ -15,7 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     "fsync=off",
     "full_page_writes=off",
     "autovacuum=off",
-    // Beside three workers on two cores, starting a process for a part of a query costs more than the part.
+    // With three workers on two cores, starting a process for a part of a query costs more than the part.
     "max_parallel_workers_per_gather=0",
     "max_connections=400",
   ]);
@@ -23,8 +23,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   await admin.pool.query("create database finder_template");
   await admin.pool.end();
   const template = connect({ DATABASE_URL: postgres.url("finder_template"), DATABASE_POOL: 2 }, () => {});
-  await migrate(template.kysely);
-  await template.kysely.destroy();
+  await migrate(template.pool);
+  await template.pool.end();
   process.env["TEST_POSTGRES_URL"] = postgres.url("");
   // Dozens of files start the same programs, which need not compile their sources each time.
   process.env["NODE_COMPILE_CACHE"] ??= join(folder, "compiled");

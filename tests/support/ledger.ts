@@ -41,7 +41,7 @@ export async function adjustCredits(
   );
 }
 
-/** Usage by day says what members have open (but for clients that opened somebody who is forgotten by now, and for closed ones) and what the ledger says they spent, less what came back. */
+/** Expects daily usage to equal members' open data (except of erased people and closed clients) and the ledger's net spending. */
 async function expectUsageCounts({ pool }: Pick<Database, "pool">): Promise<void> {
   const { rows } = await pool.query(`
     select clientid, pool, sum(opened) as opened, sum(spent) as spent, sum(charged) as charged,

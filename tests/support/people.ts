@@ -56,7 +56,7 @@ export async function aSession(services: Services, afid: number, expireson = inD
   return token;
 }
 
-/** Somebody who runs the platform; belongs to no client. Use with the dataspace's `operatorKey`. */
+/** Makes an operator of the platform, without a client. Use with the dataspace's `operatorKey`. */
 export function anOperator({ services }: Place): Promise<Person> {
   return aLogin(services, 1);
 }
@@ -64,23 +64,15 @@ export function anOperator({ services }: Place): Promise<Person> {
 type PlanOptions = { planid?: number; seats?: number; keys?: number; price?: number; validity?: number };
 let lastPlan = 1_000_000;
 
-/** A plan of its own, outside the seeded catalogue unless told; random numbers would meet among thousands of plans. */
+/** A plan of its own, outside the seeded catalogue by default; random numbers would meet among thousands of plans. */
 export async function aPlan({ services }: Place, options: PlanOptions = {}): Promise<number> {
   const { seats = 5, keys = 1, price = 99, validity = 30, planid = (lastPlan += 1) } = options;
-  const row = await services.db.kysely
-    .insertInto("subscriptionplan")
-    .values({
-      planid,
-      name: "Team",
-      sku: `team_${unique()}`,
-      price,
-      validity,
-      availableseats: seats,
-      availableapicall: keys,
-    })
-    .returning("planid")
-    .executeTakeFirstOrThrow();
-  return row.planid;
+  await services.db.pool.query(
+    `insert into subscriptionplan (planid, name, sku, price, validity, availableseats, availableapicall)
+     values ($1, 'Team', $2, $3, $4, $5, $6)`,
+    [planid, `team_${unique()}`, price, validity, seats, keys],
+  );
+  return planid;
 }
 
 type MemberState = Partial<{
@@ -95,24 +87,23 @@ type MemberState = Partial<{
 export async function aMember({ services }: Place, clientid: number, state: MemberState = {}): Promise<MemberPerson> {
   const person = await aLogin(services, 0);
   const { role = "member", isactive = 1, isdeleted = 0, isverified = 1, invitestatus = "accepted" } = state;
-  const row = await services.db.kysely
-    .insertInto("appuser")
-    .values({
-      clientid,
-      afid: person.afid,
-      email: person.email,
-      name: "Ann Bee",
-      firstname: "Ann",
-      lastname: "Bee",
-      role,
-      isactive,
-      isdeleted,
-      isverified,
-      invitestatus,
-    })
-    .returning("appuserid")
-    .executeTakeFirstOrThrow();
-  return { ...person, appuserid: row.appuserid, clientid, role };
+  const { rows } = await services.db.pool.query<{ appuserid: number }>(
+    `insert into appuser (clientid, afid, email, name, firstname, lastname, role, isactive, isdeleted, isverified, invitestatus)
+     values ($1, $2, $3, 'Ann Bee', 'Ann', 'Bee', $4, $5, $6, $7, $8) returning appuserid`,
+    [clientid, person.afid, person.email, role, isactive, isdeleted, isverified, invitestatus],
+  );
+  return { ...person, appuserid: rows[0]?.appuserid ?? 0, clientid, role };
+}
+
+/** Gives a member another name; one of a single word is the first and the last name. */
+export async function rename({ services }: Place, { appuserid }: MemberPerson, name: string): Promise<void> {
+  const [firstname = "", ...rest] = name.split(" ");
+  await services.db.pool.query("update appuser set firstname = $2, lastname = $3, name = $4 where appuserid = $1", [
+    appuserid,
+    firstname,
+    rest.join(" ") || firstname,
+    name,
+  ]);
 }
 
 type ClientOptions = {
@@ -127,18 +118,17 @@ type ClientOptions = {
 export async function aClient(dataspace: Place, options: ClientOptions = {}): Promise<Client> {
   const { services } = dataspace;
   const { credits = 10, expired = false, subscribed = true, companyname = `Acme ${unique()}` } = options;
-  const { clientid } = await services.db.kysely
-    .insertInto("client")
-    .values({ companyname })
-    .returning("clientid")
-    .executeTakeFirstOrThrow();
+  const { rows } = await services.db.pool.query<{ clientid: number }>(
+    "insert into client (companyname) values ($1) returning clientid",
+    [companyname],
+  );
+  const clientid = rows[0]?.clientid ?? 0;
   const planid = options.planid ?? (await aPlan(dataspace));
   if (subscribed) {
-    const expirydate = inDays(services, expired ? -1 : 30);
-    await services.db.kysely
-      .insertInto("usersubscription")
-      .values({ clientid, planid, sku: "team", autorenew: 1, expirydate })
-      .execute();
+    await services.db.pool.query(
+      "insert into usersubscription (clientid, planid, sku, autorenew, expirydate) values ($1, $2, 'team', 1, $3)",
+      [clientid, planid, inDays(services, expired ? -1 : 30)],
+    );
   }
   await openBalances(services.db.pool, clientid, 4, 1);
   for (const pool of pools) {
@@ -199,8 +189,7 @@ async function aLogin(services: Services, isOperator: 0 | 1): Promise<Person> {
   return { afid: login.afid, email, password, token: await aSession(services, login.afid) };
 }
 
-/** A person's row of `profile`, with one value of each kind unless told; `business` may be partially verified. */
-/** Profiles have no door, so no declaration to build a query from. */
+/** Inserts rows of `profile`. */
 async function insertProfiles({ db }: Services, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.flatMap((row) => Object.values(row) as unknown[]);
@@ -210,6 +199,7 @@ async function insertProfiles({ db }: Services, rows: readonly object[]): Promis
   await db.pool.query(`insert into profile (${columns.join(", ")}) values ${places.join(", ")}`, values);
 }
 
+/** Makes a person's row of `profile`, with one value of each kind by default; `business` may be partially verified. */
 function profileOf(keyring: Keyring, options: ProfileOptions) {
   const {
     slug = `jane-${unique()}`,

@@ -59,7 +59,7 @@ export async function startTestProduct({
     going: [],
   };
   const close = async (): Promise<void> => {
-    await db.kysely.destroy();
+    await db.pool.end();
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -1,21 +1,55 @@
-import type { TestDataspace } from "./dataspace.ts";
+import { AsyncLocalStorage } from "node:async_hooks";
+import diagnostics from "node:diagnostics_channel";
+import pg from "pg";
 
-const tries = 5;
+type Statement = string | { readonly name?: string; readonly text?: string };
+type Counted = { readonly sent: string[]; open: boolean };
+type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
-/** Statements that PostgreSQL is asked while `work` runs; the least of five times, for jobs ask now and then too. */
-export async function countStatements(
-  { services }: Pick<TestDataspace, "services">,
-  work: () => Promise<unknown>,
-): Promise<number> {
-  const { pool } = services.db;
-  const counts: number[] = [];
-  while (counts.length < tries) {
-    let count = 0;
-    const onAcquire = (): void => void (count += 1);
-    pool.on("acquire", onAcquire);
-    await work();
-    pool.off("acquire", onAcquire);
-    counts.push(count);
+const current = new AsyncLocalStorage<Counted>();
+
+/**
+ * Returns the names of the statements that `work`, and the HTTP requests of this process that start meanwhile, send before
+ * they are answered. Jobs and notes after an answer are not among them.
+ */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const requests = new WeakMap<object, Counted>();
+  const onStart = (message: unknown): void => {
+    const counted = { sent, open: true };
+    requests.set(requestOf(message), counted);
+    current.enterWith(counted);
+  };
+  const onFinish = (message: unknown): void => {
+    const counted = requests.get(requestOf(message));
+    if (counted) counted.open = false;
+  };
+  const query = Reflect.get(pg.Client.prototype, "query") as Query;
+  Object.assign(pg.Client.prototype, { query: noting(query) });
+  diagnostics.subscribe("http.server.request.start", onStart);
+  diagnostics.subscribe("http.server.response.finish", onFinish);
+  try {
+    await current.run({ sent, open: true }, work);
+    return [...sent];
+  } finally {
+    diagnostics.unsubscribe("http.server.request.start", onStart);
+    diagnostics.unsubscribe("http.server.response.finish", onFinish);
+    Object.assign(pg.Client.prototype, { query });
   }
-  return Math.min(...counts);
+}
+
+function noting(query: Query): Query {
+  return function note(this: pg.Client, ...given) {
+    const counted = current.getStore();
+    if (counted?.open) counted.sent.push(nameOf(given[0] as Statement));
+    return Reflect.apply(query, this, given);
+  };
+}
+
+function nameOf(asked: Statement): string {
+  return typeof asked === "string" ? asked : (asked.name ?? asked.text ?? "statement");
+}
+
+function requestOf(message: unknown): object {
+  return (message as { request: object }).request;
 }

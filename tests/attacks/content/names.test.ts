@@ -63,48 +63,45 @@ async function send(document: string, variables: object): Promise<Refusals> {
   return Object.values(data ?? {})[0] as Refusals;
 }
 
-test.each(hostile)(
-  "nobody is called %j: not at sign-up, in an invitation, a profile or a company, in GraphQL as in REST",
-  async (name) => {
-    const { appuserid } = client.owner;
-    const rest = [
-      await signUp({ firstname: name }),
-      // One text for both names is split at white space.
-      ...(/\s/.test(name) ? [] : [await signUp({ firstname: undefined, lastname: undefined, name })]),
-      await table("appuser", "POST", { resource: [person({ lastname: name })] }),
-      await table(`appuser/${appuserid}`, "PATCH", { firstname: name }),
-      await table(`appuser/${appuserid}`, "PATCH", { name }),
-      await table(`client/${client.clientid}`, "PATCH", { companyname: name }),
-      await call<ErrorBody>(dataspace, "user/profile", { token: client.owner.token, body: { first_name: name } }),
-      await call<ErrorBody>(dataspace, "scheduledemoemail", {
-        token: client.owner.token,
-        body: { name, email: address(), query: "Show me" },
-      }),
-    ];
-    expect(rest.map(({ status }) => status)).toEqual(rest.map(() => 400));
-    expect(rest.map(({ body }) => JSON.stringify(body)).filter((text) => !text.includes("A name cannot"))).toEqual([]);
-    const graph = [
-      await send(
-        'mutation ($name: String!) { updateProfile(input: { firstName: $name, lastName: "Bee" }) { userErrors { code field message } } }',
-        { name },
-      ),
-      await send(
-        "mutation ($name: String!) { updateCompany(input: { companyName: $name }) { userErrors { code field message } } }",
-        { name },
-      ),
-      await send(
-        'mutation ($name: String!, $email: String!) { inviteMembers(members: [{ firstName: $name, lastName: "Bee", email: $email, role: MEMBER }]) { userErrors { code field message } } }',
-        { name, email: address() },
-      ),
-    ];
-    for (const { userErrors } of graph) {
-      expect(userErrors).toMatchObject([{ code: "BAD_REQUEST", field: expect.stringMatching(/name$/i) }]);
-      expect(userErrors[0]?.message).toContain("A name cannot");
-    }
-  },
-);
+test.each(hostile)("the name %j is rejected everywhere, in GraphQL and REST", async (name) => {
+  const { appuserid } = client.owner;
+  const rest = [
+    await signUp({ firstname: name }),
+    // One text for both names is split at white space.
+    ...(/\s/.test(name) ? [] : [await signUp({ firstname: undefined, lastname: undefined, name })]),
+    await table("appuser", "POST", { resource: [person({ lastname: name })] }),
+    await table(`appuser/${appuserid}`, "PATCH", { firstname: name }),
+    await table(`appuser/${appuserid}`, "PATCH", { name }),
+    await table(`client/${client.clientid}`, "PATCH", { companyname: name }),
+    await call<ErrorBody>(dataspace, "user/profile", { token: client.owner.token, body: { first_name: name } }),
+    await call<ErrorBody>(dataspace, "scheduledemoemail", {
+      token: client.owner.token,
+      body: { name, email: address(), query: "Show me" },
+    }),
+  ];
+  expect(rest.map(({ status }) => status)).toEqual(rest.map(() => 400));
+  expect(rest.map(({ body }) => JSON.stringify(body)).filter((text) => !text.includes("A name cannot"))).toEqual([]);
+  const graph = [
+    await send(
+      'mutation ($name: String!) { updateProfile(input: { firstName: $name, lastName: "Bee" }) { userErrors { code field message } } }',
+      { name },
+    ),
+    await send(
+      "mutation ($name: String!) { updateCompany(input: { companyName: $name }) { userErrors { code field message } } }",
+      { name },
+    ),
+    await send(
+      'mutation ($name: String!, $email: String!) { inviteMembers(members: [{ firstName: $name, lastName: "Bee", email: $email, role: MEMBER }]) { userErrors { code field message } } }',
+      { name, email: address() },
+    ),
+  ];
+  for (const { userErrors } of graph) {
+    expect(userErrors).toMatchObject([{ code: "BAD_REQUEST", field: expect.stringMatching(/name$/i) }]);
+    expect(userErrors[0]?.message).toContain("A name cannot");
+  }
+});
 
-test("an invitation's mail shows Booking.com as a name, and holds no address but the product's own", async () => {
+test("an invitation shows Booking.com as a name, and links the product alone", async () => {
   expect((await table(`client/${client.clientid}`, "PATCH", { companyname: "Booking.com" })).status).toBe(200);
   const invited = person({ firstname: "Evil.com", lastname: "St. John" });
   expect((await table("appuser", "POST", { resource: [invited] })).status).toBe(200);
@@ -115,7 +112,7 @@ test("an invitation's mail shows Booking.com as a name, and holds no address but
   expect(mail.text.replaceAll("\u2060", "")).toContain("(Booking.com) has added you");
 });
 
-test("a name that was kept before such names were refused leads nowhere in a mail either", async () => {
+test("a stored name from before the rule makes no link in an email either", async () => {
   await dataspace.services.db.pool.query("update client set companyname = $2 where clientid = $1", [
     client.clientid,
     "Win\r\nhttps://evil.example/win?now=1 ann@evil.example",

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../../../gateway/src/testing/stack.ts";
 import { aPhoto } from "../../matrix/world/photo.ts";
 import { call, type ErrorBody } from "../../support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
+import type { TestDataspace } from "../../support/dataspace.ts";
 import { startGateway, type TestGateway } from "../../support/gateway.ts";
 import { aClient, aMember, type Client, type MemberPerson } from "../../support/people.ts";
 import { temporaryFolder } from "../../support/product.ts";
+import { sharedDataspace } from "../../support/shared/dataspace.ts";
 
 let dataspace: TestDataspace;
 let gateway: TestGateway;
@@ -17,14 +18,13 @@ const web = temporaryFolder();
 beforeAll(async () => {
   mkdirSync(join(web, "assets"));
   writeFileSync(join(web, "index.html"), "<!doctype html><title>Finder</title>");
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
   gateway = await startGateway(dataspace, { WEB_DIST: web, CONTACT_PHOTO_ORIGINS: "https://media.example.com/people" });
   client = await aClient(dataspace);
   member = await aMember(dataspace, client.clientid);
 });
 afterAll(async () => {
   await gateway?.close();
-  await dataspace?.close();
   rmSync(web, { recursive: true });
 });
 
@@ -62,7 +62,7 @@ test("a member shows the photo that was uploaded, or none", async () => {
   expect(JSON.stringify(team.data)).toContain(`/files/avatars/${name}`);
 });
 
-test("no foreign address stays in the database, whoever writes it", async () => {
+test("a foreign photo address never stays in the database", async () => {
   const write = dataspace.services.db.pool.query(
     "update appuser set avatar = 'https://evil.example/p.png' where appuserid = $1",
     [member.appuserid],
@@ -70,7 +70,7 @@ test("no foreign address stays in the database, whoever writes it", async () => 
   await expect(write).rejects.toThrow(/appuser_own_photo/);
 });
 
-test("a page shows photos of this product, and of contacts from the servers that the settings name", async () => {
+test("a page shows photos of this product and of the settings' servers alone", async () => {
   const policy = (await fetch(`${gateway.url}/login`)).headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/media\.example\.com(;|$)/);
 });

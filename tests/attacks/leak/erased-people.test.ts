@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { jobCalls } from "../../../dataspace/src/contacts/bulk/testing/job-calls.ts";
 import { privacyCalls } from "../../../dataspace/src/privacy/testing/privacy-calls.ts";
-import { startProgram } from "../../faults/program.ts";
 import { call } from "../../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
 import { startOwnServer } from "../../support/servers/own-server.ts";
@@ -29,7 +28,7 @@ const jobs = jobCalls(() => place);
 type Known = Profile & { readonly name: string; readonly words: readonly string[] };
 
 /** A person with a name, address and values that no other has. */
-async function somebody(): Promise<Known> {
+async function aKnownPerson(): Promise<Known> {
   const id = unique();
   const name = `Zaphira Quellmann ${id}`;
   const person = await aProfile(place, { slug: `zaphira-${id}`, full_name: name, location: `Village ${id}` });
@@ -63,8 +62,8 @@ function folder(): string {
   return place.services.config.FILES_FOLDER;
 }
 
-it("whoever is erased is in no file, no row and no log of the database any more, in whatever spelling", async () => {
-  const [gone, stays] = [await somebody(), await somebody()];
+it("an erased person is in no file, row or log of the database, in any spelling", async () => {
+  const [gone, stays] = [await aKnownPerson(), await aKnownPerson()];
   const { owner } = await aClient(place, { credits: 100 });
   const list = await enriched(owner, [...spelled(gone), ...spelled(stays)]);
   const waiting = (await jobs.upload(owner, ["Who,Profile,Note", ...spelled(gone)].join("\n"))).body.id;
@@ -96,22 +95,22 @@ it("whoever is erased is in no file, no row and no log of the database any more,
     sample: Array.from({ length: 5 }, () => ["#", "", ""]),
   });
   const bare = await jobs.send(owner, `enrichments/${headless}`);
-  expect(bare.body).toMatchObject({ columns: ["#", "#2", "#3"] });
+  expect(bare.body).toMatchObject({ columns: ["#1", "#2", "#3"] });
 });
 
 it("whose email alone is listed is taken out of uploaded lists, known or not", async () => {
   const { owner } = await aClient(place);
-  const email = `nobody-${unique()}@elsewhere.net`;
-  await jobs.upload(owner, `Name,Mail\nNobody,${email}\nElse,else@elsewhere.net`);
+  const email = `unknown-${unique()}@elsewhere.net`;
+  await jobs.upload(owner, `Name,Mail\nUnknown,${email}\nElse,else@elsewhere.net`);
   expect(tracesBelow(folder(), [email])).toHaveLength(1);
   await on.list([{ kind: "email", value: email }]);
   expect(tracesBelow(folder(), [email])).toEqual([]);
 });
 
-it("a list that is being worked on goes on without whoever was erased", async () => {
-  const [gone, stays] = [await somebody(), await somebody()];
+it("a running list job continues without erased people", async () => {
+  const [gone, stays] = [await aKnownPerson(), await aKnownPerson()];
   const { owner } = await aClient(place, { credits: 2_000 });
-  const strangers = Array.from({ length: 400 }, (_, at) => `x,linkedin.com/in/stranger-${at}-${unique()},`);
+  const strangers = Array.from({ length: 150 }, (_, at) => `x,linkedin.com/in/stranger-${at}-${unique()},`);
   const { body } = await jobs.upload(
     owner,
     ["Name,Profile,Note", ...spelled(gone), ...strangers, ...spelled(stays)].join("\n"),
@@ -121,30 +120,30 @@ it("a list that is being worked on goes on without whoever was erased", async ()
   await jobs.until(owner, body.id, ({ done }) => done > 0);
   await on.erase(gone.url);
   // A worker that was writing the result loses the job, and removes what it wrote once it is through.
-  await expect.poll(() => tracesBelow(folder(), gone.words), { timeout: 20_000 }).toEqual([]);
-  expect(await fileOf(owner, body.id)).toMatchObject({ state: "DONE", done: 410, total: 410 });
+  await expect.poll(() => tracesBelow(folder(), gone.words)).toEqual([]);
+  expect(await fileOf(owner, body.id)).toMatchObject({ state: "DONE", done: 160, total: 160 });
   expect(tracesBelow(folder(), gone.words)).toEqual([]);
   expect((await jobs.download(owner, body.id)).bytes.toString()).toContain(stays.name);
 });
 
 it("what a killed program had not come to erase is erased when it starts again", async () => {
-  const gone = await somebody();
+  const gone = await aKnownPerson();
   const { owner } = await aClient(place, { credits: 100 });
   const list = await enriched(owner, spelled(gone));
   // As a program leaves it that is killed after the database's commit.
   await place.services.db.pool.query("select erase_people(array[$1::bytea], now()::timestamp)", [gone.profileid]);
   expect(tracesBelow(folder(), gone.words)).not.toEqual([]);
   expect((await jobs.download(owner, list)).status).toBe(404);
-  const program = await startProgram({ ...place.env, JOB_WORKERS: "0" });
+  const next = await startDataspace({ ...place.env, JOB_WORKERS: "0" });
   expect(tracesBelow(folder(), gone.words)).toEqual([]);
-  await program.end("SIGTERM");
+  await next.dataspace.close();
   await fileOf(owner, list);
   expect(tracesBelow(folder(), gone.words)).toEqual([]);
 });
 
 it("files and folders are for the program's own user alone", async () => {
   const { owner } = await aClient(place, { credits: 100 });
-  await enriched(owner, spelled(await somebody()));
+  await enriched(owner, spelled(await aKnownPerson()));
   // A job that has just ended removes what it worked on while this reads.
   const entries = await vi.waitFor(() =>
     readdirSync(folder(), { recursive: true, withFileTypes: true }).map((entry) => ({

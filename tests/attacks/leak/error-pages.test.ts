@@ -6,9 +6,10 @@ import { startPayments } from "@finder/standins/payments/server";
 import { root } from "@finder/local/programs";
 import { startSources } from "@finder/standins/sources/server";
 import { afterAll, expect, test } from "vitest";
-import { startDataspace } from "../../support/dataspace.ts";
 import { startGateway } from "../../support/gateway.ts";
+import { seed, sized } from "../../support/run.ts";
 import { temporaryFolder } from "../../support/product.ts";
+import { sharedDataspace } from "../../support/shared/dataspace.ts";
 import { type RawAnswer, sendRaw } from "../../support/servers/raw.ts";
 import { hostileRequests } from "./hostile-requests.ts";
 
@@ -27,12 +28,10 @@ function aWeb(): string {
 
 const doors = {
   gateway: async () => {
-    const dataspace = await startDataspace();
     const web = aWeb();
-    const gateway = await startGateway(dataspace, { WEB_DIST: web, EXPLORER_DIST: web });
-    return { url: gateway.url, close: () => gateway.close().then(dataspace.close) };
+    return startGateway(await sharedDataspace(), { WEB_DIST: web, EXPLORER_DIST: web });
   },
-  dataspace: () => startDataspace(),
+  dataspace: sharedDataspace,
   "local payment provider": () =>
     startPayments({ file: null, keys: { secret: "sk_test_x", publishable: "pk_test_x" } }),
   "local inbox": () => startInbox(),
@@ -41,7 +40,7 @@ const doors = {
 };
 
 /** What would betray the machine: folders, stack frames, names of files, of errors and of the runtime. */
-const telling = new RegExp(
+const betraying = new RegExp(
   [
     root,
     process.cwd(),
@@ -57,16 +56,16 @@ const telling = new RegExp(
 );
 
 function isSilent({ head, body }: RawAnswer): boolean {
-  return !telling.test(head) && !telling.test(body);
+  return !betraying.test(head) && !betraying.test(body);
 }
 
 test.each(Object.entries(doors))(
-  "the %s tells nothing of the machine, whatever is wrong with a request, and answers the next one",
+  "the %s reveals no internals to a broken request and answers the next one",
   async (name, start) => {
     const isOurs = !name.startsWith("local");
     const door = await start();
     closing.push(door.close);
-    const requests = hostileRequests();
+    const requests = hostileRequests().filter((_request, at) => (at + seed) % sized(5, 1) === 0);
     const faults: string[] = [];
     const askOn = async (): Promise<void> => {
       for (let request = requests.pop(); request !== undefined; request = requests.pop()) {

@@ -103,14 +103,14 @@ test("a year that is given back takes its credits along", async () => {
   expect(await phones(client)).toBe(1500);
 });
 
-test("going through every plan in one go costs the list price of the credits that it leaves", async () => {
+test("passing through every plan costs the list price of the credits left", async () => {
   const client = await aSubscriber(dataspace);
   for (const plan of [21, 30, 31, 40, 41]) await change(client, plan);
   const kept = await keptFrom(dataspace, client.clientid);
   expect(await phones(client)).toBeLessThanOrEqual(kept / (574_800 / 60_000) + 5);
 });
 
-test("spending while the bank asks does not buy the credits of the time that is paid back", async () => {
+test("spending while the bank asks does not buy credits of refunded time", async () => {
   const client = await aSubscriber(dataspace);
   const { clientid } = client;
   await defaultCard(dataspace, clientid, "pm_card_authenticationRequired");

@@ -16,7 +16,7 @@ const day = 86_400_000;
 let moved = 0;
 let dataspace: WithIdentity;
 beforeAll(async () => {
-  const env = { ALLOWED_EMAIL_DOMAINS: "gmail.com, googlemail.com", SWEEP_SECONDS: "0.2", MAIL_POLL_MS: "3600000" };
+  const env = { ALLOWED_EMAIL_DOMAINS: "gmail.com, googlemail.com", SWEEP_SECONDS: "1", MAIL_POLL_MS: "3600000" };
   dataspace = await startWithIdentity(env, { now: () => new Date(Date.now() + moved) });
 });
 afterAll(async () => {
@@ -72,7 +72,7 @@ async function linesOf(clientid: number) {
 
 const whole = 40;
 
-it("twenty sign-ups at once with the tags of one mailbox bring free credits exactly once, and the others are told why", async () => {
+it("twenty concurrent sign-ups with one mailbox's tags get free credits once", async () => {
   const name = `ann${unique()}`;
   const domain = `${unique()}-works.com`;
   const emails = Array.from({ length: 20 }, (_, at) => `${name}${at === 0 ? "" : `+t${at}`}@${domain}`);
@@ -86,14 +86,14 @@ it("twenty sign-ups at once with the tags of one mailbox bring free credits exac
   expect(await linesOf(none)).toEqual(pools.map(() => ({ kind: "withheld", amount: 0, reference: "mailbox" })));
 });
 
-it("an account brings no credits before its mailbox is proven, so nobody uses up what is another's", async () => {
+it("an account gets no credits before its mailbox is verified", async () => {
   const domain = `${unique()}-works.com`;
   for (const name of ["a", "b", "c", "d"])
     expect(await creditsOf((await signUp(`${name}@${domain}`)).clientid)).toBe(0);
   expect(await creditsOf((await join(`owner@${domain}`)).clientid)).toBe(whole);
 });
 
-it("of one company's domain three new companies get free credits in 30 days; a fourth is told, and gets them with a later period", async () => {
+it("a domain's fourth company in 30 days gets free credits with a later period", async () => {
   const domain = `${unique()}-works.co.uk`;
   for (const email of [`a@${domain}`, `b@mail.${domain}`, `c@${domain}`])
     expect(await creditsOf((await join(email)).clientid)).toBe(whole);
@@ -102,11 +102,11 @@ it("of one company's domain three new companies get free credits in 30 days; a f
   const again = await join(`a+more@${domain}`);
   expect(again.freecredits).toBe("mailbox");
   moved += 31 * day;
-  await expect.poll(() => creditsOf(fourth.clientid), { timeout: 40_000 }).toBe(whole);
+  await expect.poll(() => creditsOf(fourth.clientid)).toBe(whole);
   expect(await creditsOf(again.clientid)).toBe(0);
 });
 
-it("people of a public provider share no count of three; dots and tags of one mailbox there count once", async () => {
+it("public providers' people share no limit, and a mailbox's tags count once", async () => {
   const name = `joe${unique()}`;
   const grants = [];
   for (const other of ["a", "b", "c", "d"])
@@ -132,7 +132,7 @@ it("a sign-up through a provider counts as any other, in both directions", async
   expect([second.freecredits, await creditsOf(second.clientid)]).toEqual(["mailbox", 0]);
 });
 
-it("a mailbox whose account was deleted brings no free credits again, and is kept in no readable form", async () => {
+it("a deleted account's mailbox gets no free credits again, and is stored hashed", async () => {
   const email = `gone${unique()}@${unique()}-works.com`;
   const first = await join(email);
   const { pool } = dataspace.services.db;

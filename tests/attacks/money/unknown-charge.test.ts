@@ -38,7 +38,7 @@ async function spentBy(clientid: number): Promise<number> {
   return rows[0]?.spent ?? -1;
 }
 
-function toldBy({ status, headers, body }: PublicAnswer) {
+function chargeIn({ status, headers, body }: PublicAnswer) {
   return {
     status,
     code: body.code,
@@ -62,7 +62,7 @@ const calls = [
   ...ofPerson.map((loss) => [...loss, "person"] as const),
 ];
 test.each(calls)(
-  "a call of /v1 of which nobody knows whether it was charged, because %s, does not say that it was not (asked at the %s, %#)",
+  "a /v1 call with unknown charge, because %s, doesn't claim none (%s, %#)",
   async (_why, door, lose, called) => {
     const { apikey, clientid } = await aKeyHolder(dataspace, { credits: 5 });
     const { url, business } = await aProfile(dataspace);
@@ -72,14 +72,14 @@ test.each(calls)(
     await get(at, "/v1/account", apikey);
     lose();
     const lost = await get(at, path, apikey);
-    expect(toldBy(lost)).toEqual({ status: 503, code: "UPSTREAM", charged: null, again: true });
+    expect(chargeIn(lost)).toEqual({ status: 503, code: "UPSTREAM", charged: null, again: true });
     expect(`${lost.body.title} ${lost.body.detail}`).not.toMatch(/nothing was charged/i);
     expect(lost.body.fix).toMatch(/try again .* never cost twice/i);
     beforeDatabase.lose(null);
     beforeDataspace.lose(null);
     await expect.poll(() => spentBy(clientid)).toBe(1);
     const again = await get(at, path, apikey);
-    expect(toldBy(again)).toMatchObject({ status: 200, charged: "0" });
+    expect(chargeIn(again)).toMatchObject({ status: 200, charged: "0" });
     expect(again.body.data[0]?.results[0]?.values).toHaveLength(1);
     expect(await spentBy(clientid)).toBe(1);
   },
@@ -90,48 +90,45 @@ test("a call of /v1 that failed before anything could be charged says that it wa
   const path = contacts((await aProfile(dataspace)).url, "directdials");
   beforeDatabase.lose("find_people");
   for (const at of [dataspace, gateway])
-    expect(toldBy(await get(at, path, apikey))).toMatchObject({ status: 503, charged: "0" });
+    expect(chargeIn(await get(at, path, apikey))).toMatchObject({ status: 503, charged: "0" });
   beforeDatabase.lose(null);
   beforeDataspace.lose("GET /v1/account");
-  expect(toldBy(await get(gateway, "/v1/account", apikey))).toMatchObject({ status: 503, charged: "0" });
+  expect(chargeIn(await get(gateway, "/v1/account", apikey))).toMatchObject({ status: 503, charged: "0" });
   expect(await spentBy(clientid)).toBe(0);
 });
 
 const reveal = `mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged userErrors { code } } }`;
-type Told = { data?: unknown; errors?: { message: string }[]; extensions: { credits?: unknown } };
+type GraphQLAnswer = { data?: unknown; errors?: { message: string }[]; extensions: { credits?: unknown } };
 
-async function ask(token: string, query: string, variables: object = {}): Promise<Told> {
+async function ask(token: string, query: string, variables: object = {}): Promise<GraphQLAnswer> {
   const answer = await fetch(`${gateway.url}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify({ query, variables }),
   });
-  return (await answer.json()) as Told;
+  return (await answer.json()) as GraphQLAnswer;
 }
 
 const ways = [
   ["the database loses its answer", () => beforeDatabase.lose("open_datum")],
   ["the dataspace is cut off", () => beforeDataspace.lose("getcontact")],
 ] as const;
-test.each(ways)(
-  "a reveal by GraphQL of which nobody knows whether it was charged, because %s, says so in extensions.credits",
-  async (_why, lose) => {
-    const { owner, clientid } = await aKeyHolder(dataspace, { credits: 5 });
-    const { url } = await aProfile(dataspace);
-    const asked = () => ask(owner.token, reveal, { url });
-    await ask(owner.token, "{ viewer { id } }");
-    lose();
-    const lost = await asked();
-    expect(lost.errors).toMatchObject([
-      { message: expect.stringMatching(/charged twice/), extensions: { code: "UNAVAILABLE" } },
-    ]);
-    expect(lost.extensions.credits).toEqual({ quoted: 0, charged: null, refunded: 0, remaining: null });
-    beforeDatabase.lose(null);
-    beforeDataspace.lose(null);
-    await expect.poll(() => spentBy(clientid)).toBe(1);
-    const again = await asked();
-    expect(again.data).toEqual({ revealContact: { charged: 0, userErrors: [] } });
-    expect(again.extensions.credits).toMatchObject({ charged: 0, remaining: { phone: 4 } });
-    expect(await spentBy(clientid)).toBe(1);
-  },
-);
+test.each(ways)("a GraphQL reveal with unknown charge, because %s, has null credits", async (_why, lose) => {
+  const { owner, clientid } = await aKeyHolder(dataspace, { credits: 5 });
+  const { url } = await aProfile(dataspace);
+  const asked = () => ask(owner.token, reveal, { url });
+  await ask(owner.token, "{ viewer { id } }");
+  lose();
+  const lost = await asked();
+  expect(lost.errors).toMatchObject([
+    { message: expect.stringMatching(/charged twice/), extensions: { code: "UNAVAILABLE" } },
+  ]);
+  expect(lost.extensions.credits).toEqual({ quoted: 0, charged: null, refunded: 0, remaining: null });
+  beforeDatabase.lose(null);
+  beforeDataspace.lose(null);
+  await expect.poll(() => spentBy(clientid)).toBe(1);
+  const again = await asked();
+  expect(again.data).toEqual({ revealContact: { charged: 0, userErrors: [] } });
+  expect(again.extensions.credits).toMatchObject({ charged: 0, remaining: { phone: 4 } });
+  expect(await spentBy(clientid)).toBe(1);
+});

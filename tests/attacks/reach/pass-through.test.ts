@@ -2,8 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { publicCalls } from "@finder/contract/endpoints/public-api";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
+import type { TestDataspace } from "../../support/dataspace.ts";
 import { startGateway, type TestGateway } from "../../support/gateway.ts";
+import { sharedDataspace } from "../../support/shared/dataspace.ts";
 import { rawRequest, sendRaw } from "../../support/servers/raw.ts";
 
 /** Stands where the dataspace is, answers everything, and keeps what it was asked. */
@@ -13,18 +14,17 @@ let dataspace: TestDataspace;
 let asked: string[] = [];
 beforeAll(async () => {
   listener = createServer(({ method, url }, response) => {
-    // Its own figures go each minute, whatever anyone asks.
-    if (url !== "/api/v2/programs/minutes") asked.push(`${method} ${url}`);
+    // The gateway reports itself each minute, whatever anyone asks.
+    if (url !== "/api/v2/programs/heartbeat") asked.push(`${method} ${url}`);
     response.end("{}");
   });
   await new Promise<void>((ready) => listener.listen(0, "127.0.0.1", ready));
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   gateway = await startGateway({ url, appKey: "0123456789abcdef" });
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
 });
 afterAll(async () => {
   await gateway?.close();
-  await dataspace?.close();
   listener?.close();
 });
 

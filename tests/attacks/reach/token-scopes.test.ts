@@ -1,8 +1,9 @@
 import type { NewTokenAnswer, TokenScope } from "@finder/contract/endpoints/tokens";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { call } from "../../support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
+import type { TestDataspace } from "../../support/dataspace.ts";
 import { aClient, aMember, aProfile, type Client, type MemberPerson } from "../../support/people.ts";
+import { sharedDataspace } from "../../support/shared/dataspace.ts";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 
 type Rows = { resource: Record<string, unknown>[]; error?: { message: string; context: { code?: string } | null } };
@@ -11,11 +12,10 @@ let dataspace: TestDataspace;
 let client: Client;
 let member: MemberPerson;
 beforeAll(async () => {
-  dataspace = await startDataspace();
+  dataspace = await sharedDataspace();
   client = await aClient(dataspace);
   member = await aMember(dataspace, client.clientid);
 });
-afterAll(() => dataspace.close());
 
 async function aToken(...scopes: TokenScope[]): Promise<string> {
   const body = { name: "Sync", scopes };
@@ -42,7 +42,7 @@ async function nameOf(appuserid: number): Promise<unknown> {
   ).rows[0];
 }
 
-test("a token of account:read reads the row of the person it acts for, and nobody else of the team", async () => {
+test("a token of account:read reads its own member's row and no other", async () => {
   const token = await aToken("account:read");
   const { body } = await atTable(token, "appuser?include_count=true");
   expect(body.resource.map(({ appuserid }) => appuserid)).toEqual([client.owner.appuserid]);
@@ -76,7 +76,7 @@ test("a payment provider's id, balances and plans are not part of account:read",
     expect(row).not.toHaveProperty(closed);
 });
 
-test("a token of team:write renames nobody: neither the owner nor a member", async () => {
+test("a token of team:write renames neither the owner nor a member", async () => {
   const token = await aToken("team:write", "team:read", "account:write", "account:read");
   const before = [await nameOf(client.owner.appuserid), await nameOf(member.appuserid)];
   for (const column of ["name", "firstname", "lastname", "avatar", "phonenumber", "country", "email", "role"])
@@ -91,7 +91,7 @@ test("a token of team:write renames nobody: neither the owner nor a member", asy
   expect([await nameOf(client.owner.appuserid), await nameOf(member.appuserid)]).toEqual(before);
 });
 
-test("a token of team:write still disables a member, and is told of the member alone", async () => {
+test("a token of team:write disables a member and reads that member alone", async () => {
   const token = await aToken("team:write");
   const mate = await aMember(dataspace, client.clientid);
   const path = `appuser/${mate.appuserid}?fields=*`;
@@ -105,7 +105,7 @@ test("a token of team:write still disables a member, and is told of the member a
   expect(JSON.stringify(empty.body)).not.toContain(client.owner.email);
 });
 
-test("a token of contacts:read lists what its person has revealed, not what the team has", async () => {
+test("a token of contacts:read lists its member's reveals, not the team's", async () => {
   const { url } = await aProfile(dataspace);
   const { clientid, appuserid } = member;
   await revealContact(dataspace.services, { clientid, appuserid, linkedinurl: url, datum: "phone", source: "web" });

@@ -7,14 +7,14 @@ import { aClient, aMember, unique } from "../../support/people.ts";
 
 const { product, browser } = await sharedStage();
 
-test("support is quoted a request id and is led to the client's request with its error and what it means", async () => {
+test("support finds a client's failed request by its id, with error and meaning", async () => {
   const { clientid, owner } = await aClient(product, { companyname: "Northwind Trading" });
   const requestid = `req-${unique()}`;
   await noteCall(clientid, owner.appuserid, requestid);
   const operator = await aConsoleOperator(product, "support");
   const { page, trouble } = await visitConsole(browser, product.url, operator, "/operator");
   await page.getByRole("searchbox", { name: "Find a customer" }).fill(requestid);
-  // The newest clients, whom nobody asked for, are listed until the search has answered.
+  // The newest clients are listed until the search has answered.
   await page.locator("a[href*='request=']", { hasText: "Northwind Trading" }).click();
   const request = page.getByRole("region", { name: "Request you searched for" });
   await request.getByText(requestid).waitFor();

@@ -16,7 +16,7 @@ async function balanceOf(clientid: number): Promise<number> {
   return rows[0]?.balance ?? 0;
 }
 
-test("an operator signs in by password and code, finds a customer by a member's email, and gives credits with a reason", async () => {
+test("an operator signs in, finds a customer by a member's email and gives credits", async () => {
   const companyname = `Northwind ${unique()}`;
   const { clientid, owner } = await aClient(product, { companyname });
   const before = await balanceOf(clientid);
@@ -26,6 +26,11 @@ test("an operator signs in by password and code, finds a customer by a member's 
   await page.getByLabel("Email").fill(operator.email);
   await page.getByLabel("Password", { exact: true }).fill(operator.password);
   await page.keyboard.press("Enter");
+  const code = page.getByLabel("Code from your app");
+  await code.fill(codeOf(operator.secret, new Date(0)));
+  await code.press("Enter");
+  await page.getByText("This code is wrong or was used before.").waitFor();
+  expect(await code.getAttribute("aria-invalid")).toBe("true");
   await enterCode(page, operator);
   await page.getByRole("searchbox", { name: "Find a customer" }).fill(owner.email);
   await page.getByRole("link", { name: companyname }).click();
@@ -43,10 +48,10 @@ test("an operator signs in by password and code, finds a customer by a member's 
   await page.getByRole("heading", { name: "Operators' console" }).waitFor();
   await page.reload();
   await page.getByRole("heading", { name: "Operators' console" }).waitFor();
-  expect(trouble).toEqual([]);
+  expect(trouble.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
-test("what moves money asks for the second factor again and then goes on by itself; closing the question changes nothing", async () => {
+test("a change of money asks for the second factor, and then continues or is dropped", async () => {
   const { clientid } = await aClient(product);
   const before = await balanceOf(clientid);
   const operator = await aConsoleOperator(product, "billing", "open");
@@ -67,7 +72,7 @@ test("what moves money asks for the second factor again and then goes on by itse
   expect(await balanceOf(clientid)).toBe(before - 3);
 });
 
-test("a first sign-in sets up an app by its key and shows recovery codes once, of which one signs in", async () => {
+test("a first sign-in sets up an app and shows recovery codes that work once", async () => {
   const operator = await aConsoleOperator(product, "data", "enrolling");
   const { page } = await visitConsole(browser, product.url, operator);
   await press(page, "Show the QR code");
@@ -87,11 +92,11 @@ test("a first sign-in sets up an app by its key and shows recovery codes once, o
   await press(page, "Use a recovery code");
   await page.getByLabel("Recovery code").fill(first);
   await press(page, "Sign in");
-  await page.getByRole("link", { name: "Your sign-in" }).click();
+  await page.getByRole("link", { name: "Security" }).click();
   await page.getByText("9 codes are left.").waitFor();
 });
 
-test("support unlocks a member and signs the member out everywhere, and is offered nothing of other roles", async () => {
+test("support unlocks and signs out a member, and sees no actions of other roles", async () => {
   const { clientid, owner } = await aClient(product);
   const operator = await aConsoleOperator(product, "support");
   const { page } = await visitConsole(browser, product.url, operator, `/operator/customers/${clientid}`);
@@ -104,15 +109,17 @@ test("support unlocks a member and signs the member out everywhere, and is offer
   expect(await page.getByRole("navigation", { name: "Operators' menu" }).getByRole("link").allInnerTexts()).toEqual([
     "Customers",
     "Queues",
-    "Health",
+    "Installation",
     "Tools",
-    "Your sign-in",
+    "Security",
   ]);
   await page.goto("/operator/log");
   await page.getByRole("heading", { name: "Your role does not include this page" }).waitFor();
+  await page.goto("/operator/customers/999999999");
+  await page.getByRole("heading", { name: "There is no customer with this number" }).waitFor();
 });
 
-test("an admin changes an operator's role and resets a second factor, and reads in the log who did it", async () => {
+test("an admin changes a role and resets a second factor, and the log names the admin", async () => {
   const admin = await aConsoleOperator(product);
   const other = await aConsoleOperator(product, "support");
   const { page } = await visitConsole(browser, product.url, admin, "/operator/operators");
@@ -131,18 +138,7 @@ test("an admin changes an operator's role and resets a second factor, and reads 
   expect(await page.getByText(`Only what operator ${admin.afid} did.`).isVisible()).toBe(true);
 });
 
-test("the last active admin is told that nobody would be left", async () => {
-  await product.services.db.pool.query("update operator set isactive = 0 where role = 'admin'");
-  const admin = await aConsoleOperator(product);
-  const { page } = await visitConsole(browser, product.url, admin, "/operator/operators");
-  await press(page, `Change ${admin.email}`);
-  await page.getByLabel("May sign in").uncheck();
-  await press(page, "Save changes");
-  await page.getByRole("dialog").getByRole("alert").waitFor();
-  expect(await page.getByRole("dialog").count()).toBe(1);
-});
-
-test("a session that nobody uses ends on the screen, with all that was on it", async () => {
+test("an idle session ends and clears the screen", async () => {
   const { clientid, owner } = await aClient(product);
   const operator = await aConsoleOperator(product, "support");
   const { page } = await visitConsole(browser, product.url, operator, `/operator/customers/${clientid}`);
@@ -157,7 +153,7 @@ test("a session that nobody uses ends on the screen, with all that was on it", a
   await page.getByRole("heading", { name: "Operators' console" }).waitFor();
 });
 
-test("a session that was ended elsewhere leads to the sign-in page at the next click, and says why", async () => {
+test("a session ended elsewhere leads to the sign-in page with the reason", async () => {
   const operator = await aConsoleOperator(product, "support");
   const { page } = await visitConsole(browser, product.url, operator);
   await page.getByRole("heading", { name: "Customers" }).waitFor();
@@ -169,26 +165,4 @@ test("a session that was ended elsewhere leads to the sign-in page at the next c
   await page.getByRole("searchbox").fill("northwind");
   await page.getByText("Your session has ended").waitFor();
   expect(await page.getByRole("searchbox").count()).toBe(0);
-});
-
-test("a member's session opens nothing of the console, and a wrong code is said at its field", async () => {
-  const { owner } = await aClient(product);
-  const { page } = await visitConsole(browser, product.url, owner);
-  await page.getByRole("heading", { name: "Operators' console" }).waitFor();
-  const operator = await aConsoleOperator(product, "support", "halfopen");
-  const half = await visitConsole(browser, product.url, operator);
-  const wrong = codeOf(operator.secret, new Date(0));
-  await half.page.getByLabel("Code from your app").fill(wrong);
-  await press(half.page, "Sign in");
-  await half.page.getByText("This code is wrong or was used before.").waitFor();
-  expect(await half.page.getByLabel("Code from your app").getAttribute("aria-invalid")).toBe("true");
-});
-
-test("a customer whom there is not is said so, with the way back", async () => {
-  const operator = await aConsoleOperator(product, "support");
-  const { page } = await visitConsole(browser, product.url, operator, "/operator/customers/999999999");
-  await page.getByRole("heading", { name: "There is no customer with this number" }).waitFor();
-  await page.getByRole("link", { name: "Back to customers" }).click();
-  await page.getByRole("heading", { name: "Customers" }).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/operator");
 });

@@ -4,12 +4,13 @@ import { enterCode, visitConsole } from "../../support/browser/operators.ts";
 import { sharedStage } from "../../support/browser/shared-stage.ts";
 import { call } from "../../support/calls.ts";
 import { aConsoleOperator } from "../../support/console/operators.ts";
+import { valueIdOf } from "../../support/console/people.ts";
 import { aClient, aProfile } from "../../support/people.ts";
 import type { TestProduct } from "../../support/product.ts";
 
 const { product, browser } = await sharedStage();
 
-test("data finds a person by an email, sees the values after the second factor, corrects one and withdraws another", async () => {
+test("data staff find a person by email, correct one value and withdraw another", async () => {
   const profile = await aProfile(product, { full_name: "Ada Byron", phone: ["+14045550134"] });
   const { owner } = await aClient(product, { companyname: "Engines" });
   const body = { linkedinurl: profile.url, type: "directdial", action: "reveal" };
@@ -32,12 +33,12 @@ test("data finds a person by an email, sees the values after the second factor, 
   await dialog.getByLabel("Right value").fill("+1 404 555 0177");
   await dialog.getByLabel("Reason").fill("The switchboard says so");
   await page.keyboard.press("Enter");
-  await page.getByText("Value corrected. Owners are being told.").waitFor();
+  await page.getByText("Value corrected. Owners are being notified.").waitFor();
   await page.getByText("The switchboard says so").waitFor();
   await press(page, `Withdraw ${profile.personal[0]}`);
   await dialog.getByLabel("Reason").fill("It bounced");
   await dialog.getByRole("button", { name: "Withdraw" }).click();
-  await page.getByText("Value withdrawn. Owners are being told.").waitFor();
+  await page.getByText("Value withdrawn. Owners are being notified.").waitFor();
   await page.getByText("It bounced").waitFor();
   expect(await page.getByText(profile.personal[0] ?? "").count()).toBe(0);
   expect(trouble).toEqual([]);
@@ -50,16 +51,8 @@ test("a member reads at My Contacts what support corrected, once", async () => {
   await call(dataspaceOf(product), "getcontact", { token: owner.token, body: reveal });
   const { token } = await aConsoleOperator(product, "data");
   const id = profile.profileid.toString("hex");
-  const read = await call<{ data: { valueid: string; datum: string }[] }>(
-    dataspaceOf(product),
-    "operator/people/read",
-    {
-      token,
-      body: { personid: id },
-    },
-  );
-  const valueid = read.body.data.find(({ datum }) => datum === "phone")?.valueid;
-  const change = { personid: id, valueid, value: "+14045550178", reason: "Checked", attemptkey: id };
+  const valueId = valueIdOf(product, profile, "phone");
+  const change = { personId: id, valueId, value: "+14045550178", reason: "Checked", attemptKey: id };
   await call(dataspaceOf(product), "operator/people/correct", { token, body: change });
   const { page } = await visitAs(browser, product.url, owner, "/dashboard/main/mycontacts");
   await page.getByText("Support corrected a contact. Grace Hopper, Phone Number: the right value is here.").waitFor();

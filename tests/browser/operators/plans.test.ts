@@ -36,7 +36,7 @@ async function priceShownTo({ owner }: Client, price: string): Promise<void> {
   await context.close();
 }
 
-test("a price rise from next month is drafted, seen, published, and holds for new clients while running ones pay the old one", async () => {
+test("a price rise is drafted and published for new clients, while others keep theirs", async () => {
   const running = await aSubscriber(dataspace, 20);
   const operator = await aConsoleOperator(dataspace, "billing");
   const { page, trouble } = await visitConsole(browser, gateway.url, operator, "/operator/plans");
@@ -60,7 +60,7 @@ test("a price rise from next month is drafted, seen, published, and holds for ne
   await dataspace.payments.control("clock", { to: Math.floor(now().getTime() / 1000) });
   const held = async (): Promise<unknown[]> =>
     (await dataspace.services.db.pool.query("select version from subscriptionplan where planid = 20")).rows;
-  await expect.poll(held, { timeout: 20_000 }).toEqual([{ version: 2 }]);
+  await expect.poll(held).toEqual([{ version: 2 }]);
   await priceShownTo(await aClient(dataspace, { planid: 10 }), "$119");
   const paid = async (): Promise<unknown[]> =>
     (
@@ -68,7 +68,7 @@ test("a price rise from next month is drafted, seen, published, and holds for ne
         running.clientid,
       ])
     ).rows;
-  await expect.poll(paid, { timeout: 20_000 }).toEqual([{ price: 99 }, { price: 99 }]);
+  await expect.poll(paid).toEqual([{ price: 99 }, { price: 99 }]);
   await priceShownTo(running, "$99");
 });
 

@@ -7,7 +7,7 @@ import { aProductSubscriber } from "../../support/third-parties/payment-pages.ts
 
 const { product, browser } = await sharedStage();
 
-test("billing refunds a part of a payment with a reason, sees what went back, and is told what is left at most", async () => {
+test("billing refunds a part of a payment and sees the refund and the rest", async () => {
   const { clientid } = await aProductSubscriber(product);
   const operator = await aConsoleOperator(product, "billing");
   const { page, trouble } = await visitConsole(

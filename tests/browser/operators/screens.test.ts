@@ -1,38 +1,35 @@
-import { countPeople } from "@finder/dataspace/contacts/counts/count-people";
-import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { breaches, openBrowser, overflows } from "../../support/browser/browser.ts";
-import { enterConsole, openConsoleStage } from "../../support/browser/operators.ts";
-import { settled } from "../../support/browser/settled.ts";
-import { aFailedJob, aFailedMail, refusedCalls } from "../../support/console/failures.ts";
-import { aDayOfFigures } from "../../support/console/figures.ts";
+import { breaches, overflows } from "../../support/browser/browser.ts";
+import { rests } from "../../support/browser/settled.ts";
+import { sharedStage } from "../../support/browser/shared-stage.ts";
+import { aFailedDelivery, aFailedJob, aFailedMail, refusedCalls } from "../../support/console/failures.ts";
 import { aConsoleOperator, type ConsoleOperator, type Standing } from "../../support/console/operators.ts";
 import { importStages } from "../../support/console/import-stages.ts";
+import { aSilentProgram } from "../../support/console/programs.ts";
 import { aPasskey } from "../../support/console/passkeys.ts";
 import { anOperatorToken } from "../../support/console/tokens.ts";
 import { aWebhookOfAll, anOperationOfAll } from "../../support/console/for-all.ts";
+import { findDuplicates } from "../../support/console/pairs.ts";
 import { aHeldPayment, aLetter, anOptOutInReview, aWaitingRefund } from "../../support/console/queues.ts";
 import { aReportedPerson, reportDatum } from "../../support/console/reports.ts";
-import { aClient, aProfile, type Client, type Profile } from "../../support/people.ts";
-import { startTestProduct, type TestProduct } from "../../support/product.ts";
+import { aClient, aProfile, type Client, type Profile, unique } from "../../support/people.ts";
+import { enterConsole, openConsoleStage } from "./console-stage.ts";
 
-let product: TestProduct;
-let browser: Browser;
-let page: Page;
+const { product, browser } = await sharedStage();
+const page = await openConsoleStage(browser, product.url);
 let client: Client;
 let person: Profile;
 let double: Profile;
 /** Who looks: operators with an app, or with a passkey as well. */
 type Looker = Standing | "halfopen by passkey" | "proven by passkey";
 const operators = new Map<Looker, ConsoleOperator>();
+/** Takes away what would meet the operators and people of other files. */
+const undo: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-  page = await openConsoleStage(browser, product.url);
   client = await aClient(product, { companyname: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau" });
   person = await aProfile(product, { full_name: "Maximiliane Wolfeschlegelsteinhausenbergerdorff" });
   double = await aProfile(product, { full_name: "Maximiliane W.-Bergerdorff", personal: person.personal });
-  await product.services.db.pool.query("delete from personcount");
-  await countPeople(product.services);
+  await findDuplicates(product);
   await Promise.all([aWaitingRefund(product), anOptOutInReview(product), aHeldPayment(product)]);
   await aLetter(product, { daysAgo: 33, note: "Registered letter RR 123 456 789 DE of her counsel, file 2026/118" });
   await aLetter(product, { daysAgo: 25, withEmail: false });
@@ -43,14 +40,10 @@ beforeAll(async () => {
   );
   await reportDatum(product, client.owner, profile, { reason: "wrongperson" });
   await Promise.all([aFailedMail(product, { to: client.owner.email }), aFailedMail(product, { gaveup: false })]);
-  await Promise.all([
-    aFailedJob(product, client),
-    aFailedJob(product),
-    aWebhookOfAll(product),
-    anOperationOfAll(product),
-  ]);
+  await Promise.all([aFailedJob(product, client), aFailedJob(product), aFailedDelivery(product)]);
+  undo.push(await aWebhookOfAll(product), await anOperationOfAll(product));
   await product.services.db.pool.query("update job set kept = false where clientid = $1", [client.clientid]);
-  await aDayOfFigures(product);
+  undo.push(await aSilentProgram(product));
   await refusedCalls(product, client);
   for (const standing of ["enrolling", "halfopen", "open", "proven"] as const)
     operators.set(standing, await aConsoleOperator(product, "admin", standing));
@@ -59,8 +52,10 @@ beforeAll(async () => {
   imports.mapping = await stages.uploaded(people);
   imports.checked = await stages.checked(people);
   imports.done = await stages.done(people);
-  const maker = operators.get("proven");
-  if (maker) await anOperatorToken(product, maker, { name: "Nightly credit report", addresses: ["2001:db8::/32"] });
+  const maker = operators.get("proven") ?? (await aConsoleOperator(product));
+  const made = { name: "Nightly credit report", addresses: ["2001:db8::/32"] };
+  const { tokenid } = await anOperatorToken(product, maker, made);
+  undo.push(() => product.services.db.pool.query("delete from operatortoken where tokenid = $1", [tokenid]));
   for (const standing of ["halfopen", "proven"] as const) {
     const operator = await aConsoleOperator(product, "admin", standing);
     await aPasskey(product, operator.afid);
@@ -68,12 +63,12 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await Promise.all([browser?.close(), product?.close()]);
+  for (const end of undo) await end();
 });
 
 const imports = { refused: "", mapping: "", checked: "", done: "" };
-const people =
-  "LinkedIn URL,Name,Email,Notes\nlinkedin.com/in/jane-doe,Jane Doe,jane@acme.com,met\n,Nobody,no,\nlinkedin.com/in/joe,Joe,joe.acme,\n";
+const slug = unique();
+const people = `LinkedIn URL,Name,Email,Notes\nlinkedin.com/in/jane-${slug},Jane Doe,${slug}@acme.com,met\n,Unknown,no,\nlinkedin.com/in/joe-${slug},Joe,joe.acme,\n`;
 
 type Screen = { name: string; standing?: Looker; path?: string; clicks?: readonly string[]; keys?: string };
 const tools = "/operator/tools";
@@ -85,12 +80,11 @@ const screens: readonly (Screen & { at?: () => string })[] = [
   { name: "set-up", standing: "enrolling" },
   { name: "set-up with a QR code", standing: "enrolling", clicks: ["main section button:not([type=submit])"] },
   { name: "customers", standing: "proven" },
-  { name: "customers, none found", standing: "proven", path: "/operator?text=nobody" },
   { name: "customer", standing: "proven", at: customer },
   { name: "customer's reveals", standing: "proven", at: () => `${customer()}?tab=usage` },
   { name: "customer's payments", standing: "proven", at: () => `${customer()}?tab=payments` },
   { name: "customer's keys", standing: "proven", at: () => `${customer()}?tab=keys` },
-  ...["calls&request=quoted-1", "jobs", "mails", "sessions"].map((tab): Screen & { at: () => string } => ({
+  ...["calls&request=quoted-1", "sessions"].map((tab): Screen & { at: () => string } => ({
     name: `customer's ${tab}`,
     standing: "proven",
     at: () => `${customer()}?tab=${tab}`,
@@ -104,20 +98,12 @@ const screens: readonly (Screen & { at?: () => string })[] = [
       clicks: [`main section >> nth=1 >> button >> nth=${nth}`],
     }),
   ),
-  { name: "exporting an account", standing: "proven", at: customer, clicks: ["main section >> nth=2 >> button"] },
-  {
-    name: "closing an account",
-    standing: "proven",
-    at: customer,
-    clicks: ["main section >> nth=2 >> button >> nth=1"],
-  },
   {
     name: "disabling an account",
     standing: "proven",
     at: customer,
     clicks: ["main section >> nth=2 >> button >> nth=-1"],
   },
-  { name: "no such customer", standing: "proven", path: "/operator/customers/999999999" },
   { name: "refunds in review", standing: "proven", path: "/operator/queues" },
   {
     name: "deciding a refund",
@@ -145,7 +131,6 @@ const screens: readonly (Screen & { at?: () => string })[] = [
     path: "/operator/queues?tab=reports",
     clicks: ["main li button, main td button", "dialog [type=radio] >> nth=1"],
   },
-  { name: "held payments", standing: "proven", path: "/operator/queues?tab=payments" },
   { name: "failed mails", standing: "proven", path: "/operator/queues?tab=mails" },
   {
     name: "dropping a failed mail",
@@ -154,6 +139,7 @@ const screens: readonly (Screen & { at?: () => string })[] = [
     clicks: ["main li button, main td button >> nth=1"],
   },
   { name: "failed jobs", standing: "proven", path: "/operator/queues?tab=jobs" },
+  { name: "failed webhooks", standing: "proven", path: "/operator/queues?tab=webhooks" },
   { name: "imports", standing: "proven", path: "/operator/people/import" },
   { name: "importing a file", standing: "proven", path: "/operator/people/import/new", clicks: ["form button"] },
   {
@@ -165,9 +151,7 @@ const screens: readonly (Screen & { at?: () => string })[] = [
   { name: "checked import", standing: "proven", at: () => importPage("checked") },
   { name: "starting an import", standing: "proven", at: () => importPage("checked"), clicks: ["main button"] },
   { name: "finished import", standing: "proven", at: () => importPage("done"), clicks: ["main button"] },
-  { name: "refused import", standing: "proven", at: () => importPage("refused") },
   { name: "people", standing: "proven", path: "/operator/people" },
-  { name: "people, nobody found", standing: "proven", path: "/operator/people?text=nobody@nowhere.example" },
   { name: "person", standing: "proven", at: aPerson },
   { name: "correcting a value", standing: "proven", at: aPerson, clicks: ["main li button, main td button >> nth=0"] },
   { name: "possible duplicates", standing: "proven", path: "/operator/people/duplicates" },
@@ -178,14 +162,12 @@ const screens: readonly (Screen & { at?: () => string })[] = [
     at: comparison,
     clicks: ["main button >> nth=0"],
   },
-  { name: "health", standing: "proven", path: "/operator/health" },
+  { name: "installation", standing: "proven", path: "/operator/installation" },
   { name: "plans", standing: "proven", path: "/operator/plans" },
   { name: "drafting a plan", standing: "proven", path: "/operator/plans", clicks: [firstButton] },
-  { name: "add-ons", standing: "proven", path: "/operator/plans?tab=addOns" },
   { name: "prices", standing: "proven", path: "/operator/plans?tab=provider" },
   { name: "operators", standing: "proven", path: "/operator/operators" },
   { name: "log", standing: "proven", path: "/operator/log" },
-  { name: "own sign-in", standing: "proven", path: "/operator/security" },
   { name: "own passkeys", standing: "proven by passkey", path: "/operator/security" },
   { name: "adding a passkey", standing: "proven", path: "/operator/security", clicks: ["main section button"] },
   {
@@ -196,7 +178,12 @@ const screens: readonly (Screen & { at?: () => string })[] = [
   },
   { name: "tools", standing: "proven", path: tools },
   { name: "making a token", standing: "proven", path: tools, clicks: ["main button"] },
-  { name: "a webhook's log", standing: "proven", path: tools, clicks: ["main [aria-label$=':9']", "dialog summary"] },
+  {
+    name: "a webhook's log",
+    standing: "proven",
+    path: tools,
+    clicks: ["main [aria-label*=':9'] >> nth=0", "dialog summary"],
+  },
   {
     name: "changing an operation",
     standing: "proven",
@@ -205,7 +192,6 @@ const screens: readonly (Screen & { at?: () => string })[] = [
   },
   { name: "palette", standing: "proven", keys: "Control+K" },
   { name: "keys", standing: "proven", keys: "?" },
-  { name: "no such page", standing: "proven", path: "/operator/nowhere" },
 ];
 /** Every language, theme and width in turn: neighbours are alike, so each screen is looked at in one of them. */
 const views = [
@@ -217,18 +203,21 @@ const views = [
 const cases = screens.flatMap((screen, at) =>
   views.slice(at % views.length, (at % views.length) + 1).map((view) => ({ ...screen, ...view, view })),
 );
+/** Screen after screen of the same operator in the same language, so that few documents are loaded. */
+const inOrder = [...Map.groupBy(cases, ({ standing, language }) => `${standing} ${language}`).values()].flat();
 
-test.each(cases)(
+test.each(inOrder)(
   'the console\'s screen "$name" in $language, $theme, $width px wide has no accessibility breach and fits its window',
   async ({ standing, path = "/operator", at, clicks = [], keys, view }) => {
     await enterConsole(page, view, standing && operators.get(standing), at?.() ?? path);
     await page.locator("h1").waitFor();
     for (const selector of clicks) await page.locator(selector).first().click();
     if (keys) await page.keyboard.press(keys);
-    await settled(page);
+    await rests(page);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(view.language);
     expect(await page.locator("h1").count()).toBe(1);
-    expect(await breaches(page)).toEqual([]);
+    // Contrasts are those of the tokens and of the members' layouts, which have the same pieces.
+    expect(await breaches(page, { contrast: false, behind: false })).toEqual([]);
     expect(await overflows(page)).toBe(false);
   },
 );

@@ -9,7 +9,7 @@ import { type Heard, startReceiver, verified } from "../../support/servers/recei
 
 const { product, browser } = await sharedStage();
 
-test("an operator makes a token, a tool calls with it, the log names it, and it is ended", async () => {
+test("an operator's token calls the API, is named in the log, and is revoked", async () => {
   const operator = await aConsoleOperator(product);
   const { page, trouble } = await visitConsole(browser, product.url, operator, "/operator/tools");
   await page.getByText("No tokens yet").waitFor();
@@ -42,7 +42,7 @@ test("an operator makes a token, a tool calls with it, the log names it, and it 
   expect(trouble).toEqual([]);
 });
 
-test("an operator's webhook tells of a customer's change, signs with a new secret, and sends an event of its log again", async () => {
+test("an operator's webhook reports a change, rotates its secret and resends an event", async () => {
   const [operator, receiver] = [await aConsoleOperator(product), await startReceiver()];
   const { page, trouble } = await visitConsole(browser, product.url, operator, "/operator/tools");
   const { host } = new URL(receiver.url);
@@ -80,7 +80,7 @@ test("an operator's webhook tells of a customer's change, signs with a new secre
   expect(trouble).toEqual([]);
 });
 
-test("an operator registers an operation for all customers, is told what a change breaks, retires and deletes it", async () => {
+test("an operator registers, changes, retires and deletes a shared operation", async () => {
   const operator = await aConsoleOperator(product);
   const { page, trouble } = await visitConsole(browser, product.url, operator, "/operator/tools");
   const name = `who-am-i-${unique().toLowerCase()}`;

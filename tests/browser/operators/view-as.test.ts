@@ -14,7 +14,7 @@ const views = [
   { language: "ar", theme: "dark", width: 360 },
 ] as const;
 
-test("support looks through an owner's eyes: a banner says so on every page, values are masked, and stopping signs out", async () => {
+test("support views as an owner: banner on every page, masked values, sign-out at end", async () => {
   const { clientid, owner } = await aClient(product);
   const profile = await aProfile(product);
   const { appuserid } = owner;

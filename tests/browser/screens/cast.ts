@@ -6,20 +6,18 @@ import { aFindCast } from "./contacts/find-cast.ts";
 import { aListCast } from "./contacts/list-cast.ts";
 import { anExtremeCast } from "./extremes/extreme-cast.ts";
 import { aPayingCast } from "./payments/paying-cast.ts";
-import { aCappedMember, aTeamAtWork } from "./team/team-cast.ts";
+import { aCappedMember, anOffer, aTeamAtWork } from "./team/team-cast.ts";
 import type { TestProduct } from "../../support/product.ts";
 import type { Cast } from "./screen-state.ts";
 
-/** Everybody whom the screens' states need, made once. */
+/** All people that the screens' states need, made once. */
 export async function castOf(product: TestProduct): Promise<Cast> {
   const client = await aClient(product, { credits: 500, companyname: "Northwind Trading" });
   const team = await aTeamAtWork(product, 10);
   return {
     client,
-    newcomer: await aMember(product, client.clientid),
+    member: await aMember(product, client.clientid),
     poor: await aClient(product, { credits: 0, expired: true }),
-    starting: await aClient(product, { planid: 10, credits: 20 }),
-    unsubscribed: await aClient(product, { subscribed: false, credits: 0 }),
     paying: await aPayingCast(product),
     contacts: await aContactCast(product),
     lists: await aListCast(product),
@@ -28,7 +26,7 @@ export async function castOf(product: TestProduct): Promise<Cast> {
     extremes: await anExtremeCast(product),
     team,
     capped: await aCappedMember(product, team),
-    full: await aTeamAtWork(product, 7),
+    offered: await anOffer(product),
     invited: await anInvitation(product, client.clientid),
     rich: await aProfile(product, {
       full_name: "Grace Hopper",
@@ -36,7 +34,6 @@ export async function castOf(product: TestProduct): Promise<Cast> {
       company: "Navy Yard",
       location: "Arlington",
     }),
-    empty: await aProfile(product, { full_name: "Nobody Known", personal: [], business: [], phone: [] }),
     partial: await aProfile(product, {
       full_name: "محمد الأحمد",
       personal: [],

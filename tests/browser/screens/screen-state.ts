@@ -9,11 +9,8 @@ import type { PayingCast } from "./payments/paying-cast.ts";
 /** The people that the screens' states need. */
 export type Cast = {
   readonly client: Client;
-  readonly newcomer: MemberPerson;
+  readonly member: MemberPerson;
   readonly poor: Client;
-  /** On the initial plan, and without any. */
-  readonly starting: Client;
-  readonly unsubscribed: Client;
   readonly paying: PayingCast;
   readonly contacts: ContactCast;
   /** A company with people in My Contacts. */
@@ -21,15 +18,15 @@ export type Cast = {
   readonly finding: FindCast;
   readonly api: ApiCast;
   readonly extremes: ExtremeCast;
-  /** A company whose team is at work, with free seats, and one without a free seat. */
+  /** A company whose team is at work, with free seats. */
   readonly team: Client;
-  readonly full: Client;
-  /** A member of `team` who asked for a higher cap, and the link that the owner was mailed. */
+  /** A member of `team` who asked for a higher cap, and the link that the owner was emailed. */
   readonly capped: { readonly member: MemberPerson; readonly token: string };
+  /** A company whose owner offers it to a member. */
+  readonly offered: { readonly owner: MemberPerson; readonly member: MemberPerson };
   /** What the link in an invitation carries. */
   readonly invited: { email: string; token: string };
   readonly rich: Profile;
-  readonly empty: Profile;
   readonly partial: Profile;
 };
 
@@ -37,5 +34,9 @@ export type Cast = {
 export type ScreenState = {
   readonly name: string;
   readonly signedIn: (cast: Cast) => MemberPerson | null;
+  /** `all` for one state of each layout; `narrow` for what is hardest to fit, on a phone in both languages. */
+  readonly views?: "all" | "narrow";
+  /** The document is not fit for the next state. */
+  readonly spoils?: true;
   readonly reach: (page: Page, cast: Cast) => Promise<void>;
 };

@@ -1,18 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { connect } from "@finder/dataspace/db/connection";
 import { expect } from "vitest";
+import { call } from "../../support/calls.ts";
 import { queryOnce } from "../../support/database.ts";
 import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
 import { expectLedgerBalances } from "../../support/ledger.ts";
 import { aClient, aMember, manyProfiles, type MemberPerson } from "../../support/people.ts";
+import { sized } from "../../support/run.ts";
+import { until } from "../../support/until.ts";
 import { aCrowd, type Crowd, type Outcome } from "../crowd.ts";
-import { type Program, startProgram } from "../program.ts";
 
 /** What a test runs when it is over, the last one first. */
 export type Ends = (() => Promise<unknown>)[];
 
-/** Two programs on one database, and a third in this process that makes their people. */
-export type Pair = { readonly dataspace: TestDataspace; readonly programs: readonly Program[] };
+/** Two dataspaces on one database. */
+export type Pair = readonly [TestDataspace, TestDataspace];
 
 /** How a test loses the primary, and how another server takes its place. */
 export type Loss = {
@@ -30,44 +32,46 @@ export type Survived = {
   /** Milliseconds from the loss until the other server took writes, and until the first reveal on it. */
   readonly takenOverMs: number;
   readonly firstRevealMs: number;
+  /** Calls that began once the other server took writes, and were refused: reveals, then lists. */
+  readonly refusedAfter: { readonly reveals: number; readonly lists: number };
 };
 
 type Task = { readonly url: string; readonly id: string; readonly member: MemberPerson };
-type Answered = { readonly task: Task; readonly outcome: Outcome; readonly at: number };
+type Answered = { readonly task: Task; readonly outcome: Outcome; readonly begun: number; readonly at: number };
 
 const credits = 100_000;
 /** What a caller gives a reveal: one at a silent server is cut then. */
 const deadlineMs = 3_000;
-const limit = { timeout: 120_000 };
+/** Reveals that are acknowledged before the loss, and after it. */
+const some = sized(20, 300);
 
 /** Starts two dataspaces on a database. */
 export async function startPair(databaseUrl: string, ends: Ends): Promise<Pair> {
   const dataspace = await startDataspace({ DATABASE_URL: databaseUrl });
   ends.push(dataspace.close);
-  const programs = await Promise.all([startProgram(dataspace.env), startProgram(dataspace.env)]);
-  ends.push(() => Promise.all(programs.map((program) => program.end("SIGTERM"))));
-  return { dataspace, programs };
+  const other = await startDataspace(dataspace.env);
+  ends.push(other.dataspace.close);
+  return [dataspace, other];
 }
 
-/** Loses the primary under reveals at both programs; expects that they go on, and that nothing is lost or charged twice. */
-export async function loseUnderReveals(
-  { dataspace, programs }: Pair,
-  { survivor, lose, takeOver }: Loss,
-  ends: Ends,
-): Promise<Survived> {
-  const { clientid, tasks } = await someWork(dataspace);
-  const { answered, stop } = beginWork(programs, dataspace.appKey, tasks, ends);
+/** Loses the primary under reveals at both dataspaces; expects that they go on, and that nothing is lost or charged twice. */
+export async function loseUnderReveals(pair: Pair, { survivor, lose, takeOver }: Loss, ends: Ends): Promise<Survived> {
+  const { clientid, tasks } = await someWork(pair[0]);
+  const { answered, stop } = beginWork(pair, tasks, ends);
   const acknowledged = (since = 0): Answered[] =>
     answered.filter(({ outcome: { status }, at }) => status === 200 && at > since);
   const refused = (): Answered[] => answered.filter(({ outcome }) => outcome.status !== 200);
-  await expect.poll(() => acknowledged().length, limit).toBeGreaterThan(300);
+  await until(() => acknowledged().length > some);
   const lost = performance.now();
   await lose();
   await takeOver(() => refused().length);
   const takenOver = performance.now();
-  await expect.poll(() => acknowledged(takenOver).length, limit).toBeGreaterThan(300);
+  await until(() => acknowledged(takenOver).length > some);
+  const [reader] = acknowledged();
+  const refusedLists = await Promise.all(
+    pair.map((dataspace) => refusedUntilListed(dataspace, reader?.task.member.token)),
+  );
   await stop();
-  for (const { process: child } of programs) expect(child.exitCode).toBeNull();
   await expectNothingLost(survivor, clientid, acknowledged());
   const first = acknowledged(takenOver)[0]?.at ?? Number.POSITIVE_INFINITY;
   return {
@@ -75,13 +79,23 @@ export async function loseUnderReveals(
     refusals: refused().map(({ outcome }) => `${outcome.status} ${outcome.retryAfter}`),
     takenOverMs: Math.round(takenOver - lost),
     firstRevealMs: Math.round(first - lost),
+    refusedAfter: {
+      reveals: refused().filter(({ begun }) => begun > takenOver).length,
+      lists: refusedLists.reduce((sum, count) => sum + count, 0),
+    },
   };
+}
+
+/** Asks for the list of revealed people until it is answered; how often it was refused. */
+async function refusedUntilListed(dataspace: TestDataspace, token: string | undefined): Promise<number> {
+  for (let refused = 0; ; refused += 1)
+    if ((await call(dataspace, "searchname", { token, body: {} })).status === 200) return refused;
 }
 
 async function someWork(dataspace: TestDataspace): Promise<{ clientid: number; tasks: Task[] }> {
   const { owner, clientid } = await aClient(dataspace, { credits });
   const members = [owner, await aMember(dataspace, clientid)];
-  const profiles = await manyProfiles(dataspace, 20_000);
+  const profiles = await manyProfiles(dataspace, sized(2_000, 20_000));
   const tasks = profiles.map(({ url, profileid }, at): Task => ({
     url,
     id: profileid.toString("hex"),
@@ -90,10 +104,9 @@ async function someWork(dataspace: TestDataspace): Promise<{ clientid: number; t
   return { clientid, tasks };
 }
 
-/** Reveals at each program until stopped; what was refused is tried again, as a person would. */
+/** Reveals at each of the two until stopped; what was refused is tried again, as a person would. */
 function beginWork(
-  programs: readonly Program[],
-  appKey: string,
+  pair: Pair,
   tasks: Task[],
   ends: Ends,
 ): { readonly answered: readonly Answered[]; readonly stop: () => Promise<void> } {
@@ -101,14 +114,15 @@ function beginWork(
   const over = new AbortController();
   const work = async (crowd: Crowd): Promise<void> => {
     for (let task = tasks.shift(); task && !over.signal.aborted; task = tasks.shift()) {
+      const begun = performance.now();
       const outcome = await crowd.reveal(task.member.token, task.url, "directdial", deadlineMs);
-      answered.push({ task, outcome, at: performance.now() });
+      answered.push({ task, outcome, begun, at: performance.now() });
       if (outcome.status === 200) continue;
       tasks.unshift(task);
       await pause(20);
     }
   };
-  const crowds = programs.map(({ url }) => aCrowd(url, appKey, 4));
+  const crowds = pair.map(({ url, appKey }) => aCrowd(url, appKey, 4));
   const working = Promise.all(crowds.flatMap((crowd) => Array.from({ length: 4 }, () => work(crowd))));
   const stop = async (): Promise<void> => {
     over.abort();
@@ -136,5 +150,5 @@ async function expectNothingLost(
   );
   expect(credits - (balance?.left ?? 0)).toBe(owned.length);
   const database = connect({ DATABASE_URL: databaseUrl, DATABASE_POOL: 1 }, () => {});
-  await expectLedgerBalances(database).finally(() => database.kysely.destroy());
+  await expectLedgerBalances(database).finally(() => database.pool.end());
 }

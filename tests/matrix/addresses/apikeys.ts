@@ -2,12 +2,12 @@ import { allRefused, everybody } from "../cell.ts";
 import type { RouteRows } from "../route.ts";
 import { holders, people } from "../routes/apikeys.ts";
 
-/** What the gateway passes on to the public API: for whoever holds a key, and its documentation for everybody. */
+/** Addresses passed on to the public API: for holders of a key, its documentation for all callers. */
 export const apiAddresses: RouteRows = {
   "ALL /v1{/*path}": { everyToken: "SIGNED_OUT", sample: () => ({ path: `/v1/contacts?${people}` }), cells: holders },
   "GET /openapi.json": { everyToken: "allowed", cells: everybody() },
   "GET /docs/api": { everyToken: "allowed", cells: everybody() },
-  // Apps that are connected find their way before anybody has a token.
+  // Connected apps discover these addresses before they have a token.
   "GET /.well-known/oauth-protected-resource": { everyToken: "allowed", cells: everybody() },
   "GET /.well-known/oauth-protected-resource/mcp": { everyToken: "allowed", cells: everybody() },
   "GET /.well-known/oauth-authorization-server": { everyToken: "allowed", cells: everybody() },

@@ -5,7 +5,7 @@ import type { RouteRows } from "../route.ts";
 
 const stillIn = { member: "allowed", admin: "allowed", owner: "allowed", otherOwner: "allowed" } as const;
 
-/** What the gateway answers beside GraphQL: social sign-in, photos, invoices, lists, results of jobs and live news. An invoice's link is its permission. */
+/** The gateway's addresses outside GraphQL. An invoice's link is its permission. */
 export const gatewayAddresses: RouteRows = {
   "GET /health": { everyToken: "allowed", cells: everybody() },
   "GET /ready": { everyToken: "allowed", cells: everybody() },
@@ -28,13 +28,13 @@ export const gatewayAddresses: RouteRows = {
     cells: signedIn({ otherOwner: "NOT_FOUND" }),
   },
   "GET /live": { cells: signedIn() },
-  // Everybody's; the matrix' gateway has none to give.
+  // Open to all callers; the matrix' gateway has no file to serve.
   "GET /extension/:file": {
     everyToken: "NOT_FOUND",
     sample: () => ({ path: "/extension/contact-finder.zip" }),
     cells: allRefused("NOT_FOUND"),
   },
-  // What the payment provider signed, and nobody else's word.
+  // Accepts the payment provider's signature alone.
   "POST /api/v2/paymentevents": {
     everyToken: "BAD_SIGNATURE",
     sample: () => ({ body: {} }),

@@ -2,45 +2,48 @@ import type { ErrorCode } from "@finder/contract/errors";
 import type { TestDataspace } from "../../support/dataspace.ts";
 import type { Caller, Cell } from "../cell.ts";
 import type { OperationRow, Product } from "../operation.ts";
-import { askWithTokens, aTokenOf } from "../world/tokens.ts";
-import { aWorld, type World } from "../world/world.ts";
+import { isToken, scopesOfToken, type TokenCaller, type TokenSays } from "../world/tokens.ts";
+import type { Place, World } from "../world/world.ts";
 
-/** How each caller shows the gateway who it is. */
-export function gatewayCredentials({ appKey }: TestDataspace, who: Caller, world: World): Record<string, string> {
-  if (who === "appKey") return { "x-dreamfactory-api-key": appKey };
-  if (who === "publicKey") return { authorization: `Bearer ${world.publicKey}`, "x-api-key": world.publicKey };
-  return world.caller ? { authorization: `Bearer ${world.caller.token}` } : {};
+type ShownWorld = { readonly world: World; readonly shown: Record<string, string> };
+
+/** The world of a caller, and how the caller shows the gateway who it is. */
+export async function gatewayCaller(
+  { appKey }: TestDataspace,
+  [name, row]: readonly [string, TokenSays],
+  place: Place,
+  who: Caller | TokenCaller,
+): Promise<ShownWorld> {
+  if (isToken(who))
+    return {
+      world: await place.as("owner"),
+      shown: { authorization: `Bearer ${await place.tokenOf(scopesOfToken(name, row, who))}` },
+    };
+  const world = await place.as(who);
+  const { publicKey, caller } = world;
+  if (who === "appKey") return { world, shown: { "x-dreamfactory-api-key": appKey } };
+  if (who === "publicKey") return { world, shown: { authorization: `Bearer ${publicKey}`, "x-api-key": publicKey } };
+  return { world, shown: caller ? { authorization: `Bearer ${caller.token}` } : {} };
 }
 
 /** What came of a call, and how many calls of the dataspace it cost. */
-export type Outcome = { readonly cell: Cell; readonly calls: number };
+type Outcome = { readonly cell: Cell; readonly calls: number };
 
-/** Makes a row's sample call over HTTP, in a world of its own. */
+/** Makes a row's sample call over HTTP. */
 export async function askOperation(
   product: Product,
-  { document, sample }: OperationRow,
-  who: Caller,
+  [name, row]: readonly [string, OperationRow],
+  place: Place,
+  who: Caller | TokenCaller,
 ): Promise<Outcome> {
-  const world = await aWorld(product.dataspace, who);
-  return send(product, document, await sample(world), gatewayCredentials(product.dataspace, who, world));
+  const { world, shown } = await gatewayCaller(product.dataspace, [name, row], place, who);
+  return send(product, row.document, await row.sample(world), shown);
 }
 
-/** The same with a token of every scope. */
-export function askOperationWithTokens(
-  product: Product,
-  [name, row]: readonly [string, OperationRow],
-): Promise<Record<string, Cell>> {
-  return askWithTokens(
-    [name, row],
-    () => aWorld(product.dataspace, "owner"),
-    async (world) => {
-      const variables = await row.sample(world);
-      return async (who) => {
-        const authorization = `Bearer ${await aTokenOf(product.dataspace, world, who)}`;
-        return (await send(product, row.document, variables, { authorization })).cell;
-      };
-    },
-  );
+/** Lets the gateway learn who a caller is, so that the next call costs only what it asks. */
+export async function introduce(product: Product, place: Place, who: Caller): Promise<void> {
+  const { shown } = await gatewayCaller(product.dataspace, ["Query.viewer", {}], place, who);
+  await send(product, "{ viewer { id } }", {}, shown);
 }
 
 type Errors = readonly { readonly extensions: { readonly code: ErrorCode } }[];

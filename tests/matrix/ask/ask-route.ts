@@ -3,8 +3,8 @@ import { errorOfAnswer } from "@finder/gateway/dataspace/errors";
 import type { TestDataspace } from "../../support/dataspace.ts";
 import type { Caller, Cell } from "../cell.ts";
 import type { RouteRow, RouteSample } from "../route.ts";
-import { askWithTokens, aTokenOf } from "../world/tokens.ts";
-import { aWorld, type World } from "../world/world.ts";
+import { isToken, scopesOfToken, type TokenCaller } from "../world/tokens.ts";
+import type { Place, World } from "../world/world.ts";
 
 /** A sample's body as `fetch` takes it. */
 export function bodyOf(body: unknown): { headers: Record<string, string>; body?: string | FormData } {
@@ -13,35 +13,18 @@ export function bodyOf(body: unknown): { headers: Record<string, string>; body?:
   return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
-/** Makes a row's sample call over HTTP, in a world of its own; what came of it. */
+/** Makes a row's sample call over HTTP; what came of it. */
 export async function askRoute(
   dataspace: TestDataspace,
-  [name, { sample }]: readonly [string, RouteRow],
-  who: Caller,
-): Promise<Cell> {
-  const world = await aWorld(dataspace, who);
-  return send(dataspace, [name, (await sample?.(world)) ?? {}], credentials(dataspace, who, world));
-}
-
-/** The same with a token of every scope. */
-export function askRouteWithTokens(
-  dataspace: TestDataspace,
   [name, row]: readonly [string, RouteRow],
-): Promise<Record<string, Cell>> {
-  return askWithTokens(
-    [name, row],
-    () => aWorld(dataspace, "owner"),
-    async (world) => {
-      const sampled = (await row.sample?.(world)) ?? {};
-      return async (who) => {
-        const token = await aTokenOf(dataspace, world, who);
-        return send(dataspace, [name, sampled], {
-          "x-dreamfactory-api-key": dataspace.appKey,
-          "x-dreamfactory-session-token": token,
-        });
-      };
-    },
-  );
+  place: Place,
+  who: Caller | TokenCaller,
+): Promise<Cell> {
+  const world = await place.as(isToken(who) ? "owner" : who);
+  const shown = isToken(who)
+    ? { ...appKeyOf(dataspace), "x-dreamfactory-session-token": await place.tokenOf(scopesOfToken(name, row, who)) }
+    : credentials(dataspace, who, world);
+  return send(dataspace, [name, (await row.sample?.(world)) ?? {}], shown);
 }
 
 async function send(
@@ -63,14 +46,18 @@ async function send(
   return errorOfAnswer(answer.status, JSON.parse(text)).code;
 }
 
-function credentials({ appKey }: TestDataspace, who: Caller, world: World): Record<string, string> {
+function appKeyOf({ appKey }: TestDataspace): Record<string, string> {
+  return { "x-dreamfactory-api-key": appKey };
+}
+
+function credentials(dataspace: TestDataspace, who: Caller, world: World): Record<string, string> {
   if (who === "anonymous") return {};
   if (who === "publicKey") return { "x-dreamfactory-api-key": world.publicKey, "x-api-key": world.publicKey };
-  const key = { "x-dreamfactory-api-key": appKey };
+  const key = appKeyOf(dataspace);
   return world.caller ? { ...key, "x-dreamfactory-session-token": world.caller.token } : key;
 }
 
-/** The calls that answer 200 and refuse in the answer's `success` (docs/rules.md#wire-login-or-signup). */
+/** The calls that answer 200 and refuse in the answer's `success` (docs/dialect.md#wire-login-or-signup). */
 function refusedInside(text: string): ErrorCode | null {
   return /^\{"success":0\b/.test(text) ? "BAD_REQUEST" : null;
 }

@@ -4,7 +4,7 @@ import { nothing, type OperationRows } from "../operation.ts";
 const refusals = "userErrors { code }";
 const pending = { invitestatus: "pending", isactive: 0, isverified: 0 } as const;
 
-/** Signing up, mailed links, one's own profile and the company. What a mailed token proves needs no caller. */
+/** Signing up, emailed links, one's own profile and the company. An emailed token needs no session. */
 export const accountOperations: OperationRows = {
   "Query.emailAvailability": {
     document: "query ($email: String!) { emailAvailability(email: $email) { available } }",
@@ -65,6 +65,11 @@ export const accountOperations: OperationRows = {
     document: `mutation { updateProfile(input: { firstName: "Ann", lastName: "Bee" }) { ${refusals} } }`,
     sample: nothing,
     cells: signedIn(),
+  },
+  "Mutation.uploadPhoto": {
+    document: `mutation { uploadPhoto { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn({ owner: "BAD_IMAGE", admin: "BAD_IMAGE", member: "BAD_IMAGE", otherOwner: "BAD_IMAGE" }),
   },
   "Mutation.chooseLanguage": {
     document: `mutation { chooseLanguage(language: EN) { ${refusals} } }`,

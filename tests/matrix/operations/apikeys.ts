@@ -5,9 +5,9 @@ import type { World } from "../world/world.ts";
 const month = "2026-02";
 const refusals = "userErrors { code }";
 
-const url = "https://www.linkedin.com/in/nobody-at-all";
+const url = "https://www.linkedin.com/in/no-such-person";
 
-/** Of an app that nobody knows. */
+/** A request of an unknown app. */
 const anAppsRequest = {
   clientId: "made-up",
   redirectUri: "https://app.example/callback",
@@ -16,7 +16,7 @@ const anAppsRequest = {
   codeChallengeMethod: "S256",
 };
 
-/** API keys, the try-out and the API's usage: the owner's alone. Whoever owns another client finds no such key. */
+/** API keys, the try-out and the API's usage: the owner's alone. Another client's owner finds no such key. */
 export const apiKeyOperations: OperationRows = {
   "Query.apiKeys": { document: "query { apiKeys { id } }", sample: nothing, cells: ownerOnly() },
   "Query.apiInfo": { document: "query { apiInfo { callUrl } }", sample: nothing, cells: ownerOnly() },
@@ -102,7 +102,7 @@ export const apiKeyOperations: OperationRows = {
   "Mutation.allowSpending": {
     document: `mutation ($id: ID!) { allowSpending(id: $id, credits: 1) { ${refusals} } }`,
     sample: async ({ serviceToken }) => ({ id: await serviceToken() }),
-    // It asks nobody: there is nothing to let go on.
+    // No request of it waits for a confirmation.
     cells: signedIn(everyMember("NOT_FOUND")),
   },
   "Query.namedOperations": { document: "query { namedOperations { id } }", sample: nothing, cells: signedIn() },

@@ -4,7 +4,7 @@ import type { World } from "../world/world.ts";
 
 const own = signedIn({ otherOwner: "NOT_FOUND" });
 
-/** Work behind the page and lists of people. A job is its member's alone: to read, there is none for anybody else. */
+/** Background jobs and lists of people. Only the member who started a job can read it. */
 export const jobOperations: OperationRows = {
   "Query.revealQuote": {
     document:

@@ -2,13 +2,13 @@ import { signedIn } from "../cell.ts";
 import { nothing, type OperationRows } from "../operation.ts";
 
 const refusals = "userErrors { code }";
-const nobody = { selection: { ids: ["in/nobody-at-all"] } };
-/** Whoever may call finds nothing of this name in the own list. */
+const unknownPeople = { selection: { ids: ["in/no-such-person"] } };
+/** Permitted callers have nothing of this name. */
 const notThere = signedIn(
   Object.fromEntries(["member", "admin", "owner", "otherOwner"].map((caller) => [caller, "NOT_FOUND"])),
 );
 
-/** My Contacts and saved searches: every member's own. Nobody reaches a colleague's, or another client's. */
+/** My Contacts and saved searches: every member's own. No member reaches a colleague's, or another client's. */
 export const listOperations: OperationRows = {
   "Query.tags": { document: "query { tags { name } }", sample: nothing, cells: signedIn() },
   "Query.savedViews": { document: "query { savedViews { name } }", sample: nothing, cells: signedIn() },
@@ -30,16 +30,16 @@ export const listOperations: OperationRows = {
   },
   "Mutation.tagContacts": {
     document: `mutation ($selection: ContactSelection!) { tagContacts(selection: $selection, add: ["Hot"]) { ${refusals} } }`,
-    sample: () => nobody,
+    sample: () => unknownPeople,
     cells: signedIn(),
   },
   "Mutation.renameTag": {
-    document: `mutation { renameTag(name: "Nobody's", newName: "Mine") { ${refusals} } }`,
+    document: `mutation { renameTag(name: "Unused", newName: "Mine") { ${refusals} } }`,
     sample: nothing,
     cells: notThere,
   },
   "Mutation.deleteTag": {
-    document: `mutation { deleteTag(name: "Nobody's") { ${refusals} } }`,
+    document: `mutation { deleteTag(name: "Unused") { ${refusals} } }`,
     sample: nothing,
     cells: notThere,
   },
@@ -76,12 +76,12 @@ export const listOperations: OperationRows = {
   },
   "Mutation.removeContacts": {
     document: `mutation ($selection: ContactSelection!) { removeContacts(selection: $selection) { ${refusals} } }`,
-    sample: () => nobody,
+    sample: () => unknownPeople,
     cells: signedIn(),
   },
   "Mutation.noteExport": {
     document: `mutation ($selection: ContactSelection!) { noteExport(selection: $selection) { ${refusals} } }`,
-    sample: () => nobody,
+    sample: () => unknownPeople,
     cells: signedIn(),
   },
   "Mutation.undoRemoveContacts": {

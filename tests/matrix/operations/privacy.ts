@@ -3,7 +3,7 @@ import { nothing, type OperationRows } from "../operation.ts";
 
 const refusals = "userErrors { code }";
 
-/** Being forgotten is everybody's right; the audit log is the owner's. */
+/** Erasure is open to all callers; the audit log is the owner's. */
 export const privacyOperations: OperationRows = {
   "Query.extensionRelease": {
     document: "query { extensionRelease { version } }",
@@ -12,7 +12,7 @@ export const privacyOperations: OperationRows = {
   },
   "Mutation.requestOptOut": {
     document: `mutation ($url: String!, $email: String!) { requestOptOut(url: $url, email: $email) { ${refusals} } }`,
-    sample: ({ email }) => ({ url: "https://www.linkedin.com/in/matrix-nobody", email }),
+    sample: ({ email }) => ({ url: "https://www.linkedin.com/in/matrix-unknown", email }),
     cells: everybody(),
   },
   "Mutation.confirmOptOut": {

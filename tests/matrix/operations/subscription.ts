@@ -1,10 +1,11 @@
-import { asOwner, ownerOnly } from "../cell.ts";
+import { asOwner, everybody, ownerOnly } from "../cell.ts";
 import { nothing, type OperationRows } from "../operation.ts";
 
 const refusals = "userErrors { code }";
 
 /** Plans and bills: the owner's alone. The client of a sample has paid nothing yet, so what needs a payment says that there is none. */
 export const subscriptionOperations: OperationRows = {
+  "Query.publicPlans": { document: "query { publicPlans { id } }", sample: nothing, cells: everybody() },
   "Query.addOns": { document: "query { addOns { id } }", sample: nothing, cells: ownerOnly() },
   "Query.planChange": {
     document: "query { planChange(planId: 20) { excessKeys } }",
@@ -81,6 +82,11 @@ export const subscriptionOperations: OperationRows = {
     document: `mutation { payOpenInvoice(attemptKey: "attempt-0001") { ${refusals} } }`,
     sample: nothing,
     cells: asOwner("NO_SUBSCRIPTION"),
+  },
+  "Mutation.payBackBalance": {
+    document: `mutation { payBackBalance(attemptKey: "attempt-0001") { ${refusals} } }`,
+    sample: nothing,
+    cells: asOwner("BAD_REQUEST"),
   },
   "Mutation.startAddOnPurchase": {
     document: `mutation { startAddOnPurchase(addOnId: 101, attemptKey: "attempt-0001") { ${refusals} } }`,

@@ -1,4 +1,4 @@
-import { allRefused, asOwner, ownerOnly, signedIn } from "../cell.ts";
+import { allRefused, asOwner, everyMember, ownerOnly, signedIn } from "../cell.ts";
 import { nothing, type OperationRows } from "../operation.ts";
 import type { World } from "../world/world.ts";
 
@@ -6,7 +6,7 @@ const month = "2026-02";
 const refusals = "userErrors { code }";
 const pending = { invitestatus: "pending", isactive: 0, isverified: 0 } as const;
 
-/** The team and its usage: the owner's alone. Whoever owns another client finds nobody there. */
+/** The team and its usage: the owner's alone. Another client's owner finds no member there. */
 export const teamOperations: OperationRows = {
   "Query.members": { document: "query { members { totalCount } }", sample: nothing, cells: ownerOnly() },
   "Query.membersConnection": {
@@ -84,6 +84,27 @@ export const teamOperations: OperationRows = {
     sample: aMemberOf,
     cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
   },
+  "Query.ownershipOffer": { document: "query { ownershipOffer { id } }", sample: nothing, cells: signedIn() },
+  "Mutation.offerOwnership": {
+    document: `mutation ($id: ID!) { offerOwnership(memberId: $id) { ${refusals} } }`,
+    sample: aMemberOf,
+    cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+  "Mutation.withdrawOwnershipOffer": {
+    document: `mutation { withdrawOwnershipOffer(id: "1") { ${refusals} } }`,
+    sample: nothing,
+    cells: asOwner("OWNERSHIP_OFFER_CLOSED"),
+  },
+  "Mutation.acceptOwnershipOffer": {
+    document: `mutation { acceptOwnershipOffer(id: "1") { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(everyMember("OWNERSHIP_OFFER_CLOSED")),
+  },
+  "Mutation.declineOwnershipOffer": {
+    document: `mutation { declineOwnershipOffer(id: "1") { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(everyMember("OWNERSHIP_OFFER_CLOSED")),
+  },
   "Mutation.deleteMember": {
     document: `mutation ($id: ID!) { deleteMember(memberId: $id) { ${refusals} } }`,
     sample: aMemberOf,
@@ -91,7 +112,7 @@ export const teamOperations: OperationRows = {
   },
 };
 
-/** Everybody who is signed in may, and nobody of the world has a cap. */
+/** Signed-in callers may; no member of the world has a cap. */
 function uncapped(refusal: "CAP_NOT_SET" | "CAP_REQUEST_CLOSED") {
   return signedIn({ member: refusal, admin: refusal, owner: refusal, otherOwner: refusal });
 }

@@ -6,7 +6,7 @@ import { customersRows } from "./rows/customers.ts";
 import { failuresRows } from "./rows/failures.ts";
 import { importsRows } from "./rows/imports.ts";
 import { peopleRows } from "./rows/people.ts";
-import { healthRows } from "./rows/health.ts";
+import { installationRows } from "./rows/installation.ts";
 import { passkeysRows } from "./rows/passkeys.ts";
 import { operationsRows } from "./rows/operations.ts";
 import { plansRows } from "./rows/plans.ts";
@@ -34,7 +34,7 @@ export const operatorOperationRows: OperatorRows = {
   ...failuresRows,
   ...importsRows,
   ...peopleRows,
-  ...healthRows,
+  ...installationRows,
   ...plansRows,
   ...teamRows,
   ...tokensRows,

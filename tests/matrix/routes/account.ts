@@ -7,13 +7,13 @@ const register = "/api/v2/user/register";
 const pending = { invitestatus: "pending", isactive: 0, isverified: 0 } as const;
 const company = { companyname: "Acme", phonenumber: "+14045550123", country: "USA", salespeoplecount: 3 };
 
-/** Signing up, mailed links, email, company and photo. What a mailed token proves needs no session. */
+/** Signing up, emailed links, email, company and photo. An emailed token needs no session. */
 export const accountRoutes: RouteRows = {
   [`POST ${register}`]: {
     sample: ({ email, password }) => ({ body: { firstname: "Ann", lastname: "Bee", email, password } }),
     cells: rest.everybody(),
   },
-  ...each(["GET", "PUT", "PATCH", "DELETE"], register, { cells: rest.nobody("BAD_REQUEST") }),
+  ...each(["GET", "PUT", "PATCH", "DELETE"], register, { cells: rest.noMember("BAD_REQUEST") }),
   "POST /api/v2/checkemailexists": { sample: ({ email }) => ({ body: { email } }), cells: rest.everybody() },
   "POST /api/v2/getappuserbyemail": {
     sample: async (world) => ({ body: await invitation(world) }),

@@ -4,7 +4,7 @@ import type { RouteRows } from "../route.ts";
 const month = { startdate: "2026-02-01", enddate: "2026-02-28" };
 export const people = "linkedinurl=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fnobody-at-all&type=directdials";
 
-/** The public API knows its own keys, and nobody by a session. */
+/** The public API accepts its own keys, and no session. */
 export const holders = everybody({
   anonymous: "SIGNED_OUT",
   appKey: "SIGNED_OUT",
@@ -18,7 +18,7 @@ export const holders = everybody({
 
 const anApp = { app: "made-up", redirect: "https://app.example/callback" };
 
-/** API keys and their usage are the owner's; the public API is for whoever holds a key. Creating and deleting stand with the tables. */
+/** API keys and their usage are the owner's; the public API is for holders of a key. Creating and deleting stand with the tables. */
 export const apiKeyRoutes: RouteRows = {
   "POST /api/v2/rotateapikey": {
     sample: ({ keyid }) => ({ body: { keyid } }),
@@ -49,21 +49,21 @@ export const apiKeyRoutes: RouteRows = {
       path: `/api/v2/servicetokens/${await serviceToken()}/allow`,
       body: { credits: 1 },
     }),
-    // It asks nobody: there is nothing to let go on.
+    // No request of it waits for a confirmation.
     cells: rest.signedIn(everyMember("NOT_FOUND")),
   },
   "POST /api/v2/assistants/apps": {
     sample: () => ({ body: { name: "Claude", redirects: [anApp.redirect] } }),
     cells: rest.everybody(),
   },
-  "POST /api/v2/assistants/app": { sample: () => ({ body: anApp }), cells: rest.nobody("APP_UNKNOWN") },
+  "POST /api/v2/assistants/app": { sample: () => ({ body: anApp }), cells: rest.noMember("APP_UNKNOWN") },
   "POST /api/v2/assistants/grants": {
     sample: () => ({ body: { ...anApp, scopes: ["contacts:read"], challenge: "c".repeat(43) } }),
     cells: rest.signedIn(everyMember("APP_UNKNOWN")),
   },
   "POST /api/v2/assistants/tokens": {
     sample: () => ({ body: { ...anApp, code: "made-up", verifier: "v".repeat(43) } }),
-    cells: rest.nobody("GRANT_OVER"),
+    cells: rest.noMember("GRANT_OVER"),
   },
   "POST /api/v2/assistants/revoke": { sample: () => ({ body: { token: "svc_none" } }), cells: rest.everybody() },
   "GET /api/v2/namedoperations": { cells: rest.signedIn() },
@@ -92,8 +92,8 @@ export const apiKeyRoutes: RouteRows = {
     sample: async ({ operation }) => ({ path: `/api/v2/namedoperations/${await operation()}` }),
     cells: rest.ownerOnly({ owner: "OPERATION_IN_FORCE", otherOwner: "NOT_FOUND" }),
   },
-  // A token's own question: whoever shows a session is asked to use that.
-  "GET /api/v2/servicetoken": { everyToken: "allowed", cells: rest.nobody("BAD_REQUEST") },
+  // For tokens alone: a call with a session is rejected.
+  "GET /api/v2/servicetoken": { everyToken: "allowed", cells: rest.noMember("BAD_REQUEST") },
   "GET /v1/contacts": { everyToken: "SIGNED_OUT", sample: () => ({ path: `/v1/contacts?${people}` }), cells: holders },
   "GET /v1/people": { everyToken: "SIGNED_OUT", cells: holders },
   "GET /v1/companies": {
@@ -103,7 +103,7 @@ export const apiKeyRoutes: RouteRows = {
   },
   "GET /v1/person": {
     everyToken: "SIGNED_OUT",
-    sample: () => ({ path: "/v1/person?email=nobody%40acme.example" }),
+    sample: () => ({ path: "/v1/person?email=unknown%40acme.example" }),
     cells: holders,
   },
   "GET /v1/account": { everyToken: "SIGNED_OUT", cells: holders },

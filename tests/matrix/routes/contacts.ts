@@ -19,7 +19,7 @@ export const contactRoutes: RouteRows = {
     cells: rest.signedIn(),
   },
   "POST /api/v2/datascript/appcounters": { sample: () => ({ body: {} }), cells: rest.signedIn() },
-  // Finding people is everybody's who is signed in; a company that nobody is at is there for nobody.
+  // Every signed-in caller finds people; a company without people is not found.
   "POST /api/v2/findpeople": { sample: () => ({ body: { filter: { countries: ["DE"] } } }), cells: rest.signedIn() },
   "POST /api/v2/findfacets": { sample: () => ({ body: { filter: { countries: ["DE"] } } }), cells: rest.signedIn() },
   "POST /api/v2/findsuggest": { sample: () => ({ body: { kind: "company", text: "acme" } }), cells: rest.signedIn() },

@@ -1,7 +1,7 @@
 import { type Cells, rest } from "../cell.ts";
 import type { RouteRows } from "../route.ts";
 
-const operatorsOnly: Cells = rest.nobody("FORBIDDEN", { appKey: "SIGNED_OUT" });
+const operatorsOnly: Cells = rest.noMember("FORBIDDEN", { appKey: "SIGNED_OUT" });
 
 /** Feedback and refunds, refresh, and what the extension saw. Feedback is about what the member has open. */
 export const feedbackRoutes: RouteRows = {

@@ -5,7 +5,7 @@ import type { World } from "../world/world.ts";
 
 const own = rest.signedIn({ otherOwner: "NOT_FOUND" });
 
-/** Work behind the page, lists of people and live news. A job is its member's alone: everybody else finds nothing. */
+/** Background jobs, lists of people and live events. Only the member who started a job can read it. */
 export const jobRoutes: RouteRows = {
   "POST /api/v2/revealquote": {
     sample: async (world) => ({ body: { selection: await someone(world), types: ["directdial"] } }),

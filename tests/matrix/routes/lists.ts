@@ -1,20 +1,20 @@
 import { rest } from "../cell.ts";
 import type { RouteRows } from "../route.ts";
 
-const selection = { ids: ["in/nobody-at-all"] };
+const selection = { ids: ["in/no-such-person"] };
 const notThere = rest.signedIn(
   Object.fromEntries(["member", "admin", "owner", "otherOwner"].map((caller) => [caller, "NOT_FOUND"])),
 );
 
-/** My Contacts and saved searches: every member's own. Nobody reaches a colleague's, or another client's. */
+/** My Contacts and saved searches: every member's own. No member reaches a colleague's, or another client's. */
 export const listRoutes: RouteRows = {
   "POST /api/v2/gettags": { sample: () => ({ body: {} }), cells: rest.signedIn() },
   "POST /api/v2/tagcontacts": { sample: () => ({ body: { selection, add: ["Hot"] } }), cells: rest.signedIn() },
   "POST /api/v2/renametag": {
-    sample: () => ({ body: { name: "Nobody's", newname: "Mine" } }),
+    sample: () => ({ body: { name: "Unused", newname: "Mine" } }),
     cells: notThere,
   },
-  "POST /api/v2/deletetag": { sample: () => ({ body: { name: "Nobody's" } }), cells: notThere },
+  "POST /api/v2/deletetag": { sample: () => ({ body: { name: "Unused" } }), cells: notThere },
   "POST /api/v2/getviews": { sample: () => ({ body: {} }), cells: rest.signedIn() },
   "POST /api/v2/saveview": { sample: () => ({ body: { name: "Mine", query: "q=ann" } }), cells: rest.signedIn() },
   "POST /api/v2/deleteview": { sample: () => ({ body: { viewid: 1 } }), cells: notThere },

@@ -1,4 +1,3 @@
-import { aMinute } from "../../support/console/figures.ts";
 import { rest } from "../cell.ts";
 import { operatorOperationRows } from "../operators/rows.ts";
 import type { RouteRow, RouteRows } from "../route.ts";
@@ -6,29 +5,38 @@ import type { RouteRow, RouteRows } from "../route.ts";
 const signedOut = { disabled: "SIGNED_OUT", deleted: "SIGNED_OUT" } as const;
 const wrong = { disabled: "INVALID_CREDENTIALS", deleted: "INVALID_CREDENTIALS" } as const;
 
-/** A password of nobody: signing in looks at no session. */
+/** A wrong password: sign-in ignores sessions. */
 const signIn: RouteRow = {
   everyToken: "INVALID_CREDENTIALS",
   sample: ({ email, password }) => ({ body: { email, password } }),
-  cells: rest.nobody("INVALID_CREDENTIALS", wrong),
+  cells: rest.noMember("INVALID_CREDENTIALS", wrong),
 };
 
 const console: RouteRow = {
   everyToken: "SIGNED_OUT",
   sample: () => ({ body: {} }),
-  cells: rest.nobody("SIGNED_OUT", signedOut),
+  cells: rest.noMember("SIGNED_OUT", signedOut),
 };
 
-/** Files of imports, which go by a door of their own beside GraphQL. */
+/** Files of imports, uploaded outside GraphQL. */
 const fileRoutes: RouteRows = {
   "POST /api/v2/operator/people/imports/upload": console,
   "POST /api/v2/operator/people/imports/rejects/file": console,
 };
 
-/** What programs tell of themselves, with their own key. */
+/** Reports of programs, with their own key. */
 const programRoutes: RouteRows = {
-  "POST /api/v2/programs/minutes": {
-    sample: () => ({ body: { minutes: [aMinute(new Date(), 1)] } }),
+  "POST /api/v2/programs/heartbeat": {
+    sample: () => ({
+      body: {
+        program: "gateway",
+        address: "matrix:4000",
+        release: "0.1.0",
+        node: "24.0.0",
+        startedon: "2026-01-31 09:15:00",
+        state: "ended",
+      },
+    }),
     cells: rest.everybody(),
   },
   "POST /api/v2/programs/deprecateduses": {

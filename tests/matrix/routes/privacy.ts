@@ -1,11 +1,11 @@
 import { rest } from "../cell.ts";
 import type { RouteRows } from "../route.ts";
 
-const operatorsOnly = rest.nobody("FORBIDDEN", { appKey: "SIGNED_OUT" });
-const url = "https://www.linkedin.com/in/matrix-nobody";
+const operatorsOnly = rest.noMember("FORBIDDEN", { appKey: "SIGNED_OUT" });
+const url = "https://www.linkedin.com/in/matrix-unknown";
 const person = `/api/v2/personaldata?linkedinurl=${encodeURIComponent(url)}`;
 
-/** Being forgotten is everybody's right; what operators do for it is theirs alone; the audit log is the owner's. */
+/** Erasure is open to all callers; operators alone decide requests; the audit log is the owner's. */
 export const privacyRoutes: RouteRows = {
   "POST /api/v2/optout": {
     sample: ({ email }) => ({ body: { linkedinurl: url, email } }),
@@ -13,13 +13,13 @@ export const privacyRoutes: RouteRows = {
   },
   "POST /api/v2/optout/confirm": {
     sample: () => ({ body: { token: "nobodys" } }),
-    cells: rest.nobody("LINK_EXPIRED"),
+    cells: rest.noMember("LINK_EXPIRED"),
   },
   "GET /api/v2/clientexports/:file": {
     sample: () => ({
       path: `/api/v2/clientexports/1-${"0".repeat(8)}-0000-0000-0000-${"0".repeat(12)}.zip?expires=1&signature=none`,
     }),
-    cells: rest.nobody("LINK_EXPIRED"),
+    cells: rest.noMember("LINK_EXPIRED"),
   },
   "GET /api/v2/optoutrequests": { cells: operatorsOnly },
   "POST /api/v2/optoutrequests/:id": {

@@ -5,7 +5,7 @@ const session = "/api/v2/user/session";
 const secret = "/api/v2/user/password";
 const profile = "/api/v2/user/profile";
 
-/** Sessions, passwords and the login's profile. Sign-in and renewal look at nobody's present session. */
+/** Sessions, passwords and the login's profile. Sign-in and renewal ignore the current session. */
 export const sessionRoutes: RouteRows = {
   "GET /health": { everyToken: "allowed", cells: everybody() },
   "GET /ready": { everyToken: "allowed", cells: everybody() },
@@ -19,10 +19,10 @@ export const sessionRoutes: RouteRows = {
   [`DELETE ${session}`]: { cells: everybody() },
   [`PATCH ${session}`]: {
     sample: () => ({ body: {} }),
-    cells: rest.nobody("BAD_REQUEST"),
+    cells: rest.noMember("BAD_REQUEST"),
   },
   [`POST ${session}/handover`]: { cells: rest.signedIn() },
-  // Whoever holds the link may look where it leads.
+  // Any holder of the link may see where it leads.
   [`POST ${session}/handover/account`]: {
     sample: async ({ client, token }) => ({ body: { handover: await token("handover", client.owner) } }),
     cells: rest.everybody(),
@@ -37,21 +37,21 @@ export const sessionRoutes: RouteRows = {
     sample: ({ password }) => ({ body: { old_password: password, new_password: "Better-Horse-22" } }),
     cells: rest.signedIn({ appKey: "BAD_REQUEST" }),
   }),
-  ...each(["GET", "DELETE"], secret, { cells: rest.nobody("BAD_REQUEST") }),
+  ...each(["GET", "DELETE"], secret, { cells: rest.noMember("BAD_REQUEST") }),
   [`GET ${profile}`]: { cells: rest.signedIn() },
   ...each(["POST", "PUT", "PATCH"], profile, {
     sample: () => ({ body: { first_name: "Ann" } }),
     cells: rest.signedIn({ appKey: "NOT_FOUND" }),
   }),
-  [`DELETE ${profile}`]: { cells: rest.nobody("BAD_REQUEST") },
+  [`DELETE ${profile}`]: { cells: rest.noMember("BAD_REQUEST") },
   "GET /api/v2/user/social": { cells: rest.everybody() },
   "POST /api/v2/user/social/:provider": {
     sample: () => ({ path: "/api/v2/user/social/google", body: {} }),
     cells: rest.everybody(),
   },
-  // What the browser has kept of the start lets somebody in, not who calls: without it nobody gets in.
+  // The flow secret of the browser permits the call, not the caller: without it no caller signs in.
   "POST /api/v2/user/social/:provider/callback": {
     sample: () => ({ path: "/api/v2/user/social/google/callback", body: { flow: "unknown", state: "s", code: "c" } }),
-    cells: rest.nobody("SOCIAL_SIGN_IN_FAILED"),
+    cells: rest.noMember("SOCIAL_SIGN_IN_FAILED"),
   },
 };

@@ -5,12 +5,13 @@ const payment = "/api/v2/cardpayment";
 
 /** Plans and bills: the owner's alone. The client of a sample has paid nothing yet, so what needs a payment says that there is none. */
 export const subscriptionRoutes: RouteRows = {
-  // Only the provider's signature lets an event in, whoever sends it.
+  // Only the provider's signature permits an event, not the caller.
   "POST /api/v2/paymentevents": {
     everyToken: "BAD_SIGNATURE",
     sample: () => ({ body: {} }),
     cells: allRefused("BAD_SIGNATURE"),
   },
+  "GET /api/v2/publicplans": { cells: rest.everybody() },
   "POST /api/v2/upgradeplan": {
     sample: () => ({ body: { planid: 10 } }),
     cells: rest.ownerOnly({ owner: "TOO_MANY_KEYS" }),
@@ -44,6 +45,10 @@ export const subscriptionRoutes: RouteRows = {
   "POST /api/v2/payinvoice": {
     sample: () => ({ body: { attemptkey: "attempt-0001" } }),
     cells: rest.asOwner("NO_SUBSCRIPTION"),
+  },
+  "POST /api/v2/balancepayback": {
+    sample: () => ({ body: { attemptkey: "attempt-0001" } }),
+    cells: rest.asOwner("BAD_REQUEST"),
   },
   "POST /api/v2/upgradestatus": {
     sample: () => ({ body: { planid: 20 } }),

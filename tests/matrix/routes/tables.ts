@@ -12,12 +12,12 @@ const noActor = { appKey: "SIGNED_OUT" } as const;
 /** The table door, at the members: which rows and columns of every other table each role has is tested table by table. */
 export const tableRoutes: RouteRows = {
   [`GET ${service}`]: { cells: rest.signedIn() },
-  ...each(writes, service, { cells: rest.nobody("BAD_REQUEST", noActor) }),
+  ...each(writes, service, { cells: rest.noMember("BAD_REQUEST", noActor) }),
   [`GET ${service}/_table`]: { cells: rest.signedIn() },
-  ...each(writes, `${service}/_table`, { cells: rest.nobody("BAD_REQUEST", noActor) }),
+  ...each(writes, `${service}/_table`, { cells: rest.noMember("BAD_REQUEST", noActor) }),
   ...each(["GET", ...writes], `${service}/*`, {
     sample: () => ({ path: `${service}/_nothing` }),
-    cells: rest.nobody("NOT_FOUND"),
+    cells: rest.noMember("NOT_FOUND"),
   }),
   [`GET ${table}`]: { table: "appuser", sample: () => ({ path: appuser }), cells: rest.signedIn() },
   [`POST ${table}`]: {
@@ -39,7 +39,7 @@ export const tableRoutes: RouteRows = {
   [`DELETE ${table}`]: {
     table: "appuser",
     sample: async ({ member }) => ({ path: `${appuser}?ids=${(await member()).appuserid}` }),
-    cells: rest.nobody("FORBIDDEN", noActor),
+    cells: rest.noMember("FORBIDDEN", noActor),
   },
   [`GET ${table}/:id`]: {
     table: "appuser",
@@ -51,7 +51,7 @@ export const tableRoutes: RouteRows = {
   [`POST ${table}/:id`]: {
     table: "appuser",
     sample: async (world) => ({ path: await aMemberAt(world), body: {} }),
-    cells: rest.nobody("BAD_REQUEST"),
+    cells: rest.noMember("BAD_REQUEST"),
   },
   ...each(["PUT", "PATCH"], `${table}/:id`, {
     table: "appuser",

@@ -1,4 +1,4 @@
-import { rest } from "../cell.ts";
+import { everyMember, rest } from "../cell.ts";
 import type { RouteRows } from "../route.ts";
 
 const pending = { invitestatus: "pending", isactive: 0, isverified: 0 } as const;
@@ -28,11 +28,28 @@ export const teamRoutes: RouteRows = {
   },
   "POST /api/v2/linkedcaprequest": {
     sample: () => ({ body: { token: "nobodys" } }),
-    cells: rest.nobody("LINK_EXPIRED"),
+    cells: rest.noMember("LINK_EXPIRED"),
   },
   "POST /api/v2/answerlinkedcaprequest": {
     sample: () => ({ body: { token: "nobodys", approve: true } }),
-    cells: rest.nobody("LINK_EXPIRED"),
+    cells: rest.noMember("LINK_EXPIRED"),
+  },
+  "GET /api/v2/ownershipoffer": { cells: rest.signedIn() },
+  "POST /api/v2/offerownership": {
+    sample: async ({ member }) => ({ body: { appuserid: (await member()).appuserid } }),
+    cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+  "POST /api/v2/withdrawownershipoffer": {
+    sample: () => ({ body: { offerid: 1 } }),
+    cells: rest.asOwner("OWNERSHIP_OFFER_CLOSED"),
+  },
+  "POST /api/v2/acceptownershipoffer": {
+    sample: () => ({ body: { offerid: 1 } }),
+    cells: rest.signedIn(everyMember("OWNERSHIP_OFFER_CLOSED")),
+  },
+  "POST /api/v2/declineownershipoffer": {
+    sample: () => ({ body: { offerid: 1 } }),
+    cells: rest.signedIn(everyMember("OWNERSHIP_OFFER_CLOSED")),
   },
   "POST /api/v2/getplatformusagedata": {
     sample: ({ client }) => ({ body: { ...month, clientid: client.clientid } }),
@@ -54,7 +71,7 @@ export const teamRoutes: RouteRows = {
   },
 };
 
-/** Everybody who is signed in may, and nobody of the world has a cap. */
+/** Signed-in callers may; no member of the world has a cap. */
 function uncapped(refusal: "CAP_NOT_SET" | "CAP_REQUEST_CLOSED") {
   return rest.signedIn({ member: refusal, admin: refusal, owner: refusal, otherOwner: refusal });
 }

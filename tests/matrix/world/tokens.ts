@@ -2,17 +2,19 @@ import { tokenScopes, type TokenScope } from "@finder/contract/endpoints/tokens"
 import { isOpenToEveryToken, openTable, scopesOf } from "@finder/contract/rules/tokens/token-scopes";
 import { fingerprint } from "@finder/dataspace/db/secrets/seal";
 import type { TestDataspace } from "../../support/dataspace.ts";
-import { unique } from "../../support/people.ts";
-import type { Cell, Cells } from "../cell.ts";
-import type { World } from "./world.ts";
+import { type Client, unique } from "../../support/people.ts";
+import { type Caller, callers, type Cell, type Cells } from "../cell.ts";
 
-/** A service token that has one scope, or none at all. */
-const tokenCallers = [...tokenScopes, "none"] as const;
-type TokenCaller = (typeof tokenCallers)[number];
+/** A service token that has one scope, none, all, or all others than those that let it in. */
+export type TokenCaller = TokenScope | "none" | "every" | "others";
+
+export function isToken(who: Caller | TokenCaller): who is TokenCaller {
+  return !(callers as readonly string[]).includes(who);
+}
 
 /** What a row says of tokens beyond the one table of scopes. */
 export type TokenSays = {
-  /** What comes of the call for every token: an address that looks at no caller. */
+  /** The result for every token, at an address that ignores the caller. */
   readonly everyToken?: Cell;
   /** What the token of one scope gets, where its rows are fewer than the owner's. */
   readonly byScope?: Partial<Record<TokenScope, Cell>>;
@@ -27,47 +29,42 @@ export function scopesFor(name: string, { table }: TokenSays): readonly TokenSco
   return table === undefined ? scopesOf(name) : tokenScopes.filter((scope) => opensTable(name, table, scope));
 }
 
-/** What comes of a row's sample call for tokens of one scope each: the owner's answer, or that the scope is missing. */
-export function tokenCells(name: string, row: Row): Record<TokenCaller, Cell> {
-  const may: ReadonlySet<TokenCaller> = new Set(scopesFor(name, row));
-  const cellOf = (who: TokenCaller): Cell => {
-    if (row.everyToken !== undefined) return row.everyToken;
-    if (isOpenToEveryToken(name)) return row.cells.owner;
-    if (!may.has(who)) return "SCOPE_MISSING";
-    return (who === "none" ? undefined : row.byScope?.[who]) ?? row.cells.owner;
-  };
-  return Object.fromEntries(tokenCallers.map((who) => [who, cellOf(who)])) as Record<TokenCaller, Cell>;
+/** The outcome of a row's sample call for tokens: the owner's answer where a scope lets them in, or that it is missing. */
+function tokenCells(name: string, row: Row): Partial<Record<TokenCaller, Cell>> {
+  const forAll = row.everyToken ?? (isOpenToEveryToken(name) ? row.cells.owner : undefined);
+  // An address that looked at scopes would answer these two differently.
+  if (forAll !== undefined) return { none: forAll, every: forAll };
+  const letIn = scopesFor(name, row).map((scope) => [scope, row.byScope?.[scope] ?? row.cells.owner]);
+  return { none: "SCOPE_MISSING", others: "SCOPE_MISSING", ...Object.fromEntries(letIn) };
 }
 
-/** A token of the world's owner that has one scope, or none. */
+/** The scopes of a token in a row. */
+export function scopesOfToken(name: string, row: TokenSays, who: TokenCaller): readonly TokenScope[] {
+  if (who === "none") return [];
+  if (who === "every") return tokenScopes;
+  if (who !== "others") return [who];
+  const letIn: ReadonlySet<TokenScope> = new Set(scopesFor(name, row));
+  return tokenScopes.filter((scope) => !letIn.has(scope));
+}
+
+/** The outcome of a row's sample call for every caller: people and tokens. */
+export function allCells(name: string, row: Row): Record<Caller | TokenCaller, Cell> {
+  return { ...row.cells, ...tokenCells(name, row) } as Record<Caller | TokenCaller, Cell>;
+}
+
+/** A token of a client's owner that has these scopes. */
 export async function aTokenOf(
   { services }: TestDataspace,
-  { client: { clientid, owner } }: World,
-  who: TokenCaller,
+  { clientid, owner }: Client,
+  scopes: readonly TokenScope[],
 ): Promise<string> {
-  const token = `svc_${unique()}${who}`;
+  const token = `svc_${unique()}${unique()}`;
   await services.db.pool.query(
     `insert into servicetoken (clientid, tokenhash, appuserid, name, ending, scopes, budget, createdon, expireson)
      values ($1, $2, $3, 'Matrix', 'rixx', $4, 100, (now() at time zone 'utc'), (now() at time zone 'utc') + interval '1 day')`,
-    [clientid, fingerprint(token), owner.appuserid, who === "none" ? [] : [who]],
+    [clientid, fingerprint(token), owner.appuserid, scopes],
   );
   return token;
-}
-
-/** Makes a row's sample call with a token of every scope; those that a scope lets in have a world each. */
-export async function askWithTokens(
-  [name, row]: readonly [string, Row],
-  world: () => Promise<World>,
-  send: (world: World) => Promise<(who: TokenCaller) => Promise<Cell>>,
-): Promise<Record<string, Cell>> {
-  const expected = tokenCells(name, row);
-  const shared = await send(await world());
-  const found: Record<string, Cell> = {};
-  for (const who of tokenCallers) {
-    const ask = expected[who] === "SCOPE_MISSING" ? shared : await send(await world());
-    found[who] = await ask(who);
-  }
-  return found;
 }
 
 function opensTable(name: string, table: string, scope: TokenScope): boolean {

@@ -1,3 +1,4 @@
+import type { TokenScope } from "@finder/contract/endpoints/tokens";
 import { createToken } from "@finder/dataspace/apikeys/tokens/manage-tokens";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import { fingerprint, seal } from "@finder/dataspace/db/secrets/seal";
@@ -22,11 +23,12 @@ import {
 } from "../../support/people.ts";
 import type { Caller } from "../cell.ts";
 import { aFinishedJob, aList } from "./jobs.ts";
+import { aTokenOf } from "./tokens.ts";
 
-/** What one cell has to itself: a client with people, and whoever calls. */
+/** The fixtures of one cell: a client with people, and the caller. */
 export type World = {
   readonly client: Client;
-  /** Who calls; null for callers that are nobody. */
+  /** The calling member; null for callers without one. */
   readonly caller: MemberPerson | null;
   /** Whom the sample is about: the caller where it is of the client, else the client's owner. */
   readonly subject: MemberPerson;
@@ -40,7 +42,7 @@ export type World = {
   readonly webhook: () => Promise<number>;
   /** An operation of the client; its name. */
   readonly operation: () => Promise<string>;
-  /** Somebody else of the client. */
+  /** Another member of the client. */
   readonly member: (state?: Parameters<typeof aMember>[2]) => Promise<MemberPerson>;
   readonly profile: () => Promise<Profile>;
   /** A person whose phone the subject has open. */
@@ -60,33 +62,61 @@ export type World = {
   readonly listOf: (person: MemberPerson, quoted?: "quoted") => Promise<number>;
   /** Something the client has paid: the file and query of its signed link. */
   readonly invoiceLink: () => Promise<string>;
-  /** Everybody's. */
+  /** The password of every member. */
   readonly password: string;
-  /** A business email of nobody. */
+  /** An unused business email. */
   readonly email: string;
 };
 
-/** Makes the world of one cell. */
-export async function aWorld(dataspace: TestDataspace, who: Caller): Promise<World> {
-  const { services } = dataspace;
+/** A client and all callers; each is made when first asked for. */
+export type Place = {
+  /** The world as a caller sees it. */
+  readonly as: (who: Caller) => Promise<World>;
+  /** A token of the client's owner that has these scopes. */
+  readonly tokenOf: (scopes: readonly TokenScope[]) => Promise<string>;
+};
+
+export async function aPlace(dataspace: TestDataspace): Promise<Place> {
   const client = await aClient(dataspace, { planid: await aPlan(dataspace, { seats: 50, keys: 5 }) });
-  const caller = await callerIn(dataspace, client, who);
+  const key = await aPublicKey(dataspace, client.clientid);
+  let operation: Promise<string> | undefined;
+  const base = { client, ...key, operation: () => (operation ??= anOperation(dataspace, client)) };
+  const people = new Map<Caller, Promise<MemberPerson | null>>();
+  const tokens = new Map<string, Promise<string>>();
+  return {
+    as: async (who) => {
+      const person = people.get(who) ?? callerIn(dataspace, client, who);
+      people.set(who, person);
+      return seenBy(dataspace, base, await person);
+    },
+    tokenOf: (scopes) => {
+      const token = tokens.get(scopes.join()) ?? aTokenOf(dataspace, client, scopes);
+      tokens.set(scopes.join(), token);
+      return token;
+    },
+  };
+}
+
+/** The world of one caller. */
+export async function aWorld(dataspace: TestDataspace, who: Caller): Promise<World> {
+  return (await aPlace(dataspace)).as(who);
+}
+
+async function anOperation({ services }: TestDataspace, { owner }: Client): Promise<string> {
+  const asked = { name: "limits", description: "Limits", document: "{ rateLimit { limit } }", version: 1, after: 0 };
+  return (await registerOperation(services, owner, asked)).name;
+}
+
+type Base = Pick<World, "client" | "publicKey" | "keyid" | "operation">;
+
+function seenBy(dataspace: TestDataspace, base: Base, caller: MemberPerson | null): World {
+  const { services } = dataspace;
+  const { client } = base;
   const subject = caller?.clientid === client.clientid ? caller : client.owner;
   return {
-    client,
+    ...base,
     caller,
     subject,
-    ...(await aPublicKey(dataspace, client.clientid)),
-    operation: async () => {
-      const asked = {
-        name: "limits",
-        description: "Limits",
-        document: "{ rateLimit { limit } }",
-        version: 1,
-        after: 0,
-      };
-      return (await registerOperation(services, client.owner, asked)).name;
-    },
     serviceToken: async () => {
       const { clientid, owner } = client;
       const maker = { clientid, appuserid: owner.appuserid, operatorid: null };
@@ -134,11 +164,11 @@ export async function aWorld(dataspace: TestDataspace, who: Caller): Promise<Wor
     listOf: (person, quoted) => aList(services, person, quoted === "quoted"),
     invoiceLink: async () => {
       const [clientid, invoicenumber] = [client.clientid, `M-${unique()}`];
-      const transactiondate = utcText(services.now());
-      await services.db.kysely
-        .insertInto("transactionhistory")
-        .values({ clientid, invoicenumber, transactiondate, planname: "Team", isaddon: 0, price: 99 })
-        .execute();
+      await services.db.pool.query(
+        `insert into transactionhistory (clientid, invoicenumber, transactiondate, planname, isaddon, price)
+         values ($1, $2, $3, 'Team', 0, 99)`,
+        [clientid, invoicenumber, utcText(services.now())],
+      );
       return linkToInvoice(services, clientid, invoicenumber).path.replace(/^.*?\//, "");
     },
     password,

@@ -20,7 +20,7 @@ export type WithExtension = {
   readonly context: BrowserContext;
   /** As it was downloaded. */
   readonly manifest: Manifest;
-  /** Opens the panel in a tab of the one window: it stands beside whatever other tab is in front. */
+  /** Opens the panel in a tab of the one window: it is next to any other front tab. */
   readonly openPanel: () => Promise<Page>;
   readonly close: () => Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll } from "vitest";
 import { startTestProduct, type TestProduct } from "../product.ts";
 import { openBrowser } from "./browser.ts";
-import { onProcessEnd } from "./environment.ts";
+import { onProcessEnd } from "../environment.ts";
 
 type Stage = { readonly product: TestProduct; readonly browser: Browser };
 
@@ -10,7 +10,7 @@ let stage: Promise<Stage> | undefined;
 
 /**
  * The product with its default settings and the Chromium that the test files of one process share, started for the first of
- * them. A file that counts what belongs to nobody (queues, imports), or moves the provider's clock, starts a product of its own.
+ * them. A file that counts rows without an owner (queues, imports), or moves the provider's clock, starts a product of its own.
  */
 export function sharedStage(): Promise<Stage> {
   afterAll(closePages);

@@ -8,15 +8,16 @@ export function customerReads(clients: number): Read[] {
   const usual = Math.floor(clients / 2);
   const find = (name: string, body: object): Read => ({ name: `find ${name}`, path: "find", body });
   const lists = ["read", "members", "keys", "payments", "days", "calls", "errors", "jobs", "mails", "sessions"];
-  const after: Readonly<Record<string, object>> = { days: { before: "2026-01-01" }, sessions: { after: "2026" } };
+  const of = (client: number, more: object = {}): object => ({ id: `${client}`, ...more });
+  const after: Readonly<Record<string, object>> = { days: { after: "2026-01-01" }, sessions: { after: "2026" } };
   return [
     find("the newest", {}),
-    find("the newest, a later page", { after: usual }),
+    find("the newest, a later page", { after: `${usual}` }),
     find("by number", { text: `${usual}` }),
     find("by email", { text: `m${usual}@company${usual}.example` }),
     find("by domain", { text: `company${usual}.example` }),
     find("by name", { text: "company a" }),
-    find("by name, a later page", { text: "company", after: usual }),
+    find("by name, a later page", { text: "company", after: `${usual}` }),
     find("by the provider's customer", { text: `cus_${usual}` }),
     find("by invoice", { text: `INV-${usual}` }),
     find("by the provider's invoice", { text: `in_${usual}` }),
@@ -25,31 +26,36 @@ export function customerReads(clients: number): Read[] {
     find("by the beginning of a key", { text: "AbCdEf" }),
     find("by request", { text: `request-${usual}` }),
     ...lists.flatMap((path) => [
-      { name: path, path, body: { clientid: usual } },
-      { name: `${path}, the largest client`, path, body: { clientid: largeClient } },
+      { name: path, path, body: of(usual) },
+      { name: `${path}, the largest client`, path, body: of(largeClient) },
     ]),
     ...lists
       .filter((path) => path !== "read" && path !== "errors")
       .map((path) => ({
         name: `${path}, a later page`,
         path,
-        body: { clientid: largeClient, ...(after[path] ?? { after: 10 }) },
+        body: of(largeClient, after[path] ?? { after: "10" }),
       })),
-    { name: "request", path: "request", body: { clientid: usual, requestid: `request-${usual}` } },
+    { name: "request", path: "request", body: of(usual, { requestId: `request-${usual}` }) },
   ];
 }
 
-export type Asked = { readonly name: string; readonly text: string; readonly values: unknown[]; readonly ms: number };
+export type RecordedStatement = {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+  readonly ms: number;
+};
 
 /** Notes each statement about clients' pages that a pool is asked, and how long it was waited for; `end` lets it be. */
-export function noteStatements(pool: pg.Pool): { readonly asked: Asked[]; readonly end: () => void } {
-  const asked: Asked[] = [];
+export function noteStatements(pool: pg.Pool): { readonly asked: RecordedStatement[]; readonly end: () => void } {
+  const asked: RecordedStatement[] = [];
   const query = pool.query.bind(pool);
   const noting = async (statement: pg.QueryConfig, ...rest: unknown[]): Promise<unknown> => {
     const began = performance.now();
     const answer: unknown = await (query as (...all: unknown[]) => Promise<unknown>)(statement, ...rest);
     const { name = "", text, values = [] } = statement;
-    // Sweeps ask beside the operations.
+    // Sweeps query meanwhile.
     if (name.includes("customer")) asked.push({ name, text, values: [...values], ms: performance.now() - began });
     return answer;
   };
@@ -60,7 +66,10 @@ export function noteStatements(pool: pg.Pool): { readonly asked: Asked[]; readon
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 
 /** The large tables that a statement reads from one end to the other. */
-export async function wholeReads(pool: pg.Pool, { text, values }: Pick<Asked, "text" | "values">): Promise<string[]> {
+export async function wholeReads(
+  pool: pg.Pool,
+  { text, values }: Pick<RecordedStatement, "text" | "values">,
+): Promise<string[]> {
   const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(`explain (format json) ${text}`, values);
   const plan = rows[0]?.["QUERY PLAN"][0].Plan;
   return plan ? [...readsOf(plan)].filter((table) => bigTables.has(table)) : [];

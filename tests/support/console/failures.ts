@@ -1,6 +1,7 @@
 import { enqueueMail } from "@finder/dataspace/jobs/mail/mail-queue";
 import { utcText } from "@finder/dataspace/db/time";
 import { inTransaction } from "@finder/dataspace/db/transaction";
+import { createWebhook } from "@finder/dataspace/webhooks/manage-webhooks";
 import { aClient, type Client, type Place, unique } from "../people.ts";
 
 type MailState = { readonly to?: string; readonly kind?: "email_changed" | "demo_request"; readonly gaveup?: boolean };
@@ -44,4 +45,36 @@ export async function refusedCalls({ services }: Place, { clientid, owner }: Cli
      select $1, $2, 'quoted-' || n, now() at time zone 'utc', 'POST getcontact', 'web', 402, 'INSUFFICIENT_CREDITS', 12 from generate_series(1, 3) n`,
     [clientid, owner.appuserid],
   );
+}
+
+/** A webhook of a client of its own that did not take a test, and is tried again in an hour. */
+export async function aFailedDelivery(
+  place: Place,
+  url = "http://127.0.0.1:9/hooks",
+): Promise<{ id: string; client: Client }> {
+  const client = await aClient(place, { companyname: `Hooks ${unique()}` });
+  const { config, ...others } = place.services;
+  const made = await createWebhook({ ...others, config: { ...config, WEBHOOK_PRIVATE: true } }, client.clientid, {
+    url,
+    events: ["job.finished"],
+    withvalues: false,
+    agreed: false,
+    lowcredits: 10,
+  });
+  const { endpointid } = made.webhook;
+  const at = utcText(others.now());
+  const attempts = [{ on: at, status: 503, failure: "STATUS", ms: 12, answer: "busy" }];
+  // In one statement: no worker sees it before it has failed.
+  await others.db.pool.query(
+    `with event as (
+       insert into webhookevent (clientid, type, facts, happenedon, emittedon)
+       values ($1, 'webhook.test', '{}', $3::timestamp, $3::timestamp) returning clientid, eventid, emittedon
+     ), sent as (
+       insert into webhookdelivery (clientid, endpointid, eventid, emittedon, tries, attempts)
+       select clientid, $2, eventid, emittedon, 3, $4::jsonb from event
+     )
+     update webhookline set tries = 3, failingsince = $3::timestamp, dueon = $3::timestamp + interval '1 hour' where endpointid = $2`,
+    [client.clientid, endpointid, at, JSON.stringify(attempts)],
+  );
+  return { id: `${client.clientid}/${endpointid}`, client };
 }

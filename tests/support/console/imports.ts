@@ -1,28 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type {
-  ImportAnswer,
-  ImportColumnsAnswer,
-  ImportMapping,
-  ImportRow,
-  ImportState,
-} from "@finder/contract/endpoints/people-imports";
+import type * as declared from "@finder/contract/operators/imports";
+import type { AnswerOf } from "@finder/contract/operators/operation";
 import { call, type ErrorBody } from "../calls.ts";
 import type { TestDataspace } from "../dataspace.ts";
 
+type PeopleImport = AnswerOf<typeof declared.peopleImport>;
+type Mapping = { column: number; field: NonNullable<AnswerOf<typeof declared.peopleImportColumns>[number]["field"]> }[];
 type By = { readonly token: string };
 
 /** The console's imports of a dataspace as one operator calls them. */
 export function importsOf(dataspace: Pick<TestDataspace, "url" | "appKey">, by: By) {
-  const ask = <Body = ImportAnswer>(name: string, body: object = {}, { token }: By = by) =>
+  const ask = <Body = object>(name: string, body: object = {}, { token }: By = by) =>
     call<Body & ErrorBody>(dataspace, `operator/people/imports/${name}`, { token, body });
-  const one = async (name: string, body: object): Promise<ImportRow> => {
-    const { status, body: answered } = await ask(name, body);
+  const read = async <Body>(name: string, body: object): Promise<Body> => {
+    const { status, body: answered } = await ask<Body>(name, body);
     if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(answered)}`);
-    return answered.import;
+    return answered;
   };
-  const send = async (importid: number, content: Uint8Array, { token }: By = by) => {
-    const answer = await fetch(`${dataspace.url}/api/v2/operator/people/imports/upload?importid=${importid}`, {
+  /** An import after a change of it. */
+  const one = async (name: string, body: object): Promise<PeopleImport> =>
+    (await read<{ peopleImport: PeopleImport }>(name, body)).peopleImport;
+  const found = (id: string): Promise<PeopleImport> => read("read", { id });
+  const send = async (id: string, content: Uint8Array, { token }: By = by) => {
+    const answer = await fetch(`${dataspace.url}/api/v2/operator/people/imports/upload?id=${id}`, {
       method: "POST",
       headers: {
         "x-dreamfactory-api-key": dataspace.appKey,
@@ -31,48 +32,49 @@ export function importsOf(dataspace: Pick<TestDataspace, "url" | "appKey">, by: 
       },
       body: new Uint8Array(content),
     });
-    return { status: answer.status, body: (await answer.json()) as ImportAnswer & ErrorBody };
+    return { status: answer.status, body: (await answer.json()) as PeopleImport & ErrorBody };
   };
-  const opened = (content: Uint8Array, told: object = {}): Promise<ImportRow> =>
-    one("open", { ...opening(content), ...told });
+  const opened = (content: Uint8Array, facts: Facts = {}): Promise<PeopleImport> =>
+    one("open", { ...opening(content), ...facts });
   /** An import whose file is there, or was refused. */
-  const uploaded = async (content: string | Uint8Array, told: object = {}): Promise<ImportRow> => {
+  const uploaded = async (content: string | Uint8Array, facts: Facts = {}): Promise<PeopleImport> => {
     const bytes = Buffer.from(content);
-    const { importid } = await opened(bytes, told);
-    return (await send(importid, bytes)).body.import;
+    const { id } = await opened(bytes, facts);
+    return (await send(id, bytes)).body;
   };
-  const suggested = async (importid: number): Promise<ImportMapping> => {
-    const { body } = await ask<ImportColumnsAnswer>("columns", { importid });
-    return body.resource.flatMap(({ column, field }) => (field ? [{ column, field }] : []));
-  };
-  const until = async (importid: number, ...states: ImportState[]): Promise<ImportRow> => {
+  const columns = (id: string) => read<AnswerOf<typeof declared.peopleImportColumns>>("columns", { id });
+  const suggested = async (id: string): Promise<Mapping> =>
+    (await columns(id)).flatMap(({ column, field }) => (field ? [{ column, field }] : []));
+  const until = async (id: string, ...states: PeopleImport["state"][]): Promise<PeopleImport> => {
     for (;;) {
-      const row = await one("read", { importid });
+      const row = await found(id);
       if (states.includes(row.state)) return row;
       await pause(20);
     }
   };
   /** An import that was checked with the columns as they were suggested. */
-  const checked = async (content: string | Uint8Array, told: object = {}): Promise<ImportRow> => {
-    const { importid } = await uploaded(content, told);
-    await one("check", { importid, mapping: await suggested(importid), keep: false });
-    return until(importid, "checked", "failed");
+  const checked = async (content: string | Uint8Array, facts: Facts = {}): Promise<PeopleImport> => {
+    const { id } = await uploaded(content, facts);
+    await one("check", { id, mapping: await suggested(id), keep: false });
+    return until(id, "CHECKED", "FAILED");
   };
-  const imported = async (content: string | Uint8Array, told: object = {}): Promise<ImportRow> => {
-    const { importid } = await checked(content, told);
-    await one("start", { importid });
-    return until(importid, "done", "failed");
+  const imported = async (content: string | Uint8Array, facts: Facts = {}): Promise<PeopleImport> => {
+    const { id } = await checked(content, facts);
+    await one("start", { id });
+    return until(id, "DONE", "FAILED");
   };
-  return { token: by.token, ask, one, send, opened, uploaded, suggested, until, checked, imported };
+  return { token: by.token, ask, one, found, columns, send, opened, uploaded, suggested, until, checked, imported };
 }
 
-/** What is told of a file before it is sent. */
+type Facts = Partial<ReturnType<typeof opening>>;
+
+/** Returns the facts of a file that are sent before its bytes. */
 export function opening(content: Uint8Array) {
   return {
-    attemptkey: randomUUID(),
-    filename: "people.csv",
+    attemptKey: randomUUID(),
+    fileName: "people.csv",
     bytes: content.length,
-    sourcename: "Fair of Hanover",
-    dataon: "2026-01-15",
+    sourceName: "Fair of Hanover",
+    dataOn: "2026-01-15",
   };
 }

@@ -10,7 +10,7 @@ type Odd = {
   readonly origin?: string;
   /** For whom it makes or shows a passkey. */
   readonly rpId?: string;
-  /** False: nobody showed a finger, a face or a PIN. */
+  /** False: no user verification by finger, face or PIN. */
   readonly verified?: boolean;
   readonly challenge?: string;
 };
@@ -42,7 +42,7 @@ export class SoftwarePasskey {
     );
   }
 
-  /** The answer to `passkeys/start`, attested by nobody. */
+  /** Makes the answer to `passkeys/start`, without attestation. */
   make(options: string, odd: Odd = {}): string {
     const { challenge, rp } = JSON.parse(options) as { challenge: string; rp: { id: string } };
     const id = bytes(this.id);

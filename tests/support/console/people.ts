@@ -1,5 +1,7 @@
 import type { GetContactAnswer, SearchUrlAnswer } from "@finder/contract/endpoints/contacts";
-import type { PeopleMergeAnswer, PersonAnswer, ValueChangeAnswer } from "@finder/contract/endpoints/people";
+import type { AnswerOf } from "@finder/contract/operators/operation";
+import type { mergePeople } from "@finder/contract/operators/pairs";
+import type { correctValue, person, personValues } from "@finder/contract/operators/people";
 import { hashOf } from "@finder/dataspace/contacts/corrections/values";
 import { type Answer, call, type ErrorBody } from "../calls.ts";
 import type { TestDataspace } from "../dataspace.ts";
@@ -45,18 +47,24 @@ export function peopleConsole(dataspace: TestDataspace, { token }: Caller) {
     call(dataspace, `operator/people/${name}`, { token, body });
   return {
     ask,
-    read: async (profile: Profile, name = "values"): Promise<PersonAnswer> =>
-      (await ask<PersonAnswer>(name, { personid: personIdOf(profile) })).body,
+    /** The person, with each value masked and in clear. */
+    read: async (profile: Profile) => {
+      const asked = { id: personIdOf(profile) };
+      const { body } = await ask<AnswerOf<typeof person>>("read", asked);
+      const clear = (await ask<AnswerOf<typeof personValues>>("values", asked)).body;
+      const valueOf = (id: string) => clear.find((each) => each.id === id)?.value;
+      return { ...body, values: body.values.map((each) => ({ ...each, value: valueOf(each.id) })) };
+    },
     change: (name: "correct" | "withdraw", profile: Profile, datum: Which, more: object = {}) =>
-      ask<ValueChangeAnswer>(name, {
-        personid: personIdOf(profile),
-        valueid: valueIdOf(dataspace, profile, datum),
+      ask<AnswerOf<typeof correctValue>>(name, {
+        personId: personIdOf(profile),
+        valueId: valueIdOf(dataspace, profile, datum),
         reason: "Bounced",
-        attemptkey: unique(),
+        attemptKey: unique(),
         ...more,
       }),
     merge: (gone: Profile, stays: Profile, more: object = {}) =>
-      ask<PeopleMergeAnswer>("merge", { ...merging(gone, stays), ...more }),
+      ask<AnswerOf<typeof mergePeople>>("merge", { ...merging(gone, stays), ...more }),
   };
 }
 
@@ -64,6 +72,6 @@ export function peopleConsole(dataspace: TestDataspace, { token }: Caller) {
 export function merging(
   gone: Profile,
   stays: Profile,
-): Record<"personid" | "goneid" | "reason" | "attemptkey", string> {
-  return { personid: personIdOf(stays), goneid: personIdOf(gone), reason: "The same person", attemptkey: unique() };
+): Record<"personId" | "goneId" | "reason" | "attemptKey", string> {
+  return { personId: personIdOf(stays), goneId: personIdOf(gone), reason: "The same person", attemptKey: unique() };
 }

@@ -51,19 +51,19 @@ export async function anOptOutInReview(
 export async function aLetter(
   place: Place,
   { daysAgo = 3, note = "File 12/2026", withProfile = true, withEmail = true } = {},
-): Promise<{ profile: Profile; requestid: number; email: string; dueon: string }> {
+): Promise<{ profile: Profile; requestid: number; email: string }> {
   const profile = await aProfile(place);
   const email = `${unique()}@elsewhere.example`;
-  const { requestid, dueon } = await enterOptOut(place.services, {
-    ...(withProfile && { linkedinurl: profile.url }),
+  const { id } = await enterOptOut(place.services, {
+    ...(withProfile && { url: profile.url }),
     ...(withEmail && { email }),
-    came: "letter",
-    cameon: utcText(new Date(place.services.now().getTime() - daysAgo * 86_400_000)).slice(0, 10),
+    way: "LETTER",
+    cameOn: utcText(new Date(place.services.now().getTime() - daysAgo * 86_400_000)).slice(0, 10),
     note,
-    language: "en",
-    attemptkey: unique(),
+    language: "EN",
+    attemptKey: unique(),
   });
-  return { profile, requestid, email, dueon };
+  return { profile, requestid: Number(id), email };
 }
 
 /** A payment that granted nothing. */

@@ -1,4 +1,4 @@
-import { operatorTokenPrefix } from "@finder/contract/endpoints/operator-tokens";
+import { operatorTokenPrefix } from "@finder/contract/rules/operator-token";
 import type { OperatorRole } from "@finder/contract/operator-permissions";
 import { newToken } from "@finder/dataspace/db/secrets/new-token";
 import { fingerprint } from "@finder/dataspace/db/secrets/seal";

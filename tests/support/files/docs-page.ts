@@ -3,7 +3,7 @@ export function unescaped(html: string): string {
   return html.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }
 
-/** The sample of a way beside the public API on the page `/docs/api`, as a person copies it. */
+/** Returns the sample of another integration on the page `/docs/api`, as a person copies it. */
 export function sampleOf(page: string, way: string): string {
   const [, sample = ""] = new RegExp(`<pre data-way="${way}"[^>]*>([^<]*)</pre>`).exec(page) ?? [];
   return unescaped(sample);

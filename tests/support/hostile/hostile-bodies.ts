@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-/** A body that somebody sends to make the dataspace stand still, and who may send it there. */
+/** A request body that tries to block the dataspace's event loop, and its permitted senders. */
 export type HostileBody = {
   readonly what: string;
   readonly path: string;

@@ -1,6 +1,6 @@
 /**
  * Loaded into a program before its own code (`--import`): measures how long its event loop goes without a turn, in CPU time of
- * the main thread, which other programs of the machine do not lengthen, and in time of the clock. Told by message, on request.
+ * the main thread, which other programs of the machine do not lengthen, and in wall-clock time. Reported by message, on request.
  */
 import { performance } from "node:perf_hooks";
 import type { LoopFigures } from "./loop-figures.ts";

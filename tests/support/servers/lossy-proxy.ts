@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Stands between two programs, and loses the answer to what it is told to. */
+/** A proxy between two programs that drops answers on command. */
 export type LossyProxy = {
   readonly port: number;
   /** From now on the answer to a message that holds this text is lost, and its connection is cut; null: nothing is. */

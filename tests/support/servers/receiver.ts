@@ -54,7 +54,7 @@ export async function startReceiver(host = "127.0.0.1", certificate?: Certificat
           if (heard.length < count) throw new Error(`${heard.length} of ${count} webhooks came`);
           return heard;
         },
-        { timeout: 20_000, interval: 10 },
+        { timeout: 120_000, interval: 10 },
       ),
     close: () =>
       new Promise((done) => {

@@ -14,7 +14,7 @@ export type TwoServers = {
   readonly standbyUrl: string;
   /** Ends the primary by force. */
   readonly kill: () => Promise<void>;
-  /** Cuts the primary off from whoever came by `url`, without a word. */
+  /** Silently cuts the primary's connections by `url`. */
   readonly silence: () => Promise<void>;
   /** Closes what was silent, as the network's own checks do with a machine that is gone. */
   readonly hangUp: () => Promise<void>;

@@ -11,7 +11,7 @@ export type Span = {
   readonly parentSpanId: string;
   /** 1: work inside, 2: a request that came, 3: a call. */
   readonly kind: number;
-  readonly told: Readonly<Record<string, unknown>>;
+  readonly attributes: Readonly<Record<string, unknown>>;
 };
 
 /** Takes traces as an OpenTelemetry collector does, at `POST /v1/traces`. */
@@ -51,7 +51,7 @@ type Export = {
     readonly scopeSpans: readonly { readonly spans: readonly ExportedSpan[] }[];
   }[];
 };
-type ExportedSpan = Omit<Span, "told" | "service" | "parentSpanId"> & {
+type ExportedSpan = Omit<Span, "attributes" | "service" | "parentSpanId"> & {
   readonly parentSpanId?: string;
   readonly attributes: readonly Attribute[];
 };
@@ -63,7 +63,7 @@ function spansOf(body: string): Span[] {
         ...span,
         parentSpanId,
         service: String(readAttributes(resource.attributes)["service.name"]),
-        told: readAttributes(attributes),
+        attributes: readAttributes(attributes),
       })),
     ),
   );

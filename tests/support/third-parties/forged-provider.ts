@@ -26,7 +26,7 @@ export function unsigned(claims: Claims): string {
   return `${part({ alg: "none" })}.${part(claims)}.`;
 }
 
-/** Starts one for the client `ours`, which signs in whomever it is told to. */
+/** Starts a provider for the client `ours`, which signs in any person on command. */
 export async function startForgedProvider(): Promise<ForgedProvider> {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const sign = (claims: Claims, key: KeyObject = privateKey): string => {

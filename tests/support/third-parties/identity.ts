@@ -26,7 +26,7 @@ export async function startWithIdentity(
   };
 }
 
-/** Somebody new with an account at a provider; a verified business email unless told. */
+/** Makes a person with an account at a provider; a verified business email by default. */
 export function aProviderPerson(
   identity: LocalIdentity,
   provider: SocialProvider,
@@ -38,7 +38,7 @@ export function aProviderPerson(
     name: "Nora New",
     email: `nora@new-${id}.com`,
     emailVerified: true,
-    about: "Somebody of a test",
+    about: "A person of a test",
     ...options,
   };
   identity.add(provider, person);

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { type Inbox, startInbox } from "@finder/standins/mail/inbox";
 import type { InboxMail } from "@finder/standins/mail/inbox-mail";
 import { startDataspace, type TestDataspace } from "../dataspace.ts";
+import { until } from "../until.ts";
 
 /** A dataspace whose mail arrives in an inbox of the test's own, over SMTP. */
 export type Mailed = TestDataspace & { readonly inbox: Inbox };
@@ -30,20 +30,16 @@ export async function mailTo(
   subject: RegExp,
   count = 1,
 ): Promise<InboxMail> {
-  for (const deadline = Date.now() + 40_000; Date.now() < deadline; await pause(20)) {
+  return until(() => {
     const found = inbox.mails().filter((mail) => mail.recipients.includes(address) && subject.test(mail.subject));
-    if (found[0] && found.length >= count) return found[0];
-  }
-  throw new Error(`No mail about ${subject} came to ${address}`);
+    return found.length >= count && found[0];
+  });
 }
 
 /** Waits until nothing is left to be sent. */
 export async function allMailSent({ services }: TestDataspace): Promise<void> {
-  for (const deadline = Date.now() + 40_000; Date.now() < deadline; await pause(20)) {
-    const { rows } = await services.db.pool.query("select 1 from mailoutbox where senton is null and gaveupon is null");
-    if (rows.length === 0) return;
-  }
-  throw new Error("The outbox is not empty");
+  const unsent = "select 1 from mailoutbox where senton is null and gaveupon is null";
+  await until(async () => (await services.db.pool.query(unsent)).rows.length === 0);
 }
 
 /** The link of a mail, with what its query says. */
@@ -59,10 +55,10 @@ export async function mailedLink(
   subject = /./,
   count = 1,
 ): Promise<string> {
-  for (const deadline = Date.now() + 40_000; Date.now() < deadline; await pause(50)) {
+  const newest = await until(async () => {
     const answer = await fetch(`${inboxUrl}/messages.json?to=${encodeURIComponent(address)}`);
     const mails = ((await answer.json()) as InboxMail[]).filter((mail) => subject.test(mail.subject));
-    if (mails[0] && mails.length >= count) return linkIn(mails[0]).url;
-  }
-  throw new Error(`No mail about ${subject} came to ${address}`);
+    return mails.length >= count && mails[0];
+  });
+  return linkIn(newest).url;
 }

@@ -11,7 +11,7 @@ export const cards = {
   asks: "4000002760003184",
 } as const;
 
-/** The product's dataspace, to be called beside its screens. */
+/** Returns a client of the product's dataspace, for calls outside its screens. */
 export function productDataspace({ dataspaceUrl, secrets, services }: TestProduct) {
   return {
     url: dataspaceUrl,
@@ -23,13 +23,6 @@ export function productDataspace({ dataspaceUrl, secrets, services }: TestProduc
 /** A client of the whole product that bought a plan on the hosted page. */
 export function aProductSubscriber(product: TestProduct, planid?: number): Promise<Client> {
   return aSubscriber(productDataspace(product), planid);
-}
-
-/** Moves the payment provider's time to a moment; what is due until then happens, and its events are sent. */
-export async function letTimePass({ paymentsUrl }: TestProduct, to: Date): Promise<void> {
-  const body = JSON.stringify({ to: Math.floor(to.getTime() / 1000) });
-  const answer = await fetch(`${paymentsUrl}/_control/clock`, { method: "POST", body });
-  if (!answer.ok) throw new Error(`The payment provider answered ${answer.status}`);
 }
 
 /** Fills in the provider's hosted page and pays. */
@@ -65,11 +58,4 @@ export function invoiceRows(page: Page): Locator {
 export async function dayIn(page: Page, sentence: string): Promise<string> {
   const text = (await page.getByText(new RegExp(`^${sentence} \\d`)).textContent()) ?? "";
   return /\d+ \w+ \d{4}/.exec(text)?.[0] ?? "";
-}
-
-/** A figure of the dialog that is open; several are joined by commas. */
-export async function figure(page: Page, name: string): Promise<string> {
-  const row = page.getByRole("dialog").locator("dl > div").filter({ hasText: name });
-  await row.locator("dd").first().waitFor();
-  return (await row.locator("dd").allTextContents()).join(", ");
 }

@@ -1,19 +1,24 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { readBalances } from "@finder/dataspace/credits/credit.queries";
+import type { RowOf } from "@finder/dataspace/db/schema/define";
+import type { usersubscription } from "@finder/dataspace/db/schema/usersubscription";
 import { freePort } from "@finder/local/postgres";
 import { startPayments } from "@finder/standins/payments/server";
 import { connectPayments } from "@finder/dataspace/outside/payments/payments";
+import { withPayments } from "@finder/dataspace/subscription/payments/payment-context";
 import { putPrices } from "@finder/dataspace/subscription/plans/put-prices";
+import { sweepOnce } from "@finder/dataspace/subscription/sweep";
 import type Stripe from "stripe";
 import { call } from "../calls.ts";
 import { startDataspace, type TestDataspace } from "../dataspace.ts";
 import { aClient, type Client } from "../people.ts";
+import { until } from "../until.ts";
 
 /** A dataspace whose payments are made at a provider of the test's own, through the provider's SDK. */
 export type Paying = TestDataspace & {
   readonly stripe: Stripe;
   readonly payments: {
     readonly url: string;
-    /** Moves the provider's time, orders a fault, holds events back or sends them. */
+    /** Moves the provider's time, after which a dataspace that sweeps by itself does so; orders a fault, holds events back or sends them. */
     readonly control: (command: string, body: object) => Promise<unknown>;
   };
   /** The settings that lead another program to the same provider. */
@@ -38,15 +43,15 @@ export async function startWithPayments(
     STRIPE_API_URL: payments.url,
     STRIPE_SCRIPT_URL: `${payments.url}/stripe.js`,
   };
-  const dataspace = await startDataspace(
-    { ...paymentEnv, DATASPACE_PORT: port, SWEEP_SECONDS: "0.2", ...env },
-    options,
-  );
+  const dataspace = await startDataspace({ ...paymentEnv, DATASPACE_PORT: port, SWEEP_SECONDS: "1", ...env }, options);
   const stripe = connectPayments({ ...paymentEnv });
   await putPrices(dataspace.services.db, stripe);
   const control = async (command: string, body: object): Promise<unknown> => {
     const answer = await fetch(`${payments.url}/_control/${command}`, { method: "POST", body: JSON.stringify(body) });
-    return answer.json();
+    const answered: unknown = await answer.json();
+    if (command === "clock" && env["SWEEP_SECONDS"] === undefined)
+      await sweepOnce(dataspace.services, withPayments(dataspace.services));
+    return answered;
   };
   return {
     ...dataspace,
@@ -76,21 +81,28 @@ export async function payAt(
 /** A dataspace that can be called and looked into: in this process, or the product's program. */
 type Reachable = Pick<TestDataspace, "url" | "appKey" | "services">;
 
+type Subscription = Pick<
+  RowOf<typeof usersubscription>,
+  "planid" | "autorenew" | "expirydate" | "transactionid" | "downgrade_planid" | "downgrade_startson"
+>;
+
 /** What the current row of a client's subscription says. */
-export async function subscriptionOf({ services }: Pick<Reachable, "services">, clientid: number) {
-  return services.db.kysely
-    .selectFrom("usersubscription")
-    .select(["planid", "autorenew", "expirydate", "transactionid", "downgrade_planid", "downgrade_startson"])
-    .where("clientid", "=", clientid)
-    .orderBy("subscriptionid")
-    .executeTakeFirstOrThrow();
+export async function subscriptionOf(
+  { services }: Pick<Reachable, "services">,
+  clientid: number,
+): Promise<Subscription> {
+  const { rows } = await services.db.pool.query<Subscription>(
+    `select planid, autorenew, expirydate, transactionid, downgrade_planid, downgrade_startson
+     from usersubscription where clientid = $1 order by subscriptionid`,
+    [clientid],
+  );
+  if (!rows[0]) throw new Error(`client ${clientid} has no subscription`);
+  return rows[0];
 }
 
 /** Waits until the client is on a plan. */
 export async function onPlan(dataspace: Pick<Reachable, "services">, clientid: number, planid: number): Promise<void> {
-  for (const deadline = Date.now() + 40_000; Date.now() < deadline; await pause(20))
-    if ((await subscriptionOf(dataspace, clientid)).planid === planid) return;
-  throw new Error(`Client ${clientid} is on plan ${(await subscriptionOf(dataspace, clientid)).planid}, not ${planid}`);
+  await until(async () => (await subscriptionOf(dataspace, clientid)).planid === planid);
 }
 
 /** A client that bought a plan on the hosted page. */
@@ -107,11 +119,9 @@ export async function aSubscriber(dataspace: Reachable, planid = 20, credits = 0
 
 /** Balances of a client. */
 export async function balancesOf({ services }: TestDataspace, clientid: number) {
-  return services.db.kysely
-    .selectFrom("usercredit")
-    .select(["personal_email_credits", "bus_email_credits", "contactcredit", "seatcount", "apicallcount"])
-    .where("clientid", "=", clientid)
-    .executeTakeFirstOrThrow();
+  const [balances] = await readBalances(services.db.pool, clientid);
+  if (!balances) throw new Error(`client ${clientid} has no balances`);
+  return balances;
 }
 
 /** The invoices of a client, first to last. */

@@ -48,6 +48,13 @@ export async function takenFrom(dataspace: Paying, clientid: number): Promise<nu
   return sum;
 }
 
+/** How many bills of a client wait for their money. */
+export async function openBillsOf(dataspace: Paying, clientid: number): Promise<number> {
+  const customer = await customerOf(dataspace, clientid);
+  if (customer === null) return 0;
+  return (await dataspace.stripe.invoices.list({ customer, status: "open" })).data.length;
+}
+
 async function keptOf(stripe: Stripe, { id, amount_received }: Stripe.PaymentIntent): Promise<number> {
   const { data } = await stripe.refunds.list({ payment_intent: id });
   return amount_received - data.reduce((sum, { amount }) => sum + amount, 0);

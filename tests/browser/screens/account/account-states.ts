@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
+import { go } from "../go.ts";
 import type { Cast, ScreenState } from "../screen-state.ts";
 
 /** Every state of the screens for people who are not signed in, the login page apart. */
 export const accountStates: readonly ScreenState[] = [
-  state("login with providers", "/login", (page) => page.locator("a[href^='/auth/']").first().waitFor()),
+  { ...state("prices", "/pricing", (page) => page.locator("main article").first().waitFor()), views: "all" },
+  state("status", "/status", (page) => page.locator("main .lucide-circle-check").waitFor()),
   state("login refused by a provider", "/login?refused=ACCOUNT_DISABLED", (page) =>
     page.locator("main [role=alert]").waitFor(),
   ),
@@ -13,39 +15,21 @@ export const accountStates: readonly ScreenState[] = [
     await submit(page);
     await faulty(page);
   }),
-  state("register with a free email", "/register", async (page) => {
-    await page.locator("input[type=email]").fill("ada@gmail.com");
-    await page.locator("input[type=email]").blur();
-    await faulty(page);
-  }),
-  state("terms", "/dashboard/termsofuse", (page) => page.locator("main section").first().waitFor()),
   state("onboarding", "/tellusmore", (page) => page.locator("input[type=tel][autocomplete=tel]").waitFor()),
-  state("onboarding refused by its fields", "/tellusmore", async (page) => {
-    await page.locator("input[type=tel][autocomplete=tel]").waitFor();
-    await submit(page);
-    await faulty(page);
-  }),
   state("forgotten password", "/forgotpassword", (page) => page.locator("input[type=email]").waitFor()),
-  state("forgotten password, sent", "/forgotpassword", async (page) => {
-    await page.locator("input[type=email]").fill("nobody@acme.com");
-    await submit(page);
-    await page.locator("main bdi").waitFor();
-  }),
   state("new password", "/resetpassword?code=abc123&email=ada%40acme.com", async (page) => {
     await page.locator("input[autocomplete=new-password]").first().fill("Abcdefg1");
     await page.locator("input[autocomplete=new-password]").last().fill("Abcdefg2");
     await submit(page);
     await faulty(page);
   }),
-  state("new password, no link", "/resetpassword", (page) => page.locator("main a[href='/forgotpassword']").waitFor()),
   state("waiting for the email to be verified", "/verifyemail", (page) => page.locator("input[type=email]").waitFor()),
   state("verification link, expired", "/emailverification?email=ada%40acme.com&token=x", loginLink),
-  state("invitation, nobody", "/acceptinvite?email=ada%40acme.com&token=x", loginLink),
   {
     name: "invitation",
-    signedIn: nobody,
+    signedIn: signedOut,
     reach: async (page, { invited }: Cast) => {
-      await page.goto(`/acceptinvite?${new URLSearchParams(invited)}`);
+      await go(page, `/acceptinvite?${new URLSearchParams(invited)}`);
       await page.locator("input[autocomplete=given-name]").waitFor();
     },
   },
@@ -54,9 +38,9 @@ export const accountStates: readonly ScreenState[] = [
 function state(name: string, path: string, reach: (page: Page) => Promise<unknown>): ScreenState {
   return {
     name,
-    signedIn: nobody,
+    signedIn: signedOut,
     reach: async (page) => {
-      await page.goto(path);
+      await go(page, path);
       await page.locator("h1").waitFor();
       await reach(page);
     },
@@ -75,6 +59,6 @@ function loginLink(page: Page): Promise<void> {
   return page.locator("main a[href='/login']").waitFor();
 }
 
-function nobody(): null {
+function signedOut(): null {
   return null;
 }

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { go } from "../go.ts";
 import type { ScreenState } from "../screen-state.ts";
 
 type State = Omit<ScreenState, "signedIn">;
@@ -7,19 +8,11 @@ const own: readonly State[] = [
   {
     name: "browser extension",
     reach: async (page) => {
-      await page.goto("/dashboard/extension");
+      await go(page, "/dashboard/extension");
       await page.locator("main a[download]").first().waitFor();
     },
   },
   { name: "signing in to the extension", reach: connect("https://fidfejibambekfebhgjadlajdkneljco.chromiumapp.org/x") },
-  {
-    name: "signing in to the extension, refused",
-    reach: async (page) => {
-      await connect("https://evil.example/")(page);
-      await page.locator("main button").click();
-      await page.locator("main [role=alert]").waitFor();
-    },
-  },
 ];
 
 /** The download of the browser extension, and the page that signs it in. */
@@ -30,7 +23,7 @@ export const extensionStates: readonly ScreenState[] = own.map((state) => ({
 
 function connect(returnTo: string) {
   return async (page: Page) => {
-    await page.goto(`/dashboard/extension/connect?returnTo=${encodeURIComponent(returnTo)}`);
+    await go(page, `/dashboard/extension/connect?returnTo=${encodeURIComponent(returnTo)}`);
     await page.locator("main button").waitFor();
   };
 }

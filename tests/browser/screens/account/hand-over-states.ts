@@ -7,14 +7,16 @@ import type { ScreenState } from "../screen-state.ts";
 export const handOverStates: readonly ScreenState[] = [
   {
     name: "hand-over link of another account",
+    spoils: true,
     signedIn: ({ client }) => client.owner,
-    reach: async (page, { full }) => {
-      await openLinkOf(page, full.owner);
+    reach: async (page, { team }) => {
+      await openLinkOf(page, team.owner);
       await page.locator("main dl dd").nth(1).waitFor();
     },
   },
   {
-    name: "hand-over link, nobody signed in",
+    name: "hand-over link, signed out",
+    spoils: true,
     signedIn: () => null,
     reach: async (page, { client }) => {
       await openLinkOf(page, client.owner);

@@ -7,14 +7,11 @@ import { graphql, type TestProduct } from "../../../support/product.ts";
 export type ApiCast = {
   /** Three keys and a test key at work, with calls of every outcome. */
   readonly busy: Client;
-  /** A paid plan with keys, of which none has been made. */
-  readonly fresh: Client;
 };
 
 /** All of them, by the way that programs take. */
 export async function anApiCast(product: TestProduct): Promise<ApiCast> {
   const busy = await aClient(product, { planid: 30, credits: 50, companyname: "Northwind Trading" });
-  const fresh = await aClient(product, { planid: 30, credits: 0 });
   const crm = await make(product, busy, "CRM sync of the sales team in Europe");
   const site = await make(product, busy, "مزامنة الموقع");
   const result = "{ apiKey { id key } userErrors { code } }";
@@ -34,10 +31,10 @@ export async function anApiCast(product: TestProduct): Promise<ApiCast> {
   await change(product, busy, `rotated: rotateApiKey(id: "${site.id}", overlapHours: 24) ${result}`);
   await webhooks(product, busy);
   await operations(product, busy);
-  return { busy, fresh };
+  return { busy };
 }
 
-/** A webhook that nobody answers, with a test event on its way, and one that its owner disabled. */
+/** Makes a webhook without a receiver, with a pending test event, and a disabled one. */
 async function webhooks(product: TestProduct, { owner }: Client): Promise<void> {
   const add = (path: string, events: string) =>
     graphql<{ createWebhook: { webhook: { id: string } } }>(

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { go } from "../go.ts";
 import type { Cast, ScreenState } from "../screen-state.ts";
 
 const apiPath = "/dashboard/settings/api";
@@ -11,13 +12,7 @@ const openTry = press("main section button:has(svg.lucide-play)");
 
 /** Settings > API and Usage > API. */
 export const apiStates: readonly ScreenState[] = [
-  { name: "api keys", signedIn: busy, reach: openKeys },
-  { name: "api keys, none yet", signedIn: fresh, reach: show(apiPath, "main section svg.lucide-play") },
-  {
-    name: "api keys, not in the plan",
-    signedIn: ({ starting }) => starting.owner,
-    reach: show(apiPath, "main section svg.lucide-play"),
-  },
+  { name: "api keys", views: "all", signedIn: busy, reach: openKeys },
   {
     name: "api keys, create refused by its field",
     signedIn: busy,
@@ -27,7 +22,6 @@ export const apiStates: readonly ScreenState[] = [
       await page.locator("dialog[open] [aria-invalid=true]").waitFor();
     },
   },
-  { name: "api keys, edit", signedIn: busy, reach: press(of("pencil")) },
   { name: "api keys, rotate", signedIn: busy, reach: press(of("rotate-cw")) },
   { name: "api keys, budget", signedIn: busy, reach: press(of("gauge")) },
   {
@@ -51,38 +45,13 @@ export const apiStates: readonly ScreenState[] = [
       await page.locator("dialog[open] pre").waitFor();
     },
   },
-  {
-    name: "api keys, try-out without credits",
-    signedIn: fresh,
-    reach: async (page) => {
-      await show(apiPath, "main section svg.lucide-play")(page);
-      await page.locator("main section button:has(svg.lucide-play)").click();
-      await page.locator("dialog[open] a").nth(2).waitFor();
-    },
-  },
   { name: "request log", signedIn: busy, reach: show(`${apiPath}?tab=log`, "main time") },
-  {
-    name: "request log, no match",
-    signedIn: busy,
-    reach: show(`${apiPath}?tab=log&status=500`, "main svg.lucide-scroll-text"),
-  },
-  { name: "request log, none yet", signedIn: fresh, reach: show(`${apiPath}?tab=log`, "main svg.lucide-scroll-text") },
   { name: "usage of api keys", signedIn: busy, reach: show(usagePath, "main [role=slider]") },
-  {
-    name: "usage of api keys, by kind with its table",
-    signedIn: busy,
-    reach: async (page) => {
-      await show(usagePath, "main [role=slider]")(page);
-      await page.locator("main section [role=group] button").nth(1).click();
-      await page.locator("main summary").click();
-    },
-  },
-  { name: "usage of api keys, none", signedIn: fresh, reach: show(usagePath, "main svg.lucide-key-round") },
 ];
 
 function show(path: string, ready: string) {
   return async (page: Page): Promise<void> => {
-    await page.goto(path);
+    await go(page, path);
     await page.locator(ready).first().waitFor();
   };
 }
@@ -98,10 +67,6 @@ function press(button: string) {
 
 function busy({ api }: Cast) {
   return api.busy.owner;
-}
-
-function fresh({ api }: Cast) {
-  return api.fresh.owner;
 }
 
 function of(icon: string): string {

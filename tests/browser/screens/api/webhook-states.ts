@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { go } from "../go.ts";
 import type { ScreenState } from "../screen-state.ts";
 
 const path = "/dashboard/settings/webhooks";
@@ -13,7 +14,7 @@ export const webhookStates: readonly ScreenState[] = [
   },
   {
     name: "webhooks, add refused by its fields",
-    signedIn: ({ api }) => api.fresh.owner,
+    signedIn: ({ api }) => api.busy.owner,
     reach: async (page) => {
       await openWebhooks(add)(page);
       await page.locator(add).click();
@@ -37,7 +38,7 @@ export const webhookStates: readonly ScreenState[] = [
 
 function openWebhooks(ready: string) {
   return async (page: Page): Promise<void> => {
-    await page.goto(path);
+    await go(page, path);
     await page.locator(ready).first().waitFor();
   };
 }

@@ -1,8 +1,6 @@
 import { datums } from "@finder/contract/datum";
-import { profileId } from "@finder/dataspace/contacts/profile-data";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
-import { suppress } from "@finder/dataspace/privacy/suppression/suppress";
-import { aClient, aMember, aProfile, type Client, type Profile } from "../../../support/people.ts";
+import { aClient, aMember, aProfile, type Client, type Profile, rename } from "../../../support/people.ts";
 import type { TestProduct } from "../../../support/product.ts";
 
 /** A company that has revealed people, as Search and a person's panel meet them. */
@@ -12,8 +10,6 @@ export type ContactCast = {
   readonly opened: Profile;
   /** All data opened by a teammate, and none by the owner. */
   readonly shared: Profile;
-  /** Asked not to be found. */
-  readonly forgotten: Profile;
 };
 
 const daysLength = 86_400_000;
@@ -24,11 +20,7 @@ export async function aContactCast(product: TestProduct): Promise<ContactCast> {
   const client = await aClient(product, { credits: 500 });
   const { clientid, owner } = client;
   const teammate = await aMember(product, clientid);
-  await services.db.kysely
-    .updateTable("appuser")
-    .set({ firstname: "Maximiliane", lastname: "von Hohenstein", name: "Maximiliane von Hohenstein" })
-    .where("appuserid", "=", teammate.appuserid)
-    .execute();
+  await rename(product, teammate, "Maximiliane von Hohenstein");
   const open = async (appuserid: number, { url }: Profile) => {
     const before = { ...services, now: () => new Date(services.now().getTime() - 3 * daysLength) };
     for (const datum of datums)
@@ -43,10 +35,8 @@ export async function aContactCast(product: TestProduct): Promise<ContactCast> {
       phone: ["+442079460018"],
     }),
     shared: await aProfile(product, { full_name: "Katherine Johnson", title: "Mathematician" }),
-    forgotten: await aProfile(product, { full_name: "Nobody Here" }),
   };
   await open(owner.appuserid, cast.opened);
   await open(teammate.appuserid, cast.shared);
-  await suppress(services, [{ kind: "profile", hash: profileId(cast.forgotten.key) }], "operator");
   return cast;
 }

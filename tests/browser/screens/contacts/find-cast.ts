@@ -6,18 +6,16 @@ import { untilIndexed } from "../../../../dataspace/src/contacts/find/testing/un
 import { aClient, aMember, aProfile, type Client, type MemberPerson } from "../../../support/people.ts";
 import type { TestProduct } from "../../../support/product.ts";
 
-/** A company that looks for people, and one of whom some are found. */
+/** A company that searches, and a company with found people. */
 export type FindCast = {
   readonly client: Client;
-  /** Of the same client, without saved searches. */
-  readonly teammate: MemberPerson;
   readonly companyid: number;
   readonly domain: string;
   /** An email of one of them whom the client does not own. */
   readonly email: string;
 };
 
-/** Names that tell one cast from another in the same product. */
+/** Names that distinguish casts in the same product. */
 type Names = { readonly city: string; readonly river: string };
 
 const others = [
@@ -70,7 +68,7 @@ async function saveSearches(
   );
 }
 
-/** People of three companies, half of them in the city, of whom the client and a teammate own something. */
+/** Makes people of three companies, half in the city, some with data that the client and a teammate own. */
 export async function aFindCast(product: TestProduct, { city, river }: Names): Promise<FindCast> {
   const firm = {
     company: `${river} Robotics`,
@@ -112,5 +110,5 @@ export async function aFindCast(product: TestProduct, { city, river }: Names): P
     firm.domain,
   ]);
   if (!rows[0] || email === "") throw new Error(`${firm.domain} or the person to look up is not there.`);
-  return { client, teammate, companyid: rows[0].companyid, domain: firm.domain, email };
+  return { client, companyid: rows[0].companyid, domain: firm.domain, email };
 }

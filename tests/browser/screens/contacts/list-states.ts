@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { go } from "../go.ts";
 import type { Cast, ScreenState } from "../screen-state.ts";
 
 const contactsPath = "/dashboard/main/mycontacts";
@@ -41,7 +42,7 @@ const own: readonly State[] = [
     },
   },
   {
-    name: "my contacts, the panel of one beside them",
+    name: "my contacts, the panel of one next to them",
     reach: async (page) => {
       await choose(page);
       await page.locator("main [data-opens]").nth(1).click();
@@ -49,7 +50,7 @@ const own: readonly State[] = [
     },
   },
   {
-    name: "my contacts, tags of the chosen",
+    name: "my contacts, tags managed",
     reach: async (page) => {
       await choose(page);
       await inBar(page, "tag");
@@ -57,15 +58,6 @@ const own: readonly State[] = [
       await page.keyboard.press("Enter");
       await dialog(page, "button").last().click();
       await page.locator("main td, main li").getByText("Fair").first().waitFor();
-      await choose(page);
-      await inBar(page, "tag");
-      await dialog(page, "input:not([type=checkbox])").fill("Warm");
-    },
-  },
-  {
-    name: "my contacts, tags managed",
-    reach: async (page) => {
-      await see(page);
       await rowMenu(page).first().click();
       await press(page, "tag");
       await dialog(page, "button").first().click();
@@ -80,13 +72,6 @@ const own: readonly State[] = [
       await page.locator("[popover]:popover-open input").fill("Without a phone number");
       await page.locator("[popover]:popover-open button[type=submit]").click();
       await page.locator("[popover]:popover-open li a").first().waitFor();
-    },
-  },
-  {
-    name: "my contacts, nobody matches the filters",
-    reach: async (page) => {
-      await page.goto(`${contactsPath}?tag=Nobody&vote=DOWN`);
-      await page.locator("main .lucide-search-x").waitFor();
     },
   },
   {
@@ -127,18 +112,7 @@ const own: readonly State[] = [
       await page.locator("[role=status] button").first().waitFor();
     },
   },
-  {
-    name: "enrichment, a file refused",
-    reach: async (page) => {
-      await page.goto(enrichPath);
-      await page
-        .locator("main input[type=file]")
-        .setInputFiles({ name: "leads.csv", mimeType: "text/csv", buffer: Buffer.from("Name,Profile\n") });
-      await page.locator("main [role=alert]").waitFor();
-    },
-  },
   { name: "enrichment, columns", reach: upload },
-  { name: "enrichment, its price", reach: quote },
   {
     name: "enrichment, its result",
     reach: async (page, cast) => {
@@ -156,7 +130,7 @@ export const listStates: readonly ScreenState[] = own.map((state) => ({
 }));
 
 async function see(page: Page, query = ""): Promise<void> {
-  await page.goto(`${contactsPath}${query}`);
+  await go(page, `${contactsPath}${query}`);
   await page.locator("main [data-initials]").first().waitFor();
 }
 
@@ -185,11 +159,11 @@ function dialog(page: Page, part = "") {
 
 async function upload(page: Page, { rich, partial }: Cast): Promise<void> {
   const rows = [rich, partial].map(({ url }, index) => `"Person, ${index + 1}",${url},Berlin`);
-  await page.goto(enrichPath);
+  await go(page, enrichPath);
   await page.locator("main input[type=file]").setInputFiles({
     name: "leads from the fair.csv",
     mimeType: "text/csv",
-    buffer: Buffer.from(`Name,Profile,City\n${rows.join("\n")}\n"Nobody",no address,Rome\n`),
+    buffer: Buffer.from(`Name,Profile,City\n${rows.join("\n")}\n"Unknown",no address,Rome\n`),
   });
   await page.locator("main th select").first().waitFor();
 }

@@ -1,14 +1,6 @@
 import { datums } from "@finder/contract/datum";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
-import {
-  aClient,
-  aMember,
-  aProfile,
-  type Client,
-  inDays,
-  type MemberPerson,
-  type Profile,
-} from "../../../support/people.ts";
+import { aClient, aMember, aProfile, type Client, type Profile, rename } from "../../../support/people.ts";
 import type { TestProduct } from "../../../support/product.ts";
 
 /** Companies at the edges of what screens have room for. */
@@ -17,10 +9,6 @@ export type ExtremeCast = {
   readonly long: Client;
   /** Whose name, title and addresses are the longest. */
   readonly person: Profile;
-  /** A running plan without a credit. */
-  readonly spent: Client;
-  /** Whose last payment failed. */
-  readonly owing: Client;
 };
 
 const longCompany = "Wasserwirtschafts- und Energieversorgungsgesellschaft Nordrhein-Westfalen mbH";
@@ -46,9 +34,7 @@ export async function anExtremeCast(product: TestProduct): Promise<ExtremeCast> 
   for (const each of people) await reveal(product, long, await aProfile(product, each));
   const person = await aLongPerson(product);
   await reveal(product, long, person);
-  const owing = await aClient(product, { planid: 20, credits: 20 });
-  await markOwing(product, owing);
-  return { long, person, spent: await aClient(product, { planid: 20, credits: 0 }), owing };
+  return { long, person };
 }
 
 function aLongPerson(product: TestProduct): Promise<Profile> {
@@ -64,15 +50,6 @@ function aLongPerson(product: TestProduct): Promise<Profile> {
   });
 }
 
-async function rename({ services }: TestProduct, { appuserid }: MemberPerson, name: string): Promise<void> {
-  const [firstname = "", ...rest] = name.split(" ");
-  await services.db.kysely
-    .updateTable("appuser")
-    .set({ firstname, lastname: rest.join(" ") || firstname, name })
-    .where("appuserid", "=", appuserid)
-    .execute();
-}
-
 async function reveal({ services }: TestProduct, { clientid, owner }: Client, { url }: Profile): Promise<void> {
   for (const datum of datums)
     await revealContact(services, {
@@ -82,12 +59,4 @@ async function reveal({ services }: TestProduct, { clientid, owner }: Client, { 
       datum,
       source: "web",
     });
-}
-
-async function markOwing({ services }: TestProduct, { clientid }: Client): Promise<void> {
-  await services.db.kysely
-    .updateTable("usersubscription")
-    .set({ pastduesince: inDays(services, -3) })
-    .where("clientid", "=", clientid)
-    .execute();
 }

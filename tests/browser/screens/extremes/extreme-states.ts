@@ -1,5 +1,6 @@
 import { paths } from "@finder/contract/web-paths";
 import type { Page } from "playwright-core";
+import { go } from "../go.ts";
 import type { Cast, ScreenState } from "../screen-state.ts";
 
 type State = Omit<ScreenState, "signedIn">;
@@ -11,7 +12,7 @@ const own: readonly State[] = [
     reach: async (page) => {
       await show(paths.dashboard, "main h1")(page);
       await page.locator("header button[aria-haspopup=dialog], header button[popovertarget]").last().click();
-      await page.locator("[role=dialog]").first().waitFor();
+      await page.locator("[role=dialog]:popover-open").waitFor();
     },
   },
   { name: "long, my contacts", reach: show(paths.myContacts, "main [data-initials]") },
@@ -33,17 +34,18 @@ const own: readonly State[] = [
 /** Long names in three scripts and balances of six digits. */
 export const extremeStates: readonly ScreenState[] = own.map((state) => ({
   ...state,
+  views: "narrow",
   signedIn: ({ extremes }: Cast) => extremes.long.owner,
 }));
 
 function show(path: string, ready: string) {
   return async (page: Page): Promise<void> => {
-    await page.goto(path);
+    await go(page, path);
     await page.locator(ready).first().waitFor();
   };
 }
 
 async function see(page: Page, { extremes: { person } }: Cast): Promise<void> {
-  await page.goto(`${paths.search}?${new URLSearchParams({ url: person.url, data: "personal,business,phone" })}`);
+  await go(page, `${paths.search}?${new URLSearchParams({ url: person.url, data: "personal,business,phone" })}`);
   await page.locator("main article").waitFor();
 }

@@ -3,7 +3,16 @@ import { datums, pools } from "@finder/contract/datum";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import { updateSeatCount } from "@finder/dataspace/credits/seats/seats";
 import { inTransaction } from "@finder/dataspace/db/transaction";
-import { aClient, aMember, aPlan, aProfile, type Client, giveCredits, unique } from "../../../support/people.ts";
+import {
+  aClient,
+  aMember,
+  aPlan,
+  aProfile,
+  type Client,
+  giveCredits,
+  rename,
+  unique,
+} from "../../../support/people.ts";
 import type { TestProduct } from "../../../support/product.ts";
 import type { Cast } from "../screen-state.ts";
 
@@ -49,14 +58,10 @@ export async function aTeamAtWork(product: TestProduct, seats: number): Promise<
 async function join(product: TestProduct, clientid: number, person: (typeof people)[number]): Promise<Step[]> {
   const { services } = product;
   const { firstname, lastname, state, reveals } = person;
-  const { appuserid } = await aMember(product, clientid, state);
-  await services.db.kysely
-    .updateTable("appuser")
-    .set({ firstname, lastname, name: `${firstname} ${lastname}` })
-    .where("appuserid", "=", appuserid)
-    .execute();
+  const member = await aMember(product, clientid, state);
+  await rename(product, member, `${firstname} ${lastname}`);
   return Array.from({ length: reveals }, (_, index) => ({
-    appuserid,
+    appuserid: member.appuserid,
     moment: new Date(services.now().getTime() - ((index * index + reveals) % 21) * dayLength),
   }));
 }
@@ -75,4 +80,16 @@ export async function aCappedMember(product: TestProduct, { clientid, owner }: C
     [clientid, member.appuserid],
   );
   return { member, token: await aCapLink(product, owner, rows[0]?.requestid ?? 0) };
+}
+
+/** A member whom the owner offers the account. */
+export async function anOffer(product: TestProduct): Promise<Cast["offered"]> {
+  const { clientid, owner } = await aClient(product, { companyname: "Northwind Trading" });
+  const member = await aMember(product, clientid);
+  await product.services.db.pool.query(
+    `insert into ownershipoffer (clientid, fromid, toid, createdon, expireson)
+     values ($1, $2, $3, now() at time zone 'utc', (now() + interval '7 days') at time zone 'utc')`,
+    [clientid, owner.appuserid, member.appuserid],
+  );
+  return { owner, member };
 }

@@ -1,28 +1,43 @@
+import * as members from "@finder/contract/operators/customer-members";
+import * as activity from "@finder/contract/operators/customer-activity";
+import * as lists from "@finder/contract/operators/customer-lists";
+import type { Operation } from "@finder/contract/operators/operation";
 import { aClient, aMember } from "../../../support/people.ts";
-import { errors, everyOperator, type OperatorRows, type OperatorWorld } from "../row.ts";
+import {
+  adminsOnly,
+  declared,
+  errors,
+  everyOperator,
+  late,
+  noToken,
+  type OperatorRows,
+  type OperatorPlace,
+} from "../row.ts";
 
 /** The lists of a client's page. */
 export const customerListsRows: OperatorRows = {
   ...Object.fromEntries(
-    ["members", "keys", "payments", "days", "calls", "jobs", "mails", "sessions"].map((list) => [
-      `Query.${operationOf(list)}`,
-      rowOf(list),
-    ]),
+    [
+      lists.customerMembers,
+      lists.customerKeys,
+      lists.customerPayments,
+      lists.customerDays,
+      activity.customerCalls,
+      activity.customerJobs,
+      activity.customerMails,
+      activity.customerSessions,
+    ].map((list) => [`Query.${list.name}`, rowOf(list)]),
   ),
-  "Query.customerErrors": {
+  "Query.customerErrors": declared(activity.customerErrors, {
     document: "query ($id: ID!) { customerErrors(id: $id) { code } }",
-    variables: async (world) => ({ id: await aCustomer(world) }),
-    endpoint: "customers/errors",
-    body: async (world) => ({ clientid: await aCustomer(world) }),
+    variables: named,
     cells: everyOperator(),
-  },
-  "Query.customerRequest": {
-    document: 'query ($id: ID!) { customerRequest(id: $id, requestId: "none") { id } }',
-    variables: async (world) => ({ id: await aCustomer(world) }),
-    endpoint: "customers/request",
-    body: async (world) => ({ clientid: await aCustomer(world), requestid: "none" }),
+  }),
+  "Query.customerRequest": declared(activity.customerRequest, {
+    document: "query ($id: ID!, $requestId: String!) { customerRequest(id: $id, requestId: $requestId) { id } }",
+    variables: async (place) => ({ ...(await named(place)), requestId: "none" }),
     cells: everyOperator(),
-  },
+  }),
   "Mutation.linkCustomerInvoice": {
     document: `mutation ($id: ID!, $paymentId: ID!) { linkCustomerInvoice(id: $id, paymentId: $paymentId) { ${errors} } }`,
     variables: async (world) => {
@@ -33,41 +48,47 @@ export const customerListsRows: OperatorRows = {
     body: aPayment,
     cells: everyOperator(),
   },
-  "Mutation.resendInvitation": {
-    document: `mutation ($customerId: ID!, $memberId: ID!) {
-      resendInvitation(customerId: $customerId, memberId: $memberId, attemptKey: "once") { ${errors} } }`,
-    variables: async (world) => namesOf(await anInvited(world)),
-    endpoint: "customers/resendinvitation",
-    body: async (world) => ({ ...(await anInvited(world)), attemptkey: "once" }),
+  "Mutation.resendInvitation": declared(members.resendInvitation, {
+    document: `mutation ($customerId: ID!, $memberId: ID!, $attemptKey: String!) {
+      resendInvitation(customerId: $customerId, memberId: $memberId, attemptKey: $attemptKey) { ${errors} } }`,
+    variables: async (world) => ({ ...namesOf(await anInvited(world)), attemptKey: "once" }),
     cells: everyOperator({ billing: "FORBIDDEN", data: "FORBIDDEN" }),
-  },
-  "Mutation.cancelInvitation": {
+  }),
+  "Mutation.cancelInvitation": declared(members.cancelInvitation, {
     document: `mutation ($customerId: ID!, $memberId: ID!) {
       cancelInvitation(customerId: $customerId, memberId: $memberId) { ${errors} } }`,
     variables: async (world) => namesOf(await anInvited(world)),
-    endpoint: "customers/cancelinvitation",
-    body: anInvited,
     cells: everyOperator({ billing: "FORBIDDEN", data: "FORBIDDEN" }),
-  },
+  }),
+  "Mutation.changeCustomerOwner": declared(members.changeCustomerOwner, {
+    document: `mutation ($customerId: ID!, $memberId: ID!, $reason: String!) {
+      changeCustomerOwner(customerId: $customerId, memberId: $memberId, reason: $reason) { ${errors} } }`,
+    variables: async (world) => ({ ...namesOf(await anEnabled(world)), reason: "Gone" }),
+    cells: adminsOnly({ ...late, ...noToken }),
+  }),
 };
 
 type Invited = { clientid: number; appuserid: number };
 
-function namesOf({ clientid, appuserid }: Invited): { customerId: number; memberId: number } {
-  return { customerId: clientid, memberId: appuserid };
+function namesOf({ clientid, appuserid }: Invited): { customerId: string; memberId: string } {
+  return { customerId: `${clientid}`, memberId: `${appuserid}` };
 }
 
-async function anInvited({ dataspace }: OperatorWorld): Promise<Invited> {
-  const { clientid } = await aClient(dataspace);
-  const { appuserid } = await aMember(dataspace, clientid);
-  await dataspace.services.db.pool.query(
+async function anEnabled({ dataspace }: OperatorPlace): Promise<Invited> {
+  const { clientid } = await aClient(dataspace, { credits: 0 });
+  return { clientid, appuserid: (await aMember(dataspace, clientid)).appuserid };
+}
+
+async function anInvited(place: OperatorPlace): Promise<Invited> {
+  const { clientid, appuserid } = await anEnabled(place);
+  await place.dataspace.services.db.pool.query(
     "update appuser set invitestatus = 'pending', isactive = 0 where appuserid = $1",
     [appuserid],
   );
   return { clientid, appuserid };
 }
 
-async function aPayment(world: OperatorWorld): Promise<{ clientid: number; transactionid: number }> {
+async function aPayment(world: OperatorPlace): Promise<{ clientid: number; transactionid: number }> {
   const clientid = await aCustomer(world);
   const { rows } = await world.dataspace.services.db.pool.query<{ transactionid: number }>(
     "insert into transactionhistory (clientid, invoicenumber, price) values ($1, $2, 9) returning transactionid",
@@ -76,20 +97,15 @@ async function aPayment(world: OperatorWorld): Promise<{ clientid: number; trans
   return { clientid, transactionid: rows[0]?.transactionid ?? 0 };
 }
 
-function operationOf(list: string): string {
-  return `customer${list.charAt(0).toUpperCase()}${list.slice(1)}`;
+function rowOf(list: Operation): OperatorRows[string] {
+  const document = `query ($id: ID!) { ${list.name}(id: $id) { more } }`;
+  return declared(list, { document, variables: named, cells: everyOperator() });
 }
 
-function rowOf(list: string): OperatorRows[string] {
-  return {
-    document: `query ($id: ID!) { ${operationOf(list)}(id: $id) { more } }`,
-    variables: async (world) => ({ id: await aCustomer(world) }),
-    endpoint: `customers/${list}`,
-    body: async (world) => ({ clientid: await aCustomer(world) }),
-    cells: everyOperator(),
-  };
+async function named(place: OperatorPlace): Promise<{ id: string }> {
+  return { id: `${await aCustomer(place)}` };
 }
 
-async function aCustomer({ dataspace }: OperatorWorld): Promise<number> {
-  return (await aClient(dataspace)).clientid;
+async function aCustomer({ dataspace }: OperatorPlace): Promise<number> {
+  return (await aClient(dataspace, { credits: 0 })).clientid;
 }

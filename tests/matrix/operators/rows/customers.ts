@@ -1,80 +1,84 @@
+import * as members from "@finder/contract/operators/customer-members";
+import * as customers from "@finder/contract/operators/customers";
+import * as refunds from "@finder/contract/operators/refunds";
 import { aClient } from "../../../support/people.ts";
-import { errors, everyOperator, late, type OperatorRows, type OperatorWorld } from "../row.ts";
+import { declared, errors, everyOperator, late, type OperatorRows, type OperatorPlace } from "../row.ts";
+
+/** Permitted roles get the answer that this dataspace takes no payments. */
+const withoutPayments = {
+  support: "FORBIDDEN",
+  data: "FORBIDDEN",
+  billing: "PAYMENTS_OFF",
+  admin: "PAYMENTS_OFF",
+  token: "PAYMENTS_OFF",
+} as const;
 
 /** Clients, their credits and their members. */
 export const customersRows: OperatorRows = {
-  "Query.customers": {
+  "Query.customers": declared(customers.customers, {
     document: "query { customers { more } }",
-    endpoint: "customers/find",
     cells: everyOperator(),
-  },
-  "Query.customer": {
+  }),
+  "Query.customer": declared(customers.customer, {
     document: "query ($id: ID!) { customer(id: $id) { seats } }",
-    variables: async (world) => ({ id: (await aCustomer(world)).clientid }),
-    endpoint: "customers/read",
-    body: async (world) => ({ clientid: (await aCustomer(world)).clientid }),
+    variables: async (world) => ({ id: `${(await aCustomer(world)).clientid}` }),
     cells: everyOperator(),
-  },
-  "Mutation.changeCredits": {
-    document: `mutation ($id: ID!) {
-      changeCredits(id: $id, datum: PHONE, amount: 1, reason: "Why", attemptKey: "once") { ${errors} } }`,
-    variables: async (world) => ({ id: (await aCustomer(world)).clientid }),
-    endpoint: "customers/credits",
-    body: async (world) => ({
-      clientid: (await aCustomer(world)).clientid,
-      pool: "contactcredit",
+  }),
+  "Mutation.changeCredits": declared(customers.changeCredits, {
+    document: `mutation ($id: ID!, $datum: DatumType!, $amount: Int!, $reason: String!, $attemptKey: String!) {
+      changeCredits(id: $id, datum: $datum, amount: $amount, reason: $reason, attemptKey: $attemptKey) { ${errors} } }`,
+    variables: async (world) => ({
+      id: `${(await aCustomer(world)).clientid}`,
+      datum: "PHONE",
       amount: 1,
       reason: "Why",
-      attemptkey: "once",
+      attemptKey: "once",
     }),
     cells: everyOperator({ ...late, support: "FORBIDDEN", data: "FORBIDDEN" }),
-  },
-  "Mutation.refundPayment": {
-    document: `mutation ($customerId: ID!, $number: String!) { refundPayment(
-      customerId: $customerId, number: $number, amount: 1, reason: "Why", attemptKey: "once") { ${errors} } }`,
-    variables: async (world) => ({ customerId: (await aCustomer(world)).clientid, number: "M-1" }),
-    endpoint: "customers/refund",
-    body: async (world) => ({
-      clientid: (await aCustomer(world)).clientid,
-      invoicenumber: "M-1",
-      cents: 100,
-      reason: "Why",
-      attemptkey: "once",
-    }),
-    // Whoever may is told that this dataspace takes no payments.
-    cells: everyOperator({
-      ...late,
-      support: "FORBIDDEN",
-      data: "FORBIDDEN",
-      billing: "PAYMENTS_OFF",
-      admin: "PAYMENTS_OFF",
-      token: "PAYMENTS_OFF",
-    }),
-  },
-  "Mutation.unlockMember": {
+  }),
+  "Mutation.refundPayment": declared(refunds.refundPayment, {
+    document: `mutation ($customerId: ID!, $number: String!, $amount: Float!, $reason: String!, $attemptKey: String!) {
+      refundPayment(
+        customerId: $customerId, number: $number, amount: $amount, reason: $reason, attemptKey: $attemptKey
+      ) { ${errors} } }`,
+    variables: async (world) => ({ ...(await aRefund(world)), number: "M-1", amount: 1 }),
+    cells: everyOperator({ ...late, ...withoutPayments }),
+  }),
+  "Query.customerBalance": declared(refunds.customerBalance, {
+    document: "query ($id: ID!) { customerBalance(id: $id) { balance } }",
+    variables: async (world) => ({ id: `${(await aCustomer(world)).clientid}` }),
+    cells: everyOperator({ late: "PAYMENTS_OFF", ...withoutPayments }),
+  }),
+  "Mutation.payBackCustomerBalance": declared(refunds.payBackCustomerBalance, {
+    document: `mutation ($customerId: ID!, $reason: String!, $attemptKey: String!) {
+      payBackCustomerBalance(customerId: $customerId, reason: $reason, attemptKey: $attemptKey) { ${errors} } }`,
+    variables: aRefund,
+    cells: everyOperator({ ...late, ...withoutPayments }),
+  }),
+  "Mutation.unlockMember": declared(members.unlockMember, {
     document: `mutation ($customerId: ID!, $memberId: ID!) {
       unlockMember(customerId: $customerId, memberId: $memberId) { ${errors} } }`,
     variables: aMemberOfClient,
-    endpoint: "customers/unlock",
-    body: aCustomer,
     cells: everyOperator({ billing: "FORBIDDEN", data: "FORBIDDEN" }),
-  },
-  "Mutation.endMemberSessions": {
+  }),
+  "Mutation.endMemberSessions": declared(members.endMemberSessions, {
     document: `mutation ($customerId: ID!, $memberId: ID!) {
       endMemberSessions(customerId: $customerId, memberId: $memberId) { ${errors} } }`,
     variables: aMemberOfClient,
-    endpoint: "customers/endsessions",
-    body: aCustomer,
     cells: everyOperator({ billing: "FORBIDDEN", data: "FORBIDDEN" }),
-  },
+  }),
 };
 
-async function aCustomer({ dataspace }: OperatorWorld): Promise<{ clientid: number; appuserid: number }> {
-  const { clientid, owner } = await aClient(dataspace);
+async function aCustomer({ dataspace }: OperatorPlace): Promise<{ clientid: number; appuserid: number }> {
+  const { clientid, owner } = await aClient(dataspace, { credits: 0 });
   return { clientid, appuserid: owner.appuserid };
 }
 
-async function aMemberOfClient(world: OperatorWorld): Promise<{ customerId: number; memberId: number }> {
+async function aMemberOfClient(world: OperatorPlace): Promise<{ customerId: string; memberId: string }> {
   const { clientid, appuserid } = await aCustomer(world);
-  return { customerId: clientid, memberId: appuserid };
+  return { customerId: `${clientid}`, memberId: `${appuserid}` };
+}
+
+async function aRefund(world: OperatorPlace): Promise<{ customerId: string; reason: string; attemptKey: string }> {
+  return { customerId: `${(await aCustomer(world)).clientid}`, reason: "Why", attemptKey: "once" };
 }

@@ -1,54 +1,58 @@
-import { aFailedJob, aFailedMail } from "../../../support/console/failures.ts";
-import { errors, everyOperator, type OperatorRows, type OperatorWorld } from "../row.ts";
+import * as failures from "@finder/contract/operators/failures";
+import { aFailedDelivery, aFailedJob, aFailedMail } from "../../../support/console/failures.ts";
+import { declared, errors, everyOperator, type OperatorPlace, type OperatorRows } from "../row.ts";
 
 const cells = everyOperator({ billing: "FORBIDDEN", data: "FORBIDDEN" });
 
-async function aJob({ dataspace }: OperatorWorld): Promise<{ clientid: number; jobid: number }> {
+async function mailOf({ dataspace }: OperatorPlace): Promise<{ id: string }> {
+  return { id: `${(await aFailedMail(dataspace)).mailid}` };
+}
+
+async function jobOf({ dataspace }: OperatorPlace): Promise<{ id: string }> {
   const { client, jobid } = await aFailedJob(dataspace);
-  return { clientid: client.clientid, jobid };
+  return { id: `${client.clientid}/${jobid}` };
 }
 
-async function jobId(world: OperatorWorld): Promise<string> {
-  const { clientid, jobid } = await aJob(world);
-  return `${clientid}/${jobid}`;
+async function deliveryOf({ dataspace }: OperatorPlace): Promise<{ id: string }> {
+  return { id: (await aFailedDelivery(dataspace)).id };
 }
 
-/** Mails and jobs that failed. */
+/** Emails, jobs and deliveries of webhooks that failed. */
 export const failuresRows: OperatorRows = {
-  "Query.failedMails": { document: "query { failedMails { more } }", endpoint: "failures/mails", cells },
-  "Mutation.retryMail": {
+  "Query.failedMails": declared(failures.failedMails, { document: "query { failedMails { more } }", cells }),
+  "Mutation.retryMail": declared(failures.retryMail, {
     document: `mutation ($id: ID!) { retryMail(id: $id) { ${errors} } }`,
-    variables: async ({ dataspace }) => ({ id: (await aFailedMail(dataspace)).mailid }),
-    endpoint: "failures/mails/retry",
-    body: async ({ dataspace }) => ({ mailid: (await aFailedMail(dataspace)).mailid }),
+    variables: mailOf,
     cells,
-  },
-  "Mutation.retryMails": {
-    document: `mutation { retryMails(kind: "demo_request") { ${errors} } }`,
-    endpoint: "failures/mails/retryall",
-    body: async () => ({ kind: "demo_request" }),
+  }),
+  "Mutation.retryMails": declared(failures.retryMails, {
+    document: `mutation ($kind: String!) { retryMails(kind: $kind) { ${errors} } }`,
+    variables: () => ({ kind: "demo_request" }),
     cells,
-  },
-  "Mutation.dropMail": {
-    document: `mutation ($id: ID!) { dropMail(id: $id, reason: "Why") { ${errors} } }`,
-    variables: async ({ dataspace }) => ({ id: (await aFailedMail(dataspace)).mailid }),
-    endpoint: "failures/mails/drop",
-    body: async ({ dataspace }) => ({ mailid: (await aFailedMail(dataspace)).mailid, reason: "Why" }),
+  }),
+  "Mutation.dropMail": declared(failures.dropMail, {
+    document: `mutation ($id: ID!, $reason: String!) { dropMail(id: $id, reason: $reason) { ${errors} } }`,
+    variables: async (place) => ({ ...(await mailOf(place)), reason: "Why" }),
     cells,
-  },
-  "Query.failedJobs": { document: "query { failedJobs { more } }", endpoint: "failures/jobs", cells },
-  "Mutation.retryJob": {
+  }),
+  "Query.failedJobs": declared(failures.failedJobs, { document: "query { failedJobs { more } }", cells }),
+  "Mutation.retryJob": declared(failures.retryJob, {
     document: `mutation ($id: ID!) { retryJob(id: $id) { ${errors} } }`,
-    variables: async (world) => ({ id: await jobId(world) }),
-    endpoint: "failures/jobs/retry",
-    body: aJob,
+    variables: jobOf,
     cells,
-  },
-  "Mutation.dropJob": {
-    document: `mutation ($id: ID!) { dropJob(id: $id, reason: "Why") { ${errors} } }`,
-    variables: async (world) => ({ id: await jobId(world) }),
-    endpoint: "failures/jobs/drop",
-    body: async (world) => ({ ...(await aJob(world)), reason: "Why" }),
+  }),
+  "Mutation.dropJob": declared(failures.dropJob, {
+    document: `mutation ($id: ID!, $reason: String!) { dropJob(id: $id, reason: $reason) { ${errors} } }`,
+    variables: async (place) => ({ ...(await jobOf(place)), reason: "Why" }),
     cells,
-  },
+  }),
+  "Query.failedDeliveries": declared(failures.failedDeliveries, {
+    document: "query { failedDeliveries { more } }",
+    cells,
+  }),
+  "Mutation.retryDelivery": declared(failures.retryDelivery, {
+    document: `mutation ($id: ID!) { retryDelivery(id: $id) { ${errors} } }`,
+    variables: deliveryOf,
+    cells,
+  }),
 };

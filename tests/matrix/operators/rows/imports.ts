@@ -1,102 +1,81 @@
 import { randomUUID } from "node:crypto";
-import { importsOf } from "../../../support/console/imports.ts";
-import { errors, everyOperator, late, type OperatorRows, type OperatorWorld } from "../row.ts";
+import * as imports from "@finder/contract/operators/imports";
+import { importsOf, opening } from "../../../support/console/imports.ts";
+import { declared, errors, everyOperator, late, type OperatorPlace, type OperatorRows } from "../row.ts";
 
 const dataOnly = { support: "FORBIDDEN", billing: "FORBIDDEN" } as const;
+const reading = everyOperator(dataOnly);
 const proven = everyOperator({ ...late, ...dataOnly });
 const mapping = [
-  { column: 0, field: "linkedinurl" },
-  { column: 1, field: "full_name" },
+  { column: 0, field: "LINKEDINURL" },
+  { column: 1, field: "FULL_NAME" },
 ];
+const columns = JSON.stringify(mapping).toLowerCase();
 
 /** An import whose file is there; `state`: as if it had come so far. */
-async function anImport({ dataspace, other }: OperatorWorld, state = "mapping"): Promise<number> {
-  const text = `LinkedIn URL,Name\nlinkedin.com/in/${randomUUID()},Jane\n`;
-  const { importid } = await importsOf(dataspace, other).uploaded(text);
-  await dataspace.services.db.pool.query(
-    "update peopleimport set state = $2, columns = $3, startedon = createdon, dueon = dueon + interval '1 day' where importid = $1",
-    [importid, state, JSON.stringify(mapping)],
-  );
-  return importid;
-}
-
-function ofImport(state?: string) {
-  return {
-    variables: async (world: OperatorWorld) => ({ id: await anImport(world, state) }),
-    body: async (world: OperatorWorld) => ({ importid: await anImport(world, state) }),
+function anImport(state = "mapping") {
+  return async ({ dataspace, other }: OperatorPlace): Promise<{ id: string }> => {
+    const text = `LinkedIn URL,Name\nlinkedin.com/in/${randomUUID()},Jane\n`;
+    const { id } = await importsOf(dataspace, other).uploaded(text);
+    await dataspace.services.db.pool.query(
+      "update peopleimport set state = $2, columns = $3, startedon = createdon, dueon = dueon + interval '1 day' where importid = $1",
+      [id, state, columns],
+    );
+    return { id };
   };
 }
-const columns = "[{ column: 0, field: LINKEDINURL }, { column: 1, field: FULL_NAME }]";
 
 /** People by upload. */
 export const importsRows: OperatorRows = {
-  "Query.peopleImportRules": {
+  "Query.peopleImportRules": declared(imports.peopleImportRules, {
     document: "query { peopleImportRules { maxBytes } }",
-    endpoint: "people/imports/rules",
-    cells: everyOperator(dataOnly),
-  },
-  "Query.peopleImports": {
+    cells: reading,
+  }),
+  "Query.peopleImports": declared(imports.peopleImports, {
     document: "query { peopleImports { more } }",
-    endpoint: "people/imports/list",
-    cells: everyOperator(dataOnly),
-  },
-  "Query.peopleImport": {
+    cells: reading,
+  }),
+  "Query.peopleImport": declared(imports.peopleImport, {
     document: "query ($id: ID!) { peopleImport(id: $id) { state } }",
-    endpoint: "people/imports/read",
-    ...ofImport(),
-    cells: everyOperator(dataOnly),
-  },
-  "Query.peopleImportColumns": {
+    variables: anImport(),
+    cells: reading,
+  }),
+  "Query.peopleImportColumns": declared(imports.peopleImportColumns, {
     document: "query ($id: ID!) { peopleImportColumns(id: $id) { name } }",
-    endpoint: "people/imports/columns",
-    ...ofImport(),
+    variables: anImport(),
     cells: proven,
-  },
-  "Query.peopleImportPreview": {
-    document: `query ($id: ID!) { peopleImportPreview(id: $id, mapping: ${columns}) { missing } }`,
-    endpoint: "people/imports/preview",
-    variables: ofImport().variables,
-    body: async (world) => ({ importid: await anImport(world), mapping }),
+  }),
+  "Query.peopleImportPreview": declared(imports.peopleImportPreview, {
+    document: `query ($id: ID!, $mapping: [ImportColumnInput!]!) {
+      peopleImportPreview(id: $id, mapping: $mapping) { missing } }`,
+    variables: async (world) => ({ ...(await anImport()(world)), mapping }),
     cells: proven,
-  },
-  "Query.peopleImportRejects": {
+  }),
+  "Query.peopleImportRejects": declared(imports.peopleImportRejects, {
     document: "query ($id: ID!) { peopleImportRejects(id: $id) { line } }",
-    endpoint: "people/imports/rejects",
-    ...ofImport(),
+    variables: anImport(),
     cells: proven,
-  },
-  "Mutation.openPeopleImport": {
-    document: `mutation ($key: String!) {
-      openPeopleImport(attemptKey: $key, fileName: "people.csv", bytes: 10, sourceName: "Fair", dataOn: "2026-01-01") { ${errors} } }`,
-    variables: () => ({ key: randomUUID() }),
-    endpoint: "people/imports/open",
-    body: () => ({
-      attemptkey: randomUUID(),
-      filename: "people.csv",
-      bytes: 10,
-      sourcename: "Fair",
-      dataon: "2026-01-01",
-    }),
+  }),
+  "Mutation.openPeopleImport": declared(imports.openPeopleImport, {
+    document: `mutation ($attemptKey: String!, $fileName: String!, $bytes: Float!, $sourceName: String!, $dataOn: String!) {
+      openPeopleImport(attemptKey: $attemptKey, fileName: $fileName, bytes: $bytes, sourceName: $sourceName, dataOn: $dataOn) { ${errors} } }`,
+    variables: () => opening(Buffer.alloc(10)),
     cells: proven,
-  },
-  "Mutation.checkPeopleImport": {
-    document: `mutation ($id: ID!) { checkPeopleImport(id: $id, mapping: ${columns}, keep: false) { ${errors} } }`,
-    endpoint: "people/imports/check",
-    variables: ofImport().variables,
-    body: async (world) => ({ importid: await anImport(world), mapping, keep: false }),
+  }),
+  "Mutation.checkPeopleImport": declared(imports.checkPeopleImport, {
+    document: `mutation ($id: ID!, $mapping: [ImportColumnInput!]!, $keep: Boolean!) {
+      checkPeopleImport(id: $id, mapping: $mapping, keep: $keep) { ${errors} } }`,
+    variables: async (world) => ({ ...(await anImport()(world)), mapping, keep: false }),
     cells: proven,
-  },
-  "Mutation.startPeopleImport": {
+  }),
+  "Mutation.startPeopleImport": declared(imports.startPeopleImport, {
     document: `mutation ($id: ID!) { startPeopleImport(id: $id) { ${errors} } }`,
-    endpoint: "people/imports/start",
-    ...ofImport("checked"),
+    variables: anImport("checked"),
     cells: proven,
-  },
-  "Mutation.turnPeopleImport": {
-    document: `mutation ($id: ID!) { turnPeopleImport(id: $id, turn: PAUSE) { ${errors} } }`,
-    endpoint: "people/imports/turn",
-    variables: ofImport("importing").variables,
-    body: async (world) => ({ importid: await anImport(world, "importing"), turn: "pause" }),
-    cells: everyOperator(dataOnly),
-  },
+  }),
+  "Mutation.turnPeopleImport": declared(imports.turnPeopleImport, {
+    document: `mutation ($id: ID!, $turn: ImportTurn!) { turnPeopleImport(id: $id, turn: $turn) { ${errors} } }`,
+    variables: async (world) => ({ ...(await anImport("importing")(world)), turn: "PAUSE" }),
+    cells: reading,
+  }),
 };

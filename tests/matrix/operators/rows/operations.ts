@@ -1,6 +1,6 @@
 import { productId, registerOperation } from "@finder/dataspace/operations/operations";
 import { unique } from "../../../support/people.ts";
-import { adminsOnly, errors, late, type OperatorRows, type OperatorWorld } from "../row.ts";
+import { adminsOnly, errors, late, type OperatorRows, type OperatorPlace } from "../row.ts";
 
 const wanted = { description: "Who I am", document: "{ viewer { id } }" };
 
@@ -38,7 +38,7 @@ function aName(): string {
   return `matrix-${unique().toLowerCase()}`;
 }
 
-async function anOperation({ dataspace: { services } }: OperatorWorld): Promise<string> {
+async function anOperation({ dataspace: { services } }: OperatorPlace): Promise<string> {
   const asked = { ...wanted, name: aName(), version: 1, after: 0 };
   return (await registerOperation(services, { clientid: productId, appuserid: null }, asked)).name;
 }

@@ -10,11 +10,13 @@ export const passkeysRows: OperatorRows = {
     cells: everyOperator(noToken),
   },
   "Mutation.startPasskey": {
+    changesOperators: true,
     document: `mutation { startPasskey { ${errors} } }`,
     endpoint: "passkeys/start",
     cells: everyOperator({ enrolling: "allowed", ...late, ...noToken }),
   },
   "Mutation.addPasskey": {
+    changesOperators: true,
     document: `mutation ($response: String!) { addPasskey(name: "Laptop", response: $response) { ${errors} } }`,
     variables: made,
     endpoint: "passkeys/add",
@@ -22,6 +24,7 @@ export const passkeysRows: OperatorRows = {
     cells: everyOperator({ enrolling: "allowed", ...late, ...noToken }),
   },
   "Mutation.renamePasskey": {
+    changesOperators: true,
     document: `mutation ($id: ID!) { renamePasskey(id: $id, name: "Laptop") { ${errors} } }`,
     variables: async (world) => ({ id: await anOwn(world) }),
     endpoint: "passkeys/rename",
@@ -29,6 +32,7 @@ export const passkeysRows: OperatorRows = {
     cells: everyOperator(noToken),
   },
   "Mutation.removePasskey": {
+    changesOperators: true,
     document: `mutation ($id: ID!) { removePasskey(id: $id) { ${errors} } }`,
     variables: async (world) => ({ id: await anOwn(world) }),
     endpoint: "passkeys/remove",
@@ -36,6 +40,7 @@ export const passkeysRows: OperatorRows = {
     cells: everyOperator({ ...late, ...noToken }),
   },
   "Mutation.startProof": {
+    changesOperators: true,
     document: `mutation { startProof { options ${errors} } }`,
     variables: withOwn,
     endpoint: "passkeys/challenge",
@@ -43,6 +48,7 @@ export const passkeysRows: OperatorRows = {
     cells: everyOperator({ halfopen: "allowed", ...noToken }),
   },
   "Mutation.proveByPasskey": {
+    changesOperators: true,
     document: `mutation ($response: String!) { proveByPasskey(response: $response) { ${errors} } }`,
     variables: shown,
     endpoint: "passkeys/prove",
@@ -51,7 +57,7 @@ export const passkeysRows: OperatorRows = {
   },
 };
 
-/** Gives the caller a passkey, where there is a second factor: nobody else has one. */
+/** Gives the caller a passkey, if there is a second factor: passkeys require one. */
 async function own({ caller, dataspace }: OperatorWorld) {
   return caller?.secret ? aPasskey(dataspace, caller.afid) : null;
 }

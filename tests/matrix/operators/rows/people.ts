@@ -1,103 +1,77 @@
-import { valuesIn } from "@finder/dataspace/contacts/corrections/values";
+import * as pairs from "@finder/contract/operators/pairs";
+import * as people from "@finder/contract/operators/people";
+import { personIdOf, valueIdOf } from "../../../support/console/people.ts";
 import { aProfile, unique } from "../../../support/people.ts";
-import { errors, everyOperator, late, type OperatorRows, type OperatorWorld } from "../row.ts";
+import { declared, errors, everyOperator, late, type OperatorRows, type OperatorPlace } from "../row.ts";
 
 const dataOnly = { support: "FORBIDDEN", billing: "FORBIDDEN" } as const;
 
 /** People, and what operators change of them. */
 export const peopleRows: OperatorRows = {
-  "Query.peopleCounts": {
+  "Query.peopleCounts": declared(people.peopleCounts, {
     document: "query { peopleCounts { countedOn } }",
-    endpoint: "people/counts",
     cells: everyOperator(dataOnly),
-  },
-  "Query.people": {
-    document: 'query { people(text: "in/jane") { more } }',
-    endpoint: "people/find",
-    body: () => ({ text: "in/jane" }),
+  }),
+  "Query.people": declared(people.people, {
+    document: "query ($text: String!) { people(text: $text) { more } }",
+    variables: () => ({ text: "in/jane" }),
     cells: everyOperator(dataOnly),
-  },
-  "Query.person": {
+  }),
+  "Query.person": declared(people.person, {
     document: "query ($id: ID!) { person(id: $id) { id } }",
-    variables: async (world) => ({ id: (await aPerson(world)).personid }),
-    endpoint: "people/read",
-    body: async (world) => ({ personid: (await aPerson(world)).personid }),
+    variables: aPerson,
     cells: everyOperator(dataOnly),
-  },
-  "Query.personValues": {
+  }),
+  "Query.personValues": declared(people.personValues, {
     document: "query ($id: ID!) { personValues(id: $id) { id } }",
-    variables: async (world) => ({ id: (await aPerson(world)).personid }),
-    endpoint: "people/values",
-    body: async (world) => ({ personid: (await aPerson(world)).personid }),
+    variables: aPerson,
     cells: everyOperator({ ...late, ...dataOnly }),
-  },
-  "Query.personPairs": {
+  }),
+  "Query.personPairs": declared(pairs.personPairs, {
     document: "query { personPairs { more } }",
-    endpoint: "people/pairs",
     cells: everyOperator(dataOnly),
-  },
-  "Mutation.mergePeople": {
-    document: `mutation ($person: ID!, $gone: ID!, $key: String!) {
-      mergePeople(personId: $person, goneId: $gone, reason: "Why", attemptKey: $key) { ${errors} } }`,
-    variables: async (world) => ({ ...(await aPair(world)), key: unique() }),
-    endpoint: "people/merge",
-    body: async (world) => {
-      const { person, gone } = await aPair(world);
-      return { personid: person, goneid: gone, reason: "Why", attemptkey: unique() };
-    },
+  }),
+  "Mutation.mergePeople": declared(pairs.mergePeople, {
+    document: `mutation ($personId: ID!, $goneId: ID!, $reason: String!, $attemptKey: String!) {
+      mergePeople(personId: $personId, goneId: $goneId, reason: $reason, attemptKey: $attemptKey) { ${errors} } }`,
+    variables: async (world) => ({ ...(await two(world, "goneId")), reason: "Why", attemptKey: unique() }),
     cells: everyOperator({ ...late, ...dataOnly }),
-  },
-  "Mutation.keepPeopleApart": {
-    document: `mutation ($person: ID!, $gone: ID!) { keepPeopleApart(personId: $person, otherId: $gone) { ${errors} } }`,
-    variables: aPair,
-    endpoint: "people/distinct",
-    body: async (world) => {
-      const { person, gone } = await aPair(world);
-      return { personid: person, otherid: gone };
-    },
+  }),
+  "Mutation.keepPeopleApart": declared(pairs.keepPeopleApart, {
+    document: `mutation ($personId: ID!, $otherId: ID!) {
+      keepPeopleApart(personId: $personId, otherId: $otherId) { ${errors} } }`,
+    variables: (world) => two(world, "otherId"),
     cells: everyOperator(dataOnly),
-  },
-  "Query.personOwners": {
+  }),
+  "Query.personOwners": declared(people.personOwners, {
     document: "query ($id: ID!) { personOwners(id: $id) { more } }",
-    variables: async (world) => ({ id: (await aPerson(world)).personid }),
-    endpoint: "people/owners",
-    body: async (world) => ({ personid: (await aPerson(world)).personid }),
+    variables: aPerson,
     cells: everyOperator(dataOnly),
-  },
-  "Mutation.correctValue": {
-    document: `mutation ($person: ID!, $value: ID!, $key: String!) {
-      correctValue(personId: $person, valueId: $value, value: "jane@right.example", reason: "Why", attemptKey: $key) { ${errors} } }`,
-    variables: aChange,
-    endpoint: "people/correct",
-    body: async (world) => ({
-      ...(await aPerson(world)),
-      value: "jane@right.example",
-      reason: "Why",
-      attemptkey: unique(),
-    }),
+  }),
+  "Mutation.correctValue": declared(people.correctValue, {
+    document: `mutation ($personId: ID!, $valueId: ID!, $value: String!, $reason: String!, $attemptKey: String!) {
+      correctValue(personId: $personId, valueId: $valueId, value: $value, reason: $reason, attemptKey: $attemptKey) { ${errors} } }`,
+    variables: async (world) => ({ ...(await aChange(world)), value: "jane@right.example" }),
     cells: everyOperator({ ...late, ...dataOnly }),
-  },
-  "Mutation.withdrawValue": {
-    document: `mutation ($person: ID!, $value: ID!, $key: String!) {
-      withdrawValue(personId: $person, valueId: $value, reason: "Why", attemptKey: $key) { ${errors} } }`,
+  }),
+  "Mutation.withdrawValue": declared(people.withdrawValue, {
+    document: `mutation ($personId: ID!, $valueId: ID!, $reason: String!, $attemptKey: String!) {
+      withdrawValue(personId: $personId, valueId: $valueId, reason: $reason, attemptKey: $attemptKey) { ${errors} } }`,
     variables: aChange,
-    endpoint: "people/withdraw",
-    body: async (world) => ({ ...(await aPerson(world)), reason: "Why", attemptkey: unique() }),
     cells: everyOperator({ ...late, ...dataOnly }),
-  },
+  }),
 };
 
-async function aPerson({ dataspace }: OperatorWorld): Promise<{ personid: string; valueid: string }> {
+async function aPerson({ dataspace }: OperatorPlace): Promise<{ id: string }> {
+  return { id: personIdOf(await aProfile(dataspace)) };
+}
+
+async function two(world: OperatorPlace, other: "goneId" | "otherId"): Promise<Record<string, string>> {
+  return { personId: (await aPerson(world)).id, [other]: (await aPerson(world)).id };
+}
+
+async function aChange({ dataspace }: OperatorPlace): Promise<Record<string, string>> {
   const profile = await aProfile(dataspace);
-  const [value] = valuesIn(dataspace.services.config.keyring, profile);
-  return { personid: profile.profileid.toString("hex"), valueid: value?.hash ?? "" };
-}
-
-async function aPair(world: OperatorWorld): Promise<{ person: string; gone: string }> {
-  return { person: (await aPerson(world)).personid, gone: (await aPerson(world)).personid };
-}
-
-async function aChange(world: OperatorWorld): Promise<{ person: string; value: string; key: string }> {
-  const { personid, valueid } = await aPerson(world);
-  return { person: personid, value: valueid, key: unique() };
+  const valueId = valueIdOf(dataspace, profile, "personal");
+  return { personId: personIdOf(profile), valueId, reason: "Why", attemptKey: unique() };
 }

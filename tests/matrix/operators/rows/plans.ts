@@ -1,5 +1,7 @@
-import { aDraft, aNewPlan, aNewPlanInput } from "../../../support/console/plans.ts";
-import { errors, everyOperator, late, type OperatorRows } from "../row.ts";
+import * as catalogue from "@finder/contract/operators/catalogue";
+import * as prices from "@finder/contract/operators/prices";
+import { aDraft, aNewPlanInput } from "../../../support/console/plans.ts";
+import { declared, errors, everyOperator, late, type OperatorRows } from "../row.ts";
 
 const billing = { support: "FORBIDDEN", data: "FORBIDDEN" } as const;
 /** The sample runs without a payment provider. */
@@ -7,47 +9,32 @@ const off = { ...billing, billing: "PAYMENTS_OFF", admin: "PAYMENTS_OFF", token:
 
 /** Plans and prices. */
 export const plansRows: OperatorRows = {
-  "Query.catalogue": {
+  "Query.catalogue": declared(catalogue.catalogue, {
     document: "query { catalogue { noticeDays } }",
-    endpoint: "plans/list",
     cells: everyOperator(billing),
-  },
-  "Mutation.savePlanDraft": {
+  }),
+  "Mutation.savePlanDraft": declared(catalogue.savePlanDraft, {
     document: `mutation ($input: PlanDraftInput!) { savePlanDraft(input: $input) { ${errors} } }`,
     variables: () => ({ input: aNewPlanInput() }),
-    endpoint: "plans/draft",
-    body: aNewPlan,
     cells: everyOperator({ ...late, ...billing }),
-  },
-  "Mutation.publishPlanDraft": {
-    document: `mutation ($id: ID!, $revision: Int!) {
-      publishPlanDraft(id: $id, revision: $revision, alsoRunning: false) { ${errors} } }`,
-    variables: async ({ dataspace }) => {
-      const { draftid, revision } = await aDraft(dataspace);
-      return { id: String(draftid), revision };
-    },
-    endpoint: "plans/publish",
-    body: async ({ dataspace }) => ({ ...(await aDraft(dataspace)), startson: null, alsorunning: 0 }),
+  }),
+  "Mutation.publishPlanDraft": declared(catalogue.publishPlanDraft, {
+    document: `mutation ($id: ID!, $revision: Int!, $alsoRunning: Boolean!) {
+      publishPlanDraft(id: $id, revision: $revision, alsoRunning: $alsoRunning) { ${errors} } }`,
+    variables: async ({ dataspace }) => ({ ...(await aDraft(dataspace)), alsoRunning: false }),
     cells: everyOperator({ ...late, ...billing }),
-  },
-  "Mutation.withdrawPlanDraft": {
+  }),
+  "Mutation.withdrawPlanDraft": declared(catalogue.withdrawPlanDraft, {
     document: `mutation ($id: ID!, $revision: Int!) { withdrawPlanDraft(id: $id, revision: $revision) { ${errors} } }`,
-    variables: async ({ dataspace }) => {
-      const { draftid, revision } = await aDraft(dataspace);
-      return { id: String(draftid), revision };
-    },
-    endpoint: "plans/withdraw",
-    body: ({ dataspace }) => aDraft(dataspace),
+    variables: ({ dataspace }) => aDraft(dataspace),
     cells: everyOperator({ ...late, ...billing }),
-  },
-  "Query.priceDifferences": {
+  }),
+  "Query.priceDifferences": declared(prices.priceDifferences, {
     document: "query { priceDifferences { state } }",
-    endpoint: "plans/differences",
     cells: everyOperator({ late: "PAYMENTS_OFF", ...off }),
-  },
-  "Mutation.settlePrices": {
+  }),
+  "Mutation.settlePrices": declared(prices.settlePrices, {
     document: `mutation { settlePrices { ${errors} } }`,
-    endpoint: "plans/settle",
     cells: everyOperator({ ...late, ...off }),
-  },
+  }),
 };

@@ -1,69 +1,62 @@
+import * as erasures from "@finder/contract/operators/erasures";
+import * as queues from "@finder/contract/operators/queues";
 import { aHeldPayment, anOptOutInReview, aWaitingRefund } from "../../../support/console/queues.ts";
 import { unique } from "../../../support/people.ts";
-import { errors, everyOperator, late, type OperatorRows } from "../row.ts";
+import { declared, errors, everyOperator, late, type OperatorRows } from "../row.ts";
+
+const forRefunds = everyOperator({ ...late, support: "FORBIDDEN", data: "FORBIDDEN" });
+const forOptOuts = everyOperator({ ...late, support: "FORBIDDEN", billing: "FORBIDDEN" });
+const forPayments = everyOperator({ support: "FORBIDDEN", data: "FORBIDDEN" });
 
 /** What waits for a decision. */
 export const queuesRows: OperatorRows = {
-  "Query.queueCounts": {
+  "Query.queueCounts": declared(queues.queueCounts, {
     document: "query { queueCounts { refunds optOuts payments } }",
-    endpoint: "queues/count",
     cells: everyOperator(),
-  },
-  "Query.refundRequests": {
+  }),
+  "Query.refundRequests": declared(queues.refundRequests, {
     document: "query { refundRequests { count } }",
-    endpoint: "queues/refunds",
-    cells: everyOperator({ ...late, support: "FORBIDDEN", data: "FORBIDDEN" }),
-  },
-  "Mutation.decideRefund": {
-    document: `mutation ($id: ID!) { decideRefund(id: $id, approve: true, reason: "Why") { ${errors} } }`,
+    cells: forRefunds,
+  }),
+  "Mutation.decideRefund": declared(queues.decideRefund, {
+    document: `mutation ($id: ID!, $approve: Boolean!, $reason: String!) {
+      decideRefund(id: $id, approve: $approve, reason: $reason) { ${errors} } }`,
     variables: async ({ dataspace }) => {
       const { client, returnid } = await aWaitingRefund(dataspace);
-      return { id: `${client.clientid}/${returnid}` };
+      return { id: `${client.clientid}/${returnid}`, approve: true, reason: "Why" };
     },
-    endpoint: "queues/refunds/decide",
-    body: async ({ dataspace }) => {
-      const { client, returnid } = await aWaitingRefund(dataspace);
-      return { clientid: client.clientid, returnid, decision: "approve", reason: "Why" };
-    },
-    cells: everyOperator({ ...late, support: "FORBIDDEN", data: "FORBIDDEN" }),
-  },
-  "Query.optOutRequests": {
+    cells: forRefunds,
+  }),
+  "Query.optOutRequests": declared(erasures.optOutRequests, {
     document: "query { optOutRequests { count } }",
-    endpoint: "queues/optouts",
-    cells: everyOperator({ ...late, support: "FORBIDDEN", billing: "FORBIDDEN" }),
-  },
-  "Mutation.decideOptOut": {
-    document: `mutation ($id: ID!) { decideOptOut(id: $id, approve: false) { ${errors} } }`,
-    variables: async ({ dataspace }) => ({ id: (await anOptOutInReview(dataspace)).requestid }),
-    endpoint: "queues/optouts/decide",
-    body: async ({ dataspace }) => ({ requestid: (await anOptOutInReview(dataspace)).requestid, decision: "refuse" }),
-    cells: everyOperator({ ...late, support: "FORBIDDEN", billing: "FORBIDDEN" }),
-  },
-  "Mutation.enterErasureRequest": {
-    document: `mutation ($email: String!, $key: String!) {
-      enterErasureRequest(email: $email, way: LETTER, cameOn: "${aDayAgo()}", attemptKey: $key) { ${errors} } }`,
-    variables: () => ({ email: `${unique()}@elsewhere.example`, key: unique() }),
-    endpoint: "queues/optouts/enter",
-    body: () => ({
+    cells: forOptOuts,
+  }),
+  "Mutation.decideOptOut": declared(erasures.decideOptOut, {
+    document: `mutation ($id: ID!, $approve: Boolean!) { decideOptOut(id: $id, approve: $approve) { ${errors} } }`,
+    variables: async ({ dataspace }) => ({ id: `${(await anOptOutInReview(dataspace)).requestid}`, approve: false }),
+    cells: forOptOuts,
+  }),
+  "Mutation.enterErasureRequest": declared(erasures.enterErasureRequest, {
+    document: `mutation ($email: String!, $way: RequestWay!, $cameOn: String!, $attemptKey: String!) {
+      enterErasureRequest(email: $email, way: $way, cameOn: $cameOn, attemptKey: $attemptKey) { ${errors} } }`,
+    variables: () => ({
       email: `${unique()}@elsewhere.example`,
-      came: "letter",
-      cameon: aDayAgo(),
-      attemptkey: unique(),
+      way: "LETTER",
+      cameOn: aDayAgo(),
+      attemptKey: unique(),
     }),
     cells: everyOperator({ support: "FORBIDDEN", billing: "FORBIDDEN" }),
-  },
-  "Query.heldPayments": {
+  }),
+  "Query.heldPayments": declared(queues.heldPayments, {
     document: "query { heldPayments { count } }",
-    endpoint: "queues/payments",
-    cells: everyOperator({ support: "FORBIDDEN", data: "FORBIDDEN" }),
-  },
-  "Mutation.settlePayment": {
-    document: `mutation ($reference: ID!) { settlePayment(reference: $reference, note: "Done") { ${errors} } }`,
-    variables: async ({ dataspace }) => ({ reference: (await aHeldPayment(dataspace)).reference }),
-    endpoint: "queues/payments/settle",
-    body: async ({ dataspace }) => ({ reference: (await aHeldPayment(dataspace)).reference, note: "Done" }),
-    cells: everyOperator({ support: "FORBIDDEN", data: "FORBIDDEN" }),
-  },
+    cells: forPayments,
+  }),
+  "Mutation.settlePayment": declared(queues.settlePayment, {
+    document: `mutation ($reference: ID!, $note: String!) {
+      settlePayment(reference: $reference, note: $note) { ${errors} } }`,
+    variables: async ({ dataspace }) => ({ reference: (await aHeldPayment(dataspace)).reference, note: "Done" }),
+    cells: forPayments,
+  }),
 };
 
 function aDayAgo(): string {

@@ -4,7 +4,16 @@ import { bindOf } from "@finder/dataspace/operators/factors/prove";
 import { newTotpSecret } from "@finder/dataspace/operators/factors/totp";
 import { aPasskey } from "../../../support/console/passkeys.ts";
 import { codeOf } from "../../../support/console/operators.ts";
-import { errors, everybody, everyOperator, late, noToken, type OperatorRows, type OperatorWorld } from "../row.ts";
+import {
+  errors,
+  everybody,
+  everyOperator,
+  late,
+  noToken,
+  type OperatorPlace,
+  type OperatorRows,
+  type OperatorWorld,
+} from "../row.ts";
 
 const ownEnrolling = { enrolling: "allowed" } as const;
 
@@ -24,12 +33,14 @@ export const sessionRows: OperatorRows = {
     cells: everybody(),
   },
   "Mutation.signOut": {
+    changesOperators: true,
     document: "mutation { signOut }",
     endpoint: "session/end",
     cells: everybody(noToken),
     atEndpoint: { nobody: "SIGNED_OUT", owner: "SIGNED_OUT" },
   },
   "Mutation.prove": {
+    changesOperators: true,
     document: `mutation ($code: String!) { prove(code: $code) { ${errors} } }`,
     variables: ownCode,
     endpoint: "session/prove",
@@ -37,11 +48,13 @@ export const sessionRows: OperatorRows = {
     cells: everyOperator({ halfopen: "allowed", ...noToken }),
   },
   "Mutation.startApp": {
+    changesOperators: true,
     document: `mutation { startApp { ${errors} } }`,
     endpoint: "app/start",
     cells: everyOperator({ ...ownEnrolling, ...late, ...noToken }),
   },
   "Mutation.confirmApp": {
+    changesOperators: true,
     document: `mutation ($code: String!) { confirmApp(code: $code) { ${errors} } }`,
     variables: offeredCode,
     endpoint: "app/confirm",
@@ -49,6 +62,7 @@ export const sessionRows: OperatorRows = {
     cells: everyOperator({ ...ownEnrolling, ...late, ...noToken }),
   },
   "Mutation.removeApp": {
+    changesOperators: true,
     document: `mutation { removeApp { ${errors} } }`,
     variables: withPasskey,
     endpoint: "app/remove",
@@ -56,13 +70,14 @@ export const sessionRows: OperatorRows = {
     cells: everyOperator({ ...late, ...noToken }),
   },
   "Mutation.renewRecoveryCodes": {
+    changesOperators: true,
     document: `mutation { renewRecoveryCodes { ${errors} } }`,
     endpoint: "recovery/renew",
     cells: everyOperator({ ...late, ...noToken }),
   },
 };
 
-function credentials({ other: { email, password } }: OperatorWorld): { email: string; password: string } {
+function credentials({ other: { email, password } }: OperatorPlace): { email: string; password: string } {
   return { email, password };
 }
 

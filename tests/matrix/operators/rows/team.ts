@@ -1,29 +1,20 @@
-import { adminsOnly, errors, late, noToken, type OperatorRows } from "../row.ts";
+import * as team from "@finder/contract/operators/team";
+import { adminsOnly, declared, errors, late, noToken, type OperatorRows } from "../row.ts";
 
 /** Operators and their log. */
 export const teamRows: OperatorRows = {
-  "Query.operators": {
-    document: "query { operators { id } }",
-    endpoint: "team/list",
-    cells: adminsOnly(noToken),
-  },
-  "Mutation.changeOperator": {
-    document: `mutation ($id: ID!) { changeOperator(id: $id, role: DATA) { ${errors} } }`,
-    variables: ({ other }) => ({ id: other.afid }),
-    endpoint: "team/change",
-    body: ({ other }) => ({ afid: other.afid, role: "data" }),
+  "Query.operators": declared(team.operators, { document: "query { operators { id } }", cells: adminsOnly(noToken) }),
+  "Mutation.changeOperator": declared(team.changeOperator, {
+    changesOperators: true,
+    document: `mutation ($id: ID!, $active: Boolean!) { changeOperator(id: $id, active: $active) { ${errors} } }`,
+    variables: ({ other }) => ({ id: `${other.afid}`, active: true }),
     cells: adminsOnly({ ...late, ...noToken }),
-  },
-  "Mutation.resetOperator": {
+  }),
+  "Mutation.resetOperator": declared(team.resetOperator, {
+    changesOperators: true,
     document: `mutation ($id: ID!) { resetOperator(id: $id) { ${errors} } }`,
-    variables: ({ other }) => ({ id: other.afid }),
-    endpoint: "team/reset",
-    body: ({ other }) => ({ afid: other.afid }),
+    variables: ({ other }) => ({ id: `${other.afid}` }),
     cells: adminsOnly({ ...late, ...noToken }),
-  },
-  "Query.operatorLog": {
-    document: "query { operatorLog { more } }",
-    endpoint: "log/read",
-    cells: adminsOnly(),
-  },
+  }),
+  "Query.operatorLog": declared(team.operatorLog, { document: "query { operatorLog { more } }", cells: adminsOnly() }),
 };

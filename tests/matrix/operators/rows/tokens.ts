@@ -1,33 +1,29 @@
+import * as tokens from "@finder/contract/operators/tokens";
 import { anOperatorToken } from "../../../support/console/tokens.ts";
-import { errors, everyOperator, late, noToken, type OperatorRows, type OperatorWorld } from "../row.ts";
+import { declared, errors, everyOperator, late, noToken, type OperatorRows } from "../row.ts";
 
 /** Tokens of operators' own tools. */
 export const tokensRows: OperatorRows = {
-  "Query.operatorTokens": {
+  "Query.operatorTokens": declared(tokens.operatorTokens, {
     document: "query { operatorTokens { more } }",
-    endpoint: "tokens/list",
     cells: everyOperator(noToken),
-  },
+  }),
   "Mutation.createOperatorToken": {
-    document: `mutation ($role: OperatorRole!) { createOperatorToken(name: "Report", role: $role) { ${errors} } }`,
-    variables: (world) => ({ role: ownRole(world).toUpperCase() }),
-    endpoint: "tokens/create",
-    body: (world) => ({ name: "Report", role: ownRole(world) }),
-    cells: everyOperator({ ...late, ...noToken }),
+    ...declared(tokens.createOperatorToken, {
+      changesOperators: true,
+      document: `mutation ($role: OperatorRole!) { createOperatorToken(name: "Report", role: $role) { ${errors} } }`,
+      variables: ({ caller }) => ({ role: (caller?.role ?? "admin").toUpperCase() }),
+      cells: everyOperator({ ...late, ...noToken }),
+    }),
+    changesOperators: true,
+    body: ({ caller }) => ({ name: "Report", role: caller?.role ?? "admin" }),
   },
-  "Mutation.endOperatorToken": {
+  "Mutation.endOperatorToken": declared(tokens.endOperatorToken, {
+    changesOperators: true,
     document: `mutation ($id: ID!) { endOperatorToken(id: $id) { ${errors} } }`,
-    variables: async (world) => ({ id: await anOwn(world) }),
-    endpoint: "tokens/end",
-    body: async (world) => ({ tokenid: await anOwn(world) }),
+    variables: async ({ caller, other, dataspace }) => ({
+      id: `${(await anOperatorToken(dataspace, caller ?? other)).tokenid}`,
+    }),
     cells: everyOperator(noToken),
-  },
+  }),
 };
-
-function ownRole({ caller }: OperatorWorld): string {
-  return caller?.role ?? "admin";
-}
-
-async function anOwn({ caller, other, dataspace }: OperatorWorld): Promise<number> {
-  return (await anOperatorToken(dataspace, caller ?? other)).tokenid;
-}

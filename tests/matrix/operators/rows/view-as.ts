@@ -1,5 +1,5 @@
 import { aClient } from "../../../support/people.ts";
-import { errors, everyOperator, late, noToken, type OperatorRows, type OperatorWorld } from "../row.ts";
+import { errors, everyOperator, late, noToken, type OperatorRows, type OperatorPlace } from "../row.ts";
 
 /** A look through a member's eyes. */
 export const viewAsRows: OperatorRows = {
@@ -16,7 +16,7 @@ export const viewAsRows: OperatorRows = {
   },
 };
 
-async function aMember({ dataspace }: OperatorWorld): Promise<{ clientid: number; appuserid: number }> {
-  const { clientid, owner } = await aClient(dataspace);
+async function aMember({ dataspace }: OperatorPlace): Promise<{ clientid: number; appuserid: number }> {
+  const { clientid, owner } = await aClient(dataspace, { credits: 0 });
   return { clientid, appuserid: owner.appuserid };
 }

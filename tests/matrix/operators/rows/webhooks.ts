@@ -1,83 +1,73 @@
+import * as webhooks from "@finder/contract/operators/webhooks";
 import { allClients } from "@finder/dataspace/webhooks/all-clients";
 import { sendTest } from "@finder/dataspace/webhooks/deliveries/deliveries";
 import { createWebhook, deleteWebhook } from "@finder/dataspace/webhooks/manage-webhooks";
-import { adminsOnly, errors, late, type OperatorRows, type OperatorWorld } from "../row.ts";
+import type { Operation } from "@finder/contract/operators/operation";
+import { adminsOnly, declared, errors, late, type OperatorPlace, type OperatorRows } from "../row.ts";
 
 const url = "http://127.0.0.1:9/hooks";
 
 /** Webhooks that hear of all clients. */
 export const webhooksRows: OperatorRows = {
-  "Query.operatorWebhooks": {
+  "Query.operatorWebhooks": declared(webhooks.operatorWebhooks, {
     document: "query { operatorWebhooks { id } }",
-    endpoint: "webhooks/list",
     cells: adminsOnly(),
-  },
-  "Query.operatorWebhookDeliveries": {
+  }),
+  "Query.operatorWebhookDeliveries": declared(webhooks.operatorWebhookDeliveries, {
     document: "query ($id: ID!) { operatorWebhookDeliveries(id: $id) { more } }",
-    variables: ofOne,
-    endpoint: "webhooks/deliveries",
-    body: namedOne,
+    variables: anId,
     cells: adminsOnly(),
-  },
-  "Mutation.createOperatorWebhook": {
-    document: `mutation ($url: String!) { createOperatorWebhook(url: $url, events: [JOB_FINISHED]) { ${errors} } }`,
-    variables: async (world) => ({ url: await withRoom(world) }),
-    endpoint: "webhooks/create",
-    body: async (world) => ({ url: await withRoom(world), events: ["job.finished"] }),
+  }),
+  "Mutation.createOperatorWebhook": declared(webhooks.createOperatorWebhook, {
+    document: `mutation ($url: String!, $events: [WebhookEvent!]!) {
+      createOperatorWebhook(url: $url, events: $events) { ${errors} } }`,
+    variables: async (world) => ({ url: await withRoom(world), events: ["JOB_FINISHED"] }),
     cells: adminsOnly(late),
-  },
-  "Mutation.updateOperatorWebhook": {
+  }),
+  "Mutation.updateOperatorWebhook": declared(webhooks.updateOperatorWebhook, {
     document: `mutation ($id: ID!) { updateOperatorWebhook(id: $id, lowCredits: 5) { ${errors} } }`,
-    variables: ofOne,
-    endpoint: "webhooks/change",
-    body: async (world) => ({ ...(await namedOne(world)), lowcredits: 5 }),
+    variables: anId,
     cells: adminsOnly(late),
-  },
-  "Mutation.enableOperatorWebhook": act("enableOperatorWebhook", "enable"),
-  "Mutation.disableOperatorWebhook": act("disableOperatorWebhook", "disable"),
-  "Mutation.rotateOperatorWebhookSecret": act("rotateOperatorWebhookSecret", "rotate", late),
-  "Mutation.testOperatorWebhook": act("testOperatorWebhook", "test"),
-  "Mutation.redeliverOperatorWebhook": {
-    document: `mutation ($id: ID!, $event: ID!) {
-      redeliverOperatorWebhook(id: $id, clientId: "0", deliveryId: $event) { ${errors} } }`,
-    variables: async (world) => {
-      const { endpointid, eventid } = await sentOne(world);
-      return { id: endpointid, event: eventid };
-    },
-    endpoint: "webhooks/redeliver",
-    body: async (world) => ({ ...(await sentOne(world)), clientid: allClients }),
+  }),
+  "Mutation.enableOperatorWebhook": act(webhooks.enableOperatorWebhook),
+  "Mutation.disableOperatorWebhook": act(webhooks.disableOperatorWebhook),
+  "Mutation.rotateOperatorWebhookSecret": act(webhooks.rotateOperatorWebhookSecret, late),
+  "Mutation.testOperatorWebhook": act(webhooks.testOperatorWebhook),
+  "Mutation.redeliverOperatorWebhook": declared(webhooks.redeliverOperatorWebhook, {
+    document: `mutation ($id: ID!, $clientId: ID!, $deliveryId: ID!) {
+      redeliverOperatorWebhook(id: $id, clientId: $clientId, deliveryId: $deliveryId) { ${errors} } }`,
+    variables: aTest,
     cells: adminsOnly(),
-  },
-  "Mutation.deleteOperatorWebhook": act("deleteOperatorWebhook", "delete"),
+  }),
+  "Mutation.deleteOperatorWebhook": act(webhooks.deleteOperatorWebhook),
 };
 
-function act(name: string, endpoint: string, cells: Parameters<typeof adminsOnly>[0] = {}): OperatorRows[string] {
-  return {
-    document: `mutation ($id: ID!) { ${name}(id: $id) { ${errors} } }`,
-    variables: ofOne,
-    endpoint: `webhooks/${endpoint}`,
-    body: namedOne,
+function act(operation: Operation, cells: Parameters<typeof adminsOnly>[0] = {}): OperatorRows[string] {
+  return declared(operation, {
+    document: `mutation ($id: ID!) { ${operation.name}(id: $id) { ${errors} } }`,
+    variables: anId,
     cells: adminsOnly(cells),
-  };
+  });
 }
 
-async function ofOne(world: OperatorWorld): Promise<{ id: number }> {
-  return { id: (await namedOne(world)).endpointid };
+async function anId(world: OperatorPlace): Promise<{ id: string }> {
+  return { id: `${await anEndpoint(world)}` };
 }
 
-async function namedOne(world: OperatorWorld): Promise<{ endpointid: number }> {
+async function anEndpoint(world: OperatorPlace): Promise<number> {
   await withRoom(world);
   const made = { url, events: ["job.finished" as const], withvalues: false, agreed: false, lowcredits: 10 };
-  return { endpointid: (await createWebhook(world.dataspace.services, allClients, made)).webhook.endpointid };
+  return (await createWebhook(world.dataspace.services, allClients, made)).webhook.endpointid;
 }
 
-async function sentOne(world: OperatorWorld): Promise<{ endpointid: number; eventid: number }> {
-  const { endpointid } = await namedOne(world);
-  return { endpointid, ...(await sendTest(world.dataspace.services, allClients, endpointid)) };
+async function aTest(world: OperatorPlace): Promise<{ id: string; clientId: string; deliveryId: string }> {
+  const endpointid = await anEndpoint(world);
+  const { eventid } = await sendTest(world.dataspace.services, allClients, endpointid);
+  return { id: `${endpointid}`, clientId: `${allClients}`, deliveryId: `${eventid}` };
 }
 
-/** Nobody else's cell has its webhook any longer: their number is limited. */
-async function withRoom({ dataspace }: OperatorWorld): Promise<string> {
+/** Deletes the webhooks of other cells, as their number is limited. */
+async function withRoom({ dataspace }: OperatorPlace): Promise<string> {
   for (const { endpointid } of await dataspace.rows<{ endpointid: number }>(
     "select endpointid from webhookendpoint where clientid = 0",
   ))

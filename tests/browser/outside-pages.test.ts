@@ -31,7 +31,7 @@ async function open(path: string, ready: string, view: (typeof views)[number]): 
 }
 
 test.each(pages.flatMap((page) => views.map((view) => ({ ...page, view, ...view }))))(
-  "a stranger finds on $name the product's name, face and frame, without a breach, at $width px in $theme",
+  "$name has the product's name, font and frame at $width px in $theme",
   async ({ path, ready, view }) => {
     const page = await open(path, ready, view);
     expect(await page.title()).toMatch(/Contact Finder/);
@@ -45,7 +45,7 @@ test.each(pages.flatMap((page) => views.map((view) => ({ ...page, view, ...view 
   },
 );
 
-test("an error's page leads a stranger to sign in, and who is signed in back to the dashboard", async () => {
+test("an error page leads a stranger to sign in, a member to the dashboard", async () => {
   const { owner } = await aClient(product);
   const page = await open(nowhere, "h1", views[0]);
   expect(await page.getByRole("main").getByRole("link").innerText()).toBe("Sign in");
@@ -55,7 +55,7 @@ test("an error's page leads a stranger to sign in, and who is signed in back to 
   await page.waitForURL(/dashboardmain/);
 });
 
-test("a tab and a phone's home screen show the product's mark, and the browser's bar has the colour of the header", async () => {
+test("a tab and a home screen show the mark, and the browser's bar the header's colour", async () => {
   const page = await (await fetch(product.url)).text();
   for (const [theme, color] of [
     ["light", brandColors.surface[0]],

@@ -5,7 +5,7 @@ declare global {
   var endings: (() => Promise<void>)[] | undefined;
 }
 
-/** Has something ended with the process, after the last of its test files. */
+/** Runs `end` after the last test file of this process. */
 export function onProcessEnd(end: () => Promise<void>): void {
   (globalThis.endings ??= []).push(end);
 }
@@ -13,7 +13,7 @@ export function onProcessEnd(end: () => Promise<void>): void {
 /** The environment of Node.js; its end is that of the process, which runs many files. */
 export default {
   ...builtinEnvironments.node,
-  name: "browser-tests",
+  name: "shared-process",
   async setup(global, options) {
     const node = await builtinEnvironments.node.setup(global, options);
     return {

@@ -1,5 +1,0 @@
-import { lookAt } from "./accessibility.ts";
-import { states } from "./screens/states.ts";
-
-const half = Math.ceil(states.length / 2);
-lookAt(states.slice(0, half));
