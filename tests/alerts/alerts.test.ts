@@ -21,7 +21,7 @@ import { isTest, readSources } from "../walls/source.ts";
 const known = await exportedMetrics();
 const rules = readRules(root);
 const ours = [...known].filter(([, { program }]) => program !== null).map(([name]) => name);
-/** Without what Node tells of a process. */
+/** Without Node's own process metrics. */
 const counted = ours.filter((name) => /^(?:gateway|dataspace|finder)_/.test(name));
 
 /** The metric of a series: a histogram has three. */
@@ -33,20 +33,20 @@ function faultsOf(expression: string): string[] {
   return findExpressionFaults(root, expression, known);
 }
 
-test("a rule asks for metrics, labels and values that a program or a named exporter tells", () => {
+test("rules use metrics, labels and values that a program or exporter has", () => {
   expect(rules.flatMap(({ expr }) => faultsOf(expr))).toEqual([]);
   expect(new Set(rules.flatMap(({ expr }) => selectorsIn(expr).map(({ metric }) => metric))).size).toBeGreaterThan(20);
 });
 
-test("a test of the rules feeds them with metrics and labels that are told", () => {
+test("rule tests use metrics and labels that exist", () => {
   // Values are made up there: addresses, routes and bounds of buckets.
   const faults = readTestSeries(root).flatMap(faultsOf);
   expect(faults.filter((fault) => !fault.includes(" never has "))).toEqual([]);
 });
 
 test.each([
-  ["a metric that nobody tells", `rate(gateway_requests[5m])`, "gateway_requests is told by nobody"],
-  ["a histogram without its part", `gateway_request_duration_seconds`, "seconds is told by nobody"],
+  ["an unknown metric", `rate(gateway_requests[5m])`, "gateway_requests is not exported"],
+  ["a histogram without its part", `gateway_request_duration_seconds`, "seconds is not exported"],
   [
     "a matcher of another label",
     `sum(gateway_requests_total{operation="Me"})`,
@@ -54,13 +54,13 @@ test.each([
   ],
   ["a group by another label", `sum by (job, route) (up) > 0`, "up has no label route"],
   ["a join on another label", `dataspace_database_up * on(queue) up`, "dataspace_database_up has no label queue"],
-  ["an outcome that is never told", `gateway_requests_total{outcome=~"failed|broken"}`, `never has outcome="broken"`],
+  ["an outcome that never occurs", `gateway_requests_total{outcome=~"failed|broken"}`, `never has outcome="broken"`],
   ["a bound that is no bucket", `gateway_request_duration_seconds_bucket{le="2"}`, `never has le="2"`],
 ])("%s is found", (_, expression, fault) => {
   expect(faultsOf(expression).join("\n")).toContain(fault);
 });
 
-test("every alert has its page and every page its alert, with what it means, what to look at and what to do", () => {
+test("every alert has a page with meaning, checks and actions, and every page an alert", () => {
   expect(findPageFaults(root, rules)).toEqual([]);
   const { alert: _, ...rest } = rules[0] ?? { alert: "" };
   expect(findPageFaults(root, [{ ...rules[0], ...rest, alert: "MadeUp" } as (typeof rules)[0]]).join("\n")).toContain(
@@ -68,7 +68,7 @@ test("every alert has its page and every page its alert, with what it means, wha
   );
 });
 
-test("every alert is shown firing and silent, as a page and as a ticket where it is both", () => {
+test("every alert is tested firing and silent, as a page and as a ticket", () => {
   expect(findUntested(root, rules)).toEqual([]);
   const [first] = rules;
   const unshown = first ? [{ ...first, alert: "MadeUp" }] : [];
@@ -78,7 +78,7 @@ test("every alert is shown firing and silent, as a page and as a ticket where it
   ]);
 });
 
-test("pages of operators name metrics that are told, and observe.md every one of ours", () => {
+test("operators' pages name existing metrics, and observe.md all of ours", () => {
   const pages = readPages(root);
   const named = pages.flatMap((text) => text.match(/\b(?:gateway|dataspace|finder_backup)_[a-z0-9_]+/g) ?? []);
   const parts = new Set(ours.flatMap((name) => [name, metricOf(name)]));
@@ -97,7 +97,7 @@ test("pages of operators look for lines that the programs log", () => {
   expect(messages.filter((each) => !sources.some(({ text }) => text.includes(`"${each}"`)))).toEqual([]);
 });
 
-test("the dashboard asks for what is told, and for all that our programs count", () => {
+test("the dashboard uses existing metrics, and all of our counters", () => {
   const questions = questionsOf(readDashboard(root));
   expect(questions.flatMap(faultsOf)).toEqual([]);
   const asked = new Set(questions.flatMap(selectorsIn).map(({ metric }) => metricOf(metric)));
@@ -125,29 +125,29 @@ test("the dashboard can be imported for any Prometheus, and no panel lies on ano
   ]);
 });
 
-test("Prometheus asks every program of docker-compose.yml where it tells its metrics, and rules ask for those jobs", () => {
+test("Prometheus scrapes every program of docker-compose.yml, and rules use those jobs", () => {
   const { services } = readYaml("docker-compose.yml") as {
     services: Record<string, { environment?: Record<string, unknown> }>;
   };
   const { scrape_configs: jobs } = readYaml(`${rulesFolder}/prometheus.yml`) as {
     scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
   };
-  const told = Object.entries(services).flatMap(([name, { environment = {} }]) => {
+  const exposed = Object.entries(services).flatMap(([name, { environment = {} }]) => {
     const port = environment["METRICS_PORT"] ?? environment["DATASPACE_METRICS_PORT"];
     return port === undefined ? [] : [`${name}:${String(port)}`];
   });
   const asked = jobs
     .filter(({ job_name }) => ["gateway", "dataspace"].includes(job_name))
     .flatMap(({ static_configs }) => static_configs.flatMap(({ targets }) => targets));
-  expect(told).toHaveLength(4);
-  expect(asked.toSorted()).toEqual(told.toSorted());
+  expect(exposed).toHaveLength(4);
+  expect(asked.toSorted()).toEqual(exposed.toSorted());
   const matchers = rules.flatMap(({ expr }) => selectorsIn(expr).flatMap((each) => each.matchers));
   const named = matchers.filter(({ label }) => label === "job").map(({ value }) => value);
   const names = new Set(jobs.map(({ job_name }) => job_name));
   expect(named.filter((name) => !names.has(name))).toEqual([]);
 });
 
-test("deploy/monitoring.yml runs all that Prometheus asks, and hands Grafana the dashboard", () => {
+test("deploy/monitoring.yml runs all of Prometheus' targets and Grafana's dashboard", () => {
   const [product, watching] = ["docker-compose.yml", "deploy/monitoring.yml"].map((file) => {
     const { services } = readYaml(file) as { services: Record<string, { volumes?: string[] }> };
     return services;
@@ -171,7 +171,7 @@ test("MemoryHigh knows the memory limits of docker-compose.yml", () => {
   }
 });
 
-test("the Prometheus Operator finds every program of deploy/kubernetes, under the names of the jobs", () => {
+test("the Prometheus Operator finds every program of deploy/kubernetes by job name", () => {
   const { spec } = readYaml(`${rulesFolder}/pod-monitor.yaml`) as {
     spec: {
       jobLabel: string;

@@ -17,7 +17,7 @@ type Exported = {
 };
 type Registry = typeof gatewayCounts;
 
-/** Metrics that Prometheus and its usual exporters tell, as far as they are asked for here. */
+/** Metrics of Prometheus and its usual exporters that are used here. */
 const others: Readonly<Record<string, readonly string[]>> = {
   // Prometheus, of each address it scrapes and each alert.
   up: [],
@@ -35,7 +35,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 /** Labels that Prometheus adds to every metric. */
 const added = ["job", "instance"];
 
-/** Every series name that our programs, or an exporter that we name, tell: read from the registries that answer `GET /metrics`. */
+/** Returns all series of our programs, read from their registries, and of named exporters. */
 export async function exportedMetrics(): Promise<Map<string, Exported>> {
   const known = new Map<string, Exported>();
   for (const [name, labels] of Object.entries(others))
@@ -46,11 +46,11 @@ export async function exportedMetrics(): Promise<Map<string, Exported>> {
       const labels = Reflect.get(metric, "labelNames") as readonly string[];
       const buckets = ((Reflect.get(metric, "upperBounds") ?? []) as readonly number[]).map(String);
       const isHistogram = types.get(metric.name) === "histogram";
-      const tell = (name: string, more: readonly string[] = []): void =>
+      const add = (name: string, more: readonly string[] = []): void =>
         void known.set(name, { labels: new Set([...labels, ...added, ...more]), buckets, program });
-      if (!isHistogram) tell(metric.name);
+      if (!isHistogram) add(metric.name);
       else
-        for (const part of ["bucket", "sum", "count"]) tell(`${metric.name}_${part}`, part === "bucket" ? ["le"] : []);
+        for (const part of ["bucket", "sum", "count"]) add(`${metric.name}_${part}`, part === "bucket" ? ["le"] : []);
     }
   }
   return known;
@@ -61,11 +61,11 @@ export function findExpressionFaults(root: string, expression: string, known: Ma
   return selectorsIn(expression).flatMap((selector) => selectorFaults(root, selector, known.get(selector.metric)));
 }
 
-/** The registries of both programs; what Node tells of a process is the same in each. */
+/** Returns the registries of both programs; Node's process metrics are the same in each. */
 function registries(): [Exported["program"], Registry][] {
   const places = { inUse: 0, waitingNow: 0, most: 1 };
   const gateway = stateOf({ places, pool: { stats: { connected: 0, free: 0, queued: 0 } }, connections: 1 });
-  metricsListener(gateway, { host: "127.0.0.1", port: 0 }); // adds what Node tells; it does not listen yet
+  metricsListener(gateway, { host: "127.0.0.1", port: 0 }); // adds Node's metrics; it does not listen yet
   const services = { db: { pool: { totalCount: 0, idleCount: 0, waitingCount: 0 } }, config: { DATABASE_POOL: 1 } };
   const { registry } = openState(services as unknown as Services);
   return [
@@ -86,18 +86,18 @@ function selectorFaults(
   { metric, matchers, groupedBy }: Selector,
   known: Exported | undefined,
 ): string[] {
-  if (!known) return [`${metric} is told by nobody`];
+  if (!known) return [`${metric} is not exported`];
   const labels = [...matchers.map(({ label }) => label), ...groupedBy];
   return [
     ...labels.filter((label) => !known.labels.has(label)).map((label) => `${metric} has no label ${label}`),
     ...matchers
-      .filter(({ label, value }) => !isTold(root, known, label, value))
+      .filter(({ label, value }) => !isExported(root, known, label, value))
       .map(({ label, value }) => `${metric} never has ${label}="${value}"`),
   ];
 }
 
-/** Whether a program can tell this value: it stands as a text in its sources, or is a bucket. */
-function isTold(root: string, { program, buckets }: Exported, label: string, value: string): boolean {
+/** Returns whether a program can export this value: it is a text in its sources, or a bucket. */
+function isExported(root: string, { program, buckets }: Exported, label: string, value: string): boolean {
   if (program === null || added.includes(label)) return true;
   if (label === "le") return ["+Inf", ...buckets].includes(value.replace(/\.0$/, ""));
   return textsOf(root, program).includes(`"${value}"`);

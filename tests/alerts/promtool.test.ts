@@ -37,7 +37,7 @@ test("what the pages and the dashboard ask is PromQL", () => {
   expect(promtool("check", "rules", file)).toMatchObject({ code: 0 });
 });
 
-test("each alert fires when it should, with the words that operators read, and is silent when it should", () => {
+test("each alert fires with its texts when it should, and is silent otherwise", () => {
   const { code, said } = promtool("test", "rules", join(root, rulesFolder, "alerts.test.yml"));
   expect([code, said]).toEqual([0, expect.stringContaining("SUCCESS")]);
 });

@@ -4,7 +4,7 @@ import { root } from "@finder/local/programs";
 import { expect, test } from "vitest";
 import { freshDatabase, queryOnce } from "../support/database.ts";
 
-test("what operators are told to ask PostgreSQL, it answers", async () => {
+test("PostgreSQL runs every statement of the operators' pages", async () => {
   const database = await freshDatabase();
   const pages = globSync("docs/operations/alerts/*.md", { cwd: root });
   const statements = pages.flatMap((page) =>

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { isMainThread } from "node:worker_threads";
 import pg from "pg";
 
-/** Preloaded into the dataspace (`node --import`): counts its calls and statements and tells them at a port of its own. */
+/** Preloaded into the dataspace (`node --import`): counts its calls and statements and serves the counts on its own port. */
 const port = Number(process.env["COUNT_PORT"]);
 const counted = { calls: 0, statements: 0 };
 subscribe("http.server.request.start", (message) => {
@@ -19,7 +19,7 @@ Object.assign(pg.Client.prototype, {
   },
 });
 
-// Threads of the dataspace are preloaded too, and serve nobody.
+// Worker threads of the dataspace are preloaded too, and serve no requests.
 if (isMainThread)
   createServer((_request, response) => response.end(JSON.stringify(counted)))
     .listen(port, "127.0.0.1")

@@ -2,15 +2,20 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Browser } from "playwright-core";
 import { createDataspace } from "@finder/dataspace/app";
 import { readConfig } from "@finder/dataspace/config/config";
 import { freePort, startPostgres } from "@finder/local/postgres";
-import { startService } from "@finder/local/process/service";
+import { type ServiceSpec, startService } from "@finder/local/process/service";
 import { dataspace, gateway, type Wiring } from "@finder/local/programs";
+import { openBrowser } from "../support/browser/browser.ts";
+import { call } from "../support/calls.ts";
 import { dataspaceEnv, rowsIn, type TestDataspace } from "../support/dataspace.ts";
-import { aClient, aMember, manyProfiles, type Client, type MemberPerson, type Profile } from "../support/people.ts";
+import { unpackVersion } from "../support/past-version.ts";
+import { aClient, aMember, manyProfiles, type Client, type Profile } from "../support/people.ts";
+import { recordWeb, type WebRequests } from "./web-requests.ts";
 
-/** The product as it is measured: every program a process of its own, PostgreSQL with fsync on, one client with people. */
+/** The product as it is measured, and one client with people. */
 export type BenchProduct = {
   readonly url: string;
   readonly dataspaceUrl: string;
@@ -22,59 +27,77 @@ export type BenchProduct = {
   readonly appKey: string;
   /** Session of the owner of a team of 50, with 100 contacts. */
   readonly token: string;
-  readonly memberId: number;
   readonly client: Client;
-  /** Calls that have reached the dataspace so far, and statements that it has sent. */
-  readonly counted: () => Promise<Counted>;
-  /** Makes profiles that nobody has revealed. */
+  /** Counts the calls that reach the dataspace during `work`, and the statements that it sends. */
+  readonly counted: (work: () => Promise<unknown>) => Promise<Counted>;
+  /** Makes unrevealed profiles. */
   readonly freshProfiles: (count: number) => Promise<Profile[]>;
-  /** The session of the owner of another client, who has this many contacts. */
-  readonly ownerWithContacts: (count: number) => Promise<string>;
-  /** One more member of the client. */
-  readonly member: () => Promise<MemberPerson>;
+  /** The requests that the web sends for its screens, recorded once in a browser. */
+  readonly webRequests: () => Promise<WebRequests>;
+  /** Starts an empty database server with these settings, which ends with the product, and returns its database's URL. */
+  readonly ownDatabase: (settings: readonly string[]) => Promise<string>;
+  /** Starts the programs of a past commit on the same database; they end with the product. */
+  readonly startVersion: (commit: string) => Promise<BenchProduct>;
   readonly stop: () => Promise<void>;
 };
 
-export type Counted = { readonly calls: number; readonly statements: number };
+type Counted = { readonly calls: number; readonly statements: number };
 
-const contactsKept = 100;
-const membersKept = 50;
 const creditsGiven = 1_000_000;
 
-/** Starts everything in a folder of its own; `stop` ends it and removes the folder. */
+/** The parts of a bench product that any dataspace and the gateway in front of it have. */
+export async function fillProduct(
+  people: TestDataspace,
+  url: string,
+  { contacts, members, browser }: { contacts: number; members: number; browser: () => Promise<Browser> },
+): Promise<Pick<BenchProduct, "client" | "token" | "freshProfiles" | "webRequests" | "appKey" | "dataspaceUrl">> {
+  const client = await aClient(people, { credits: creditsGiven });
+  const { token } = client.owner;
+  for (const { url: linkedinurl } of await manyProfiles(people, contacts)) {
+    const body = { linkedinurl, type: "businessemail", action: "reveal" };
+    const { status } = await call(people, "getcontact", { token, body });
+    if (status !== 200) throw new Error(`A reveal was answered ${status}.`);
+  }
+  for (let member = 1; member < members; member += 1) await aMember(people, client.clientid);
+  let recorded: Promise<WebRequests> | undefined;
+  const record = async (): Promise<WebRequests> => {
+    const [profile] = await manyProfiles(people, 1);
+    return recordWeb(await browser(), url, client.owner, profile?.url ?? "");
+  };
+  return {
+    client,
+    token,
+    appKey: people.appKey,
+    dataspaceUrl: people.url,
+    freshProfiles: (count) => manyProfiles(people, count),
+    webRequests: () => (recorded ??= record()),
+  };
+}
+
+/** Starts every program as a process of its own, PostgreSQL with fsync on, in a folder that `stop` removes. */
 export async function startBenchProduct(): Promise<BenchProduct> {
   const folder = mkdtempSync(join(tmpdir(), "finder-bench-"));
   chmodSync(folder, 0o755); // the database server may run as another user
-  const postgres = await startPostgres(join(folder, "postgres"), await freePort());
+  const stops: (() => Promise<void>)[] = [];
+  const startServer = async (name: string, settings: readonly string[]) => {
+    const server = await startPostgres(join(folder, name), await freePort(), [...settings]);
+    stops.push(server.stop);
+    return server;
+  };
+  const postgres = await startServer("postgres", []);
   const databaseUrl = postgres.url("postgres");
-  const env = {
-    ...process.env,
-    ...dataspaceEnv(databaseUrl),
-    DATABASE_POOL: "16",
-    LOG_LEVEL: "error",
-    POINTS_PER_MINUTE: "2000000000",
-    API_CALLS_PER_SECOND: "1000000",
-    API_CALLS_PER_MINUTE: "1000000",
-    // The buttons that `npm start` shows on the login page; nobody presses them.
-    LINKEDIN_CLIENT_ID: "bench",
-    LINKEDIN_CLIENT_SECRET: "bench",
-    GOOGLE_CLIENT_ID: "bench",
-    GOOGLE_CLIENT_SECRET: "bench",
-  } as Record<string, string>;
+  const env = { ...process.env, ...dataspaceEnv(databaseUrl), ...settings } as Record<string, string>;
   const [dataspacePort, port, countPort] = [await freePort(), await freePort(), await freePort()];
   const seeding = await createDataspace(readConfig(env));
-  const secrets = {
-    SEAL_KEY: env["SEAL_KEY"] ?? "",
-    APP_API_KEY: env["APP_API_KEY"] ?? "",
-    OPERATOR_API_KEY: env["OPERATOR_API_KEY"] ?? "",
-  };
+  stops.push(seeding.close);
+  const [appKey, operatorKey] = [env["APP_API_KEY"] ?? "", env["OPERATOR_API_KEY"] ?? ""];
   const wiring: Wiring = {
     env,
     databaseUrl,
-    secrets,
+    secrets: { SEAL_KEY: env["SEAL_KEY"] ?? "", APP_API_KEY: appKey, OPERATOR_API_KEY: operatorKey },
     smtpUrl: null,
     standInEnv: {},
-    webUrl: `http://localhost:${port}`,
+    webUrl: `http://127.0.0.1:${port}`,
     filesFolder: ".data/bench-files",
     dataspacePort,
     host: "127.0.0.1",
@@ -89,56 +112,70 @@ export async function startBenchProduct(): Promise<BenchProduct> {
   };
   const rest = await startService(dataspace({ ...wiring, env: counting }), console.error);
   const graph = await startService(gateway(wiring), console.error);
+  stops.push(rest.stop, graph.stop);
+  const startPast = async (commit: string) => {
+    const past = unpackVersion(commit);
+    const [restPort, graphPort] = [await freePort(), await freePort()];
+    const url = `http://127.0.0.1:${graphPort}`;
+    const own = { ...wiring, dataspacePort: restPort, port: graphPort, webUrl: url };
+    const pastRest = await startService(withScript(dataspace(own), past.dataspace), console.error);
+    const pastGraph = await startService(withScript(gateway(own), past.gateway), console.error);
+    stops.push(async () => past.remove(), pastRest.stop, pastGraph.stop);
+    return { url, gatewayPid: pastGraph.pid() ?? 0, dataspacePid: pastRest.pid() ?? 0 };
+  };
   const people: TestDataspace = {
     url: `http://127.0.0.1:${dataspacePort}`,
     services: seeding.services,
     dataspace: seeding,
-    appKey: secrets.APP_API_KEY,
-    operatorKey: secrets.OPERATOR_API_KEY,
+    appKey,
+    operatorKey,
     env,
     rows: rowsIn(seeding.services),
     close: seeding.close,
   };
-  const withContacts = async (count: number): Promise<Client> => {
-    const made = await aClient(people, { credits: creditsGiven });
-    for (const { url } of await manyProfiles(people, count))
-      await revealOne(people.url, people.appKey, made.owner.token, url);
-    return made;
+  const browser = async (): Promise<Browser> => {
+    const opened = await openBrowser();
+    stops.push(() => opened.close());
+    return opened;
   };
-  const client = await withContacts(contactsKept);
-  for (let members = 1; members < membersKept; members += 1) await aMember(people, client.clientid);
-  return {
+  const counts = async () => (await (await fetch(`http://127.0.0.1:${countPort}`)).json()) as Counted;
+  const product: BenchProduct = {
+    ...(await fillProduct(people, wiring.webUrl, { contacts: 100, members: 50, browser })),
     url: `http://127.0.0.1:${port}`,
-    dataspaceUrl: people.url,
     databaseUrl,
     env,
     gatewayPid: graph.pid() ?? 0,
     dataspacePid: rest.pid() ?? 0,
     postgresPid: postgres.pid,
-    appKey: secrets.APP_API_KEY,
-    token: client.owner.token,
-    memberId: client.owner.appuserid,
-    client,
-    counted: async () => (await (await fetch(`http://127.0.0.1:${countPort}`)).json()) as Counted,
-    freshProfiles: (count) => manyProfiles(people, count),
-    ownerWithContacts: async (count) => (await withContacts(count)).owner.token,
-    member: () => aMember(people, client.clientid),
+    counted: async (work) => {
+      const before = await counts();
+      await work();
+      const after = await counts();
+      return { calls: after.calls - before.calls, statements: after.statements - before.statements };
+    },
+    ownDatabase: async (flags) => (await startServer(`server-${stops.length}`, flags)).url("postgres"),
+    startVersion: async (commit) => ({ ...product, ...(await startPast(commit)) }),
     stop: async () => {
-      for (const end of [graph.stop, rest.stop, seeding.close, postgres.stop]) await end();
+      for (const end of stops.toReversed()) await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  return product;
 }
 
-async function revealOne(url: string, appKey: string, token: string, linkedinurl: string): Promise<void> {
-  const answer = await fetch(`${url}/api/v2/getcontact`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "x-dreamfactory-api-key": appKey,
-      "x-dreamfactory-session-token": token,
-    },
-    body: JSON.stringify({ linkedinurl, type: "businessemail", action: "reveal" }),
-  });
-  if (!answer.ok) throw new Error(`A reveal was refused: ${await answer.text()}`);
+/** Has a service run another version's script. */
+function withScript(service: ServiceSpec, script: string): ServiceSpec {
+  return { ...service, args: [...service.args.slice(0, -1), script] };
 }
+
+/** Settings of the measured product. */
+const settings = {
+  DATABASE_POOL: "16",
+  LOG_LEVEL: "error",
+  POINTS_PER_MINUTE: "2000000000",
+  // The buttons that `npm start` shows on the login page.
+  LINKEDIN_CLIENT_ID: "bench",
+  LINKEDIN_CLIENT_SECRET: "bench",
+  GOOGLE_CLIENT_ID: "bench",
+  GOOGLE_CLIENT_SECRET: "bench",
+};

@@ -22,7 +22,7 @@ test("a changed test runs itself alone", () => {
   expect(touchedBy("tests/stories/reveal.test.ts")).toEqual(["tests/stories/reveal.test.ts"]);
 });
 
-test("a change of the dataspace runs its own tests, those over it and the whole product's, and no screen alone", () => {
+test("a change of the dataspace runs its own, dependent and product tests", () => {
   const touched = touchedBy("dataspace/src/app.ts");
   expect(foldersOf(touched)).toEqual(
     expect.arrayContaining(["dataspace", "gateway", "tests/browser", "tests/faults", "tests/stories"]),
@@ -32,12 +32,12 @@ test("a change of the dataspace runs its own tests, those over it and the whole 
 
 test("a change of the gateway runs every test that starts it as a program", () => {
   const touched = touchedBy("gateway/src/main.ts");
-  expect(touched).toEqual(expect.arrayContaining(["tests/stories/reveal.test.ts", "tests/browser/journey.test.ts"]));
+  expect(touched).toEqual(expect.arrayContaining(["tests/stories/demo.test.ts", "tests/browser/journey.test.ts"]));
   expect(foldersOf(touched)).not.toContain("dataspace");
 });
 
 test("a change of a screen runs the screen's tests and the browser's, and no endpoint", () => {
-  const touched = touchedBy("web/src/features/contacts/search/SearchPage.tsx");
+  const touched = touchedBy("web/src/features/contacts/find/FindPage.tsx");
   expect(foldersOf(touched)).toEqual(expect.arrayContaining(["tests/browser", "web"]));
   expect(foldersOf(touched)).not.toEqual(expect.arrayContaining(["dataspace"]));
   expect(foldersOf(touched)).not.toEqual(expect.arrayContaining(["gateway"]));
@@ -49,8 +49,8 @@ test("a change of the contract's rules runs tests of every program", () => {
   );
 });
 
-test("a migration runs every test with a database, and a page's frame every test in the browser", () => {
-  const migrated = touchedBy("dataspace/src/db/migrations/0001-tables.ts");
+test("a migration runs every database test, and a page's frame every browser test", () => {
+  const migrated = touchedBy("dataspace/src/db/migrations/0001-baseline.sql");
   expect(migrated).toContain("dataspace/src/team/toggle.test.ts");
   expect(touchedBy("web/index.html")).toContain("tests/browser/journey.test.ts");
 });

@@ -66,7 +66,7 @@ function isWithin(path: string, place: string): boolean {
   return place.endsWith("/") ? path.startsWith(place) : path === place;
 }
 
-/** By each source named in a text of another, from the root or beside it, the files that name it: they start or read it. */
+/** Returns, by source, the files that name it by a path from the root or from their own folder. */
 function namesOf(files: readonly SourceFile[]): Map<string, string[]> {
   const known = new Set(files.map(({ path }) => path));
   const named = new Map<string, string[]>();

@@ -36,7 +36,7 @@ test.each(audits.map(({ name, id, fn }) => [name, id, fn] as const))(
   },
 );
 
-test("no answer comes in parts: @defer and @stream are unknown, and who accepts parts alone is told so", async () => {
+test("@defer and @stream are unknown, and accepting multipart alone is rejected", async () => {
   const ask = (query: string, accept: string): Promise<Response> =>
     fetchAsTool(`${gateway.url}/graphql`, {
       method: "POST",

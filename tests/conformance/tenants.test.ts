@@ -136,5 +136,5 @@ test("an operator sees both clients, so the canary would show", async () => {
 });
 
 test("an anonymous caller has no table", async () => {
-  for (const { name } of tables) expect((await world.send("nobody", "GET", `/_table/${name}`)).status).toBe(401);
+  for (const { name } of tables) expect((await world.send("anonymous", "GET", `/_table/${name}`)).status).toBe(401);
 });

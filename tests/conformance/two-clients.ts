@@ -7,7 +7,7 @@ import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 export type Actor = "operator" | "owner" | "admin" | "member";
 export type Answer = { readonly status: number; readonly text: string; readonly json: unknown };
 type Send = (
-  who: Actor | "nobody",
+  who: Actor | "anonymous",
   method: string,
   path: string,
   body?: unknown,

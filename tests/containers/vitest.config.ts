@@ -6,6 +6,6 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["*.test.ts"],
     testTimeout: 120_000,
-    reporters: ["default", "../support/summary-reporter.ts"],
+    reporters: ["default", "../support/progress-reporter.ts"],
   },
 });

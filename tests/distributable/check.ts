@@ -1,6 +1,6 @@
+import { allStatements } from "@finder/dataspace/db/distribution/statements";
 import setup from "../support/global-setup.ts";
 import { readCatalogue } from "./catalogue.ts";
-import { collectStatements } from "./collect.ts";
 import { undistributable } from "./distributable.ts";
 import { exceptions } from "./exceptions.ts";
 import { tableKinds } from "./kinds.ts";
@@ -10,7 +10,7 @@ export async function findUndistributable(): Promise<string[]> {
   const stop = await setup();
   try {
     const catalogue = await readCatalogue(`${process.env["TEST_POSTGRES_URL"]}finder_template`);
-    return await undistributable(collectStatements(), catalogue, tableKinds, exceptions);
+    return await undistributable(await allStatements(), catalogue, tableKinds, exceptions);
   } finally {
     await stop();
   }

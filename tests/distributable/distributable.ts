@@ -1,6 +1,5 @@
 import { parse } from "libpg-query";
 import type { Catalogue } from "./catalogue.ts";
-import type { Statement } from "./collect.ts";
 import { catalogueFaults } from "./functions.ts";
 import type { Kind } from "@finder/dataspace/db/distribution/tables";
 import { type Fault, faultsOf, type Ground } from "./rules.ts";
@@ -10,14 +9,14 @@ export type Exception = { readonly rules: string; readonly why: string; readonly
 
 /** What stands in the way of several machines (docs/scale.md#rules), as sentences; exceptions that nothing needs are among them. */
 export async function undistributable(
-  statements: readonly Statement[],
+  statements: ReadonlyMap<string, string>,
   catalogue: Catalogue,
   kinds: ReadonlyMap<string, Kind>,
   exceptions: readonly Exception[],
 ): Promise<string[]> {
   const ground = groundOf(catalogue, kinds);
   const found = await catalogueFaults(catalogue, ground);
-  for (const { name, text } of statements) {
+  for (const [name, text] of statements) {
     const { stmts = [] } = await parse(text);
     found.set(
       name,
@@ -44,8 +43,17 @@ function unneeded(found: ReadonlyMap<string, readonly Fault[]>, exceptions: read
     .map(([name, rule]) => `${name} is an exception of rule ${rule} that nothing needs`);
 }
 
-function groundOf({ tables, numbers, times }: Catalogue, kinds: ReadonlyMap<string, Kind>): Ground {
+function groundOf({ tables, numbers, times, functions }: Catalogue, kinds: ReadonlyMap<string, Kind>): Ground {
   const given = numbers.map((each) => each.split(".") as [string, string]);
   const columns = given.filter(([table, column]) => kinds.get(table) === "distributed" && column !== "clientid");
-  return { tables, kinds, numbers: new Set(columns.map(([, column]) => column)), times: new Set(times) };
+  const cases = functions
+    .filter(({ language, body }) => language === "sql" && /\bcase\s+\w+\s+when\b/i.test(body))
+    .map(({ name }) => name);
+  return {
+    tables,
+    kinds,
+    numbers: new Set(columns.map(([, column]) => column)),
+    times: new Set(times),
+    cases: new Set(cases),
+  };
 }

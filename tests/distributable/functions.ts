@@ -52,11 +52,14 @@ function functionFaults(each: DatabaseFunction, readings: ReadonlyMap<string, Re
   return [
     ...own.faults,
     ...(others.length > 0 ? [{ rule: "f", text: `writes ${others.join(", ")} where the rows of a client are` }] : []),
+    ...(each.language === "sql" && own.uses.some(({ table }) => isOfClients(table))
+      ? [{ rule: "i", text: "touches clients' rows in SQL, whose parameters Citus cannot plan with" }]
+      : []),
     ...(isCalled && !takesClient ? [{ rule: "h", text: "does not take the client first" }] : []),
   ];
 }
 
-/** A statement with the rows that a trigger hands over, and a table beside them. */
+/** Finds statements that join a trigger's transition rows with a table. */
 function joined(uses: readonly Use[], { handed }: DatabaseFunction, { kinds }: Ground): Fault[] {
   const tables = uses.map(({ table }) => table);
   const isBeside = tables.some((table) => handed.includes(table)) && tables.some((table) => kinds.has(table));

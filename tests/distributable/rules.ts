@@ -8,6 +8,8 @@ export type Ground = {
   readonly kinds: ReadonlyMap<string, Kind>;
   readonly numbers: ReadonlySet<string>;
   readonly times: ReadonlySet<string>;
+  /** SQL functions with a `case x when`, which Citus cannot write out where it inlines them. */
+  readonly cases: ReadonlySet<string>;
 };
 
 /** A rule that a statement breaks, by its letter in docs/scale.md. */
@@ -75,10 +77,13 @@ function changedIn(node: unknown): string[] {
   return changes.flatMap(({ relation }) => textOf(treeOf(relation)?.["relname"]) ?? []);
 }
 
-function refused(statement: unknown, uses: readonly Use[], { kinds }: Ground): Found[] {
+function refused(statement: unknown, uses: readonly Use[], { kinds, cases }: Ground): Found[] {
   if (!uses.some(({ table }) => isSpread(kinds.get(table)))) return [];
   const inserts = allOf(statement, "InsertStmt");
-  const values = inserts.flatMap((each) => allOf(held(each["selectStmt"], "SelectStmt")?.["valuesLists"], "SubLink"));
+  const lists = inserts.flatMap((each) => listOf(held(each["selectStmt"], "SelectStmt")?.["valuesLists"]));
+  const values = allOf(lists, "SubLink");
+  const inlined = allOf(lists, "FuncCall").flatMap((each) => wordsOf(each["funcname"]).slice(-1));
+  const sources = allOf(statement, "RangeSubselect").map(({ subquery }) => held(subquery, "SelectStmt"));
   const updates = inserts.flatMap((each) => listOf(treeOf(each["onConflictClause"])?.["targetList"]));
   const calls = allOf(updates, "FuncCall").map((each) => wordsOf(each["funcname"]).at(-1));
   const columns = allOf(statement, "ColumnRef").map((each) => wordsOf(each["fields"]).at(-1));
@@ -86,14 +91,24 @@ function refused(statement: unknown, uses: readonly Use[], { kinds }: Ground): F
     ...(values.length > 0 ? [["e", "has a query in VALUES"] as const] : []),
     ...(calls.includes("now") ? [["e", "calls now() in DO UPDATE"] as const] : []),
     ...(columns.includes("ctid") ? [["e", "names ctid"] as const] : []),
+    ...(inlined.some((name) => cases.has(name)) ? [["e", "calls a function with a case in VALUES"] as const] : []),
+    ...(sources.some((each) => each && isBare(each)) ? [["e", "has a query without columns in FROM"] as const] : []),
   ];
+}
+
+function isBare(query: Tree): boolean {
+  return (
+    query["op"] === "SETOP_NONE" &&
+    listOf(query["targetList"]).length === 0 &&
+    listOf(query["valuesLists"]).length === 0
+  );
 }
 
 function isSpread(kind: Kind | undefined): boolean {
   return kind === "distributed" || kind === "reference";
 }
 
-/** Numbers that machines give do not tell which row came first: they order only what is of one time. */
+/** Finds orders by number: numbers of several machines don't show which row came first, only break ties in time. */
 function ordered(statement: unknown, { numbers, times }: Ground): Found[] {
   return ordersIn(statement).flatMap((order): Found[] => {
     const columns = allOf(order, "SortBy").flatMap((each) => lastWord(treeOf(each["node"])));

@@ -13,7 +13,7 @@ function textOf(file: string): string {
   return readFileSync(join(root, manifestFolder, file), "utf8");
 }
 
-test("the manifests are what Kubernetes knows, run nothing as root and set nothing that no program reads", () => {
+test("the manifests are valid, run nothing as root and set no unused variables", () => {
   expect(findKubernetesFaults(root)).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ it.each([
   expect(findKubernetesFaults(root, { [file]: broken }).join("\n")).toMatch(fault);
 });
 
-test("the autoscalers by the product's own metrics are what Kubernetes knows, and differ in these metrics alone", async () => {
+test("autoscalers by our own metrics are valid and differ in these metrics alone", async () => {
   const file = "deploy/prometheus/autoscaling.yaml";
   const scalers = parseAllDocuments(readFileSync(join(root, file), "utf8")).map(
     (document) => ({ ...(document.toJS() as Omit<Manifest, "file">), file }) satisfies Manifest,
@@ -87,7 +87,7 @@ function plain(spec: Scaling): Scaling {
   return { ...spec, metrics: spec.metrics.filter(({ pods }) => !pods) };
 }
 
-test("PostgreSQL's usual hundred connections suffice for the most dataspaces, one being replaced, and commands", () => {
+test("PostgreSQL's hundred connections suffice for most dataspaces and commands", () => {
   const manifests = readManifests(root);
   const scaler = manifests.find(
     ({ kind, metadata }) => kind === "HorizontalPodAutoscaler" && metadata.name === "dataspace",
@@ -99,7 +99,7 @@ test("PostgreSQL's usual hundred connections suffice for the most dataspaces, on
   expect((Number(maxReplicas) + 1) * each + 10).toBeLessThanOrEqual(97);
 });
 
-test("containers and pods are told the same: each secret and setting of a program in docker-compose.yml has its place", () => {
+test("pods have every secret and setting of docker-compose.yml", () => {
   const compose = parse(readFileSync(join(root, "docker-compose.yml"), "utf8"), { merge: true }) as {
     services: Record<string, { environment?: Record<string, unknown> }>;
   };

@@ -60,7 +60,7 @@ function containerFaults({ securityContext: security, resources, readinessProbe,
   ];
 }
 
-/** What stands beside a deployment: its door, its network, and for a pair a budget and an autoscaler. */
+/** Finds missing companions of a deployment: service, network policy, and for a pair a budget and autoscaler. */
 function companyFaults({ metadata: { name }, spec }: Deployed, manifests: readonly Manifest[]): string[] {
   const asked = [
     "Service",

@@ -20,6 +20,8 @@ export const consoleValues = {
   DatumType: "PHONE",
   OperatorRole: "DATA",
   "[WebhookEvent": ["JOB_FINISHED"],
+  WebhookFailure: "STATUS",
+  WebhookState: "GONE",
   Language: "AR",
   ReportDecision: "KEEP",
   RequestWay: "LETTER",

@@ -8,7 +8,7 @@ import { documentsBelow } from "../../tools/registered-documents.ts";
 import { documentAsSent } from "../../web/src/apollo/document-as-sent.ts";
 
 /** One operation of a client of ours, in the text that holds it. */
-export type Asked = {
+export type ClientOperation = {
   /** Its name; of one without a name that of its first field. */
   readonly name: string;
   readonly text: string;
@@ -42,7 +42,7 @@ export const toolOperations = [
   ...textsOf("client/src/documents/*.graphql"),
 ].flatMap(operationsIn);
 
-function operationsIn(text: string): Asked[] {
+function operationsIn(text: string): ClientOperation[] {
   return parse(text).definitions.flatMap((each) => {
     if (each.kind !== Kind.OPERATION_DEFINITION) return [];
     const [first] = each.selectionSet.selections;

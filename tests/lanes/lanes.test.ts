@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ApolloClient, type ApolloLink } from "@apollo/client";
+import { ApolloClient } from "@apollo/client";
 import { getOperationAST, OperationTypeNode, parse } from "graphql";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fetchOperation } from "../../explorer/src/fetch-operation.ts";
@@ -17,9 +17,9 @@ import {
   extensionOperations,
   toolOperations,
   webOperations,
-  type Asked,
+  type ClientOperation,
 } from "./documents.ts";
-import { Network } from "./network.ts";
+import { Network, type Exchange } from "./network.ts";
 import { consoleValues } from "./console-values.ts";
 import { plausible } from "./plausible.ts";
 
@@ -31,7 +31,9 @@ const byId = [{ byId: true, lane: "compiled", errors: [] }];
 let dataspace: Paying;
 let gateway: TestGateway;
 let network: Network;
-let createWire: (uri: string) => ApolloLink;
+let page: ApolloClient;
+let consolePage: ApolloClient;
+let shownToConsole = "";
 let ask: typeof askByExtension;
 let token = "";
 beforeAll(async () => {
@@ -48,7 +50,10 @@ beforeAll(async () => {
     runtime: { getManifest: () => ({ version: "0.1.0", homepage_url: gateway.url }) },
     storage: { session: { get: async () => ({ token }), remove: async () => {} } },
   });
-  ({ createWire } = await import("../../web/src/apollo/links/wire.ts"));
+  const { createWire } = await import("../../web/src/apollo/links/wire.ts");
+  const clientAt = (path: string): ApolloClient => new ApolloClient({ link: createWire(path), cache: createCache() });
+  [page, consolePage] = [clientAt("/graphql"), clientAt("/operator/graphql")];
+  shownToConsole = (await aConsoleOperator(dataspace)).token;
   ({ ask } = await import("../../extension/src/product/ask.ts"));
 });
 afterAll(async () => {
@@ -74,6 +79,34 @@ beforeEach(() => {
   network.headers = {};
 });
 
+let owner: World | undefined;
+
+/** Sends an operation about the owner of the operations before; once more about a new one where those have used up what it needs. */
+async function expectExchange(
+  asked: ClientOperation,
+  expected: readonly Exchange[],
+  send: (variables: Record<string, unknown>) => Promise<unknown>,
+): Promise<void> {
+  const attempt = async (world: World): Promise<void> => {
+    network.exchanges.length = 0;
+    network.headers = {};
+    await send(await plausible(asked, world, dataspace));
+    expect(network.exchanges).toEqual(expected);
+  };
+  await attempt((owner ??= await anOwner())).catch(async () => attempt((owner = await anOwner())));
+}
+
+/** Sends a document as our pages do; what came of it stands in the exchange. */
+async function sendAsPage(client: ApolloClient, text: string, variables: Record<string, unknown>): Promise<void> {
+  const document = parse(text, { noLocation: true });
+  const changes = getOperationAST(document)?.operation === OperationTypeNode.MUTATION;
+  await (
+    changes
+      ? client.mutate({ mutation: document, variables, fetchPolicy: "no-cache" })
+      : client.query({ query: document, variables, fetchPolicy: "no-cache" })
+  ).catch(() => undefined);
+}
+
 /** What a browser adds for a page of the product. */
 function asPage(): Record<string, string> {
   return {
@@ -83,41 +116,25 @@ function asPage(): Record<string, string> {
   };
 }
 
-function table<Each extends Asked>(operations: readonly Each[]): [string, Each][] {
+function table<Each extends ClientOperation>(operations: readonly Each[]): [string, Each][] {
   return operations.map((each) => [each.name, each]);
 }
 
 test.each(table(webOperations))(
   "%s of the web goes by its id and is answered by its compiled document",
   async (_name, asked) => {
-    const variables = await plausible(asked, await anOwner(), dataspace);
-    network.headers = asPage();
-    const client = new ApolloClient({ link: createWire("/graphql"), cache: createCache() });
-    const document = parse(asked.text, { noLocation: true });
-    const changes = getOperationAST(document)?.operation === OperationTypeNode.MUTATION;
-    await (
-      changes ? client.mutate({ mutation: document, variables }) : client.query({ query: document, variables })
-    ).catch(
-      () => undefined, // what came of it stands in the exchange
-    );
-    expect(network.exchanges).toEqual(byId);
+    await expectExchange(asked, byId, (variables) => {
+      network.headers = asPage();
+      return sendAsPage(page, asked.text, variables);
+    });
   },
 );
 
 test.each(table(consoleOperations))(
-  "%s of the operators' console goes by its id and is answered by its compiled document",
-  async (_name, asked) => {
-    const { token: shown } = await aConsoleOperator(dataspace);
-    network.headers = { ...asPage(), cookie: `finder_operator=${shown}` };
-    const client = new ApolloClient({ link: createWire("/operator/graphql"), cache: createCache() });
-    const document = parse(asked.text, { noLocation: true });
-    const changes = getOperationAST(document)?.operation === OperationTypeNode.MUTATION;
-    const variables = forConsole(asked.text);
-    await (
-      changes ? client.mutate({ mutation: document, variables }) : client.query({ query: document, variables })
-    ).catch(
-      () => undefined, // what came of it stands in the exchange
-    );
+  "%s of the operators' console runs by its id as a compiled document",
+  async (_name, { text }) => {
+    network.headers = { ...asPage(), cookie: `finder_operator=${shownToConsole}` };
+    await sendAsPage(consolePage, text, forConsole(text));
     expect(network.exchanges).toMatchObject([{ byId: true, lane: "compiled" }]);
   },
 );
@@ -125,31 +142,29 @@ test.each(table(consoleOperations))(
 test.each(table(extensionOperations))(
   "%s of the extension is answered by its compiled document",
   async (_name, asked) => {
-    const variables = await plausible(asked, await anOwner(), dataspace);
-    await ask(asked.document, variables).catch(() => undefined);
-    expect(network.exchanges).toEqual(byText);
+    await expectExchange(asked, byText, (variables) => ask(asked.document, variables).catch(() => undefined));
   },
 );
 
 test.each(table(explorerOperations))(
   "the explorer's example %s is answered by its compiled document",
   async (_name, asked) => {
-    const variables = await plausible(asked, await anOwner(), dataspace);
-    network.headers = asPage();
-    await fetchOperation(() => {})({ query: asked.text, operationName: asked.operationName, variables });
-    expect(network.exchanges).toEqual(byText);
+    await expectExchange(asked, byText, (variables) => {
+      network.headers = asPage();
+      return fetchOperation(() => {})({ query: asked.text, operationName: asked.operationName, variables });
+    });
   },
 );
 
 test.each(table(toolOperations))(
   "%s of an internal tool is answered by its compiled document",
   async (_name, asked) => {
-    const variables = await plausible(asked, await anOwner(), dataspace);
-    network.headers = { authorization: `Bearer ${token}` };
-    const { text: query, operationName } = asked;
-    const body = JSON.stringify({ query, operationName, variables });
-    await fetch("/graphql", { method: "POST", headers: { "content-type": "application/json" }, body });
-    expect(network.exchanges).toEqual(byText);
+    await expectExchange(asked, byText, (variables) => {
+      network.headers = { authorization: `Bearer ${token}` };
+      const { text: query, operationName } = asked;
+      const body = JSON.stringify({ query, operationName, variables });
+      return fetch("/graphql", { method: "POST", headers: { "content-type": "application/json" }, body });
+    });
   },
 );
 

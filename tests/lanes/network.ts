@@ -2,9 +2,9 @@
 export type Exchange = {
   /** True for a document that went by its id, without its text. */
   readonly byId: boolean;
-  /** Who wrote the answer, as the gateway tells developers. */
+  /** The lane of the answer, as reported to developers. */
   readonly lane: string | undefined;
-  /** Codes of the answer's errors, for whoever reads a failure. */
+  /** Codes of the answer's errors, for failure messages. */
   readonly errors: readonly string[];
 };
 

@@ -92,12 +92,14 @@ export const values: Readonly<Record<string, Value>> = {
   vote: one("UP"),
   withValues: one(false),
 
+  "ChangePlan.agreed": one(null),
   "DismissContactNotices.ids": one(["1"]),
   "AcceptInvitation.input": async ({ member, token }) => {
     const invited = await member(pending);
     return { email: invited.email, token: await token("invite", invited), password: "Better-Horse-22" };
   },
   "AllowSpending.id": async ({ serviceToken }) => String(await serviceToken()),
+  "AcceptOwnershipOffer.id": one("1"),
   "AnswerCapRequest.id": one("1"),
   "AnswerCapRequestByLink.token": one("nobodys"),
   "CapRequestByLink.token": one("nobodys"),
@@ -116,6 +118,7 @@ export const values: Readonly<Record<string, Value>> = {
   "ContactPanel.url": anOpenedUrl,
   "CreateApiKey.key": one("k-of-the-lane-0001"),
   "CreateInvoiceLink.number": one("unknown"),
+  "DeclineOwnershipOffer.id": one("1"),
   "DeleteApiKey.id": aKey,
   "ChangeSavedSearch.filter": one({ title: "head" }),
   "ChangeSavedSearch.id": one("1"),
@@ -136,6 +139,7 @@ export const values: Readonly<Record<string, Value>> = {
   "TestWebhook.id": aWebhook,
   "UpdateWebhook.id": aWebhook,
   "UpdateWebhook.url": aReceiver,
+  "WithdrawOwnershipOffer.id": one("1"),
   "WebhookDeliveries.before": one("1"),
   "WebhookDeliveries.id": aWebhook,
   "EndSession.id": ({ subject, sessionOf }) => sessionOf(subject),

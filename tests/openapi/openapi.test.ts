@@ -34,23 +34,23 @@ afterAll(async () => {
   await dataspace?.close();
 });
 
-test("redocly, and spectral with the OWASP rules, find nothing in the document", async () => {
+test("spectral with the OWASP rules finds nothing in the document", async () => {
   expect(await lintDocument(source)).toEqual([]);
 });
 
-test("they would find what is wrong", async () => {
+test("spectral finds a missing id, a missing 429 and a key in the address", async () => {
   const document = JSON.parse(source) as Json;
   const operation = document["paths"]?.["/v1/contacts"]?.["get"];
   delete operation?.["responses"]?.["429"];
   delete operation?.["operationId"];
   Object.assign(document["components"]?.["securitySchemes"]?.["apiKeyHeader"] ?? {}, { in: "query" });
   const found = (await lintDocument(JSON.stringify(document))).join("\n");
-  expect(found).toMatch(/redocly operation-operationId/);
-  expect(found).toMatch(/spectral owasp:api4:2023-rate-limit-responses-429/);
-  expect(found).toMatch(/spectral owasp:api2:2023-no-api-keys-in-url/);
+  expect(found).toMatch(/operation-operationId:/);
+  expect(found).toMatch(/owasp:api4:2023-rate-limit-responses-429/);
+  expect(found).toMatch(/owasp:api2:2023-no-api-keys-in-url/);
 });
 
-test("they find nothing in the document of named operations either, whatever a document asks", async () => {
+test("spectral finds nothing in the document of named operations", async () => {
   const client = await aClient(dataspace);
   for (const [name, document] of Object.entries({ search, find, reveal, me: meWithAll }))
     expect((await register(gateway, client, { name, document })).userErrors).toEqual([]);
@@ -63,7 +63,7 @@ test("they find nothing in the document of named operations either, whatever a d
   expect(Object.keys((JSON.parse(one?.text ?? "{}") as Json)["paths"] ?? {})).toEqual(["/ops/search/v1"]);
 });
 
-test("a validator between a program and a named operation lets through what its document allows, and no more", async () => {
+test("a validator before a named operation allows exactly what its document allows", async () => {
   const client = await aClient(dataspace, { credits: 3 });
   const { token } = client.owner;
   for (const [name, document] of Object.entries({ search, find, me: meWithAll }))
@@ -117,7 +117,7 @@ async function ask(address: string, apikey?: string, headers: Record<string, str
   return `${answer.status} ${code} ${fix}`.trim();
 }
 
-/** How to be refused with each code, for somebody with a key; NOT_FOUND and BAD_ADDRESS are of no address in the document. */
+/** Calls with a key that provoke each code; NOT_FOUND and BAD_ADDRESS belong to no documented address. */
 const provoke: Record<
   Exclude<PublicCode, "NOT_FOUND" | "BAD_ADDRESS">,
   (holder: Holder, url: string) => Promise<string>
@@ -157,6 +157,11 @@ const provoke: Record<
     await change(spent, clientid, -keyid);
     return ask("/v1/people", apikey);
   },
+  UNPAID_LIMIT_REACHED: async ({ apikey, clientid }) => {
+    const held = `insert into findcount values ($1, 0, (now() at time zone 'utc')::date, 0, 0, false, array(select generate_series(1, 50)))`;
+    await change(held, clientid);
+    return ask("/v1/person?email=wrong@acme.example&preview=true", apikey);
+  },
   FIND_TOO_DEEP: async ({ apikey }) => {
     const place = { order: "few" as const, day: 0, profileid: Buffer.alloc(16), listed: limits.find.exact };
     const after = writePlace(dataspace.services.config.keyring, findFilter.parse({}), place);
@@ -183,7 +188,7 @@ async function testKeyOf({ owner }: Holder): Promise<string> {
   return (await call<{ apikey: string }>(dataspace, "testapikey", { token: owner.token, body: {} })).body.apikey;
 }
 
-test("answers of every kind are what the document says, and prism understands the requests that are right", async () => {
+test("answers of every kind match the document, and prism accepts valid requests", async () => {
   const { apikey } = await aHolder();
   const [{ url }, other] = [await aProfile(dataspace), await aProfile(dataspace, { phone: [] })];
   const list = `${path(url, "")}&linkedinurl=${encodeURIComponent(other.url)}&type=directdials&type=businessemails`;

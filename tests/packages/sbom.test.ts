@@ -13,7 +13,7 @@ type Component = {
   readonly hashes?: object[];
 };
 
-test("the bill of materials names every package that the programs run with or are built of, its licence and hash, and no test's", () => {
+test("the SBOM names every package of programs and builds with licence and hash", () => {
   const { components } = billOfMaterials(root) as { components: readonly Component[] };
   const lock = readLock(root);
   const named = new Set(components.map(({ name }) => name));

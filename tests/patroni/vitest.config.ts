@@ -8,6 +8,6 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000, interval: 100 } },
-    reporters: ["default", "../support/summary-reporter.ts"],
+    reporters: ["default", "../support/progress-reporter.ts"],
   },
 });

@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pools } from "@finder/contract/datum";
 import { readConfig } from "@finder/dataspace/config/config";
@@ -18,16 +17,18 @@ import { dataspaceEnv } from "../support/dataspace.ts";
 import { adjustCredits, expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, aMember, manyProfiles, type Place } from "../support/people.ts";
 import { graphql } from "../support/product.ts";
-import { readReleased, type ReleasedPrograms, unpackReleased } from "./released.ts";
+import { sized } from "../support/run.ts";
+import { type PastPrograms, readReleased, unpackVersion } from "../support/past-version.ts";
+import { until } from "../support/until.ts";
 
 const released = readReleased();
 const own = { dataspace: join(root, "dataspace/src/main.ts"), gateway: join(root, "gateway/dist/main.js") };
 
-let old: ReleasedPrograms;
+let old: PastPrograms;
 let env: Record<string, string>;
 let place: Place;
 beforeAll(async () => {
-  old = unpackReleased(released);
+  old = unpackVersion(released.commit);
   env = dataspaceEnv(await anEmptyDatabase());
   const config = readConfig(env);
   place = {
@@ -35,38 +36,40 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await place.services.db.kysely.destroy();
+  await place.services.db.pool.end();
   old.remove();
 });
 
-it("every program of the released version is replaced by one of this version while members reveal: no call fails", async () => {
-  const dataspaces = [await startProgram(env, [], old.dataspace), await startProgram(env, [], old.dataspace)];
+it("a rolling upgrade from the released version fails no call", async () => {
+  const dataspaces = await several(() => startProgram(env, [], old.dataspace));
   const behind = await startBalancer(urlsOf(dataspaces), "/ready");
-  const gateways = [await startGateway(old.gateway, behind), await startGateway(old.gateway, behind)];
+  const gateways = await several(() => startGateway(old.gateway, behind));
   const front = await startBalancer(urlsOf(gateways), "/health");
 
   const { owner, clientid } = await aClient(place, { credits: 0 });
   // The tables are the released version's: this version's functions are not there yet.
   for (const pool of pools) await adjustCredits(place.services.db, clientid, pool, 50_000);
   const mate = await aMember(place, clientid);
-  const people = await manyProfiles(place, 3_000);
-  const over = new AbortController();
+  const people = await manyProfiles(place, sized(500, 3_000));
+  /** Members act around each change of programs, and leave the machine to the programs that start. */
+  const acting = { now: false, over: false };
   const outcomes: string[] = [];
   const failures = (): string[] => outcomes.filter((outcome) => outcome !== "200");
   let next = 0;
 
   async function member(token: string, ask: (token: string, url: string) => Promise<string>): Promise<void> {
-    while (!over.signal.aborted) {
+    for (;;) {
+      await until(() => acting.now || acting.over);
+      if (acting.over) return;
       const person = people[next++ % people.length];
       outcomes.push(await ask(token, person?.url ?? "").catch((error: unknown) => String(error)));
-      await pause(20);
     }
   }
 
   /** Some calls more, at the programs that run now. */
   async function goOn(): Promise<void> {
-    const enough = outcomes.length + 40;
-    await expect.poll(() => failures().length > 0 || outcomes.length >= enough, { timeout: 60_000 }).toBe(true);
+    const enough = outcomes.length + sized(12, 40);
+    await until(() => failures().length > 0 || outcomes.length >= enough);
     expect(failures()).toEqual([]);
   }
 
@@ -74,23 +77,25 @@ it("every program of the released version is replaced by one of this version whi
     for (const at of programs.keys()) {
       const fresh = await start();
       const before = programs[at];
+      acting.now = true;
       await goOn();
       programs[at] = fresh;
       balancer.replace(at, fresh.url);
       await before?.end("SIGTERM");
       await goOn();
+      acting.now = false;
     }
   }
 
   const atTheGateway = revealAndList(front.url);
   const atTheDataspace = reveal(behind.url, env["APP_API_KEY"] ?? "");
   const members = [owner, mate].flatMap(({ token }) => [member(token, atTheGateway), member(token, atTheDataspace)]);
-  await goOn();
   const known = (await migrations()).map(({ name }) => name);
   await replace(dataspaces, behind, () => startProgram(env, [], own.dataspace));
-  expect(await migrated()).toEqual(known);
+  // Earlier texts of functions stay noted.
+  expect(await migrated()).toEqual(expect.arrayContaining(known));
   await replace(gateways, front, () => startGateway(own.gateway, behind));
-  over.abort();
+  acting.over = true;
   await Promise.all(members);
 
   console.log(`${released.version} to this version: ${outcomes.length} calls, ${failures().length} failed`);
@@ -100,14 +105,14 @@ it("every program of the released version is replaced by one of this version whi
   await Promise.all([...gateways, ...dataspaces].map((program) => program.end("SIGTERM")));
 });
 
-it("a history without the released version ends the test with the command that fetches it", () => {
+it("a history without the released version fails with the command to fetch it", () => {
   const shallow = mkdtempSync(join(tmpdir(), "finder-shallow-"));
   spawnSync("git", ["init", "--quiet"], { cwd: shallow });
-  expect(() => unpackReleased(released, shallow)).toThrow("Fetch it: git fetch --unshallow");
+  expect(() => unpackVersion(released.commit, shallow)).toThrow("Fetch it: git fetch --unshallow");
   rmSync(shallow, { recursive: true });
 });
 
-it("CHANGELOG.md says what the released version and the next one change, for users, operators and callers", () => {
+it("CHANGELOG.md covers both versions for users, operators and callers", () => {
   const [, ...releases] = readFileSync(join(root, "CHANGELOG.md"), "utf8").split(/^## /m);
   const [unreleased = "", latest = ""] = releases;
   expect(unreleased).toMatch(/^Unreleased\n/);
@@ -116,6 +121,13 @@ it("CHANGELOG.md says what the released version and the next one change, for use
   );
   for (const reader of ["Users", "Operators", "Callers"]) expect(latest).toContain(`### ${reader}\n\n- `);
 });
+
+/** Programs of one kind that stand behind a balancer. */
+async function several(start: () => Promise<Program>): Promise<Program[]> {
+  const programs = [];
+  while (programs.length < sized(1, 2)) programs.push(await start());
+  return programs;
+}
 
 function urlsOf(programs: readonly Program[]): string[] {
   return programs.map(({ url }) => url);
@@ -133,7 +145,7 @@ function startGateway(file: string, { url }: Balancer): Promise<Program> {
   return startProgram({ ...settings, ...patient }, [], file);
 }
 
-/** What a member does in the web: reveals somebody and looks at My Contacts. */
+/** Returns a member's steps in the web: reveals a person and opens My Contacts. */
 function revealAndList(url: string): (token: string, person: string) => Promise<string> {
   const query = `mutation ($url: String!) { revealContact(url: $url, datum: BUSINESS_EMAIL) {
     charged contact { id businessEmail { values } } credits { businessEmail } userErrors { code } } }`;

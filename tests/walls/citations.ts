@@ -11,7 +11,7 @@ const readable = /\.(tsx?|mjs|js|css|sql|md|graphql|json|ya?ml|html|txt|sh)$|(^|
 /** A word without which a line cites nothing. */
 const citing = /section|specifi|Source: |shared|\/work\/|\.md|docs\/|decision|\(\d{4}\)/i;
 
-/** What cites documents that nobody finds here, with what a line may hold all the same. */
+/** Citations of documents outside the repository, with the exceptions per line. */
 const strangers: readonly { readonly pattern: RegExp; readonly unless?: RegExp }[] = [
   { pattern: /\b(?:specification|decisions?|design|dialect|brief) sections?\b/i },
   { pattern: /(?<![\w#])sections? \d+(?:\.\d+)*\b/i, unless: /\bRFC \d+/ },

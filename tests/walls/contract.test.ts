@@ -22,7 +22,7 @@ function schemaOf(typeDefs: string): GraphQLSchema {
 
 const root = join(import.meta.dirname, "../..");
 
-test("everything in the schema is described, nothing cites a document, every change answers userErrors, every moment, email and address has its scalar, every deprecation its day, and nothing breaks who uses the release", () => {
+test("the schema is described, consistent and compatible with the release", () => {
   const read = (name: string): string => readFileSync(join(root, name), "utf8");
   const schemas = { schema: read("schema.graphql"), operatorSchema: read("schema.operator.graphql") };
   expect(findContractFaults(root, schemas)).toEqual([]);

@@ -6,7 +6,6 @@ import { codegenOf } from "../../codegen.ts";
 import { clientTypes } from "../../tools/client-types.ts";
 import { envExample } from "../../tools/env-example.ts";
 import { referenceDocs } from "../../tools/reference-docs.ts";
-import { settingsPage } from "../../tools/settings-page.ts";
 
 export type Generated = { readonly filename: string; readonly content: string };
 
@@ -30,7 +29,6 @@ export async function findStaleFiles(
     { filename: join(root, "schema.graphql"), content: schema },
     { filename: join(root, "schema.operator.graphql"), content: operatorSchema },
     { filename: join(root, ".env.example"), content: envExample(root) },
-    { filename: join(root, "docs/settings.md"), content: settingsPage(root) },
     { filename: join(root, "client/src/public-api.generated.ts"), content: await clientTypes() },
     ...operations.map(({ filename, content }) => ({ filename: resolve(root, filename), content })),
     ...Object.entries(referenceDocs()).map(([path, content]) => ({ filename: join(root, path), content })),

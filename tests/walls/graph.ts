@@ -6,8 +6,6 @@ export type Edge = {
   readonly from: string;
   readonly to: string;
   readonly external: boolean;
-  /** Only by `import()`, types apart, so that it is loaded when it is needed. */
-  readonly lazy: boolean;
 };
 
 /** Every import of the given files, resolved among them. */
@@ -22,12 +20,10 @@ export function importsOf(files: readonly SourceFile[]): Edge[] {
     );
   };
   return files.flatMap((file) => {
-    const needed = new Set(valueSpecifiers(file));
-    const lazy = new Set(lazySpecifiers(file));
-    return [...new Set([...staticSpecifiers(file), ...lazy])].map((specifier) => {
+    return [...new Set([...staticSpecifiers(file), ...lazySpecifiers(file)])].map((specifier) => {
       const path = target(file.path, specifier);
       const found = path === null ? { to: specifier, external: true } : { to: resolve(path), external: false };
-      return { from: file.path, ...found, lazy: lazy.has(specifier) && !needed.has(specifier) };
+      return { from: file.path, ...found };
     });
   });
 }
@@ -60,13 +56,6 @@ function staticSpecifiers(file: SourceFile): string[] {
       each.entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : [])),
     ),
   ];
-}
-
-/** What a file needs to run: imports of types need nothing. */
-function valueSpecifiers(file: SourceFile): string[] {
-  return parse(file)
-    .module.staticImports.filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
-    .map((each) => each.moduleRequest.value);
 }
 
 function lazySpecifiers(file: SourceFile): string[] {

@@ -6,7 +6,7 @@ import { type MigrationFile, nodeOf, onlyOf, tableOf } from "./migration-nodes.t
 /** What stands against a statement: `takes` what programs of the released version may use, or `holds` everyone up. */
 type Fault = { readonly kind: "takes" | "holds"; readonly text: string };
 
-/** What a file's statements may lean on: tables of its own, which nobody uses yet, and checks that earlier files validated. */
+/** What a file's statements may rely on: its own tables, not in use yet, and checks that earlier files validated. */
 type Ground = {
   readonly made: ReadonlySet<string>;
   readonly notNull: ReadonlySet<string>;
@@ -14,11 +14,11 @@ type Ground = {
 };
 
 const folder = "dataspace/src/db/migrations";
-/** The last migration before these rules. */
-const lastFree = "0042";
+/** Meets no database that is in use. */
+const baseline = "0001-baseline.sql";
 const contractLine = /^-- contract: (\d+\.\d+\.\d+)$/m;
 const outsideLine = /^-- outside a transaction$/m;
-/** Statements that neither take away nor hold up, beside those that are looked into. */
+/** Statements that neither remove nor block anything, apart from inspected ones. */
 const harmless = new Set(
   "CreateStmt CreateFunctionStmt CreateTrigStmt CreateDomainStmt CreateEnumStmt CreateSeqStmt ViewStmt CommentStmt CreateStatsStmt InsertStmt".split(
     " ",
@@ -26,19 +26,14 @@ const harmless = new Set(
 );
 const harmlessChanges = new Set(["AT_DropConstraint", "AT_DropNotNull", "AT_SetStatistics", "AT_SetRelOptions"]);
 
-/** Faults of the repository's migrations; `released` is the version that works beside the next one. */
+/** Faults of the repository's migrations; `released` is the version that runs next to the new one. */
 export async function findMigrationFaults(root: string): Promise<string[]> {
-  const later = readdirSync(join(root, folder)).filter((name) => /^\d{4}-/.test(name) && name.slice(0, 4) > lastFree);
-  const programs = later.filter((name) => !name.endsWith(".sql"));
-  const files = later.filter((name) => name.endsWith(".sql")).toSorted();
+  const files = readdirSync(join(root, folder))
+    .filter((name) => /^\d{4}-/.test(name) && name !== baseline)
+    .toSorted();
   const { version } = JSON.parse(readFileSync(join(root, "deploy/released.json"), "utf8")) as { version: string };
-  return [
-    ...programs.map((name) => `${folder}/${name} is no SQL file: docs/operations/upgrade.md`),
-    ...(await faultsOf(
-      files.map((name) => ({ name, text: readFileSync(join(root, folder, name), "utf8") })),
-      version,
-    )),
-  ];
+  const texts = files.map((name) => ({ name, text: readFileSync(join(root, folder, name), "utf8") }));
+  return faultsOf(texts, version);
 }
 
 /** What stands against these migrations, in their order, as sentences (docs/operations/upgrade.md says what to write instead). */
@@ -74,7 +69,7 @@ function fileFaults(statements: readonly Node[], ground: Ground): Fault[] {
       ? [holds("runs outside a transaction and has more than one statement")]
       : []),
     ...(kinds.includes("AT_ValidateConstraint") && (statements.length > 1 || kinds.length > 1)
-      ? [holds("validates a constraint beside other statements, whose locks stay meanwhile")]
+      ? [holds("validates a constraint with other statements, whose locks stay meanwhile")]
       : []),
   ];
 }

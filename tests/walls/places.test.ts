@@ -30,10 +30,29 @@ test("every file that ARCHITECTURE.md names in short is there", () => {
   expect(shortNames("ARCHITECTURE.md").filter((name) => !isThere(name))).toEqual([]);
 });
 
+const readmes = globSync("*/README.md", { cwd: root });
+
+test.each(readmes)("%s names only places that there are", (document) => {
+  const folder = dirname(document);
+  const isThere = (place: string): boolean =>
+    ["", folder, `${folder}/src`].some((base) => existsSync(join(root, base, place)));
+  expect(placesBelow(document).filter((place) => !isThere(place))).toEqual([]);
+});
+
 test("places are found", () => {
   expect(shortNames("ARCHITECTURE.md").length).toBeGreaterThan(20);
-  expect(placesIn("ARCHITECTURE.md").length).toBeGreaterThan(50);
+  expect(placesIn("ARCHITECTURE.md").length).toBeGreaterThan(20);
+  expect(readmes.flatMap(placesBelow).length).toBeGreaterThan(200);
 });
+
+/** Folders and files that a README names from the root, its own folder or the `src` in it: `db/pool/`, `main.ts`. */
+function placesBelow(document: string): string[] {
+  return [
+    ...readFileSync(join(root, document), "utf8").matchAll(
+      /`([\w-][\w./-]*(?:\/|\.(?:tsx?|mjs|sql|json|graphql|md)))`/g,
+    ),
+  ].flatMap(([, place = ""]) => place);
+}
 
 /** Files by the end of their path: `sell.ts`, `plans/sell.ts`. */
 function shortNames(document: string): string[] {
@@ -42,7 +61,7 @@ function shortNames(document: string): string[] {
   );
 }
 
-const guides = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: root })];
+const guides = ["*.md", "*/README.md", "docs/**/*.md"].flatMap((pattern) => globSync(pattern, { cwd: root }));
 
 test.each(guides)("every link and picture of %s leads to a file", (document) => {
   const missing = linksIn(readFileSync(join(root, document), "utf8")).filter(

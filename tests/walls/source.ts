@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { parseSync, type ParseResult } from "oxc-parser";
 
 /** A source file of the project; `path` is relative to the root, with forward slashes. */
 export type SourceFile = { readonly path: string; readonly text: string };
 
-/** Every TypeScript and JavaScript file below the root that people wrote or tools generated; nothing built or installed. */
-export function readSources(root: string): SourceFile[] {
-  return walk(root).map((path) => ({
-    path: relative(root, path).split(sep).join("/"),
-    text: readFileSync(path, "utf8"),
-  }));
+const projects = new Map<string, readonly SourceFile[]>();
+
+/** Every TypeScript and JavaScript file below the root that people wrote or tools generated; nothing built or installed. Read once. */
+export function readSources(root: string): readonly SourceFile[] {
+  const folder = resolve(root);
+  const sources = projects.get(folder) ?? walk(folder).map((path) => readSource(folder, path));
+  projects.set(folder, sources);
+  return sources;
 }
 
 export function isTest(path: string): boolean {
@@ -56,6 +58,10 @@ export function at(file: SourceFile, position: number): string {
 }
 
 const skipped = new Set(["node_modules", ".git", ".data", "coverage", "shots"]);
+
+function readSource(root: string, path: string): SourceFile {
+  return { path: relative(root, path).split(sep).join("/"), text: readFileSync(path, "utf8") };
+}
 
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -14,7 +14,7 @@ test("every mutation that spends is in the list of the contract, and takes maxCr
   expect(findUncapped(schema, mutations)).toEqual([]);
 });
 
-test("a mutation that spends without maxCredits is found, through the functions that it calls", () => {
+test("a spending mutation without maxCredits is found through the functions it calls", () => {
   const source = `export function buy(d) {
   return order(d);
 }

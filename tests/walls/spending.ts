@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GraphQLSchema } from "graphql";
 
-/** The names of a source's functions whose calls may charge credits, by themselves or by a function beside them. */
+/** The names of a source's functions whose calls may charge credits, directly or through a function of the same file. */
 export function spendersIn(source: string): string[] {
   const functions = source.split(/^(?=(?:export )?(?:async )?function )/m).flatMap((text) => {
     const name = /^(?:export )?(?:async )?function (\w+)/.exec(text)?.[1];

@@ -1,9 +1,10 @@
-import { chainCalls, goals, type ChainCall } from "./operations.ts";
+import { chainCalls, goals, type SendAgain } from "./operations.ts";
 import { fillPages } from "./data.ts";
 import { cpuMicros, familyCpu, usedBetween } from "../cpu.ts";
 import { median, runRound } from "../load.ts";
 import type { BenchProduct } from "../product.ts";
 import { fixed, head, line } from "../report.ts";
+import type { WebRequestName } from "../web-requests.ts";
 
 const concurrency = 16;
 const counted = 10;
@@ -11,7 +12,7 @@ const counted = 10;
 /** CPU of one request in microseconds, by layer. */
 export type Cost = { readonly gateway: number; readonly dataspace: number; readonly postgres: number };
 
-/** What each layer used while some work was done. */
+/** Returns what each layer uses while some work is done. */
 export async function costOf(
   { gatewayPid, dataspacePid, postgresPid }: BenchProduct,
   work: () => Promise<unknown>,
@@ -31,41 +32,43 @@ export async function costOf(
   };
 }
 
-type Chain = ChainCall & {
+/** Returns what one of many requests costs in each layer, at the concurrency of the chain. */
+export async function costOfEach(product: BenchProduct, work: () => Promise<void>, requests: number): Promise<Cost> {
+  const { gateway, dataspace, postgres } = await costOf(product, () => runRound(work, concurrency, requests));
+  return { gateway: gateway / requests, dataspace: dataspace / requests, postgres: postgres / requests };
+}
+
+/** What does not depend on the machine: calls and statements of one request, who answers it, bytes on the wire. */
+export type Counts = {
+  readonly name: WebRequestName;
   readonly calls: number;
   readonly statements: number;
+  readonly bytes: number;
   readonly lane: string;
-  readonly rounds: Cost[];
 };
 
-/** What each operation of the web costs in each layer, at concurrency 16, operations in turns, `rounds` times. */
-export async function reportChain(product: BenchProduct, rounds: number, requests: number): Promise<void> {
+type Chain = Counts & { readonly send: SendAgain; readonly next: () => number; readonly rounds: Cost[] };
+
+/** Measures what each operation of the web costs in each layer, operations in turns, `rounds` times. Returns the counts. */
+export async function reportChain(product: BenchProduct, rounds: number, requests: number): Promise<readonly Counts[]> {
   await fillPages(product);
   const profiles = await product.freshProfiles((rounds + 1) * requests + counted + 1);
   const { calls, stop } = await chainCalls(
     product,
     profiles.map(({ url }) => url),
   );
-  const used = new Map<string, number>();
-  const nextOf = (name: string) => (): number => {
-    const index = used.get(name) ?? 0;
-    used.set(name, index + 1);
-    return index;
-  };
   const chains: Chain[] = [];
-  for (const call of calls) chains.push(await countOf(product, call, nextOf(call.name)));
+  for (const { name, send } of calls) {
+    let used = 0;
+    const next = (): number => used++;
+    chains.push({ ...(await countsOf(product, name, () => send(next()))), send, next, rounds: [] });
+  }
   for (let round = 0; round <= rounds; round += 1)
-    for (const { name, send, rounds: measured } of chains) {
-      const next = nextOf(name);
+    for (const { send, next, rounds: measured } of chains) {
       const work = async (): Promise<void> => void (await send(next()));
-      const cost = await costOf(product, () => runRound(work, concurrency, requests));
+      const cost = await costOfEach(product, work, requests);
       // The first round warms up.
-      if (round > 0)
-        measured.push({
-          gateway: cost.gateway / requests,
-          dataspace: cost.dataspace / requests,
-          postgres: cost.postgres / requests,
-        });
+      if (round > 0) measured.push(cost);
     }
   await stop();
   head(
@@ -79,29 +82,36 @@ export async function reportChain(product: BenchProduct, rounds: number, request
     "goal, at most",
     "calls",
     "statements",
+    "bytes",
     "lane",
   );
-  for (const chain of chains) tell(chain);
+  for (const chain of chains) report(chain);
+  return chains;
 }
 
-/** Upstream calls and statements of one request of a caller who is known, and the lane that its answer names. */
-async function countOf(product: BenchProduct, call: ChainCall, next: () => number): Promise<Chain> {
-  const { extensions } = JSON.parse(await call.send(next())) as { extensions?: { lane?: string } };
-  const before = await product.counted();
-  for (let each = 0; each < counted; each += 1) await call.send(next());
-  const after = await product.counted();
+/** Counts one request of a caller whose session the gateway knows. */
+async function countsOf(
+  product: BenchProduct,
+  name: WebRequestName,
+  send: () => ReturnType<SendAgain>,
+): Promise<Counts> {
+  const { text, bytes } = await send();
+  const { extensions } = JSON.parse(text) as { extensions?: { lane?: string } };
+  const { calls, statements } = await product.counted(async () => {
+    for (let each = 0; each < counted; each += 1) await send();
+  });
   return {
-    ...call,
-    calls: (after.calls - before.calls) / counted,
-    statements: (after.statements - before.statements) / counted,
-    lane: extensions?.lane ?? "not told",
-    rounds: [],
+    name,
+    calls: calls / counted,
+    statements: statements / counted,
+    bytes,
+    lane: extensions?.lane ?? "unknown",
   };
 }
 
-function tell({ name, goal, calls, statements, lane, rounds }: Chain): void {
+function report({ name, calls, statements, bytes, lane, rounds }: Chain): void {
   const [gateway, dataspace, postgres] = (["gateway", "dataspace", "postgres"] as const).map((layer) =>
-    middle(rounds, layer),
+    median(rounds.map((cost) => cost[layer])),
   );
   const all = rounds.map((cost) => cost.gateway + cost.dataspace + cost.postgres);
   const ratio = median(rounds.map((cost, round) => (all[round] ?? 0) / cost.postgres));
@@ -109,13 +119,10 @@ function tell({ name, goal, calls, statements, lane, rounds }: Chain): void {
     name,
     ...[gateway, dataspace, postgres, median(all)].map((micros) => fixed(micros ?? 0)),
     fixed(ratio, 2),
-    goal === null ? "" : fixed(goals[goal], 1),
+    goals[name] === null ? "" : fixed(goals[name], 1),
     fixed(calls, Number.isInteger(calls) ? 0 : 1),
     fixed(statements, Number.isInteger(statements) ? 0 : 1),
+    fixed(bytes),
     lane,
   );
-}
-
-function middle(rounds: readonly Cost[], layer: keyof Cost): number {
-  return median(rounds.map((cost) => cost[layer]));
 }

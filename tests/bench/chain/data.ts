@@ -3,7 +3,7 @@ import type { BenchProduct } from "../product.ts";
 
 /** What the pages of a client show that has been here for a while: 300 calls of its API, 30 invoices, usage of each member this month. */
 const statements = [
-  `insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose) values ($1, decode(md5('bench'), 'hex'), 'none', 'bench')`,
+  `insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose, isdeleted) values ($1, decode(md5('bench'), 'hex'), 'none', 'bench', 1)`,
 
   `insert into apiusage (clientid, keyid, requestid, linkedinurl, type, status, charged, latencyms, businessemailcount, createdon)
    select $1, k.keyid, gen_random_uuid()::text, 'https://www.linkedin.com/in/bench-' || n, 'businessemails', 200, n % 2, 12, n % 2,
@@ -21,8 +21,12 @@ const statements = [
    where u.clientid = $1 on conflict do nothing`,
 ];
 
-/** Writes that for the client of the bench, and brings the database's statistics up to date. */
+const filled = new Set<string>();
+
+/** Writes that once for the client of the bench, and brings the database's statistics up to date. */
 export async function fillPages({ databaseUrl, client }: BenchProduct): Promise<void> {
+  if (filled.has(databaseUrl)) return;
+  filled.add(databaseUrl);
   const connection = new pg.Client(databaseUrl);
   await connection.connect();
   for (const statement of statements) await connection.query(statement, [client.clientid]);

@@ -9,7 +9,7 @@ import type pg from "pg";
 /** How many people and companies there are to be found. */
 export type Amounts = { readonly people: number; readonly companies: number };
 
-/** The months from January 2000 to the one in which somebody was verified. */
+/** Months from January 2000 to a person's verification. */
 const month = "(extract(year from d.day) - 2000)::bigint * 12 + extract(month from d.day)::bigint - 1";
 
 /** What a person of the bench is made of; each list begins with the most frequent. */
@@ -47,7 +47,7 @@ export const made = {
   industries: syllables(["logi", "soft", "bank", "pharma", "retail", "energy", "media"], 120),
 } as const;
 
-const nobody: IndexedPerson = {
+const emptyPerson: IndexedPerson = {
   full_name: "",
   linkedinurl: "",
   title: null,
@@ -67,10 +67,10 @@ const known: TitleWords = new Map<string, TitleWord>([
 
 /** Parts of a person's row, each with the terms that the index gives it. */
 const parts = {
-  name: (text: string) => ({ ...nobody, full_name: text }),
-  title: (text: string) => ({ ...nobody, title: text }),
-  place: (text: string) => ({ ...nobody, location: text }),
-  industry: (text: string) => ({ ...nobody, company_industry: text }),
+  name: (text: string) => ({ ...emptyPerson, full_name: text }),
+  title: (text: string) => ({ ...emptyPerson, title: text }),
+  place: (text: string) => ({ ...emptyPerson, location: text }),
+  industry: (text: string) => ({ ...emptyPerson, company_industry: text }),
 } as const;
 
 /**

@@ -6,7 +6,7 @@ import { Pool } from "undici";
 import { operations, type MeshData, type Operation } from "./operations.ts";
 import { preparePeers } from "../peers.ts";
 import type { BenchProduct } from "../product.ts";
-import { sentByApollo, type Sent } from "../sends-as-web.ts";
+import { sentByApollo, type Sent } from "./sent-by-apollo.ts";
 
 /** A program that is measured; each is a process of its own. */
 export type Contender = {
@@ -19,17 +19,37 @@ export type Contender = {
   readonly stop: () => Promise<void>;
 };
 
-const peers: readonly (readonly [name: string, script: string, ...args: string[]])[] = [
-  ["Apollo, naive", "apollo.ts"],
-  ["Apollo + DataLoader", "apollo.ts", "loaders"],
-  ["Yoga + DataLoader", "yoga.ts"],
-  ["Mercurius + jit", "mercurius.ts"],
-  ["Mesh over OpenAPI", "mesh.ts"],
-];
+/** Servers that ours is measured against. */
+export type Peers = {
+  /** The folder in which their packages are found. */
+  readonly prepare: () => string;
+  readonly programs: readonly (readonly [name: string, script: string, ...args: string[]])[];
+};
+
+/** The peers of docs/benchmarks.md, whose packages are installed on first use. */
+export const installedPeers: Peers = {
+  prepare: preparePeers,
+  programs: [
+    ["Apollo, naive", "apollo.ts"],
+    ["Apollo + DataLoader", "apollo.ts", "loaders"],
+    ["Yoga + DataLoader", "yoga.ts"],
+    ["Mercurius + jit", "mercurius.ts"],
+    ["Mesh over OpenAPI", "mesh.ts"],
+  ],
+};
+
+/** The same resolvers run by GraphQL.js, without an installation. */
+export const plainPeers: Peers = {
+  prepare: () => join(import.meta.dirname, "../peers"),
+  programs: [
+    ["GraphQL.js, naive", "plain.ts"],
+    ["GraphQL.js + DataLoader", "plain.ts", "loaders"],
+  ],
+};
 
 /** Floor, ours, and every peer, started; the first two come first. */
-export async function startContenders(product: BenchProduct): Promise<Contender[]> {
-  const folder = preparePeers();
+export async function startContenders(product: BenchProduct, peers: Peers): Promise<Contender[]> {
+  const folder = peers.prepare();
   const { pool, ...ours } = await graphql("ours", product.url, product.gatewayPid, product.token);
   const started: Contender[] = [await floor(product), { ...ours, stop: () => pool.close() }];
   const env = {
@@ -38,7 +58,7 @@ export async function startContenders(product: BenchProduct): Promise<Contender[
     UPSTREAM: product.dataspaceUrl,
     APP_API_KEY: product.appKey,
   };
-  for (const [name, script, ...args] of peers) {
+  for (const [name, script, ...args] of peers.programs) {
     const { port, pid, end } = await startProgram(join(folder, script), args, env);
     const peer = await graphql(name, `http://127.0.0.1:${port}`, pid, product.token, script === "mesh.ts");
     started.push({
@@ -109,7 +129,7 @@ async function startProgram(script: string, args: readonly string[], env: NodeJS
   if (child.pid === undefined) throw new Error(`${script} did not start.`);
   const ended = once(child, "exit").then(() => Promise.reject(new Error(`${script} ended before it listened.`)));
   const [port] = (await Promise.race([once(createInterface(child.stdout), "line"), ended])) as [string];
-  ended.catch(() => {}); // it ends when it is told to
+  ended.catch(() => {}); // it is killed at the end
   return { port, pid: child.pid, end: () => child.kill("SIGKILL") };
 }
 

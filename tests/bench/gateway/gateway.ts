@@ -1,5 +1,5 @@
 import { deepStrictEqual } from "node:assert/strict";
-import { startContenders, type Contender } from "./contenders.ts";
+import { startContenders, type Contender, type Peers } from "./contenders.ts";
 import { cpuMicros } from "../cpu.ts";
 import { median, runFor, type Timed } from "../load.ts";
 import { operations, type Operation } from "./operations.ts";
@@ -27,8 +27,9 @@ export async function gatewayFigures(
   product: BenchProduct,
   rounds: number,
   ms: number,
+  peers: Peers,
 ): Promise<{ figures: GatewayFigure[]; calls: Calls }> {
-  const contenders = await startContenders(product);
+  const contenders = await startContenders(product, peers);
   const figures: GatewayFigure[] = [];
   const calls = new Map<string, Map<string, number>>();
   try {
@@ -71,9 +72,10 @@ const counted = 5;
 /** Calls that reach the dataspace for one request of a caller who is known. */
 async function callsOf(product: BenchProduct, contender: Contender, operation: Operation): Promise<number> {
   await contender.call(operation);
-  const before = await product.counted();
-  for (let each = 0; each < counted; each += 1) await contender.call(operation);
-  return Math.round(((await product.counted()).calls - before.calls) / counted);
+  const { calls } = await product.counted(async () => {
+    for (let each = 0; each < counted; each += 1) await contender.call(operation);
+  });
+  return Math.round(calls / counted);
 }
 
 async function measure(contender: Contender, operation: Operation, concurrency: number, ms: number): Promise<Measured> {

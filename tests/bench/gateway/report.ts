@@ -1,15 +1,17 @@
+import type { Peers } from "./contenders.ts";
 import { gatewayFigures, type Calls, type GatewayFigure } from "./gateway.ts";
 import { operations } from "./operations.ts";
 import type { BenchProduct } from "../product.ts";
 import { fixed, head, line } from "../report.ts";
 
-/** Floor, ours and the peers, operation by operation. */
-export async function reportGateways(product: BenchProduct, rounds: number, ms: number): Promise<void> {
-  const { figures, calls } = await gatewayFigures(product, rounds, ms);
-  for (const { name } of operations) tell(name, figures, calls);
+/** Prints floor, ours and the peers, operation by operation. Returns the upstream calls. */
+export async function reportGateways(product: BenchProduct, rounds: number, ms: number, peers: Peers): Promise<Calls> {
+  const { figures, calls } = await gatewayFigures(product, rounds, ms, peers);
+  for (const { name } of operations) report(name, figures, calls);
+  return calls;
 }
 
-function tell(operation: string, figures: readonly GatewayFigure[], calls: Calls): void {
+function report(operation: string, figures: readonly GatewayFigure[], calls: Calls): void {
   head(
     `Gateways: ${operation}, at concurrency 1 / 16 / 64`,
     "program",

@@ -6,28 +6,18 @@ import { hostileRequest } from "../../support/hostile/requests.ts";
 import { sendHostile } from "../../support/hostile/send.ts";
 import { startLoneGateway } from "../../support/servers/lone-gateway.ts";
 import { productSchema } from "../../support/product-schema.ts";
+import { fixed, head, line } from "../report.ts";
 
-const warm = 1_500; // until what is compiled and kept is about as much as it ever is
 const mega = 1024 * 1024;
 
-/** What random hostile requests cost: milliseconds of CPU each, answers by code, and megabytes of heap before and after. */
-type FuzzFigures = {
-  readonly requests: number;
-  readonly median: number;
-  readonly p99: number;
-  readonly longest: number;
-  /** The most that one costs by itself, where garbage and compiling are not counted. */
-  readonly own: number;
-  readonly dearest: string;
-  readonly answers: readonly (readonly [string, number])[];
-  readonly heap: { readonly before: number; readonly after: number };
-};
-
-/** Sends the requests of the seeds from 0 on, one after the other, to a gateway alone. */
-export async function fuzzFigures(requests: number): Promise<FuzzFigures> {
+/**
+ * Sends random hostile requests, those of the seeds from 0 on, one after the other to a gateway alone, and prints their CPU and
+ * the heap before and after. `warm` others go first, until caches and compiled code have their usual size.
+ */
+export async function reportFuzz(requests: number, warm: number): Promise<void> {
   const schema = productSchema(root);
   const heapPort = String(await freePort());
-  const preload = pathToFileURL(join(import.meta.dirname, "tell-heap.ts")).href;
+  const preload = pathToFileURL(join(import.meta.dirname, "report-heap.ts")).href;
   const gateway = await startLoneGateway({ HEAP_PORT: heapPort, NODE_OPTIONS: `--import=${preload}` });
   const heap = async (): Promise<number> => Number(await (await fetch(`http://127.0.0.1:${heapPort}`)).text()) / mega;
   try {
@@ -46,16 +36,21 @@ export async function fuzzFigures(requests: number): Promise<FuzzFigures> {
     }
     costs.sort((one, other) => one.ms - other.ms);
     const at = (share: number): number => costs[Math.min(requests - 1, Math.floor(requests * share))]?.ms ?? 0;
-    return {
-      requests,
-      median: at(0.5),
-      p99: at(0.99),
-      longest: at(1),
-      own: mostOwn,
-      dearest: costs.at(-1)?.what ?? "",
-      answers: [...answers].toSorted(([, one], [, other]) => other - one),
-      heap: { before, after: await heap() },
-    };
+    head(
+      "Random hostile requests (goal: under 50 ms of CPU each)",
+      "requests",
+      "CPU ms p50",
+      "p99",
+      "most",
+      "most of itself",
+      "heap MB before",
+      "after",
+    );
+    const figures = [at(0.5), at(0.99), at(1), mostOwn, before, await heap()];
+    line(fixed(requests), ...figures.map((each) => fixed(each, 1)));
+    const byCount = [...answers].toSorted(([, one], [, other]) => other - one);
+    const list = byCount.map(([what, count]) => `${count} x ${what}`).join(", ");
+    console.log(`\nThe dearest: ${costs.at(-1)?.what ?? "none"}. Answers: ${list}.`);
   } finally {
     await gateway.close();
   }

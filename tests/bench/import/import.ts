@@ -3,28 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endedMicros, familyCpu, usedBetween } from "../cpu.ts";
 import { type PeopleFile, peopleFiles, writePeople } from "./people-file.ts";
-import { runMeasured } from "../measured-command.ts";
 import type { BenchProduct } from "../product.ts";
+import { fixed, head, line } from "../report.ts";
+import { runMeasured } from "./measured-command.ts";
 
-export type ImportFigure = {
-  readonly file: string;
-  readonly profiles: number;
-  readonly perSecond: number;
-  /** Microseconds of CPU a row. */
-  readonly importer: number;
-  readonly postgres: number;
-  readonly peakMegabytes: number;
-};
-
-/** Every kind of file in turn, into one database. */
-export async function importFigures(product: BenchProduct, profiles: number): Promise<ImportFigure[]> {
-  const figures: ImportFigure[] = [];
-  for (const kind of peopleFiles) figures.push(await importOne(product, kind, profiles));
-  return figures;
+/** Imports every kind of file in turn into one database, and prints what a row takes. */
+export async function reportImport(product: BenchProduct, profiles: number): Promise<void> {
+  head(
+    "Import of people (goal: 40,000 rows/s or more)",
+    "file",
+    "rows",
+    "rows/s",
+    "CPU µs a row of the importer",
+    "of PostgreSQL",
+    "largest memory MB",
+  );
+  for (const kind of peopleFiles) await importOne(product, kind, profiles);
 }
 
-/** `npm run import` on a file of new people: rows a second from start to end of the command, its memory, and CPU a row. */
-async function importOne(product: BenchProduct, kind: PeopleFile, profiles: number): Promise<ImportFigure> {
+/** Runs the import command on a file of new people, from its start to its end. */
+async function importOne(product: BenchProduct, kind: PeopleFile, profiles: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "finder-people-"));
   const file = join(folder, "people.csv");
   await writePeople(kind, file, profiles);
@@ -32,14 +30,10 @@ async function importOne(product: BenchProduct, kind: PeopleFile, profiles: numb
   const { seconds, peakMegabytes } = await runMeasured(["import", file], product.env);
   rmSync(folder, { recursive: true, force: true });
   const after = readCpu(product);
-  return {
-    file: kind.name,
-    profiles,
-    perSecond: profiles / seconds,
-    importer: (after.importer - before.importer) / profiles,
-    postgres: (usedBetween(before.living, after.living) + after.ended - before.ended) / profiles,
-    peakMegabytes,
-  };
+  const importer = (after.importer - before.importer) / profiles;
+  const postgres = (usedBetween(before.living, after.living) + after.ended - before.ended) / profiles;
+  const [rows, perSecond] = [fixed(profiles), fixed(profiles / seconds)];
+  line(kind.name, rows, perSecond, fixed(importer, 1), fixed(postgres, 1), fixed(peakMegabytes));
 }
 
 /** The importer is a child that has ended, its connection is one of PostgreSQL's. */

@@ -9,8 +9,8 @@ const times = 10; // capacity
 
 type Sent = { readonly at: number; readonly status: number; readonly ms: number; readonly retryAfter: boolean };
 
-/** One page of 100 contacts, asked ten times as often as can be answered: who is answered, how soon, and how it ends. */
-export async function reportOverload(product: BenchProduct, ms: number): Promise<void> {
+/** Asks for a page of 100 contacts ten times as often as can be answered. Returns how many requests got neither an answer nor a refusal. */
+export async function reportOverload(product: BenchProduct, ms: number): Promise<number> {
   const query = operations.find(({ name }) => name === "contacts 100")?.query;
   const pool = new Pool(product.url, { connections: 512, headersTimeout: 30_000 });
   const headers = { "content-type": "application/json", authorization: `Bearer ${product.token}` };
@@ -26,7 +26,7 @@ export async function reportOverload(product: BenchProduct, ms: number): Promise
   const unloaded = p99((await runFor(send, 1, ms / 6)).latencies);
   const peak = Math.max((await runFor(send, 16, ms / 6)).perSecond, (await runFor(send, 32, ms / 6)).perSecond);
   const sent = await flood(send, peak * times, ms);
-  const back = await recovery(send, 5 * unloaded);
+  const back = await recovery(send, 5 * unloaded, Math.min(4_000, ms));
   await pool.close();
 
   const accepted = sent.filter(({ status }) => status === 200);
@@ -42,8 +42,10 @@ export async function reportOverload(product: BenchProduct, ms: number): Promise
   line("answered, requests/s", fixed(goodput), `${fixed(0.8 * peak)} or more`);
   line("refused with 503 and Retry-After", fixed(refused.length), "all others");
   line("p99 of the refused, ms", fixed(p99(refused.map(({ ms: took }) => took)), 1), "");
-  line("neither answered nor refused", fixed(sent.length - accepted.length - refused.length), "0");
+  const lost = sent.length - accepted.length - refused.length;
+  line("neither answered nor refused", fixed(lost), "0");
   line("as before after, ms", fixed(back), "2,000 or less");
+  return lost;
 }
 
 function p99(values: readonly number[]): number {
@@ -52,7 +54,7 @@ function p99(values: readonly number[]): number {
 
 const tickMs = 5;
 
-/** Sends so many requests a second, whatever comes of them, and tells what came of each. */
+/** Sends so many requests a second, however they are answered, and returns each one's result. */
 async function flood(send: () => Promise<Sent>, perSecond: number, ms: number): Promise<Sent[]> {
   const all: Promise<Sent>[] = [];
   const began = performance.now();
@@ -65,9 +67,11 @@ async function flood(send: () => Promise<Sent>, perSecond: number, ms: number): 
 }
 
 /** A light, even load while the gateway comes back; the milliseconds until it is as before. */
-async function recovery(send: () => Promise<Sent>, normalMs: number): Promise<number> {
+async function recovery(send: () => Promise<Sent>, normalMs: number, ms: number): Promise<number> {
   const ended = performance.now();
-  const probes = await flood(send, 20, 4_000);
-  const bad = probes.filter(({ status, ms }) => status !== 200 || ms > normalMs).map(({ at, ms }) => at + ms - ended);
+  const probes = await flood(send, 20, ms);
+  const bad = probes
+    .filter((each) => each.status !== 200 || each.ms > normalMs)
+    .map((each) => each.at + each.ms - ended);
   return Math.max(0, ...bad);
 }

@@ -4,11 +4,15 @@ import { operations } from "../gateway/operations.ts";
 import type { BenchProduct } from "../product.ts";
 import { fixed, head, line } from "../report.ts";
 
-const floodOf = 60;
 const others = 4;
 
-/** The viewer asked by four callers, alone and while 60 sign-ins are tried at once; in turns. */
-export async function reportSignInFlood(product: BenchProduct, rounds: number, ms: number): Promise<void> {
+/** Asks for the viewer by four callers, alone and during `floodOf` sign-ins at once, in turns. */
+export async function reportSignInFlood(
+  product: BenchProduct,
+  rounds: number,
+  ms: number,
+  floodOf: number,
+): Promise<void> {
   const query = operations.find(({ name }) => name === "viewer")?.query;
   const gateway = new Pool(product.url, { connections: others });
   const dataspace = new Pool(product.dataspaceUrl, { connections: floodOf });
@@ -21,25 +25,25 @@ export async function reportSignInFlood(product: BenchProduct, rounds: number, m
   };
   await runFor(ask, others, ms);
   head(
-    `${floodOf} sign-ins at once beside ${others} callers of the viewer`,
+    `${floodOf} sign-ins at once and ${others} callers of the viewer`,
     "flood from",
     "p99 alone ms",
-    "p99 beside it ms",
+    "p99 during it ms",
     "times",
     "hashed/s",
     "refused/s",
   );
   for (const networks of [1, 10_000]) {
-    const [alone, beside, hashed, refused]: number[][] = [[], [], [], []];
+    const [alone, during, hashed, refused]: number[][] = [[], [], [], []];
     for (let round = 0; round < rounds; round += 1) {
       alone?.push(p99((await runFor(ask, others, ms)).latencies));
-      const stop = startFlood(dataspace, product.appKey, networks);
-      beside?.push(p99((await runFor(ask, others, ms)).latencies));
+      const stop = startFlood(dataspace, product.appKey, networks, floodOf);
+      during?.push(p99((await runFor(ask, others, ms)).latencies));
       const flood = await stop();
       hashed?.push((flood.hashed * 1000) / ms);
       refused?.push((flood.refused * 1000) / ms);
     }
-    const [calm, busy] = [median(alone ?? []), median(beside ?? [])];
+    const [calm, busy] = [median(alone ?? []), median(during ?? [])];
     line(
       networks === 1 ? "one network" : "many networks",
       fixed(calm, 1),
@@ -59,7 +63,7 @@ function p99(values: readonly number[]): number {
 type Flood = { readonly hashed: number; readonly refused: number };
 
 /** Sends wrong passwords, so many at once, until it is stopped; each is another account's, from one network or from many. */
-function startFlood(pool: Pool, appKey: string, networks: number): () => Promise<Flood> {
+function startFlood(pool: Pool, appKey: string, networks: number, floodOf: number): () => Promise<Flood> {
   const flood = { hashed: 0, refused: 0, stopped: false };
   let sent = 0;
   const worker = async (): Promise<void> => {
@@ -74,7 +78,7 @@ function startFlood(pool: Pool, appKey: string, networks: number): () => Promise
           "x-dreamfactory-api-key": appKey,
           "x-forwarded-for": address,
         },
-        body: JSON.stringify({ email: `nobody${sent}@acme.example`, password: "Wrong-Horse-1" }),
+        body: JSON.stringify({ email: `unknown${sent}@acme.example`, password: "Wrong-Horse-1" }),
       });
       await body.arrayBuffer();
       if (statusCode === 401) flood.hashed += 1;

@@ -73,7 +73,7 @@ const schemas: Record<string, Shape> = {
 const names = list({ type: "string" });
 const fields = object({ person: names, data: names, datum: names });
 
-/** Served at `endpoint`; POSTs that only read are told to the gateway as queries. */
+/** Returns the OpenAPI document of `endpoint`; POSTs that only read are declared as queries. */
 export function openApi(endpoint: string): object {
   return {
     openapi: "3.0.3",

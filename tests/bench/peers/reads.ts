@@ -69,10 +69,10 @@ async function rowsOf(rest: Rest, path: string): Promise<Row[]> {
   return (await rest.get(`finder/_table/${path}`)).resource;
 }
 
-type Kept = DataLoader<number, Row>;
+type RowLoader = DataLoader<number, Row>;
 
 /** Rows of a table by a column, as many keys as are asked for at once in one call. */
-function byColumn(rest: Rest, table: string, column: "clientid" | "planid", fields = ""): Kept {
+function byColumn(rest: Rest, table: string, column: "clientid" | "planid", fields = ""): RowLoader {
   return new DataLoader(async (keys) => {
     const rows = await rowsOf(rest, `${table}?${among(column, keys)}${fields}`);
     return keys.map((key) => rows.find((row) => row[column] === key) ?? new Error(`no ${key}`));

@@ -12,7 +12,7 @@ export type Visited = { readonly url: string; readonly token?: string };
 
 /** What Lighthouse says of one visit: scores of 100, times in milliseconds, bytes as they travel. */
 export type Figures = Record<(typeof scores)[number] | keyof typeof audits, number> & {
-  /** Audits that cost a point beside the performance, by their titles. */
+  /** Titles of the audits that cost a point, those of the performance apart. */
   readonly faults: readonly string[];
 };
 

@@ -1,3 +1,3 @@
 #!/bin/bash
-# npm brings no pg_isready: somebody listens.
+# npm brings no pg_isready: checks that the port is open.
 exec 3<>/dev/tcp/127.0.0.1/5432

@@ -1,0 +1,81 @@
+import { chainCalls, type SendAgain } from "./operations.ts";
+import { costOfEach } from "./chain.ts";
+import { fillPages } from "./data.ts";
+import { median } from "../load.ts";
+import type { BenchProduct } from "../product.ts";
+import type { WebRequests } from "../web-requests.ts";
+import { fixed, head, line } from "../report.ts";
+
+/** How much more CPU than before a request may cost: 15 %, and what two runs of one version differ by. */
+const allowed = 1.2;
+
+/** One request of the web as a version answers it, and its CPU in microseconds, round by round. */
+type Contender = { readonly product: BenchProduct; readonly send: () => Promise<void>; readonly micros: number[] };
+
+/**
+ * Measures the requests of today's web on two versions of the programs, in turns on one database. Returns the operations
+ * that cost more than allowed; one that the version before refuses is not compared.
+ */
+export async function reportComparison(
+  now: BenchProduct,
+  before: BenchProduct,
+  rounds: number,
+  requests: number,
+): Promise<readonly string[]> {
+  await fillPages(now);
+  const [calls, past] = [await callsOf(now, now, rounds, requests), await callsOf(before, now, rounds, requests)];
+  const title =
+    "CPU µs a request of the web in all layers, before and now, with the lowest and highest ratio of a round";
+  head(title, "operation", "before", "now", "now / before", "lowest", "highest");
+  const dearer: string[] = [];
+  for (const [name, send] of calls.sends) {
+    const pair = { before: contender(before, past.sends.get(name)), now: contender(now, send) };
+    const refusal = await refusalOf(pair.before);
+    if (refusal) line(name, `not answered: ${refusal}`, "", "", "", "");
+    else if ((await ratioOf(name, pair, rounds, requests)) > allowed) dearer.push(name);
+  }
+  await Promise.all([calls.stop(), past.stop()]);
+  return dearer;
+}
+
+/** Returns the requests of today's web, sent to a version as if its own page sent them; each has profiles of its own. */
+async function callsOf(to: BenchProduct, web: BenchProduct, rounds: number, requests: number) {
+  const profiles = await web.freshProfiles((rounds + 1) * requests + 1);
+  const urls = profiles.map(({ url }) => url);
+  const recorded = JSON.parse(JSON.stringify(await web.webRequests()).replaceAll(web.url, to.url)) as WebRequests;
+  const { calls, stop } = await chainCalls({ ...to, webRequests: async () => recorded }, urls);
+  return { sends: new Map(calls.map(({ name, send }) => [name as string, send])), stop };
+}
+
+function contender(product: BenchProduct, send: SendAgain | undefined): Contender {
+  let used = 0;
+  return { product, send: async () => void (await send?.(used++)), micros: [] };
+}
+
+async function refusalOf({ send }: Contender): Promise<string | null> {
+  try {
+    await send();
+    return null;
+  } catch (error) {
+    return String(error).slice(0, 200);
+  }
+}
+
+/** Prints the row of an operation, measured in turns, and returns the median of its ratios. */
+async function ratioOf(
+  name: string,
+  { before, now }: Readonly<Record<"before" | "now", Contender>>,
+  rounds: number,
+  requests: number,
+): Promise<number> {
+  for (let round = 0; round <= rounds; round += 1)
+    for (const { product, send, micros } of round % 2 === 0 ? [before, now] : [now, before]) {
+      const { gateway, dataspace, postgres } = await costOfEach(product, send, requests);
+      // The first round warms up.
+      if (round > 0) micros.push(gateway + dataspace + postgres);
+    }
+  const ratios = now.micros.map((micros, round) => micros / (before.micros[round] ?? 0));
+  const shown = [median(ratios), Math.min(...ratios), Math.max(...ratios)].map((ratio) => fixed(ratio, 2));
+  line(name, fixed(median(before.micros)), fixed(median(now.micros)), ...shown);
+  return median(ratios);
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { isLong } from "../support/run.ts";
+import { reportConsole } from "./console/console.ts";
+import { catchFigures } from "./expect-figures.ts";
+import { reportFind } from "./find/find.ts";
+import { installedPeers, plainPeers } from "./gateway/contenders.ts";
+import { reportGateways } from "./gateway/report.ts";
+import { reportFuzz } from "./hostile/fuzz.ts";
+import { reportRefusals } from "./hostile/hostile.ts";
+import { reportImport } from "./import/import.ts";
+import { reportOverload } from "./overload/overload.ts";
+import { reportSignInFlood } from "./overload/sign-in-flood.ts";
+import { smokeProduct } from "./smoke-product.ts";
+
+// The benches that need no browser, at their smallest size; the others are in tests/browser/bench.test.ts.
+const product = await smokeProduct();
+const rows = catchFigures();
+
+test("the gateway makes as few upstream calls as the floor, and peers give its answers", async () => {
+  const calls = await reportGateways(product, 1, 1, isLong ? installedPeers : plainPeers);
+  expect([...calls].map(([operation, made]) => [operation, made.get("floor"), made.get("ours")])).toEqual([
+    ["viewer", 1, 1],
+    ["members 50", 1, 1],
+    ["contacts 100", 1, 1],
+    ["dashboard", 2, 2],
+  ]);
+});
+
+test("each request of an overload is answered or refused", async () => {
+  expect(await reportOverload(product, 60)).toBe(0);
+});
+
+test("callers are served during a flood of sign-ins", async () => {
+  await reportSignInFlood(product, 1, 1, 2);
+  expect(rows()).toEqual(["flood from", "one network", "many networks"]);
+});
+
+test("each hostile document is refused with 400", async () => {
+  await reportRefusals(product, 1);
+  expect(rows().length).toBeGreaterThan(10);
+});
+
+test("random hostile requests are answered by a gateway alone", async () => {
+  await reportFuzz(4, 1);
+  expect(rows()).toContain("4");
+});
+
+test("both files of people are imported", async () => {
+  await reportImport(product, 20);
+  expect(rows()).toEqual(["file", "8 columns", "20 quoted columns"]);
+});
+
+test("people are found by every filter, facet and suggestion", async () => {
+  await reportFind(product, 2_000, 0.001);
+  expect(rows().filter((row) => row.startsWith("one filter"))).toHaveLength(13);
+});
+
+test("operators find and read customers", async () => {
+  await reportConsole(product, 40, 1);
+  expect(rows()).toContain("find by invoice");
+});

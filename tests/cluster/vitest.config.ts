@@ -1,0 +1,24 @@
+import { defineConfig } from "vitest/config";
+import base from "../../vitest.config.ts";
+import { notOnCluster } from "./not-on-cluster.ts";
+
+const root = new URL("../../", import.meta.url).pathname;
+const programs = new Set(["dataspace", "gateway"]);
+
+// The programs' own tests, on the Citus cluster whose coordinator DATABASE_URL names.
+export default defineConfig({
+  root,
+  test: {
+    ...base.test,
+    globalSetup: [`${root}tests/cluster/setup.ts`],
+    reporters: ["default"],
+    projects: (base.test?.projects ?? []).flatMap((project) => {
+      if (typeof project !== "object" || !("test" in project)) return [];
+      const name = String(project.test?.name);
+      if (!programs.has(name)) return [];
+      const left = notOnCluster.flatMap(({ files }) => files.filter((file) => file.startsWith(`${name}/`)));
+      const exclude = [...(project.test?.exclude ?? []), ...left.map((file) => file.slice(name.length + 1))];
+      return [{ ...project, test: { ...project.test, exclude } }];
+    }),
+  },
+});
