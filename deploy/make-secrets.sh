@@ -21,7 +21,7 @@ for name in files_s3_secret linkedin_client_secret google_client_secret stripe_s
   people_source_key email_verifier_key; do
   [ -e "$name" ] || : >"$name"
 done
-# The containers' users are other ones than yours; the folder lets nobody else in.
+# The containers run as other users than yours; the folder's mode keeps all others out.
 chmod 644 ./*
 cd ..
 chmod 700 secrets
