@@ -6,6 +6,7 @@ import { setLetterKeys } from "@/lib/browser/keys";
 import { hideMessage } from "@/ui/feedback/messages";
 import { chooseAppearance } from "@/ui/theme/appearance";
 import { session } from "@/viewer/session";
+import "./look-again";
 
 // jsdom has neither dialogs, popovers, scrolling, object addresses nor media queries: tests see everything opened, in a wide window.
 Object.assign(HTMLDialogElement.prototype, {
