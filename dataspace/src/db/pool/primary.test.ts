@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshDatabase, queryOnce } from "../../../../tests/support/database.ts";
+import { until } from "../../../../tests/support/until.ts";
 import { connect } from "../connection.ts";
-import { findPrimary, serversOf } from "./primary.ts";
+import { clientOf, findPrimary, serversOf } from "./primary.ts";
 
 let one: URL;
 let two: URL;
@@ -42,6 +43,33 @@ it("a call without a writable server is unavailable; later calls use the same po
   expect((await db.pool.query("select 1")).rowCount).toBe(1);
   await db.pool.end();
 });
+
+it("a connection that ends before its pool has it fails no process", async () => {
+  const client = new (clientOf(several("127.0.0.1:1", one.host)))({});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const ended = new Promise<string>((resolve) => client.on("end", () => resolve("ended")));
+  await queryOnce(one.href, `select pg_terminate_backend(${rows[0]?.pid})`);
+  expect(await ended).toBe("ended");
+});
+
+it("a server that takes no writes keeps no connection", async () => {
+  await setReadOnly("on");
+  const db = connect({ DATABASE_URL: several(one.host, two.host), DATABASE_POOL: 2 }, () => {});
+  await expect(db.pool.query("select 1")).rejects.toMatchObject({ code: "57P03" });
+  await setReadOnly("off");
+  await until(async () => (await countConnections()) === 1);
+  await db.pool.end();
+});
+
+async function countConnections(): Promise<number | undefined> {
+  const name = one.pathname.slice(1);
+  const rows = await queryOnce<{ open: number }>(
+    one.href,
+    `select count(*)::integer as open from pg_stat_activity where datname = '${name}'`,
+  );
+  return rows[0]?.open;
+}
 
 function several(...hosts: string[]): string {
   return one.href.replace(one.host, hosts.join(","));

@@ -37,6 +37,8 @@ export function clientOf(url: string, isPatient = false): typeof pg.Client {
   return class extends pg.Client {
     constructor(settings: pg.ClientConfig) {
       super({ ...settings, connectionString: first, connectionTimeoutMillis: patienceOf(isPatient) });
+      // Its pool listens from the next turn on; an error before then would end the process.
+      this.on("error", () => {});
     }
 
     override connect(): Promise<this>;
@@ -67,6 +69,7 @@ export function clientOf(url: string, isPatient = false): typeof pg.Client {
         return this;
       } catch (error) {
         if (found === search) found = null;
+        void this.end().catch(() => undefined);
         throw error;
       }
     }
