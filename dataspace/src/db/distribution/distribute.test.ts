@@ -124,7 +124,7 @@ it("a dry run prints every statement in its order and changes nothing", async ()
   });
 });
 
-it("tables are distributed as docs/scale.md says, with foreign keys and functions", async () => {
+it("tables are distributed by their kind, with foreign keys and functions", async () => {
   const database = await aCluster();
   const before = await referencesOf(database);
   expect(await distribute(database)).toMatchObject({ code: 0 });
