@@ -3,7 +3,7 @@ import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach, beforeAll, onTestFailed, beforeEach } from "vitest";
 import { speak } from "@/i18n/i18n";
 import { setLetterKeys } from "@/lib/browser/keys";
-import { hideMessage } from "@/ui/feedback/messages";
+import { hideMessage, shownFor } from "@/ui/feedback/messages";
 import { chooseAppearance } from "@/ui/theme/appearance";
 import { session } from "@/viewer/session";
 import "./look-again";
@@ -43,6 +43,9 @@ configure({
 beforeEach(() => {
   onTestFailed(() => console.error(prettyDOM(document.body)));
 });
+
+// A slow machine reads a message late.
+Object.assign(shownFor, { plain: 600_000, withAction: 600_000 });
 
 document.head.append(Object.assign(document.createElement("style"), { textContent: "[popover] { display: block }" }));
 

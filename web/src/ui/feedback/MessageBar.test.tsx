@@ -3,13 +3,20 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
-import { showError, showSuccess } from "./messages";
+import { showError, shownFor, showSuccess } from "./messages";
 
 const offline = "You are offline. Check your connection and try again.";
 
 describe("a message", () => {
-  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => void vi.useRealTimers());
+  const inTests = { ...shownFor };
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    Object.assign(shownFor, { plain: limits.messageDuration });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    Object.assign(shownFor, inTests);
+  });
 
   test.each([
     ["a success", showSuccess],

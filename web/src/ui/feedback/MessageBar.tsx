@@ -1,11 +1,10 @@
-import { limits } from "@finder/contract/limits";
 import { chakra } from "@chakra-ui/react";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "../actions/Button";
-import { hideMessage, type Message, messageBar } from "./messages";
+import { hideMessage, type Message, messageBar, shownFor } from "./messages";
 import { useReason } from "./useReason";
 
 /** The product's one message bar; its live region is always there, so that screen readers hear what comes into it. */
@@ -38,7 +37,7 @@ function Bar({ message }: { message: Message }) {
   const acts = action !== undefined;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(hideMessage, acts ? limits.undoDuration : limits.messageDuration);
+    const timer = setTimeout(hideMessage, acts ? shownFor.withAction : shownFor.plain);
     return () => clearTimeout(timer);
   }, [held, acts]);
   const Icon = message.tone === "good" ? CircleCheck : CircleAlert;

@@ -1,3 +1,4 @@
+import { limits } from "@finder/contract/limits";
 import { createStore } from "@/lib/store";
 
 /** What the message bar shows for a moment; the reason of a failure also stands where it happened. */
@@ -11,6 +12,9 @@ export type Message = {
 
 /** The one message on screen: a newer one replaces it. */
 export const messageBar = createStore<Message | null>(null);
+
+/** Milliseconds that a message stays, and one with an action. */
+export const shownFor = { plain: limits.messageDuration, withAction: limits.undoDuration };
 
 let last = 0;
 
