@@ -16,7 +16,7 @@ const types = {
 export default codegenOf("schema.graphql", "schema.operator.graphql");
 
 /**
- * Both schemas, each as a file or as its text, and the clients' .graphql files → typed documents: hooks beside each operation of
+ * Both schemas, each as a file or as its text, and the clients' .graphql files → typed documents: hooks next to each operation of
  * the web and of the operators' console, texts for the extension and the client package.
  */
 export function codegenOf(schema: string, operatorSchema: string): CodegenConfig {

@@ -64,7 +64,7 @@ export type FindFilter = {
   industries?: Array<string> | null | undefined;
   /** Words of the name, whole, in any order and case. */
   name?: string | null | undefined;
-  /** Only people of whom the client owns nothing. */
+  /** Only people whose data the client doesn't own. */
   notOurs?: boolean;
   /** Any of these ranks. */
   seniorities?: Array<Seniority> | null | undefined;

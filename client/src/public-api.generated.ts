@@ -258,7 +258,7 @@ export interface PersonAnswer {
  */
 success: 1
 /**
- * The best first; empty if nobody is known.
+ * The best first; empty if no one is known.
  * 
  * @maxItems 10
  */
@@ -553,7 +553,7 @@ changedsince?: string
  */
 changedbefore?: string
 /**
- * true: only people of whom your company owns nothing.
+ * true: only people whose data your company doesn't own.
  */
 notowned?: ("0" | "1" | "true" | "false")
 /**

@@ -18,8 +18,8 @@ export type PublicApi = {
     query: Query<Path>,
     options?: PublicOptions,
   ) => Promise<PublicCalls[Path]["answer"]>;
-  /** Everybody who fits, page by page. */
-  readonly everybody: (query: Omit<Query<"/v1/people">, "after">) => AsyncGenerator<Person, void, undefined>;
+  /** All people who fit, page by page. */
+  readonly people: (query: Omit<Query<"/v1/people">, "after">) => AsyncGenerator<Person, void, undefined>;
 };
 
 export function publicApi(send: Transport, credential: string | undefined): PublicApi {
@@ -31,7 +31,7 @@ export function publicApi(send: Transport, credential: string | undefined): Publ
   };
   return {
     get,
-    everybody: async function* everybody(query) {
+    people: async function* people(query) {
       for (let after: string | null | undefined; after !== null;) {
         const page: PeopleAnswer = await get("/v1/people", { ...query, ...(after === undefined ? {} : { after }) });
         yield* page.data;

@@ -43,7 +43,7 @@ export type Transport = (call: Call) => Promise<Response>;
 const longestWait = 60; // seconds
 
 /**
- * Sends a call, and while the product is busy sends it again: later each time, and not at the same moment as everybody else. That
+ * Sends a call, and while the product is busy sends it again: later each time, and not at the same moment as everyone else. That
  * is safe for every call: one that was answered 429 or 503 did nothing, and a datum never costs twice.
  */
 export function transport({ url, tries = 5, onDeprecation, fetch: send = fetch }: ClientOptions): Transport {

@@ -13,7 +13,7 @@ if (!url) throw new Error("Usage: node tool.ts https://www.linkedin.com/in/…")
 
 const found = await finder.graphql(documents.LookUp, { url, data: ["PHONE"] });
 const { contact } = done(found.data.searchContact);
-if (!contact) throw new Error("Nobody is known there.");
+if (!contact) throw new Error("No one is known there.");
 console.log(`${contact.fullName}, ${contact.company ?? "company unknown"}`);
 
 if (contact.phone.found) {

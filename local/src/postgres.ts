@@ -15,7 +15,7 @@ export type RunningPostgres = {
   readonly pid: number;
   /** Where the data lies: the folder asked for, or one apart when the server's user cannot reach that. */
   readonly folder: string;
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended, for any reason. */
   readonly ended: Promise<void>;
   /** The last lines the server wrote. */
   readonly log: () => string;

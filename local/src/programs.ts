@@ -15,7 +15,7 @@ export type Wiring = {
   readonly smtpUrl: string | null;
   /** Settings of the third parties that run on this machine. */
   readonly standInEnv: Readonly<Record<string, string>>;
-  /** Address that people open: links in mails lead there. */
+  /** Address that people open: links in emails lead there. */
   readonly webUrl: string;
   /** Folder of what people upload. */
   readonly filesFolder: string;

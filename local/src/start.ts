@@ -38,7 +38,7 @@ try {
   if (started) {
     const { product } = started;
     console.log(`\nThe contact finder runs at ${product.url}\n`);
-    if (started.url) console.log(`The sandbox, with its clock, mails, payments and webhooks: ${started.url}\n`);
+    if (started.url) console.log(`The sandbox, with its clock, emails, payments and webhooks: ${started.url}\n`);
     if (product.demo) console.log(greeting(product.demo, product.url));
     if (product.inboxUrl) console.log(`\nMail of the product: ${product.inboxUrl}`);
     if (product.identity) console.log("\nLinkedIn and Google sign in with invented people of this machine.");

@@ -36,10 +36,7 @@ test("a developer reads the schema, runs an example and sees its cost", async ()
     .toMatch(/Status 200[\s\S]*Cost 4 points[\s\S]*Upstream calls \d[\s\S]*Request id \S+/);
   await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
   await page.getByRole("link", { name: "Query", exact: true }).click();
-  await page
-    .getByText("My Contacts: people of whom the viewer has revealed something.", { exact: false })
-    .first()
-    .waitFor();
+  await page.getByText("My Contacts: people with data the viewer has revealed.", { exact: false }).first().waitFor();
   await page.getByRole("link", { name: "myContacts", exact: true }).click();
   await page.getByText("25, 50 or 100; anything else counts as 100.").waitFor();
   expect(refused).toEqual([]);

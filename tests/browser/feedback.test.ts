@@ -24,7 +24,7 @@ function reveal(page: Page, datum: string) {
 /** Votes down as invalid and waits for what is said about it. */
 async function judgeInvalid(page: Page, datum: string): Promise<void> {
   await page.getByRole("button", { name: `Does not work: ${datum} of Grace Hopper` }).click();
-  await page.getByRole("radio", { name: /^(It bounces|Nobody can be reached)$/ }).check();
+  await page.getByRole("radio", { name: /^(It bounces|No one can be reached)$/ }).check();
   await page.getByRole("button", { name: "Send feedback" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }

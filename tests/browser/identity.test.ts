@@ -87,7 +87,7 @@ test("a sign-in of a product that is not known here gets no further", async () =
   await page.goto(
     signInUrl("google").replace(encodeURIComponent(productUrl), encodeURIComponent("http://evil.example")),
   );
-  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("This sign-in cannot go on");
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("This sign-in can't continue");
   expect(await breaches(page)).toEqual([]);
   await context.close();
 });

@@ -23,7 +23,7 @@ function fetchAsTool(url: string, init: RequestInit = {}): Promise<Response> {
   return fetch(url, { ...init, headers });
 }
 
-/** What this gateway does otherwise on purpose: a document that cannot run is 400 whatever the client accepts. */
+/** What this gateway does otherwise on purpose: a document that cannot run is 400 for every accepted type. */
 const otherwise: ReadonlySet<string> = new Set(["572B", "FDE2", "7B9B"]);
 
 const audits = serverAudits({ url: () => `${gateway.url}/graphql`, fetchFn: fetchAsTool });

@@ -38,7 +38,7 @@ test("malformed and hostile filters are refused with 400, cheaply, and show noth
   await fc.assert(refused, { numRuns: sized(150, 2_000) });
 });
 
-test("whatever a filter says, it is answered with the caller's own rows or 400", async () => {
+test("any filter is answered with the caller's own rows or 400", async () => {
   const harmless = fc.asyncProperty(anyFilter, async (filter) => {
     const { answer, ms } = await costed(filter);
     expect([200, 400], `${JSON.stringify(filter)} ${answer.text}`).toContain(answer.status);

@@ -65,7 +65,7 @@ describe.each(appRoles)("the %s of a client", (who) => {
     expect((await world.send("operator", "GET", `/_table/client/${world.a.clientid}`)).text).not.toContain("Hijacked");
   });
 
-  test("creates no row, whatever the table", async () => {
+  test("creates no row in any table", async () => {
     const before = (await world.send(who, "GET", "/_table/appuser")).json;
     for (const table of [
       "client",

@@ -25,7 +25,7 @@ export type TwoClients = {
 
 const password = "Two-Clients-Passw0rd";
 
-/** Starts a dataspace with both clients; everybody of A is signed in, and an operator. */
+/** Starts a dataspace with both clients; everyone of A is signed in, and an operator. */
 export async function startTwoClients(): Promise<TwoClients> {
   const dataspace = await startDataspace();
   const canary = `canary${randomBytes(6).toString("hex")}`;

@@ -18,7 +18,7 @@ export async function ask(url: string, query: string, variables: object, token?:
   return JSON.parse(text) as Answer;
 }
 
-/** Signs up, follows the mailed link and begins without a company; answers the session's token. */
+/** Signs up, follows the emailed link and begins without a company; answers the session's token. */
 export async function signUp(url: string, inbox: string): Promise<string> {
   const email = `ann-${randomUUID()}@acme-${randomUUID().slice(0, 8)}.example`;
   const password = "Correct-horse-9";
@@ -45,7 +45,7 @@ async function mailedToken(inbox: string, email: string): Promise<string> {
   }
 }
 
-/** Quoted-printable, as mails are sent. */
+/** Quoted-printable, as emails are sent. */
 function decode(mail: string): string {
   return mail
     .replaceAll(/=\r?\n/g, "")

@@ -54,7 +54,7 @@ async function letGo(id: string): Promise<void> {
   await until(async () => (await numberOf(held, id)) === 0);
 }
 
-it("an import that is killed again and again goes on where it was: each row once, counts and rejected rows right", async () => {
+it("an import that is killed again and again resumes: each row once, counts right", async () => {
   const id = await checking(gzipSync(people("killed")));
   const first = await startWorker();
   await imports.until(id, "CHECKED");
@@ -120,7 +120,7 @@ it("two concurrent imports of the same people keep each person whole", async () 
   expect(await numberOf("select count(*)::int as count from profile where linkedinurl like '%/both-%'")).toBe(added);
 });
 
-it("an import that is paused stops, goes on, and once cancelled keeps what it stored and says how much", async () => {
+it("an import pauses, resumes, and once cancelled keeps and counts what it stored", async () => {
   const id = await checking(people("paused"));
   const worker = await startWorker();
   await imports.until(id, "CHECKED");

@@ -103,7 +103,7 @@ it(`${kills} kills during reveals and API calls lose nothing and charge once`, a
     const goal = [revealed, called].map(({ answered }) => answered.length + whole(1, 40)) as [number, number];
     const loaded = load(program.url);
     await until(() => revealed.answered.length >= goal[0] && called.answered.length >= goal[1]);
-    // Every second kill meets a reveal that waits between its look and its charge; the others meet whatever is under way.
+    // Every second kill meets a reveal that waits between its look and its charge; the others meet any step.
     if (kill % 2 === 0) await program.end("SIGKILL");
     else
       await inTransaction(db, async (tx) => {

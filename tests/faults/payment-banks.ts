@@ -29,7 +29,7 @@ export function banksOn({ dataspace, seconds }: Stage, { ask, previewed, settle 
     !model.isAsked(expected, plan) &&
     model.upgradeCost(expected, plan, seconds()) > expected.owed + 100;
 
-  /** Pays with a card that is declined: nothing changes, whatever was to come still comes. */
+  /** Pays with a card that is declined: nothing changes, and what was scheduled still comes. */
   const decline = async (person: Person, plan: model.ModelPlan): Promise<void> => {
     if (!isCharged(person, plan)) return;
     const putBack = await defaultCard(dataspace, person.client.clientid, "pm_card_chargeCustomerFail");
@@ -60,7 +60,7 @@ export function banksOn({ dataspace, seconds }: Stage, { ask, previewed, settle 
     await putBack();
   };
 
-  /** Answers the bank, in whatever tab its page was left, and comes back from there or closes the tab. */
+  /** Answers the bank, in any tab, and comes back from there or closes the tab. */
   const answer = async (person: Person, { nth, yes, comesBack }: Answer): Promise<void> => {
     const { banks, expected } = person;
     const page = banks[nth];

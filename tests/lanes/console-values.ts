@@ -10,7 +10,7 @@ const content = {
   listed: true,
 };
 
-/** Values of the console's variables by their type, lists as `[Type`: accepted as variables, whatever the operation makes of them. */
+/** Values of the console's variables by their type, lists as `[Type`: accepted as variables; the operation may refuse them. */
 export const consoleValues = {
   ID: "1",
   String: "word",

@@ -33,7 +33,7 @@ test("an operation without a row is named, and so is a row without its operation
 test("the matrix says what the declared permissions say", () => {
   for (const [name, { cells }] of Object.entries(operationRows)) {
     const permission = permissions.get(name);
-    if (permission === undefined || permission === "everybody") continue;
+    if (permission === undefined || permission === "anyone") continue;
     for (const [who, role] of [
       ["member", "member"],
       ["admin", "admin"],
@@ -57,7 +57,7 @@ test.each(Object.entries(operationRows))(
     });
     expect(found).toEqual(expected);
     // The gateway itself refuses a role, once it knows the caller. The dataspace decides operations that are open to all.
-    const most = permissions.get(name) === "everybody" ? 1 : 0;
+    const most = permissions.get(name) === "anyone" ? 1 : 0;
     expect(Object.entries(seen).filter(([, calls]) => calls > most)).toEqual([]);
   },
 );

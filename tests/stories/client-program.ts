@@ -22,7 +22,7 @@ const { data: me } = await finder.ops<{ viewer: { id: string } }>("me", {}, { ma
 const unknown = await finder.ops("unknown").then(() => null, codeOf);
 
 let people = 0;
-for await (const person of finder.v1.everybody({ company: COMPANY, limit: 2 })) people += person.profile === "" ? 0 : 1;
+for await (const person of finder.v1.people({ company: COMPANY, limit: 2 })) people += person.profile === "" ? 0 : 1;
 let pages = 0;
 const all = finder.pages(
   documents.FindPeople,

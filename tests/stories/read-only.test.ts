@@ -18,7 +18,7 @@ import { root } from "@finder/local/programs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const folders: string[] = [];
-/** Where everybody finds the Node that runs this, even when the project lies where only root may enter. */
+/** Where everyone finds the Node that runs this, even when the project lies where only root may enter. */
 let programs: string;
 beforeAll(() => {
   programs = mkdtempSync(join(tmpdir(), "programs-"));

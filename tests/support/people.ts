@@ -19,7 +19,7 @@ import type { TestDataspace } from "./dataspace.ts";
 /** The people of a test: each test makes its own, so that none depends on another's. */
 export const password = "Correct-Horse-1";
 
-// One hash for everybody: hashing is slow on purpose, and no test is about two people's passwords differing.
+// One hash for everyone: hashing is slow on purpose, and no test is about two people's passwords differing.
 let hashed: Promise<string> | undefined;
 
 export function unique(): string {

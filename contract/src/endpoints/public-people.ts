@@ -37,7 +37,7 @@ export const peopleQuery = z.object({
       description: `Added, or with another name, title, company or place, on this day or later, of the last ${limits.find.changedDays} days.`,
     }),
   changedbefore: z.iso.date().optional().meta({ description: "With `changedsince`: before this day." }),
-  notowned: flag.default(false).meta({ description: "true: only people of whom your company owns nothing." }),
+  notowned: flag.default(false).meta({ description: "true: only people whose data your company doesn't own." }),
   limit: z.coerce.number().int().min(1).max(100).default(limits.pageSizes[0]).meta({ description: "People per page." }),
   after: z.string().min(1).max(500).optional().meta({ description: "`next` of the page before." }),
 });
@@ -156,7 +156,7 @@ export type PersonMatch = z.infer<typeof personMatch>;
 export const personAnswer = z
   .object({
     success,
-    data: z.array(personMatch).max(10).meta({ description: "The best first; empty if nobody is known." }),
+    data: z.array(personMatch).max(10).meta({ description: "The best first; empty if no one is known." }),
     credits: creditsInAnswer,
     requestId,
   })

@@ -37,7 +37,7 @@ const customerJob = object("CustomerJob", "A job of a client's member.", {
   creditsSpent: z.int().describe("Credits it has cost."),
   code: z.string().nullable().describe("Why it stopped or failed; null = it did not."),
   createdOn: moment.describe("When it was ordered."),
-  finishedOn: moment.nullable().describe("When it was over; null = it goes on."),
+  finishedOn: moment.nullable().describe("When it ended; null while it runs."),
 });
 
 const customerMail = object("CustomerMail", "A mail to a client's member; never what it says.", {
@@ -113,12 +113,12 @@ export const customerMails = operation({
   kind: "query",
   path: "customers/mails",
   permission,
-  description: "Mails to a client's members, newest first. Every role.",
+  description: "Emails to a client's members, newest first. Every role.",
   input: listAfter(largeRowId),
   output: object(
     "CustomerMailPage",
-    "Mails to a client's members, newest first.",
-    pageOf(customerMail, "Mails of the page."),
+    "Emails to a client's members, newest first.",
+    pageOf(customerMail, "Emails of the page."),
   ),
   entry: aboutClient,
 });

@@ -7,7 +7,7 @@ import { operation } from "./operation.ts";
 import { choice, email, id, moment, namedTypes, object, rowId } from "./values.ts";
 
 const requestWay = choice("RequestWay", "How a request to be forgotten came.", {
-  LINK: "By the product's page; the email was confirmed by a mailed link.",
+  LINK: "By the product's page; the email was confirmed by an emailed link.",
   LETTER: "By letter; an operator entered it.",
   EMAIL: "By email; an operator entered it.",
   PHONE: "By phone; an operator entered it.",
@@ -15,7 +15,7 @@ const requestWay = choice("RequestWay", "How a request to be forgotten came.", {
 
 const enteredWay = requestWay.exclude(["LINK"]).register(namedTypes, { name: "RequestWay" });
 
-const language = choice("Language", "A language of screens, mails and files.", { AR: "Arabic.", EN: "English." });
+const language = choice("Language", "A language of screens, emails and files.", { AR: "Arabic.", EN: "English." });
 
 const optOutRequest = object(
   "OptOutRequest",

@@ -31,7 +31,7 @@ const failedMail = object("FailedMail", "A mail whose last try failed.", {
   nextTry: moment.nullable().describe("When it is tried again by itself; null = the server refused it for good."),
 });
 
-const failedMailKind = object("FailedMailKind", "How many mails of a kind failed.", {
+const failedMailKind = object("FailedMailKind", "How many emails of a kind failed.", {
   kind: z.string().describe("The kind."),
   count: z.int().describe("How many; 10,000 at most."),
 });
@@ -91,14 +91,14 @@ export const failedMails = operation({
   kind: "query",
   path: "failures/mails",
   permission,
-  description: "Mails whose last try failed. Support and admins.",
+  description: "Emails whose last try failed. Support and admins.",
   input: z.object({
     before: largeRowId.optional().describe("Only those before this one."),
-    kind: kind.optional().describe("Only mails of this kind."),
+    kind: kind.optional().describe("Only emails of this kind."),
     first,
   }),
-  output: object("FailedMailPage", "Mails that failed, newest first.", {
-    ...pageOf(failedMail, "Mails, newest first.", older),
+  output: object("FailedMailPage", "Emails that failed, newest first.", {
+    ...pageOf(failedMail, "Emails, newest first.", older),
     kinds: z.array(failedMailKind).describe("All that failed, by kind."),
   }),
 });
@@ -119,7 +119,7 @@ export const retryMails = operation({
   kind: "mutation",
   path: "failures/mails/retryall",
   permission,
-  description: "Has all failed mails of a kind sent now. Support and admins.",
+  description: "Has all failed emails of a kind sent now. Support and admins.",
   input: z.object({ kind: kind.describe("The kind.") }),
   output: retried,
   entry: ({ kind: subject }) => ({ subject }),
@@ -151,7 +151,7 @@ export const retryJob = operation({
   kind: "mutation",
   path: "failures/jobs/retry",
   permission,
-  description: "Has a failed job go on after what it has done; no credit is spent twice. Support and admins.",
+  description: "Resumes a failed job after what it has done; no credit is spent twice. Support and admins.",
   input: z.object({ id: jobId.describe("The job's id.") }),
   output: retried,
   entry: ({ id: { clientid, jobid } }) => ({ clientid, subject: `job ${jobid}` }),

@@ -15,7 +15,7 @@ export const importState = capitalChoice<ImportState>("ImportState", "How far an
   checking: "It is read without writing.",
   checked: "It can be started.",
   importing: "People are being stored.",
-  paused: "It can go on.",
+  paused: "It can be resumed.",
   done: "All of it is stored.",
   cancelled: "It was ended; what was stored stays.",
   failed: "It ended by a fault; what was stored stays.",
@@ -97,7 +97,7 @@ export const importTrust = capitalChoice<ImportTrust>("ImportTrust", "How sure a
 });
 
 export const importTurn = capitalChoice<ImportTurn>("ImportTurn", "What is done to an import under way.", {
-  pause: "It stops and can go on.",
-  resume: "It goes on.",
+  pause: "It stops and can be resumed.",
+  resume: "It continues.",
   cancel: "It ends; what was stored stays.",
 });

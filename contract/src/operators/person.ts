@@ -41,7 +41,7 @@ const personChange = object("PersonChange", "What an operator changed of a perso
   reason: z.string().describe("Why."),
   operator: nullableText.describe("The operator; null = gone."),
   changedOn: moment.describe("When."),
-  told: z.int().describe("Clients that were notified."),
+  notified: z.int().describe("Clients that were notified."),
   returned: z.int().describe("Credits that came back at once."),
   finishedOn: moment.nullable().describe("When every client was notified; null = not yet."),
 });
@@ -52,7 +52,7 @@ const personMerge = object("PersonMerge", "A profile that was merged into a pers
   reason: z.string().describe("Why."),
   operator: nullableText.describe("The operator; null = gone."),
   mergedOn: moment.describe("When."),
-  told: z.int().describe("Clients that were notified."),
+  notified: z.int().describe("Clients that were notified."),
   returned: z.int().describe("Credits that came back."),
   finishedOn: moment.nullable().describe("When every client was done; null = not yet."),
 });

@@ -49,7 +49,7 @@ export const queueCounts = operation({
     optOuts: z.int().nullable().describe("People who ask to be forgotten."),
     payments: z.int().nullable().describe("Payments that granted nothing."),
     reports: z.int().nullable().describe("Data of people that members reported; 10,000 at most."),
-    mails: z.int().nullable().describe("Mails that failed."),
+    mails: z.int().nullable().describe("Emails that failed."),
     jobs: z.int().nullable().describe("Jobs that failed."),
   }),
 });

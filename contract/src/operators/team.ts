@@ -66,7 +66,7 @@ export const resetOperator = operation({
   entry: ({ id: afid }) => ({ subject: `operator ${afid}` }),
 });
 
-const logEntry = object("OperatorLogEntry", "An entry of the operators' log, which nobody can change.", {
+const logEntry = object("OperatorLogEntry", "An entry of the operators' log, which no one can change.", {
   id: id.describe("Opaque and stable; a later entry has a higher one."),
   happenedOn: moment.describe("When it began."),
   operatorId: id.describe("The operator's id."),

@@ -37,7 +37,7 @@ export const operatorTokens = operation({
   kind: "query",
   path: "tokens/list",
   permission,
-  description: "The caller's tokens, newest first; everybody's, for an admin.",
+  description: "The caller's tokens, newest first; everyone's, for an admin.",
   input: z.object({
     before: rowId.optional().describe("Only tokens before this one."),
     first: z.int().min(1).max(100).default(50).describe("Tokens at most: 1 to 100."),

@@ -40,7 +40,7 @@ export const insertSubscription = statement<
    select $1, planid, $3, 0, $4::timestamp, $5::timestamp, planid, version from subscriptionplan where planid = $2`,
 );
 
-/** The owner of a new client: active, and unverified until the mailed link is opened. */
+/** The owner of a new client: active, and unverified until the emailed link is opened. */
 export const insertOwner = namedStatement<
   {
     clientid: number;

@@ -21,7 +21,7 @@ export async function countRows(client: pg.Client, table: string): Promise<numbe
   return Number(rows[0]?.rows);
 }
 
-/** Anybody's value of each kind that is sealed, with what it is bound to. */
+/** Anyone's value of each kind that is sealed, with what it is bound to. */
 export async function someSealed(
   client: pg.Client,
 ): Promise<{ place: string; sealed: Buffer; bind: Buffer | string }[]> {

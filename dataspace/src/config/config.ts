@@ -114,7 +114,7 @@ const schema = z.object({
   FIND_UNPAID_A_DAY: z.coerce.number().int().min(1).default(50),
   /** Redis or Valkey that counts these calls (`redis:`, `rediss:`, `valkey:`, `valkeys:`); without one, PostgreSQL counts them. */
   RATE_LIMIT_URL: z.url({ protocol: /^(?:redis|valkey)s?$/ }).optional(),
-  /** Address of the web client; links in mails lead there. */
+  /** Address of the web client; links in emails lead there. */
   WEB_URL: z
     .url({ protocol: /^https?$/ })
     .default("http://localhost:4000")

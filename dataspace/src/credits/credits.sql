@@ -1,4 +1,4 @@
--- What changes a client's credits, beside the reveal: grants, refunds, ends of periods, and what goes back with money
+-- What changes a client's credits, except a reveal: grants, refunds, ends of periods, and what goes back with money
 -- (docs/rules.md#credits-ledger). Each function touches rows of one client, whose balances it holds until the transaction
 -- ends; one key changes a balance once, however often it is asked.
 

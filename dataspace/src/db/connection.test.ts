@@ -34,7 +34,7 @@ it("a patient pool waits for a connection as long as it takes", async () => {
   await db.pool.end();
 });
 
-it("a command's statements have no limit, whatever the server's own is", async () => {
+it("a command's statements have no limit, even if the server sets one", async () => {
   const DATABASE_URL = await freshDatabase();
   const name = new URL(DATABASE_URL).pathname.slice(1);
   await onDatabase({ DATABASE_URL }, ({ pool }) => pool.query(`alter database ${name} set statement_timeout = '8s'`));

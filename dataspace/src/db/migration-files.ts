@@ -35,7 +35,7 @@ export function migrationOf(name: string, text: string): Migration {
   };
 }
 
-/** Returns the file of SQL functions that a step's name means, whatever text it had; undefined for a numbered step. */
+/** Returns the file of SQL functions that a step's name means, with any former text; undefined for a numbered step. */
 export function functionsOf(name: string): string | undefined {
   return name.includes("@") ? name.slice(0, name.indexOf("@")) : undefined;
 }

@@ -29,7 +29,7 @@ export function demoRoutes(app: FastifyInstance, services: Services): void {
   }));
 }
 
-/** Stored and mailed together, or neither. */
+/** Stored and emailed together, or neither. */
 function keepRequest(services: Services, { name, email, query }: DemoRequest, id: string): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const { DEMO_MAIL_TO, MAIL_FROM } = services.config;

@@ -42,7 +42,7 @@ function held(email: string) {
   return call(place, `personaldata?email=${encodeURIComponent(email)}`, { ...on.operator, method: "GET" });
 }
 
-/** What a member leaves behind: a name, a photo, mails, a device, a search, a list, a request. */
+/** What a member leaves behind: a name, a photo, emails, a device, a search, a list, a request. */
 async function livedIn(who: MemberPerson): Promise<{ who: MemberPerson; words: string[]; list: number }> {
   const id = unique();
   const words = [who.email, `Ottokar ${id}`, `Quittenbaum-${id}`, `+49 30 ${id}`];

@@ -1,7 +1,7 @@
 import { survivor } from "../db/people/survivor.ts";
 import { statement } from "../db/statement.ts";
 
-/** Notes that a link was mailed. Only the fingerprint of its token is kept. */
+/** Notes that a link was emailed. Only the fingerprint of its token is kept. */
 export const insertRequest = statement<
   [tokenhash: Buffer, profileid: Buffer, sealed: Buffer, now: string, expireson: string],
   never

@@ -63,7 +63,7 @@ describe("a person who asks to be erased", () => {
     expect(await tracesOf(dataspace, [slug, email])).toEqual([]);
   });
 
-  it("is answered the same whatever is known of the profile and the address", async () => {
+  it("has the same answer for known and unknown profiles and addresses", async () => {
     const person = await aProfile(dataspace);
     const answers = [];
     for (const [url, email] of [

@@ -72,7 +72,7 @@ export const prepareOptOut: PrepareMail = async ({ db, config, now }, { kind, to
 };
 
 /**
- * Spends the mailed link. It proves the address: all people with that address are erased, and so is the named person where the
+ * Spends the emailed link. It proves the address: all people with that address are erased, and so is the named person where the
  * address is one of theirs. Otherwise an operator decides. The answer is the same either way.
  */
 export async function confirmOptOut(services: Services, token: string, emailsOf: EmailsOf): Promise<void> {

@@ -25,7 +25,7 @@ import { entryOf } from "./suppression/read-entry.ts";
 import { applyWaiting, suppress } from "./suppression/suppress.ts";
 import { readList, removeListed } from "./suppression/suppression-list.ts";
 
-// Most mails to one address, and most requests of one caller, within 15 minutes.
+// Most emails to one address, and most requests of one caller, within 15 minutes.
 const mailsToOne = 3;
 const requestsOfOne = 20;
 

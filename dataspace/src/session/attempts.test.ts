@@ -85,7 +85,7 @@ describe("guessing passwords", () => {
   });
 });
 
-describe("mail that anybody can ask for", () => {
+describe("mail that anyone can ask for", () => {
   const outbox = async (): Promise<number> => {
     const { rows } = await dataspace.services.db.pool.query<{ mails: number }>(
       "select count(*)::int as mails from mailoutbox",

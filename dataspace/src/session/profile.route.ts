@@ -47,7 +47,7 @@ async function present({ db }: Services, afid: number): Promise<Record<string, s
   };
 }
 
-/** Writes the fields that are there; the email has a way of its own, by a mailed link. */
+/** Writes the fields that are there; the email has a way of its own, by an emailed link. */
 async function change(services: Services, request: FastifyRequest): Promise<{ success: true }> {
   const { body, caller } = request;
   if (!caller.login) throw new ProductError("NOT_FOUND", { detail: "No user session found." });

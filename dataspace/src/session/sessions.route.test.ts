@@ -33,7 +33,7 @@ it("shows every living session with its device, and which one asks", async () =>
   expect(JSON.stringify(sessions)).not.toContain(signedIn.body.session_token);
 });
 
-it("one session is ended, the others go on", async () => {
+it("one session is ended, the others continue", async () => {
   const { owner } = await aClient(dataspace);
   const other = await aSession(dataspace.services, owner.afid);
   const found = (await list(owner.token)).find(({ current }) => !current);

@@ -54,7 +54,7 @@ it("a plan is bought on the provider's page; the signed event grants its credits
   expect(invoices.body.resource).toMatchObject([{ planname: "Starter", price: 99, isaddon: 0, status: "paid" }]);
 });
 
-it("two clicks open one page at the table's price, whatever the browser sends", async () => {
+it("two clicks open one page at the table's price, not the browser's", async () => {
   const { owner } = await aClient(dataspace, { planid: 10 });
   const open = () =>
     cardpayment<string>({ token: owner.token, body: { plan: 30, unit_amount: 1, custId: "cus_other" } });

@@ -11,7 +11,7 @@ export type Toggle = { readonly appuserid: number; readonly isactive: 0 | 1 };
 
 /**
  * Enables and disables accepted members of a client, all or none (docs/rules.md#seats-toggle). Enabling counts the seats
- * again; disabling ends sessions and mailed links at once.
+ * again; disabling ends sessions and emailed links at once.
  */
 export function toggleMembers(services: Services, clientid: number, toggles: readonly Toggle[]): Promise<void> {
   return inTransaction(services.db, async (tx) => {
@@ -29,7 +29,7 @@ export function toggleMembers(services: Services, clientid: number, toggles: rea
 }
 
 /**
- * Takes a member off the team: signed out everywhere, mailed links dead, the seat free at once. What they revealed and
+ * Takes a member off the team: signed out everywhere, emailed links dead, the seat free at once. What they revealed and
  * their keys stay the client's, and the email may be invited again; who it was is erased after `formerMemberDays`.
  */
 export function deleteMember(services: Services, clientid: number, appuserid: number): Promise<void> {

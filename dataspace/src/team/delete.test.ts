@@ -96,7 +96,7 @@ it("a deleted invitation's link is dead, and its queued email is not sent", asyn
   expect(dataspace.inbox.mails().filter((mail) => mail.recipients.includes(person.email))).toHaveLength(1);
 });
 
-it("a mailed password reset of a deleted member is dead", async () => {
+it("an emailed password reset of a deleted member is dead", async () => {
   const { owner, clientid } = await aTeam(dataspace, 5);
   const mate = await aMember(dataspace, clientid);
   await call(dataspace, "user/password?reset=true", { body: { email: mate.email } });

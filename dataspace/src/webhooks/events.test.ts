@@ -93,7 +93,7 @@ test("a person's number is their key's SHA-256, so receivers can match it for er
   await close();
 });
 
-/** As anybody can compute it from an address. */
+/** As anyone can compute it from an address. */
 function idOf(key: string): string {
   return hash("sha256", key).slice(0, 32);
 }

@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test("onboarding, done or skipped, mails the invoice in the language of the request", async () => {
+test("onboarding, done or skipped, emails the invoice in the language of the request", async () => {
   const [completed, skipped] = [anEmail(), anEmail()];
   const headers = { "accept-language": "ar-EG,ar;q=0.9" };
   const input = company;

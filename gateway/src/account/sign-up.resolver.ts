@@ -18,7 +18,7 @@ import {
 
 @Resolver()
 export class SignUpResolver {
-  @Allow("everybody")
+  @Allow("anyone")
   @Query(() => EmailAvailability, { description: "Whether an email can be used for a new account." })
   async emailAvailability(
     @Ctx() { caller, dataspace }: Context,
@@ -27,10 +27,10 @@ export class SignUpResolver {
     return checkEmail(dataspace, email, (await caller.memberIfAny()) !== null);
   }
 
-  @Allow("everybody")
+  @Allow("anyone")
   @Mutation(() => RegisterPayload, {
     description:
-      "Creates an account and mails a verification link. Refuses a taken email: EMAIL_TAKEN. At most once per document.",
+      "Creates an account and emails a verification link. Refuses a taken email: EMAIL_TAKEN. At most once per document.",
   })
   register(
     @Ctx() { caller, dataspace }: Context,
@@ -45,10 +45,10 @@ export class SignUpResolver {
     );
   }
 
-  @Allow("everybody")
+  @Allow("anyone")
   @Mutation(() => OnboardingPayload, {
     description:
-      "Saves the company data after signing up, then mails the invoice. Applies to the sign-up in progress, otherwise to the signed-in owner.",
+      "Saves the company data after signing up, then emails the invoice. Applies to the sign-up in progress, otherwise to the signed-in owner.",
   })
   completeOnboarding(
     @Ctx() { caller, dataspace }: Context,
@@ -66,8 +66,8 @@ export class SignUpResolver {
     });
   }
 
-  @Allow("everybody")
-  @Mutation(() => OnboardingPayload, { description: "Skips the questions about the company; mails the invoice." })
+  @Allow("anyone")
+  @Mutation(() => OnboardingPayload, { description: "Skips the questions about the company; emails the invoice." })
   skipOnboarding(
     @Ctx() { caller, dataspace }: Context,
     @Arg("onboardingToken", () => String, {
@@ -79,7 +79,7 @@ export class SignUpResolver {
     return onboarding(() => sendInvoice(dataspace, caller.onboarding(given)));
   }
 
-  @Allow("everybody")
+  @Allow("anyone")
   @Mutation(() => SignInPayload, { description: "Opens the session of a sign-up once its email is verified." })
   resumeSignUp(
     @Ctx() { caller, dataspace }: Context,
@@ -96,8 +96,8 @@ export class SignUpResolver {
     });
   }
 
-  @Allow("everybody")
-  @Mutation(() => SentPayload, { description: "Mails a new verification link, if the account is waiting for one." })
+  @Allow("anyone")
+  @Mutation(() => SentPayload, { description: "Emails a new verification link, if the account is waiting for one." })
   sendVerificationEmail(
     @Ctx() { dataspace }: Context,
     @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,

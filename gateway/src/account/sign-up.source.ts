@@ -46,12 +46,12 @@ export function tellUsMore(dataspace: DataspaceClient, token: string | null, inp
   });
 }
 
-/** Mails the first invoice once; later calls send nothing. */
+/** Emails the first invoice once; later calls send nothing. */
 export function sendInvoice(dataspace: DataspaceClient, token: string | null): Promise<void> {
   return asOwner(dataspace, "sendinvoice", token, {});
 }
 
-/** Mails a new verification link to an account that waits for one; the answer is the same for all others. */
+/** Emails a new verification link to an account that waits for one; the answer is the same for all others. */
 export async function sendVerification(dataspace: DataspaceClient, email: string): Promise<void> {
   await dataspace.postAnonymously("sendverificationemail", { email: canonicalEmail(email) });
 }

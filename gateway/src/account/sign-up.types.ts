@@ -59,7 +59,7 @@ export class RegisterInput {
 export class RegisterPayload {
   @Field(() => Boolean, {
     description:
-      "True once the verification link is mailed. After ten refusals of taken emails per network and hour, also true for a taken email, whose mailbox is notified.",
+      "True once the verification link is emailed. After ten refusals of taken emails per network and hour, also true for a taken email, whose mailbox is notified.",
   })
   registered: boolean;
 

@@ -19,7 +19,7 @@ import { itemsIn, sizeArguments, type Items, type Variables } from "./sizes.ts";
 
 /**
  * Points by which documents are priced: an object costs 1, a change 10, each copy of the schema 500, a list as many times its
- * items as it may have, and ten items of a list that is given 1. Nothing is dearer than `most`, whatever it multiplies.
+ * items as it may have, and ten items of a list that is given 1. Nothing costs more than `most`.
  */
 const prices = {
   object: 1,

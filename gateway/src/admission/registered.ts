@@ -15,7 +15,7 @@ export class Registered {
     this.known = new Set(documents.map((text) => fingerprint(parse(text, { noLocation: true }))));
   }
 
-  /** True for a document of ours, in whatever spelling; worked out once for each parsed document. */
+  /** True for a document of ours, in any spelling; worked out once for each parsed document. */
   has(document: DocumentNode): boolean {
     if (this.known.size === 0) return false;
     const asked = this.asked.get(document);

@@ -21,7 +21,7 @@ type Tried = { readonly status: number; readonly body: string; readonly credits:
 
 /**
  * Calls the public API with a key, which must be one of the client's, so that no client can spend the credits of another.
- * Whatever the API answers is the result, its refusals included. NOT_FOUND: the client has no such key.
+ * The API's answer is the result, its refusals included. NOT_FOUND: the client has no such key.
  */
 export async function tryOut(dataspace: DataspaceClient, trial: Trial): Promise<Tried> {
   const key = trial.key.trim();

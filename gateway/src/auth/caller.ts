@@ -119,7 +119,7 @@ export class Caller {
     return this.keep(opened);
   }
 
-  /** Keeps a session that a mailed link has opened. Refused with OTHER_ACCOUNT when another account is signed in, which stays. */
+  /** Keeps a session that an emailed link has opened. Refused with OTHER_ACCOUNT when another account is signed in, which stays. */
   async enterWith(token: string): Promise<Entered> {
     const { dataspace } = this.parts;
     const present = await this.browserMember();

@@ -31,7 +31,7 @@ export class ContactsResolver {
 
   @Allow("contacts.list")
   @Query(() => ContactPage, {
-    description: "My Contacts: people of whom the viewer has revealed something.",
+    description: "My Contacts: people with data the viewer has revealed.",
   })
   myContacts(
     @Ctx() context: Context,

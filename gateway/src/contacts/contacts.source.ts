@@ -41,8 +41,8 @@ export function planContact(contact: Selection | undefined): ContactFields {
 }
 
 /**
- * Looks a person up. Choosing nothing is refused (docs/rules.md#search-options). The answer covers all three data whatever
- * was chosen, so that a cache never holds a person with less than was known before.
+ * Looks a person up. Choosing nothing is refused (docs/rules.md#search-options). The answer covers all three data for any
+ * choice, so that a cache never holds a person with less than was known before.
  */
 export async function searchByUrl(
   dataspace: DataspaceClient,

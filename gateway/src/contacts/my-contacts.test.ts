@@ -20,7 +20,7 @@ async function someContacts(client: Client, count: number): Promise<Profile[]> {
   return profiles;
 }
 
-test("a page of 100 contacts costs one upstream call, whatever fields are selected", async () => {
+test("a page of 100 contacts with any fields costs one upstream call", async () => {
   const client = await aClient(stack.dataspace, { credits: 200 });
   await someContacts(client, 101);
   const { token } = client.owner;

@@ -128,7 +128,7 @@ export class DataspaceClient {
     await this.send("POST", `/api/v2/${path}`, null, { type: "application/json", body, signature });
   }
 
-  /** A call of the public API with one of its keys: whatever it answers, refusals included. */
+  /** A call of the public API with one of its keys: its answer, refusals included. */
   async callPublicApi(
     path: string,
     key: string,

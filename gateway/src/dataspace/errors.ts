@@ -118,7 +118,7 @@ const ended: ReadonlySet<ErrorCode> = new Set([
   "INVITATION_NOT_ACCEPTED",
 ]);
 
-/** True when the session behind a call is over, whatever the call was. */
+/** True if the session behind a call is over. */
 export function endsSession(code: ErrorCode): boolean {
   return ended.has(code);
 }

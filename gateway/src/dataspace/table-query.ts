@@ -19,7 +19,7 @@ export type TableQuery<Column extends string> = {
   readonly offset?: number;
   /** Only rows that come after this one in a list by these two columns, both downwards. */
   readonly after?: { readonly columns: readonly [Column, Column]; readonly values: readonly [string, number] };
-  /** Answers `meta.count` as well: all rows of the filter, whatever the limit. */
+  /** Answers `meta.count` as well: all rows of the filter, without the limit. */
   readonly count?: true;
 };
 

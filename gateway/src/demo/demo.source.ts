@@ -1,7 +1,7 @@
 import type { DemoBooking, DemoRequest } from "@finder/contract/endpoints/demo";
 import type { DataspaceClient } from "../dataspace/client.ts";
 
-/** Has the request kept and mailed. */
+/** Has the request kept and emailed. */
 export async function requestDemo(dataspace: DataspaceClient, request: DemoRequest): Promise<void> {
   await dataspace.post("scheduledemoemail", request);
 }

@@ -6,7 +6,7 @@ import { StepsAside } from "./steps-aside.ts";
 
 const write = leafWriter(GraphQLDateTime);
 
-test("a moment is written as its type writes it, whatever day and second it is", () => {
+test("a moment of any day and second is written as its type writes it", () => {
   const moments = fc.date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true });
   fc.assert(
     fc.property(moments, fc.boolean(), (moment, whole) => {

@@ -30,7 +30,7 @@ type Asking = Answered & { readonly points: Points };
 /** An operation as text. */
 export type Operation = Pick<GraphqlRequest, "operationName" | "variables"> & { readonly query: string };
 
-/** Answers whatever a document says: slower, and with graphql's own words for errors. */
+/** Answers any document: slower, and with graphql's own words for errors. */
 export type Executor<Context> = (
   operation: Operation,
   context: Context,
@@ -46,8 +46,8 @@ type Parts<Context> = {
 };
 
 /**
- * The one way of a GraphQL request: find its document, admit it, resolve its root fields, write the answer. Whatever has no
- * compiled answer goes to the executor, which finds in `context` what was read or changed already.
+ * The one way of a GraphQL request: find its document, admit it, resolve its root fields, write the answer. A document without a
+ * compiled form goes to the executor, which finds in `context` what was read or changed already.
  */
 export class Pipeline<Context extends Asking> {
   private readonly parts: Parts<Context>;

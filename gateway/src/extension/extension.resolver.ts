@@ -7,7 +7,7 @@ import { ExtensionRelease } from "./extension.types.ts";
 
 @Resolver()
 export class ExtensionResolver {
-  @Allow("everybody")
+  @Allow("anyone")
   @Query(() => ExtensionRelease, { description: "The browser extension and its download addresses." })
   extensionRelease(@Ctx() { extension: { version, storeUrl } }: Context): ExtensionRelease {
     const urlOf = (browser: "chromium" | "firefox"): string | null =>

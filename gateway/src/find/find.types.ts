@@ -113,7 +113,7 @@ export class Company {
   @Field(() => [FoundValue], { description: "Its people by rank; values are names of `Seniority`." })
   seniorities: FoundValue[];
 
-  @Field(() => Int, { description: "People of whom the client owns something." })
+  @Field(() => Int, { description: "People with data the client owns." })
   ownedPeople: number;
 
   @Field(() => GraphQLDateTime, { nullable: true, description: "When the client first did, UTC; null = never." })

@@ -3,8 +3,8 @@ import type { Action } from "@finder/contract/permissions";
 import type { GraphQLSchema } from "graphql";
 import { Authorized, Extensions } from "type-graphql";
 
-/** Who may use an operation: everybody, or members (`contract/permissions.ts`) or operators (`operator-permissions.ts`) with a permission. */
-export type Permission = Action | OperatorAction | "everybody";
+/** Who may use an operation: `anyone`, or members (`contract/permissions.ts`) or operators (`operator-permissions.ts`) with a permission. */
+export type Permission = Action | OperatorAction | "anyone";
 
 const extension = "permission";
 
@@ -13,11 +13,11 @@ export function permissionExtension(permission: Permission): { readonly permissi
   return { [extension]: permission };
 }
 
-/** Declares who may use an operation. Everything except `everybody` is refused before the resolver runs. */
+/** Declares who may use an operation. Everything except `anyone` is refused before the resolver runs. */
 export function Allow(permission: Permission): MethodDecorator {
   return (target, key, descriptor) => {
     Extensions(permissionExtension(permission))(target, key, descriptor);
-    if (permission !== "everybody") Authorized(permission)(target, key, descriptor);
+    if (permission !== "anyone") Authorized(permission)(target, key, descriptor);
   };
 }
 

@@ -108,7 +108,7 @@ test("a tool may read the schema on the machine itself, and names are hinted at"
 
 test.each([
   ["in production", { NODE_ENV: "production" }],
-  ["at an address that others reach, whatever NODE_ENV says", { NODE_ENV: "", GATEWAY_HOST: "0.0.0.0" }],
+  ["at an address that others reach, with any NODE_ENV", { NODE_ENV: "", GATEWAY_HOST: "0.0.0.0" }],
 ])("introspection, hints and upstream calls are hidden %s", async (_where, env) => {
   const gateway = await startGateway(stack.dataspace, env);
   expect((await ask(gateway, "{ __schema { types { name } } }")).status).toBe(400);

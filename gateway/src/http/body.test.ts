@@ -114,7 +114,7 @@ test.each(["compress", "gzip, gzip", "constructor", "aws-chunked"])(
   },
 );
 
-test("an empty body is none, whatever it is packed by", async () => {
+test("an empty body is none, in any encoding", async () => {
   expect(await sent("", { "content-encoding": "gzip" })).toEqual([200, ""]);
 });
 

@@ -79,7 +79,7 @@ test.each([
   "https://fidfejibambekfebhgjadlajdkneljco.chromiumapp.org@evil.example/",
   "javascript:alert(1)",
   "",
-])("a session is not handed over to anybody else: %s", async (to) => {
+])("a session is not handed over to anyone else: %s", async (to) => {
   const { data } = await ask(stack.gateway, handOver, { token: client.owner.token, variables: { to } });
   expect(data?.["handOverToExtension"]).toEqual({
     url: null,

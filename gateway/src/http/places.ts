@@ -100,7 +100,7 @@ export class Places {
     }
   }
 
-  /** Gives a place back, and with it whatever else has become free. */
+  /** Returns a place, and any other that has become free. */
   leave(from: string): void {
     this.taken -= 1;
     this.held.add(from, -1);

@@ -45,7 +45,7 @@ const common: readonly Header[] = [
 ];
 const hsts: Header = ["strict-transport-security", "max-age=31536000; includeSubDomains"];
 
-/** The headers of every answer, whatever it is. */
+/** The headers of every answer. */
 export function everyHeader({ https }: Pick<Config, "https">): readonly Header[] {
   return https ? [...common, hsts] : common;
 }

@@ -59,7 +59,7 @@ test.each(["application/json", "image/png", "*/*, text/event-stream;q=0"])(
   },
 );
 
-test("a page of another site is refused, whatever token it holds", async () => {
+test("a page of another site is refused, with any token", async () => {
   const { token } = await aToken(stack.gateway, await aClient(stack.dataspace));
   const headers = { authorization: `Bearer ${token}`, origin: "https://evil.example" };
   expect((await post(headers)).status).toBe(403);

@@ -92,7 +92,7 @@ export function mayCall(
     const action = declared.get(root);
     const isOpen =
       scopes === undefined || isOpenToEveryToken(root) || scopesOf(root).some((scope) => scopes.has(scope));
-    return isOpen && (action === "everybody" || (action !== undefined && may(role, action as Action)));
+    return isOpen && (action === "anyone" || (action !== undefined && may(role, action as Action)));
   });
 }
 

@@ -9,7 +9,7 @@ export const OperationState = { LIVE: "live", RETIRING: "retiring", RETIRED: "re
 export type OperationState = (typeof OperationState)[keyof typeof OperationState];
 registerEnumType(OperationState, {
   name: "OperationState",
-  description: "What comes of calling a version.",
+  description: "The state of a version: whether a call runs.",
   valuesConfig: {
     LIVE: { description: "It runs." },
     RETIRING: { description: "It runs until `retiresOn`; its answers carry `Deprecation` and `Sunset`." },
@@ -52,7 +52,7 @@ export class OperationVersion {
   @Field(() => WebAddress, { description: "Where it is called, `https://…/ops/{name}/v1`." })
   url: string;
 
-  @Field(() => OperationState, { description: "What comes of calling it." })
+  @Field(() => OperationState, { description: "Whether a call of it runs." })
   state: OperationState;
 
   @Field(() => [String], { description: "Why it is `INVALID`; empty otherwise." })
@@ -96,7 +96,7 @@ export class NamedOperation {
   @Field(() => String, { description: "Its name: lower-case letters and digits in words joined by `-` or `_`." })
   name: string;
 
-  @Field(() => String, { description: "What it does, in the words of whom registered it." })
+  @Field(() => String, { description: "What it does, as its author describes it." })
   description: string;
 
   @Field(() => Boolean, { description: "True for one of the product's, which every client may call." })

@@ -19,7 +19,7 @@ export function sampleOf(url: string, { readsOnly, parameters, spending }: Named
   return `curl ${quoted(url)} ${token}${cap} \\\n  -H 'Content-Type: application/json' -d ${quoted(body)}`;
 }
 
-/** One word of a shell, whatever it holds. */
+/** One word of a shell, with any content. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -9,9 +9,9 @@ import { OptOutPayload } from "./opt-out.types.ts";
 
 @Resolver()
 export class OptOutResolver {
-  @Allow("everybody")
+  @Allow("anyone")
   @Mutation(() => OptOutPayload, {
-    description: "Mails a link that confirms an opt-out. Open to everybody.",
+    description: "Emails a link that confirms an opt-out. Open to anyone.",
   })
   requestOptOut(
     @Ctx() { dataspace }: Context,
@@ -27,14 +27,14 @@ export class OptOutResolver {
     );
   }
 
-  @Allow("everybody")
+  @Allow("anyone")
   @Mutation(() => DonePayload, {
     description:
-      "Confirms an opt-out with the mailed link: the person is suppressed everywhere from then on. Open to everybody.",
+      "Confirms an opt-out with the emailed link: the person is suppressed everywhere from then on. Open to anyone.",
   })
   confirmOptOut(
     @Ctx() { dataspace }: Context,
-    @Arg("token", () => String, { description: "Taken from the mailed link; works once." }) token: string,
+    @Arg("token", () => String, { description: "Taken from the emailed link; works once." }) token: string,
   ): Promise<DonePayload> {
     return withRefusals<DonePayload>(
       async () => {

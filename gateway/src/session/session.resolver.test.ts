@@ -157,7 +157,7 @@ test("a browser signs in over a session that is over already, and keeps the new 
   expect(answer.cookies).toEqual([expect.stringMatching(/^finder_session=[^;]+;/)]);
 });
 
-test("a wrong password ends no session, whatever cookie comes with it", async () => {
+test("a wrong password ends no session, with any cookie", async () => {
   const { owner } = await aClient(stack.dataspace);
   const headers = { ...browser, cookie: `finder_session=${owner.token}` };
   await ask(stack.gateway, signIn, { variables: { email: owner.email, password: "Wrong-Horse-1" }, headers });

@@ -12,19 +12,19 @@ import { readViewer, signingIn } from "./viewer.ts";
 
 @Resolver()
 export class SessionResolver {
-  @Allow("everybody")
+  @Allow("anyone")
   @Query(() => Member, { nullable: true, description: "The signed-in member, or null if the caller is signed out." })
   viewer(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Member | null> {
     return readViewer(context, selectionOf(info).get("viewer"));
   }
 
-  @Allow("everybody")
+  @Allow("anyone")
   @Query(() => [SignInProvider], { description: "Identity providers for social sign-in." })
   signInProviders(@Ctx() { dataspace }: Context): Promise<SignInProvider[]> {
     return readProviders(dataspace);
   }
 
-  @Allow("everybody")
+  @Allow("anyone")
   @Mutation(() => SignInPayload, {
     description: "Opens a session: a browser gets a cookie, a tool a token. At most once per document.",
   })
@@ -36,7 +36,7 @@ export class SessionResolver {
     return signingIn(dataspace, () => caller.signIn({ email: canonicalEmail(email), password }));
   }
 
-  @Allow("everybody")
+  @Allow("anyone")
   @Mutation(() => SignOutPayload, { description: "Ends the session at once." })
   async signOut(@Ctx() { caller }: Context): Promise<SignOutPayload> {
     await caller.signOut();

@@ -43,7 +43,7 @@ export async function signedIn(dataspace: DataspaceClient, entering: Promise<Ent
   return { viewer, sessionToken };
 }
 
-/** The payload of whatever opens a session, or of its refusal: a wrong password is no session that ended. */
+/** The payload of a mutation that opens a session, or of its refusal: a wrong password is no session that ended. */
 export function signingIn(dataspace: DataspaceClient, enter: () => Promise<Entered>): Promise<SignInPayload> {
   return withSignInRefusals<SignInPayload>(
     async () => ({ ...(await signedIn(dataspace, enter())), userErrors: [] }),

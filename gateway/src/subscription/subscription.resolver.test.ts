@@ -89,7 +89,7 @@ test.each(["member", "admin"] as const)(
   },
 );
 
-test("everybody of a client sees which plan it is on", async () => {
+test("everyone of a client sees which plan it is on", async () => {
   const { clientid } = await aClient(stack.dataspace, { planid: 20 });
   const member = await aMember(stack.dataspace, clientid);
   const answer = await ask(

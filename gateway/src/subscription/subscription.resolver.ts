@@ -19,7 +19,7 @@ export class SubscriptionResolver {
     return subscriptionReads(context).plans.load({ list: "offered", columns });
   }
 
-  @Allow("everybody")
+  @Allow("anyone")
   @Query(() => [Plan], {
     description: "Plans that any client may choose, lowest first, at most a minute old.",
   })

@@ -43,7 +43,7 @@ export async function invite(
   return { members: answer.resource.map(toTeamMember), seats: await seatsAfter(dataspace, seats) };
 }
 
-/** Mails a new link; one call, and one for each of member and seats that is selected. */
+/** Emails a new link; one call, and one for each of member and seats that is selected. */
 export async function resend(
   dataspace: DataspaceClient,
   memberId: string,

@@ -47,7 +47,7 @@ export class TeamResolver {
 
   @Allow("team.manage")
   @Mutation(() => InviteMembersPayload, {
-    description: "Invites 1 to 50 people, each by a mailed link that lasts 7 days: all of them or none. Owner only.",
+    description: "Invites 1 to 50 people, each by an emailed link that lasts 7 days: all of them or none. Owner only.",
   })
   inviteMembers(
     @Ctx() context: Context,
@@ -66,7 +66,7 @@ export class TeamResolver {
 
   @Allow("team.manage")
   @Mutation(() => TeamMemberPayload, {
-    description: "Mails a new link to a pending member; the previous one stops working. Owner only.",
+    description: "Emails a new link to a pending member; the previous one stops working. Owner only.",
   })
   resendInvitation(
     @Ctx() context: Context,
@@ -148,7 +148,7 @@ async function clientOf({ caller }: Context): Promise<number> {
   return member.clientId;
 }
 
-/** What a change has to read back: whatever of the member and the seats the payload asks for. */
+/** What a change reads back: the parts of the member and the seats that the payload selects. */
 async function askedOf(context: Context, payload: Selection | undefined, member: string): Promise<PayloadAsked> {
   return {
     ...planMember(payload?.get(member)),

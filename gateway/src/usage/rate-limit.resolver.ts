@@ -6,7 +6,7 @@ import { RateLimit } from "./rate-limit.types.ts";
 
 @Resolver()
 export class RateLimitResolver {
-  @Allow("everybody")
+  @Allow("anyone")
   @Query(() => RateLimit, { description: "What this document costs, and how many points the caller has left." })
   async rateLimit(@Ctx() { points, caller }: Context): Promise<RateLimit> {
     await caller.memberIfAny(); // decides which budget pays

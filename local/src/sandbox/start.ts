@@ -11,7 +11,7 @@ import { readSeeded, seedSandbox } from "./seed.ts";
 
 export type Sandbox = {
   readonly product: Product;
-  /** The page with the clock, mails, payments and webhooks. */
+  /** The page with the clock, emails, payments and webhooks. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 };

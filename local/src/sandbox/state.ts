@@ -53,7 +53,7 @@ export async function readState({ clock, facts, inboxUrl, payments, receiver }: 
   };
 }
 
-/** What came between two states: mails, payment events and webhooks. */
+/** What came between two states: emails, payment events and webhooks. */
 export function happened(
   before: State,
   after: State,

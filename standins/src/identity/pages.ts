@@ -13,12 +13,12 @@ export function signInPage(brand: Brand, people: readonly ProviderPerson[]): str
   );
 }
 
-/** A sign-in that cannot go on. */
+/** A sign-in that cannot continue. */
 export function failurePage(brand: Brand, reason: string): string {
   return page(
     brand,
-    "This sign-in cannot go on",
-    `<h1>This sign-in cannot go on</h1><p>${escapeHtml(reason)}</p><p>Go back to Contact Finder and begin again.</p>`,
+    "This sign-in can't continue",
+    `<h1>This sign-in can't continue</h1><p>${escapeHtml(reason)}</p><p>Go back to Contact Finder and begin again.</p>`,
   );
 }
 

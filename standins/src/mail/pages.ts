@@ -37,7 +37,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 function listPage(mails: readonly InboxMail[]): string {
   return page(
     "Local inbox",
-    `<h1>Local inbox</h1><p>Mail of this machine's product. Nothing here was sent to anybody.</p>` +
+    `<h1>Local inbox</h1><p>Mail of this machine's product. Nothing here was sent to anyone.</p>` +
       (mails.length === 0
         ? "<p>No mail yet. <a href='/'>Look again</a></p>"
         : `<ul>${mails

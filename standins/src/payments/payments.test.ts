@@ -187,7 +187,7 @@ test("an event that was not taken is sent again, and can be listed as such", asy
   await expect.poll(missed, { timeout: 120_000 }).not.toContain(customer.id);
 });
 
-// The last one: the clock is everybody's, and never goes back.
+// The last one: the clock is everyone's, and never goes back.
 test("a ready-made card is good however far the provider's clock is moved", async () => {
   const { stripe, payments } = provider();
   const inTenYears = Math.floor(Date.now() / 1000) + 3_653 * day;

@@ -49,7 +49,7 @@ export class Webhooks {
     return event.pending_webhooks === 0;
   }
 
-  /** Sends one event to all endpoints now, whatever was sent before; the statuses they answered. */
+  /** Sends one event to all endpoints now, even if it was sent before; returns their statuses. */
   async send(event: PaymentEvent): Promise<(number | null)[]> {
     const deliveries = this.store.all("deliveries").filter((one) => one.event === event.id);
     return Promise.all(deliveries.map((delivery) => this.try(delivery)));

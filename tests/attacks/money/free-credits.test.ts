@@ -42,7 +42,7 @@ async function signUp(email: string): Promise<SignUpAnswer["user"]> {
   return made.user;
 }
 
-/** Opens the link as it would be mailed; what it answers. */
+/** Opens the link as it would be emailed; what it answers. */
 async function verify({ email, afid, clientid, appuserid }: SignUpAnswer["user"]): Promise<LinkUsed> {
   const { db, now } = dataspace.services;
   const token = await issueToken(db.pool, { purpose: "verify", email, afid, clientid, appuserid }, now());

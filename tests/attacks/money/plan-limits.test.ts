@@ -87,7 +87,7 @@ async function activeOf({ clientid }: Client): Promise<{ members: number[]; keys
   return rows[0] ?? { members: [], keys: [] };
 }
 
-/** Lets mailed links last, as if they had come just now. */
+/** Lets emailed links last, as if they had come just now. */
 function keepLinks() {
   return dataspace.services.db.pool.query("update onetimetoken set expireson = $1", [
     utcText(new Date(Date.now() + moved + 60 * day)),

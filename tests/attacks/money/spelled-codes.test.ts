@@ -27,7 +27,7 @@ function otherSpellings(code: string): string[] {
   );
 }
 
-test("a code yields one token in whatever spelling it is sent", async () => {
+test("a code yields one token in any spelling", async () => {
   const { owner } = await aClient(dataspace);
   const app = (
     await call<RegisterAppAnswer>(dataspace, "assistants/apps", { body: { name: "App", redirects: [redirect] } })

@@ -14,7 +14,7 @@ let dataspace: TestDataspace;
 let asked: string[] = [];
 beforeAll(async () => {
   listener = createServer(({ method, url }, response) => {
-    // The gateway reports itself each minute, whatever anyone asks.
+    // The gateway reports itself each minute without a request.
     if (url !== "/api/v2/programs/heartbeat") asked.push(`${method} ${url}`);
     response.end("{}");
   });

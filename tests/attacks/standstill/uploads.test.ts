@@ -33,7 +33,7 @@ function isCheap({ loop: { cpu } }: Sent): boolean {
 }
 
 it.each(bodies.map((body) => [body.what, body] as const))(
-  "%s is refused or read while everybody else is served",
+  "%s is refused or read while everyone else is served",
   async (_what, body) => {
     const sent = await alone(() => target.send(body));
     expect(sent.status).toBeLessThan(500);
@@ -41,7 +41,7 @@ it.each(bodies.map((body) => [body.what, body] as const))(
   },
 );
 
-it("the largest list, export and photo are worked on while everybody else is served", async () => {
+it("the largest list, export and photo are worked on while everyone else is served", async () => {
   for (const [what, work] of target.work) {
     const sent = await alone(work);
     expect([what, sent.status < 300]).toEqual([what, true]);

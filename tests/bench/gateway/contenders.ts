@@ -145,7 +145,7 @@ async function read(pool: Pool, path: string, headers: Record<string, string>, b
   return text;
 }
 
-/** What was answered, without the names of types: the client asks everybody for them, and each calls its types as it likes. */
+/** What was answered, without the names of types: the client asks everyone for them, and each calls its types as it likes. */
 function dataOf(answer: string): object {
   const nameless = (name: string, value: unknown): unknown => (name === "__typename" ? undefined : value);
   const { data, errors } = JSON.parse(answer, nameless) as { data: object; errors?: object };

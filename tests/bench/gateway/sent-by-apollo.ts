@@ -4,7 +4,7 @@ import { parse } from "graphql";
 /** What goes over the wire for one operation, method and address apart. */
 export type Sent = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
-/** Returns what Apollo Client sends for a document when it is set up as its guide shows, to whatever server. */
+/** Returns what Apollo Client sends for a document when it is set up as its guide shows, to any server. */
 export async function sentByApollo(document: string): Promise<Sent> {
   let sent: Sent | undefined;
   const wire: typeof fetch = async (_address, { headers, body } = {}) => {

@@ -1,4 +1,4 @@
-/** A row or an answer of the dataspace: whatever columns the measured operations read. */
+/** A row or an answer of the dataspace: the columns that the measured operations read. */
 export type Row = Readonly<{
   appuserid: number;
   clientid: number;

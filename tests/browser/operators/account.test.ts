@@ -17,7 +17,7 @@ test("billing disables a customer with a reason, and enables it again", async ()
   await dialog.getByText("Please enter the reason").waitFor();
   await dialog.getByLabel("Reason").fill("Chargeback");
   await page.keyboard.press("Enter");
-  await page.getByText("Nobody of this customer can sign in", { exact: false }).waitFor();
+  await page.getByText("No member of this customer can sign in", { exact: false }).waitFor();
   await press(page, "Enable account");
   await dialog.getByLabel("Reason").fill("Settled");
   await dialog.getByRole("button", { name: "Enable account" }).click();
@@ -63,7 +63,7 @@ test("an admin closes an account by typing the company's name, and keeps it", as
   expect(await confirm.isDisabled()).toBe(true);
   await dialog.getByLabel("to confirm", { exact: false }).fill("Acme Ltd");
   await confirm.click();
-  await page.getByText("Until then nobody can sign in", { exact: false }).waitFor();
+  await page.getByText("Until then no one can sign in", { exact: false }).waitFor();
   await press(page, "Keep account");
   await dialog.getByLabel("Reason").fill("They stay");
   await dialog.getByRole("button", { name: "Keep account" }).click();

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// An inbox in Mailpit's place: SMTP at 1025; the mails as JSON at 8025, and `readyz` as a command.
+// An inbox in Mailpit's place: SMTP at 1025; the emails as JSON at 8025, and `readyz` as a command.
 import { createServer as serveHttp } from "node:http";
 import { createServer as serveTcp } from "node:net";
 
@@ -33,7 +33,7 @@ serveTcp((socket) => {
   function answer(line) {
     if (/^DATA/i.test(line)) {
       mail = [];
-      say("354 go on");
+      say("354 continue");
     } else if (/^QUIT/i.test(line)) socket.end("221 bye\r\n");
     else say("250 ok");
   }

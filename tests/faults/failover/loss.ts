@@ -54,7 +54,7 @@ export async function startPair(databaseUrl: string, ends: Ends): Promise<Pair> 
   return [dataspace, other];
 }
 
-/** Loses the primary under reveals at both dataspaces; expects that they go on, and that nothing is lost or charged twice. */
+/** Loses the primary under reveals at both dataspaces; expects that they continue, and that nothing is lost or charged twice. */
 export async function loseUnderReveals(pair: Pair, { survivor, lose, takeOver }: Loss, ends: Ends): Promise<Survived> {
   const { clientid, tasks } = await someWork(pair[0]);
   const { answered, stop } = beginWork(pair, tasks, ends);

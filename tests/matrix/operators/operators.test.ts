@@ -109,7 +109,7 @@ test("the log has words for every operation", () => {
 test("the matrix of operators says what the declared permissions say", () => {
   for (const [name, { cells }] of Object.entries(operatorOperationRows)) {
     const permission = permissions.get(name);
-    if (permission === undefined || permission === "everybody") continue;
+    if (permission === undefined || permission === "anyone") continue;
     for (const role of operatorRoles)
       expect([name, role, cells[role] !== "FORBIDDEN"]).toEqual([
         name,

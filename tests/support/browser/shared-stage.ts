@@ -27,7 +27,7 @@ async function startStage(): Promise<Stage> {
   return { product, browser };
 }
 
-/** The next file finds no page of this one: they would go on asking, and Chromium would grow. */
+/** The next file finds no page of this one: they would keep asking, and Chromium would grow. */
 async function closePages(): Promise<void> {
   const { browser } = (await stage) ?? {};
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));

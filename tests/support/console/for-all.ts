@@ -34,7 +34,7 @@ export async function anOperationOfAll({ services }: Place): Promise<Undo> {
   const name = "find-buyers";
   await registerOperation(services, by, {
     name,
-    description: "Everybody who buys, of one company, with the titles they have there",
+    description: "Everyone who buys, of one company, with the titles they have there",
     document: "{ viewer { id shoeSize } }",
     version: 1,
     after: 0,

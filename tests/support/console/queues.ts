@@ -17,7 +17,7 @@ export async function aWaitingRefund(
   await revealContact(place.services, { clientid, appuserid, linkedinurl: profile.url, datum: "phone", source: "web" });
   const { rows } = await db.pool.query<{ returnid: string }>(
     `insert into creditreturn (clientid, profileid, datum, profilekey, appuserid, value_sealed, note, state, askedon)
-     values ($1, $2, 'phone', $3, $4, $5, 'Nobody answers', 'waiting', $6) returning returnid`,
+     values ($1, $2, 'phone', $3, $4, $5, 'No one answers', 'waiting', $6) returning returnid`,
     [
       clientid,
       profileId(profile.key),

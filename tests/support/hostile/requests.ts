@@ -14,7 +14,7 @@ export function hostileRequest(seed: number, schema: GraphQLSchema): HostileRequ
   return withDocument(random, schema);
 }
 
-/** Operations that anybody may ask, with room for values. */
+/** Operations that anyone may ask, with room for values. */
 const asked = [
   "query ($v: ContactSelection!) { revealQuote(selection: $v, data: [PHONE]) { people } }",
   "query ($v: [ID!]!) { revealQuote(selection: { ids: $v }, data: [PHONE]) { people } }",

@@ -16,7 +16,7 @@ export async function sendHostile(gateway: Sent, body: string): Promise<Cost & {
   return { ...first, own };
 }
 
-/** Sends one as anybody could; `code` is the first of its errors, or what of the connection failed. */
+/** Sends one as anyone could; `code` is the first of its errors, or what of the connection failed. */
 async function sendOnce({ url, cpu }: Sent, body: string): Promise<Cost> {
   const before = cpu();
   const answer = await fetch(`${url}/graphql`, {

@@ -2,7 +2,7 @@ import { issueToken } from "@finder/dataspace/db/members/one-time-token";
 import { fingerprint } from "@finder/dataspace/db/secrets/seal";
 import type { MemberPerson, Place } from "../people.ts";
 
-/** What the mailed link of a request for a higher cap carries. */
+/** What the emailed link of a request for a higher cap carries. */
 export async function aCapLink({ services }: Place, owner: MemberPerson, requestid: number): Promise<string> {
   const { clientid, appuserid, afid, email } = owner;
   const bearer = { purpose: "cap_request", email, afid, clientid, appuserid } as const;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 type Claims = Record<string, unknown>;
 
-/** An OpenID provider that answers whatever a test wants, with keys of its own. */
+/** An OpenID provider whose answers a test sets, with keys of its own. */
 export type ForgedProvider = {
   readonly url: string;
   /** What it says next. `sign` makes the ID token; `redirect` sends the token call elsewhere. */

@@ -23,7 +23,7 @@ export async function startWithMail(
   };
 }
 
-/** Waits until `count` mails with these words in their subject have come to an address; the newest. */
+/** Waits until `count` emails with these words in their subject have come to an address; the newest. */
 export async function mailTo(
   { inbox }: Pick<Mailed, "inbox">,
   address: string,

@@ -7,7 +7,7 @@ type Mood = "take" | "silent" | 421 | 451 | 550;
 export type MoodySmtp = {
   readonly url: string;
   readonly set: (mood: Mood) => void;
-  /** Recipients of the mails that were taken. */
+  /** Recipients of the emails that were taken. */
   readonly taken: () => readonly string[];
   /** How often a recipient was named. */
   readonly tries: () => number;
@@ -33,7 +33,7 @@ export async function startMoodySmtp(): Promise<MoodySmtp> {
   const answerTo = (line: string): string | null => {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === "RCPT") return recipientAnswer(line);
-    if (verb === "DATA") return "354 go on";
+    if (verb === "DATA") return "354 continue";
     return verb === "QUIT" ? "221 bye" : "250 ok";
   };
 

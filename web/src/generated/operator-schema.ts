@@ -223,7 +223,7 @@ export type ImportState =
   | 'IMPORTING'
   /** Its columns are to be named. */
   | 'MAPPING'
-  /** It can go on. */
+  /** It can be resumed. */
   | 'PAUSED'
   /** Its file cannot be read. */
   | 'REFUSED'
@@ -245,9 +245,9 @@ export type ImportTrust =
 export type ImportTurn =
   /** It ends; what was stored stays. */
   | 'CANCEL'
-  /** It stops and can go on. */
+  /** It stops and can be resumed. */
   | 'PAUSE'
-  /** It goes on. */
+  /** It continues. */
   | 'RESUME';
 
 /** Kinds of jobs. */
@@ -285,14 +285,14 @@ export type JobState =
   /** Queued. */
   | 'WAITING';
 
-/** A language of screens, mails and files. */
+/** A language of screens, emails and files. */
 export type Language =
   /** Arabic. */
   | 'AR'
   /** English. */
   | 'EN';
 
-/** What comes of calling a version. */
+/** The state of a version: whether a call runs. */
 export type OperationState =
   /** It is refused: the product's schema has changed below it. `faults` says what does not fit. */
   | 'INVALID'
@@ -427,7 +427,7 @@ export type RequestWay =
   | 'EMAIL'
   /** By letter; an operator entered it. */
   | 'LETTER'
-  /** By the product's page; the email was confirmed by a mailed link. */
+  /** By the product's page; the email was confirmed by an emailed link. */
   | 'LINK'
   /** By phone; an operator entered it. */
   | 'PHONE';

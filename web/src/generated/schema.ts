@@ -8,7 +8,7 @@ export type AcceptInvitationInput = {
   lastName?: string | null | undefined;
   /** Required when `LinkedPerson.needsPassword` is true; the member is then signed in at once. */
   password?: string | null | undefined;
-  /** Taken from the mailed link; works once. */
+  /** Taken from the emailed link; works once. */
   token: string;
 };
 
@@ -336,7 +336,7 @@ export type FindFilter = {
   industries?: Array<string> | null | undefined;
   /** Words of the name, whole, in any order and case. */
   name?: string | null | undefined;
-  /** Only people of whom the client owns nothing. */
+  /** Only people whose data the client doesn't own. */
   notOurs?: boolean;
   /** Any of these ranks. */
   seniorities?: Array<Seniority> | null | undefined;
@@ -445,7 +445,7 @@ export type JobState =
   /** Queued. */
   | 'WAITING';
 
-/** A language of screens, mails and files. */
+/** A language of screens, emails and files. */
 export type Language =
   /** Arabic. */
   | 'AR'
@@ -526,7 +526,7 @@ export type OnboardingInput = {
   salesPeopleCount: number;
 };
 
-/** What comes of calling a version. */
+/** The state of a version: whether a call runs. */
 export type OperationState =
   /** It is refused: the product's schema has changed below it. `faults` says what does not fit. */
   | 'INVALID'
@@ -625,7 +625,7 @@ export type SavedSearchFilter = {
   industries?: Array<string> | null | undefined;
   /** Words of the name, whole, in any order and case. */
   name?: string | null | undefined;
-  /** Only people of whom the client owns nothing. */
+  /** Only people whose data the client doesn't own. */
   notOurs?: boolean;
   /** Any of these ranks. */
   seniorities?: Array<Seniority> | null | undefined;

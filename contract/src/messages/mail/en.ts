@@ -34,7 +34,7 @@ export const mails = {
     action: "Confirm my email",
     closing: [
       "This link expires in 24 hours and can be used once.",
-      "If you didn't sign up, ignore this email. Nobody can use the account.",
+      "If you didn't sign up, ignore this email. No one can use the account.",
     ],
   },
   invitation: {
@@ -70,7 +70,7 @@ export const mails = {
     subject: "Your account closes on {{date}}",
     lines: [
       "Hello {{name}},",
-      "Your company's Contact Finder account closes on {{date}}. Until then nobody can sign in, and your plan does not renew.",
+      "Your company's Contact Finder account closes on {{date}}. Until then no one can sign in, and your plan does not renew.",
       "A copy of your data follows in another email.",
       "To keep the account, reply to this email before {{date}}.",
     ],

@@ -9,7 +9,7 @@ export const operationFixes: Partial<Record<ErrorCode, string>> = {
   VIEW_ONLY: "Call it as the member, not as an operator who looks on.",
   NOT_FOUND: "See the names and versions that you may call at GET /ops.",
   OPERATION_RETIRED: "Call a newer version: GET /ops lists them.",
-  OPERATION_INVALID: "Ask the account owner to register it anew; Settings > Operations says what does not fit.",
+  OPERATION_INVALID: "Ask the account owner to register it again; Settings > Operations says what does not fit.",
   BAD_PARAMETER: "See the parameters in the operation's openapi.json.",
   BAD_REQUEST: "Send the request as the operation's openapi.json describes it.",
   DOCUMENT_TOO_EXPENSIVE:

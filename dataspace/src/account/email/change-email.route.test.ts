@@ -64,7 +64,7 @@ it("the new address's code changes the email, ends sessions, notifies the old on
   expect((await mailTo(dataspace, owner.email, /was changed/)).text).toContain(newemail);
 });
 
-it("a reset link mailed to the old address is worth nothing after the change", async () => {
+it("a reset link emailed to the old address is worth nothing after the change", async () => {
   const { owner } = await aClient(dataspace);
   await call(dataspace, "user/password?reset=true", { body: { email: owner.email } });
   const { code } = linkIn(await mailTo(dataspace, owner.email, /Reset/)).query;

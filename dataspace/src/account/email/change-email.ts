@@ -7,7 +7,7 @@ import { changeEmailOf, changeMemberEmail } from "../account.queries.ts";
 export type EmailChange = { readonly afid: number; readonly newemail: string; readonly code: string };
 
 /**
- * Spends the mailed code and gives the login its new email. False when the code is not this login's for this email, or is
+ * Spends the emailed code and gives the login its new email. False when the code is not this login's for this email, or is
  * used or expired: then it stays as it is. Refuses an email that was taken in the meantime.
  */
 export async function changeEmail(

@@ -37,7 +37,7 @@ async function signedUp(): Promise<{ email: string; password: string; token: str
 }
 
 describe("verifying an email", () => {
-  it("the mailed link verifies once, a confirmation follows, and the owner signs in", async () => {
+  it("the emailed link verifies once, a confirmation follows, and the owner signs in", async () => {
     const person = await signedUp();
     const looked = await post("getappuserbyemail", { email: person.email, token: person.token });
     expect(looked.body.resource[0]).toMatchObject({ email: person.email, isverified: 0, invitestatus: "accepted" });

@@ -25,7 +25,7 @@ import { openIfAllowed, type Origin } from "../../session/sign-in.ts";
 import { grantFree } from "../grant-free.ts";
 import { activateInvited, readLinked, redeemInvitation, verifyByLink } from "./linked-person.ts";
 
-/** `getappuserbyemail` and `updatinvitedappuser`: what the links in verification and invitation mails lead to. */
+/** `getappuserbyemail` and `updatinvitedappuser`: what the links in verification and invitation emails lead to. */
 export function linkRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 

@@ -9,7 +9,7 @@ import { findLinked, markAccepted, markVerified } from "../account.queries.ts";
 type Link = { readonly email: string; readonly token: string };
 type Linked = LinkedAppuser & { readonly afid: number | null };
 
-/** The person to whom a verification or invitation link was mailed, even after its use. Refuses expired and guessed links. */
+/** The person to whom a verification or invitation link was emailed, even after its use. Refuses expired and guessed links. */
 export async function readLinked(
   { db, now }: Pick<Services, "db" | "now">,
   { email, token }: Link,

@@ -8,7 +8,7 @@ import type { Overload } from "../../table/router.ts";
 import { readLinked } from "./linked-person.ts";
 
 /**
- * Reading `_table/appuser` by `email` AND `verifytoken`, each by equality and nothing else: the person a mailed link is for,
+ * Reading `_table/appuser` by `email` AND `verifytoken`, each by equality and nothing else: the person an emailed link is for,
  * or none. The token itself is in no answer, and every other filter on it stays refused.
  */
 export function linkedAtTable(services: Services): Overload {

@@ -49,7 +49,7 @@ const reasons = {
     "contactmeta_addupdate",
     "contactnotices",
   ],
-  "it only mails, counts or prepares": [
+  "it only emails, counts or prepares": [
     "sendverificationemail",
     "registration_confirmation",
     "emailcodeverification",

@@ -8,7 +8,7 @@ type Parts = Pick<Services, "db" | "config" | "now">;
 
 const page = 100;
 
-/** Emails owners how many of their contacts changed, once a client and day (docs/rules.md#people-owners-told). */
+/** Emails owners how many of their contacts changed, once a client and day (docs/rules.md#people-owners-notified). */
 export async function mailOwners(services: Parts, stopping?: AbortSignal): Promise<void> {
   const { db, now } = services;
   for (let after = 0; ;) {

@@ -30,7 +30,7 @@ export const findUnmailed = statement<[after: number, today: string, limit: numb
    order by t.clientid limit $3`,
 );
 
-/** Takes what a client is to be mailed of. No row: another program did, or today's mail is sent. */
+/** Takes what a client is to be emailed of. No row: another program did, or today's mail is sent. */
 export const takeUnmailed = statement<[clientid: number, now: string], { changeid: number }>(
   "take_unmailed_changes",
   `update persontold t set mailedon = $2::timestamp where t.clientid = $1 and t.mailedon is null

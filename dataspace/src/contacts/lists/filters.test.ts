@@ -185,7 +185,7 @@ it("the database folds names as the programs do", async () => {
   expect(rows.map(({ folded }) => folded)).toEqual(some.map(foldName));
 });
 
-it("a page takes one statement besides the session's, whatever its filter and size", async () => {
+it("a page of any filter and size takes one statement besides the session's", async () => {
   const filter = { holds: ["directdial"], tag: "hot", vote: "upvote", from: day(1) };
   for (const body of [{ limit: 1 }, { limit: 100 }, { limit: 100, filter, searchtext: "a", sort: "company" }])
     expect(await statementsOf(() => page(me as MemberPerson, body))).toHaveLength(2);

@@ -10,7 +10,7 @@ export function keyOf(place: string): string {
 /**
  * A condition that the planner expects to hold: it then reads the index of an order from one end to the other and alone, and
  * never sorts a member's whole list because it took a filter for a narrow one. `x in (select …)` is answered from a hash of
- * what is selected, where the planner, who knows nothing of a list just made, would compare everybody with everybody.
+ * what is selected, where the planner, who knows nothing of a list just made, would compare everyone with everyone.
  */
 export function likely(condition: string): string {
   return `(${condition})::int <> 0`;

@@ -81,7 +81,7 @@ export type ChangeRow = Omit<Person["changes"][number], "id" | "datum"> & { chan
 export const listChanges = statement<[profileid: Buffer, limit: number], ChangeRow>(
   "list_person_changes",
   `select c.changeid::float8 as changeid, c.datum, upper(c.kind) as kind, c.reason, l.email as operator, c.createdon as "changedOn",
-     c.told, c.returned, case when c.round = 2 then date_trunc('second', c.roundon) end as "finishedOn"
+     c.told as notified, c.returned, case when c.round = 2 then date_trunc('second', c.roundon) end as "finishedOn"
    from personchange c left join login l on l.afid = c.afid
    where c.profileid = $1 order by c.changeid desc limit $2`,
 );
@@ -91,7 +91,7 @@ export type MergeRow = Omit<Person["merged"][number], "id" | "profile"> & { merg
 /** The profiles that lead to a person, the last one first. */
 export const listMerges = statement<[profileid: Buffer, limit: number], MergeRow>(
   "list_person_merges",
-  `select m.mergeid::float8 as mergeid, m.goneurl, m.reason, l.email as operator, m.createdon as "mergedOn", m.told, m.returned,
+  `select m.mergeid::float8 as mergeid, m.goneurl, m.reason, l.email as operator, m.createdon as "mergedOn", m.told as notified, m.returned,
      case when m.round = 2 then date_trunc('second', m.roundon) end as "finishedOn"
    from personmerge m left join login l on l.afid = m.afid
    where m.stays = $1 order by m.mergeid desc limit $2`,

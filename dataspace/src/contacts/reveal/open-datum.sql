@@ -2,7 +2,7 @@
 -- day's count and the audit log, or nothing at all. It touches rows of one client and reads the person.
 --
 -- The client's balances are held first, by the debit where there is a price: what is read after that stays true until the end,
--- whoever else opens. A credit that is not needed goes back before anybody sees it gone.
+-- also if other callers open. A credit that is not needed is returned in the same transaction.
 --
 -- Outcomes: CHARGED; FREE, a partially verified business email; REOPENED, the client owned it; OPEN, nothing was left to do;
 -- and, with nothing changed, DISABLED (the client), NO_CREDIT, KEY_BUDGET, TOKEN_BUDGET, TOKEN_UNCONFIRMED, MEMBER_CAP, GONE (suppressed, or no longer
@@ -19,7 +19,7 @@ create or replace function open_datum(
   p_reference text, -- the person's key, for the ledger
   p_token integer, -- the acting service token; null where none acts
   p_key integer, -- the paying API key; null where none pays, and so are the next five
-  p_over timestamp, -- a budget that began at this moment or before begins anew
+  p_over timestamp, -- a budget that began at this moment or before starts again
   p_call uuid,
   p_request text,
   p_url text,
@@ -166,7 +166,7 @@ begin
   end if;
 
   -- An older row takes the person's present data along, except the quality of a business email that it has open already.
-  -- What a client owned of somebody who was suppressed for a time is empty: it is filled with the present values.
+  -- What a client owned of someone who was suppressed for a time is empty: it is filled with the present values.
   insert into usercontact as c (clientid, appuserid, profileid, name, full_name, linkedinurl, title, company, location, avatar,
       personal_masks, business_masks, phone_masks, bus_email_validation, verifiedon,
       personal_sealed, business_sealed, phone_sealed, personalemailcost, businessemailcost, phonecost,

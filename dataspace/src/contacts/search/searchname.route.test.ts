@@ -34,7 +34,7 @@ function namesOf({ body }: Answer<Page>): string[] {
   return body.resource.map(({ full_name }) => full_name);
 }
 
-it("my contacts are the people I opened something of, newest first, whatever it was", async () => {
+it("my contacts are the people with an opened value, newest first", async () => {
   const { owner } = await aClient(dataspace);
   await open(owner, "Ada First", "personalemail");
   await open(owner, "Bob Second", "businessemail");
@@ -78,7 +78,7 @@ it("a text finds names that contain it, in any case and alphabet, signs included
     expect((await list(owner, { searchtext })).body.meta.count).toBe(searchtext === "_" ? 1 : 0);
 });
 
-it("no text lists everybody: left out, empty or null", async () => {
+it("no text lists everyone: left out, empty or null", async () => {
   const { owner } = await aClient(dataspace);
   await open(owner, "Jane Doe");
   for (const body of [{}, { searchtext: "" }, { searchtext: null }])

@@ -48,7 +48,7 @@ it("people seen by the extension are hints for their client only", async () => {
   expect(await searched(other.owner, url)).toBeUndefined();
 });
 
-it("unproven words never touch what everybody is shown", async () => {
+it("unproven words never touch what everyone is shown", async () => {
   const { owner } = await aClient(dataspace);
   const profile = await aProfile(dataspace, { full_name: "Jane Doe", title: "CEO" });
   expect((await send(owner, [seen(profile.url, { name: "Not Jane" })])).body.added).toBe(1);

@@ -101,7 +101,7 @@ it.each(faults)("a source that %s costs nothing and blocks no one else", async (
   const known = await aProfile(dataspace);
   sources.behave("people", behaviour);
   const asking = Promise.all(Array.from({ length: 4 }, () => reveal(owner, `in/bob-${letters()}`)));
-  // Two connections serve all: who is known is found meanwhile, though everybody else waits for the source.
+  // Two connections serve all: who is known is found meanwhile, though everyone else waits for the source.
   for (const _ of [1, 2, 3]) expect((await search(owner, known.key)).body.resource[0]?.full_name).toBe("Jane Doe");
   for (const answer of await asking) {
     expect([answer.status, answer.body.error?.message]).toEqual([503, errorMessages.UNAVAILABLE]);

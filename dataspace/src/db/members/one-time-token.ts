@@ -92,7 +92,7 @@ const endAll = statement<[afid: number, now: string], never>(
 const parallel: ReadonlySet<Purpose> = new Set(["handover", "onboard", "cap_request"]);
 
 /**
- * Makes a token and returns it, the only time it exists in clear; earlier mailed ones of the same purpose and email end unless they
+ * Makes a token and returns it, the only time it exists in clear; earlier emailed ones of the same purpose and email end unless they
  * are to be kept.
  */
 export async function issueToken(

@@ -18,7 +18,7 @@ export const forgetKeys = statement<[kept: readonly number[]], { keynumber: numb
   "delete from sealkey where keynumber <> 0 and keynumber <> all($1::integer[]) returning keynumber",
 );
 
-/** Anybody's sealed values. */
+/** Anyone's sealed values. */
 export const findSealed = statement<[], { profileid: Buffer; sealed: Buffer }>(
   "find_sealed",
   "select profileid, sealed from profile where sealed is not null limit 1",

@@ -2,7 +2,7 @@
 -- event is one look at an index and no row. An event holds numbers and names of the product, never a text of a person.
 
 -- Writes an event for each endpoint of the client, and of operators (client 0), that chose its type; `p_low` tells only those that
--- wait for this balance. An event with a `p_once` is the only one of that name: a job whose file is written anew has ended before.
+-- wait for this balance. An event with a `p_once` is the only one of that name: a job whose file is rewritten has ended before.
 create or replace function emit_webhook(
   p_client integer, p_type text, p_profile bytea, p_member integer, p_facts jsonb, p_now timestamp, p_low integer default null,
   p_once text default null

@@ -27,7 +27,7 @@ export type CallerRow = {
 
 /**
  * Finds the callers of several calls, in their order: (SHA-256 of each API key, SHA-256 of each session token). Each pair is
- * looked up by the indexes, whatever the tables' size. The lists are wrapped in selects, because PostgreSQL would make a new plan
+ * looked up by the indexes at any size of the tables. The lists are wrapped in selects, because PostgreSQL would make a new plan
  * for each length.
  */
 export const findCallers = statement<[keys: readonly (Buffer | null)[], tokens: readonly (Buffer | null)[]], CallerRow>(

@@ -32,7 +32,7 @@ const orders: [string, () => Parameters<typeof call>[2], number, RegExp][] = [
     403,
     /^Role not found\./,
   ],
-  ["an unknown token, whatever the key", () => ({ key: null, token: "garbage" }), 401, /^Invalid token: /],
+  ["an unknown token, with any key", () => ({ key: null, token: "garbage" }), 401, /^Invalid token: /],
   ["a key without a token", () => ({}), 401, /^Unauthorized\. User is not authenticated\.$/],
 ];
 

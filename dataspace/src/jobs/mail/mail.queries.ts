@@ -66,7 +66,7 @@ export const giveUpMail = namedStatement<Failure, never>(
 );
 
 /** The mail had no recipient: its key is free again. */
-/** Takes back the mails of one kind to one member that no try has begun to send. */
+/** Takes back the emails of one kind to one member that no try has begun to send. */
 export const withdrawMails = statement<[clientid: number, appuserid: number, kind: string], never>(
   "withdraw_mails",
   `delete from mailoutbox m using clientmail c

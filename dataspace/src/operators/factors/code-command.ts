@@ -11,5 +11,5 @@ export async function operatorCodeCommand({ args, typed }: CommandCall): Promise
 }
 
 function usage(typed: string): string {
-  return `Name the key that was shown beside the QR code: ${typed} JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP`;
+  return `Name the key that was shown next to the QR code: ${typed} JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP`;
 }

@@ -63,7 +63,7 @@ export async function dropFailedJob(
     return row;
   });
   if (!dropped && !(await standingOf({ db }, clientid, jobid)).dropped)
-    throw new ProductError("CONFLICT", { detail: "This job has not failed, or goes on again." });
+    throw new ProductError("CONFLICT", { detail: "This job has not failed, or was resumed." });
   return { dropped: true };
 }
 

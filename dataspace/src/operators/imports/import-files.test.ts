@@ -57,7 +57,7 @@ test("a saved mapping is suggested for the source's next file, under any column 
 
 test("a preview shows the first people as stored, with the faults of each row", async () => {
   const { id } = await imports.uploaded(
-    `${head}linkedin.com/in/Preview-One,preview one,"ONE@acme.com; nonsense",+1 415 555 0134\nnowhere,Nobody,,\n`,
+    `${head}linkedin.com/in/Preview-One,preview one,"ONE@acme.com; nonsense",+1 415 555 0134\nnowhere,No Profile,,\n`,
   );
   const mapping = await imports.suggested(id);
   const { body } = await imports.ask<AnswerOf<typeof peopleImportPreview>>("preview", { id, mapping });

@@ -57,7 +57,7 @@ test("a check counts rows by outcome and writes nothing", async () => {
     "insert into suppression (hash, kind, source, createdon) values ($1, 'email', 'operator', now() at time zone 'utc')",
     [listedHash(dataspace.services.config.keyring, "email", "listed@acme.com")],
   );
-  const text = `${head}${row("known-same")}${row("known-other", "new@acme.com")}${row("quite-new")}${row("quite-new")}${row("forgotten")}${row("by-value", "listed@acme.com")}linkedin.com/in/bad-mail,Bad Mail,not-a-mail,\n,Nobody,,\nlinkedin.com/in/few,Few\n`;
+  const text = `${head}${row("known-same")}${row("known-other", "new@acme.com")}${row("quite-new")}${row("quite-new")}${row("forgotten")}${row("by-value", "listed@acme.com")}linkedin.com/in/bad-mail,Bad Mail,not-a-mail,\n,No Profile,,\nlinkedin.com/in/few,Few\n`;
   const sums = () =>
     dataspace.rows(`select (select md5(string_agg(p::text, '|' order by profileid)) from profile p) as people,
       (select md5(string_agg(s::text, '|' order by hash)) from suppression s) as suppressed,
@@ -168,7 +168,7 @@ test("imports of both entry points are paged newest first, by number", async () 
 
 test("files, rejected rows and waiting imports expire, and the counts stay", async () => {
   const waiting = await imports.uploaded(head + row("waiting"));
-  const done = await imports.imported(`${head}nowhere,Nobody,,\n`);
+  const done = await imports.imported(`${head}nowhere,No Profile,,\n`);
   await dataspace.services.db.pool.query(
     "update peopleimport set createdon = createdon - interval '31 days' where importid = any ($1)",
     [[waiting.id, done.id]],

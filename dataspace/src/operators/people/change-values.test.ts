@@ -79,7 +79,7 @@ test("a withdrawn value is not revealed, and its recent owners are refunded once
   )) as unknown as Answer<ErrorBody>;
   expect(other.body.error.context).toMatchObject({ code: "DATUM_NOT_FOUND" });
   expect((await office.read(profile)).changes).toMatchObject([
-    { kind: "WITHDRAWN", told: 2, returned: 1, reason: "Bounced" },
+    { kind: "WITHDRAWN", notified: 2, returned: 1, reason: "Bounced" },
   ]);
 });
 

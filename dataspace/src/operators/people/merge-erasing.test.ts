@@ -67,7 +67,7 @@ test("suppressing a value of the merged person erases both addresses", async () 
 test("reports of both people wait under the one that stays, one row per datum", async () => {
   const [gone, stays] = [await aProfile(dataspace), await aProfile(dataspace)];
   const [one, two] = [await aClient(dataspace), await aClient(dataspace)];
-  await reportDatum(dataspace, one.owner, gone, { note: "Nobody answers" });
+  await reportDatum(dataspace, one.owner, gone, { note: "No one answers" });
   await reportDatum(dataspace, two.owner, stays, { note: "Dead line" });
   await reportDatum(dataspace, two.owner, gone, { datum: "personal", reason: "outdated" });
   await office.merge(gone, stays);

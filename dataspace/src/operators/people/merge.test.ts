@@ -144,7 +144,7 @@ test("an owner of the merged person keeps its data, sees no more, and is notifie
   expect(
     await dataspace.rows("select detail, reason from auditentry where clientid = $1 and source = 'operator'", clientid),
   ).toEqual([{ detail: "person_merged", reason: "The same person" }]);
-  expect((await office.read(stays)).merged).toMatchObject([{ told: 1, returned: 0 }]);
+  expect((await office.read(stays)).merged).toMatchObject([{ notified: 1, returned: 0 }]);
 });
 
 test("an owner of both keeps one contact with the data of both, and gets a credit back", async () => {

@@ -47,7 +47,7 @@ test("refunds in review show the reported value and why the rule stopped them", 
     id: `${client.clientid}/${returnid}`,
     datum: "PHONE",
     value,
-    note: "Nobody answers",
+    note: "No one answers",
   });
   expect(request).toMatchObject({ spent: 1, returned: 0, most: 5 });
 });
@@ -70,12 +70,12 @@ test("a declined refund leaves the balance, and the log has operator and reason"
   await ask("refunds/decide", {
     id: `${client.clientid}/${returnid}`,
     approve: false,
-    reason: "Somebody answered",
+    reason: "Someone answered",
   });
   expect(await phoneCredits(client.clientid)).toEqual(before);
   expect(
     await one("select afid, detail, reason, outcome from operatorlog where clientid = $1", client.clientid),
-  ).toEqual({ afid: admin.afid, detail: "decline", reason: "Somebody answered", outcome: "done" });
+  ).toEqual({ afid: admin.afid, detail: "decline", reason: "Someone answered", outcome: "done" });
 });
 
 test("who asks to be forgotten stands with the day by which the law wants an answer", async () => {

@@ -57,7 +57,7 @@ it("an email's button has the product's colour, with its URL below as text", () 
   expect(text).toContain(`Confirm my email: ${link}`);
 });
 
-it("what a mail is filled with stays text, whatever it contains", () => {
+it("any value that fills an email stays text", () => {
   const { html } = render("email_changed", "en", { name: "<b>Ann</b>", newemail: '"><script>' });
   expect(html.replaceAll("\u2060", "")).toContain("<bdi>&lt;b&gt;Ann&lt;/b&gt;</bdi>");
   expect(html).not.toContain("<script>");

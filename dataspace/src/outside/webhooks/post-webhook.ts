@@ -72,7 +72,7 @@ async function post(url: string, { agent, body, headers, timeoutMs, stopping }: 
 /** Bytes that hold so many characters in any alphabet. */
 const mostBytes = limits.webhooks.answer * 4;
 
-/** Reads the beginning of an answer's body and drops the rest; the status counts, whatever follows. */
+/** Reads the beginning of an answer's body and drops the rest; only the status counts. */
 async function beginningOf({ body }: Response): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;

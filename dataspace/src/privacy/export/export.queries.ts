@@ -137,7 +137,7 @@ export const exportInvoices = statement<[clientid: number], { invoicenumber: str
   "select invoicenumber from transactionhistory where clientid = $1 order by transactionid",
 );
 
-/** The owner of a client, to be mailed. */
+/** The owner of a client, to be emailed. */
 export const findOwnerOf = statement<[clientid: number], { email: string; name: string | null }>(
   "find_owner_of_client",
   `select email, name from member where clientid = $1 and role = 'client' and isdeleted = 0 order by appuserid limit 1`,

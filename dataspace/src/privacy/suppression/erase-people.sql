@@ -1,5 +1,5 @@
--- Erasing people: the mark first, which everybody obeys who looks after its commit, then what clients hold, and that once more when
--- nobody can write what they saw before the mark (docs/decisions/0023-privacy.md). Each call is planned for its number of
+-- Erasing people: the mark first, which everyone obeys who looks after its commit, then what clients hold, and that once more when
+-- no one can write what they saw before the mark (docs/decisions/0023-privacy.md). Each call is planned for its number of
 -- people: a plan that a session kept from one person, on small tables, compares each row with each of thousands.
 
 -- People with all their addresses: whom those lead to that were merged, and what else leads there.
@@ -114,7 +114,7 @@ begin
     where profileid = any(ids) and erasedon is null;
 end $$;
 
--- Both in one transaction, for whoever writes a person whose value is listed, and for restored databases. The mark is not
+-- Both in one transaction, for every write of a person whose value is listed, and for restored databases. The mark is not
 -- committed yet, so the erasing after it is still to come.
 create or replace function erase_people(ids bytea[], at utc_time) returns integer language plpgsql as $$
 declare
@@ -127,7 +127,7 @@ begin
   return marked;
 end $$;
 
--- Whatever door a value comes through, it does not come back. The person's row is read without a lock: on several machines that
+-- No entry point brings a value back. The person's row is read without a lock: on several machines that
 -- would be one lock for all people. A row that looked before the mark is found when clients' rows are erased once more.
 create or replace function refuse_suppressed() returns trigger language plpgsql as $$
 begin

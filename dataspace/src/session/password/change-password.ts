@@ -77,7 +77,7 @@ export async function changePassword(
   await inTransaction(services.db, (tx) => choosePassword(tx, afid, passwordhash, services.now()));
 }
 
-/** Sets a password, given the mailed code, once; every session of the login ends. Returns the login. */
+/** Sets a password, given the emailed code, once; every session of the login ends. Returns the login. */
 export async function resetPassword(
   services: Services,
   reset: { email: string; code: string; password: string },

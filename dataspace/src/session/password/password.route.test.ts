@@ -63,7 +63,7 @@ describe("changing the password", () => {
 });
 
 describe("a forgotten password", () => {
-  it("the mailed code sets a new password once and ends every session", async () => {
+  it("the emailed code sets a new password once and ends every session", async () => {
     const { owner } = await aClient(dataspace);
     const code = await codeFor(owner.email);
     expect(code).toMatch(/^[0-9A-Z]{32}$/);

@@ -72,7 +72,7 @@ it.each([
   expect(await comeBack(begun)).toEqual(failed);
 });
 
-it("an unsigned ID token is refused, whatever algorithms the provider announces", async () => {
+it("an unsigned ID token is refused, with any announced algorithms", async () => {
   const begun = await begin();
   provider.say({ claims: { nonce: begun.nonce }, sign: unsigned });
   expect(await comeBack(begun)).toEqual(failed);

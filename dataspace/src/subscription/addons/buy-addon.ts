@@ -87,7 +87,7 @@ export async function finishAddon(
   return { result: { transactionid: paymentid, status: granted ? "granted" : "pending" } };
 }
 
-/** Mails the receipt of an add-on, which its grant has queued already. */
+/** Emails the receipt of an add-on, which its grant has queued already. */
 export async function mailAddon(services: Services, clientid: number, reference: string): Promise<void> {
   const { pool } = services.db;
   const [bought] = await findTransaction(pool, clientid, reference);

@@ -126,7 +126,7 @@ it("another client's or an unknown invoice is not found by any route", async () 
   expect((await linkTo(mine, "x".repeat(101))).status).toBe(400);
 });
 
-it("members and admins see no invoices; an operator sees everybody's", async () => {
+it("members and admins see no invoices; an operator sees everyone's", async () => {
   const client = await aSubscriber(dataspace);
   const number = await numberOf(client);
   for (const role of ["member", "admin"] as const) {

@@ -8,7 +8,7 @@ import { writePastDue } from "./past-due.queries.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { readOwner } from "../subscription.queries.ts";
 
-/** Notes whether the renewal of a subscription is unpaid, and mails the owner once for each invoice. */
+/** Notes whether the renewal of a subscription is unpaid, and emails the owner once for each invoice. */
 export async function notePastDue(
   tx: pg.PoolClient,
   services: PaymentServices,

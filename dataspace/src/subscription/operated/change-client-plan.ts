@@ -58,7 +58,7 @@ export async function changeClientPlan(
   return done("SCHEDULED");
 }
 
-/** Takes a scheduled change back: the present plan goes on. Repeating it changes nothing. */
+/** Cancels a scheduled change: the present plan continues. Repeating it changes nothing. */
 export async function keepClientPlan(
   services: Services,
   payments: () => PaymentServices,

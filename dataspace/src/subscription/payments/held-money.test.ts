@@ -169,7 +169,7 @@ it("a cancellation at the provider after an upgrade stays without events", async
   expect((await stripe.subscriptions.retrieve(transactionid ?? "")).cancel_at_period_end).toBe(true);
 });
 
-it("a charge without an invoice goes back, is shown to operators and mailed", async () => {
+it("a charge without an invoice goes back, is shown to operators and emailed", async () => {
   const client = await aSubscriber(dataspace);
   const taken = await takenFrom(dataspace, client.clientid);
   const customer = (await customerOf(dataspace, client.clientid)) ?? "";

@@ -65,7 +65,7 @@ export const endRequest = statement<
   `update caprequest set state = $3, answeredby = $4, answeredon = $5 where clientid = $1 and requestid = $2 and state = 'open'`,
 );
 
-/** Keeps which link was mailed for a request. */
+/** Keeps which link was emailed for a request. */
 export const linkRequest = statement<[clientid: number, requestid: number, tokenhash: Buffer], never>(
   "link_cap_request",
   "update caprequest set tokenhash = $3 where clientid = $1 and requestid = $2",

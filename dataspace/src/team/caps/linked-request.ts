@@ -15,7 +15,7 @@ export async function linkedRequest(services: Services, token: string): Promise<
   return presentRequest((await openLink(services, token)).request);
 }
 
-/** Answers the request of a mailed link in the name of the owner whom it was mailed to. Throws LINK_EXPIRED and CAP_REQUEST_CLOSED. */
+/** Answers the request of an emailed link in the name of the owner whom it was emailed to. Throws LINK_EXPIRED and CAP_REQUEST_CLOSED. */
 export async function answerLinked(
   services: Services,
   { token, approve }: { readonly token: string; readonly approve: boolean },

@@ -16,7 +16,7 @@ import { mailNewOwner, type OwnerChange } from "./ownership-mail.ts";
 export type Holders = { readonly owner: Holder | null; readonly member: Holder | undefined };
 
 /**
- * Holds the owner and a member until the transaction ends. Whatever invites, toggles or deletes members of the client waits for the
+ * Holds the owner and a member until the transaction ends. An invitation, a toggle or a deletion of members of the client waits for the
  * seats, which are held first.
  */
 export async function holdOwner(tx: pg.PoolClient, clientid: number, appuserid: number): Promise<Holders> {

@@ -8,7 +8,7 @@ import { findOffer, type Holder } from "./ownership.queries.ts";
 
 type Named = { readonly clientid: number; readonly offerid: number };
 
-/** Mails a member the offer, in the transaction that makes it. */
+/** Emails a member the offer, in the transaction that makes it. */
 export async function mailOffer(
   tx: Executor,
   services: Services,
@@ -24,7 +24,7 @@ export async function mailOffer(
   });
 }
 
-/** Mails the owner that the member declined. */
+/** Emails the owner that the member declined. */
 export async function mailDeclined(
   tx: Executor,
   services: Services,
@@ -46,7 +46,7 @@ export type OwnerChange = {
   readonly by: "owner" | "operator";
 };
 
-/** Mails the new owner, and the former one where there is one, in the transaction that makes the change. */
+/** Emails the new owner, and the former one where there is one, in the transaction that makes the change. */
 export async function mailNewOwner(
   tx: Executor,
   services: Services,

@@ -24,7 +24,7 @@ async function speaks({ afid }: MemberPerson, language: string): Promise<void> {
   await dataspace.services.db.pool.query("update login set language = $2 where afid = $1", [afid, language]);
 }
 
-it("accepting an offer changes both roles, mails both and writes the log", async () => {
+it("accepting an offer changes both roles, emails both and writes the log", async () => {
   const { client, member, offerid } = await anOffer();
   const { owner, clientid } = client;
   const offer = { offerid, fromid: owner.appuserid, toid: member.appuserid, expireson: "2026-05-17 10:00:00" };

@@ -24,7 +24,7 @@ afterAll(() => dataspace.close());
 
 const subject = /API parts you use are retired on/;
 
-/** Every two days up to a day from the beginning, the sweep runs; how many such mails an owner has then. */
+/** Every two days up to a day from the beginning, the sweep runs; how many such emails an owner has then. */
 async function mailsOn(days: number, { email }: { email: string }, use?: () => Promise<unknown>): Promise<number> {
   for (; moved <= days; moved += 2) {
     await use?.();

@@ -14,7 +14,7 @@ import { dayBefore, daysUntil, readDeprecations } from "./read-deprecations.ts";
 const batch = 50;
 const [soonest] = noticeSteps;
 
-/** Mails owners 90, 30 and 7 days before something goes that theirs used in the last 30 days, each once at each step. */
+/** Emails owners 90, 30 and 7 days before something goes that theirs used in the last 30 days, each once at each step. */
 export async function notifyDeprecations(services: Services): Promise<void> {
   const { db, now, going } = services;
   const since = dayBefore(now(), limits.deprecations.usageDays);

@@ -72,7 +72,7 @@ export async function failedTurn(
   });
 }
 
-/** What of an address may stand in mails and logs: the rest of it may be secret. */
+/** What of an address may stand in emails and logs: the rest of it may be secret. */
 export function hostOf(url: string): string {
   return new URL(url).host;
 }

@@ -13,7 +13,7 @@ export class EmailChangeResolver {
   @Allow("account.view")
   @Mutation(() => SentPayload, {
     description:
-      "Mails a link to the viewer's new address; the password, where the viewer has one, proves the request. At most once per document.",
+      "Emails a link to the viewer's new address; the password, where the viewer has one, proves the request. At most once per document.",
   })
   requestEmailChange(
     @Ctx() { caller, dataspace }: Context,
@@ -36,7 +36,7 @@ export class EmailChangeResolver {
 
   @Allow("account.view")
   @Mutation(() => SignInPayload, {
-    description: "Changes the viewer's email with the mailed code; every session ends and a new one opens.",
+    description: "Changes the viewer's email with the emailed code; every session ends and a new one opens.",
   })
   changeEmail(
     @Ctx() { caller, dataspace }: Context,

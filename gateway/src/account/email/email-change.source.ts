@@ -4,7 +4,7 @@ import { canonicalEmail } from "@finder/contract/rules/text/email";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 
 /**
- * Mails a link to the new address of the calling member. Refused with EMAIL_TAKEN, EMAIL_NOT_BUSINESS, WRONG_PASSWORD, or
+ * Emails a link to the new address of the calling member. Refused with EMAIL_TAKEN, EMAIL_NOT_BUSINESS, WRONG_PASSWORD, or
  * BAD_REQUEST in the dataspace's words.
  */
 export async function requestChange(
@@ -20,7 +20,7 @@ export async function requestChange(
   if (answer.success === 0) throw refusal("newEmail", answer.message);
 }
 
-/** Gives the calling member its new email by the mailed code; the token of the one session that is left. Refused with BAD_REQUEST or EMAIL_TAKEN. */
+/** Gives the calling member its new email by the emailed code; the token of the one session that is left. Refused with BAD_REQUEST or EMAIL_TAKEN. */
 export async function changeByCode(dataspace: DataspaceClient, newEmail: string, code: string): Promise<string> {
   const body = { type: "email", newemail: canonicalEmail(newEmail), code };
   const answer = await dataspace.post<EmailUpdateAnswer>("emailupdate", body);

@@ -14,12 +14,12 @@ const signedOut = { viewer: null, sessionToken: null };
 
 @Resolver()
 export class LinkResolver {
-  @Allow("everybody")
-  @Query(() => LinkedPersonAnswer, { description: "The recipient of a mailed invitation or verification link." })
+  @Allow("anyone")
+  @Query(() => LinkedPersonAnswer, { description: "The recipient of an emailed invitation or verification link." })
   linkedPerson(
     @Ctx() { dataspace }: Context,
     @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
-    @Arg("token", () => String, { description: "Taken from the mailed link; works once." }) token: string,
+    @Arg("token", () => String, { description: "Taken from the emailed link; works once." }) token: string,
   ): Promise<LinkedPersonAnswer> {
     return withRefusals<LinkedPersonAnswer>(
       async () => ({ person: await readLinked(dataspace, { email, token }), userErrors: [] }),
@@ -27,15 +27,15 @@ export class LinkResolver {
     );
   }
 
-  @Allow("everybody")
+  @Allow("anyone")
   @Mutation(() => VerifyEmailPayload, {
     description:
-      "Verifies an email with the mailed link and signs in, wherever the link is opened. A password replaces the one from the sign-up. At most once per document.",
+      "Verifies an email with the emailed link and signs in, wherever the link is opened. A password replaces the one from the sign-up. At most once per document.",
   })
   verifyEmail(
     @Ctx() { caller, dataspace }: Context,
     @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
-    @Arg("token", () => String, { description: "Taken from the mailed link; works once." }) token: string,
+    @Arg("token", () => String, { description: "Taken from the emailed link; works once." }) token: string,
     @Arg("password", () => String, {
       nullable: true,
       description: "8 to 100 characters with an upper-case letter, a lower-case letter and a digit, and no spaces.",
@@ -53,9 +53,9 @@ export class LinkResolver {
     );
   }
 
-  @Allow("everybody")
+  @Allow("anyone")
   @Mutation(() => SignInPayload, {
-    description: "Accepts a mailed invitation; signs in if a password was chosen. At most once per document.",
+    description: "Accepts an emailed invitation; signs in if a password was chosen. At most once per document.",
   })
   acceptInvitation(
     @Ctx() { caller, dataspace }: Context,

@@ -7,7 +7,7 @@ import { type AcceptInvitationInput, LinkedPerson } from "./link.types.ts";
 
 const toLinked = viewOf(LinkedPerson);
 
-/** What a mailed link carries. */
+/** What an emailed link carries. */
 type Link = { readonly email: string; readonly token: string };
 
 /** Reads the recipient of an emailed link, used or not. Rejects with LINK_EXPIRED. */

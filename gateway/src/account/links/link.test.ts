@@ -122,7 +122,7 @@ async function aVerification(): Promise<Record<string, string>> {
   return linkIn(await mailTo(stack.dataspace, email, /Confirm your email/)).query;
 }
 
-test("a verification link signs in on whatever device it is opened, once", async () => {
+test("a verification link signs in once, on any device", async () => {
   const variables = await aVerification();
   const answer = await ask(stack.gateway, linked, { variables });
   expect(payload(answer, "linkedPerson")).toMatchObject({

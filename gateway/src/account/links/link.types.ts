@@ -47,7 +47,7 @@ export class LinkedPerson {
   needsPassword: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: "The recipient of a mailed link; null if it is used or expired." })
+@ObjectType({ simpleResolvers: true, description: "The recipient of an emailed link; null if it is used or expired." })
 export class LinkedPersonAnswer {
   @Field(() => LinkedPerson, { nullable: true, description: "The recipient; null if the link is used or expired." })
   person: LinkedPerson | null;
@@ -79,7 +79,7 @@ export class AcceptInvitationInput {
   @Field(() => String, { description: "Stored and compared in lower case." })
   email: string;
 
-  @Field(() => String, { description: "Taken from the mailed link; works once." })
+  @Field(() => String, { description: "Taken from the emailed link; works once." })
   token: string;
 
   @Field(() => String, {

@@ -50,7 +50,7 @@ export class AssistantsResolver {
   @Allow("assistants.connect")
   @Mutation(() => AllowSpendingPayload, {
     description:
-      "Lets a token go on that asks before it spends more: one of the client for its owner, else the viewer's own assistant.",
+      "Resumes a token that asks before it spends more: one of the client for its owner, else the viewer's own assistant.",
   })
   allowSpending(
     @Ctx() { dataspace }: Context,

@@ -36,7 +36,7 @@ export class AssistantRequestInput {
 
 @ObjectType({ simpleResolvers: true, description: "What an app asks the owner for." })
 export class AssistantRequest {
-  @Field(() => String, { description: "The app's name, as it says itself: anybody can call an app anything." })
+  @Field(() => String, { description: "The app's name, as it says itself: anyone can call an app anything." })
   appName: string;
 
   @Field(() => String, {
@@ -74,7 +74,7 @@ export class ConnectAssistantPayload {
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "The token that may go on, or the business errors." })
+@ObjectType({ simpleResolvers: true, description: "The token that may continue, or the business errors." })
 export class AllowSpendingPayload {
   @Field(() => ServiceToken, { nullable: true, description: "Null if refused." })
   serviceToken: ServiceToken | null;

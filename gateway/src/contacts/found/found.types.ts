@@ -49,7 +49,7 @@ export class FindConditions {
   @Field(() => [DatumType], { nullable: true, description: "All of these data are known." })
   has?: DatumType[] | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: "Only people of whom the client owns nothing." })
+  @Field(() => Boolean, { defaultValue: false, description: "Only people whose data the client doesn't own." })
   notOurs: boolean;
 }
 

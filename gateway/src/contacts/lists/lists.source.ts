@@ -41,7 +41,7 @@ export function toRestFilter(filter: ContactFilter | null | undefined): Partial<
     : undefined;
 }
 
-/** REST form of a selection, for whatever is done with it. */
+/** REST form of a selection. */
 export function toRestSelection({ ids, matching, found, except }: ContactSelection): Partial<
   Omit<RestSelection, "matching" | "found">
 > & {

@@ -55,7 +55,7 @@ export class PersonMatches {
 
 @ObjectType({ simpleResolvers: true, description: "Whose address an email is." })
 export class LookUpEmailPayload {
-  @Field(() => Boolean, { description: "Somebody is known by this address." })
+  @Field(() => Boolean, { description: "Someone is known by this address." })
   isKnown: boolean;
 
   @Field(() => DatumType, {

@@ -7,7 +7,7 @@ export function announce(schema: GraphQLSchema, deprecations: readonly Deprecati
     const found = resolveSchemaCoordinate(schema, coordinate);
     const part = found && partOf(found);
     if (!part) throw new Error(`contract/src/deprecations.ts names ${coordinate}, which the schema does not have.`);
-    part.deprecationReason = `${instead === "" ? "" : `Use ${instead}; `}goes on ${goes}.`;
+    part.deprecationReason = `${instead === "" ? "" : `Use ${instead}; `}removed on ${goes}.`;
   }
 }
 

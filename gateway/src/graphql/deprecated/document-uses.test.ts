@@ -49,6 +49,9 @@ test("what another operation of the same document uses is not this one's", () =>
 test("the schema has reason and sunset of deprecations; an unknown name stops it", () => {
   const own = buildSchema(text);
   announce(own, [{ coordinate: "Person.old", since: "2026-09-01", goes: "2027-01-31", instead: "Person.name" }]);
-  expect(own.getType("Person")).toHaveProperty("_fields.old.deprecationReason", "Use Person.name; goes on 2027-01-31.");
+  expect(own.getType("Person")).toHaveProperty(
+    "_fields.old.deprecationReason",
+    "Use Person.name; removed on 2027-01-31.",
+  );
   expect(() => announce(own, [{ coordinate: "Person.hat", since: "", goes: "", instead: "" }])).toThrow("Person.hat");
 });

@@ -85,7 +85,7 @@ test("what is no cursor is refused, and a page has 1 to 100 rows", async () => {
 });
 
 test.each(["myContactsConnection", "membersConnection", "invoicesConnection"])(
-  "a cursor of %s may name a key beyond 2^31, whatever keys the list has",
+  "a cursor of %s may name a key beyond 2^31",
   async (field) => {
     const { owner } = await aClient(stack.dataspace);
     const [page] = await pageOf(owner.token, field, 5, cursorOf("9007199254740991"));

@@ -6,6 +6,6 @@ export const Language = { EN: "en", AR: "ar" } as const satisfies Record<Upperca
 export type Language = Spoken;
 registerEnumType(Language, {
   name: "Language",
-  description: "A language of screens, mails and files.",
+  description: "A language of screens, emails and files.",
   valuesConfig: { AR: { description: "Arabic." }, EN: { description: "English." } },
 });

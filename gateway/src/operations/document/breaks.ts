@@ -17,7 +17,7 @@ import type { AnswerField } from "./answer-fields.ts";
 import type { NamedDocument } from "./named-document.ts";
 
 /**
- * What of a change would break programs that call the operation, in sentences; none where they go on as before. Parameters and answer
+ * What of a change would break programs that call the operation, in sentences; none where they keep working. Parameters and answer
  * are compared as the fields of a schema are, and a program that only reads keeps doing so.
  */
 export function breaksOf(before: NamedDocument, after: NamedDocument): string[] {

@@ -21,7 +21,7 @@ function inConsole(document: string, variables: object = {}): Promise<Answered> 
   return ask(stack.gateway, document, { token, variables, at: "/operator/graphql" });
 }
 
-const text = "LinkedIn URL,Name,Email\nlinkedin.com/in/door-one,One,one@acme.com\n,Nobody,\n";
+const text = "LinkedIn URL,Name,Email\nlinkedin.com/in/door-one,One,one@acme.com\n,No Profile,\n";
 
 async function opened(bytes: number): Promise<string> {
   const { attemptKey, fileName, sourceName, dataOn } = opening(Buffer.alloc(0));

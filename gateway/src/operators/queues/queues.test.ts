@@ -37,7 +37,7 @@ test("an operator decides a refund that is asked back, for one upstream call eac
           datum: "PHONE",
           value,
           profile: profile.key,
-          note: "Nobody answers",
+          note: "No one answers",
           spent: 1,
           returned: 0,
           most: 5,

@@ -23,7 +23,7 @@ import {
 
 @Resolver()
 export class OperatorSessionResolver {
-  @Allow("everybody")
+  @Allow("anyone")
   @Query(() => OperatorSession, { nullable: true, description: "The calling operator; null when signed out." })
   async session(@Ctx() { dataspace, operator }: OperatorContext): Promise<OperatorSession | null> {
     if (!operator.isSignedIn) return null;
@@ -36,7 +36,7 @@ export class OperatorSessionResolver {
     }
   }
 
-  @Allow("everybody")
+  @Allow("anyone")
   @Mutation(() => OperatorSessionPayload, { description: "Signs in by password; the second factor follows." })
   signIn(
     @Ctx() { dataspace, operator }: OperatorContext,
@@ -66,7 +66,7 @@ export class OperatorSessionResolver {
     );
   }
 
-  @Allow("everybody")
+  @Allow("anyone")
   @Mutation(() => Boolean, { description: "Ends the session. One that is over already is fine." })
   async signOut(@Ctx() { dataspace, operator }: OperatorContext): Promise<boolean> {
     if (!operator.isSignedIn) return true;

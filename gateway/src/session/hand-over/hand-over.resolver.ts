@@ -12,7 +12,7 @@ import { rereadViewer, signedIn } from "../viewer.ts";
 
 @Resolver()
 export class HandOverResolver {
-  @Allow("everybody")
+  @Allow("anyone")
   @Mutation(() => SignInPayload, {
     description:
       "Exchanges a single-use hand-over token for a session. A browser signed in to another account has to confirm first: OTHER_ACCOUNT. At most once per document.",

@@ -11,9 +11,9 @@ import { signedIn } from "../viewer.ts";
 
 @Resolver()
 export class PasswordResolver {
-  @Allow("everybody")
+  @Allow("anyone")
   @Mutation(() => SentPayload, {
-    description: "Mails a link that sets a new password; it works once, within an hour.",
+    description: "Emails a link that sets a new password; it works once, within an hour.",
   })
   requestPasswordReset(
     @Ctx() { dataspace }: Context,
@@ -28,9 +28,9 @@ export class PasswordResolver {
     );
   }
 
-  @Allow("everybody")
+  @Allow("anyone")
   @Mutation(() => DonePayload, {
-    description: "Sets a password with the mailed code; every session of the member ends. At most once per document.",
+    description: "Sets a password with the emailed code; every session of the member ends. At most once per document.",
   })
   resetPassword(
     @Ctx() { caller, dataspace }: Context,

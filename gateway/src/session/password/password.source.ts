@@ -1,12 +1,12 @@
 import { ProductError } from "@finder/contract/errors";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 
-/** Mails a reset link to the owner of the address; the answer is the same when there is none. */
+/** Emails a reset link to the owner of the address; the answer is the same when there is none. */
 export async function requestReset(dataspace: DataspaceClient, email: string): Promise<void> {
   await dataspace.postAnonymously("user/password?reset=true", { email });
 }
 
-/** Sets the password by a mailed code. Refused with RESET_CODE_EXPIRED or WEAK_PASSWORD. */
+/** Sets the password by an emailed code. Refused with RESET_CODE_EXPIRED or WEAK_PASSWORD. */
 export async function resetByCode(
   dataspace: DataspaceClient,
   reset: { readonly email: string; readonly code: string; readonly password: string },

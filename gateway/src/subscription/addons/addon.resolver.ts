@@ -41,7 +41,7 @@ export class AddOnResolver {
   @Allow("plans.change")
   @Mutation(() => FinishAddOnPayload, {
     description:
-      "Returns the credits that a confirmed payment granted. May be repeated; the receipt is mailed either way. Owner only.",
+      "Returns the credits that a confirmed payment granted. May be repeated; the receipt is emailed either way. Owner only.",
   })
   finishAddOnPurchase(
     @Ctx() { caller, dataspace }: Context,

@@ -35,7 +35,7 @@ async function aKey({ clientid }: Client): Promise<void> {
   ]);
 }
 
-/** Runs while the payment provider fails whatever it is asked. */
+/** Runs while the payment provider fails every call. */
 async function withoutProvider(run: () => Promise<void>): Promise<void> {
   const { control } = stack.dataspace.payments;
   for (const method of ["GET", "POST"]) await control("fault", { match: `${method} /v1/`, what: "500", times: 1000 });

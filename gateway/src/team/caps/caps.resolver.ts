@@ -7,7 +7,7 @@ import { withRefusals } from "../../graphql/user-error.types.ts";
 import * as caps from "./caps.source.ts";
 import { capBounds, CapRequest, CapRequestPayload, SpendingCap, SpendingCapPayload } from "./caps.types.ts";
 
-const linkToken = "Taken from the mailed link, which lasts 7 days.";
+const linkToken = "Taken from the emailed link, which lasts 7 days.";
 const approves = "True to raise the cap to what was asked for, false to leave it.";
 
 @Resolver()
@@ -62,9 +62,9 @@ export class CapsResolver {
     return requestPayload(() => caps.answerRequest(dataspace, id, approve));
   }
 
-  @Allow("everybody")
+  @Allow("anyone")
   @Query(() => CapRequestPayload, {
-    description: "The request behind a mailed link, in whatever state it is. Looking changes nothing.",
+    description: "The request behind an emailed link, in any state. Reading changes nothing.",
   })
   capRequestByLink(
     @Ctx() { dataspace }: Context,
@@ -73,9 +73,10 @@ export class CapsResolver {
     return requestPayload(() => caps.readLinkedRequest(dataspace, token));
   }
 
-  @Allow("everybody")
+  @Allow("anyone")
   @Mutation(() => CapRequestPayload, {
-    description: "Answers a request with its mailed link, in the name of the owner whom it was mailed to. Works once.",
+    description:
+      "Answers a request with its emailed link, in the name of the owner whom it was emailed to. Works once.",
   })
   answerCapRequestByLink(
     @Ctx() { dataspace }: Context,

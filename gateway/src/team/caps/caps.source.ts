@@ -42,7 +42,7 @@ export async function readLinkedRequest(dataspace: DataspaceClient, token: strin
   return toRequest((await dataspace.postAnonymously<CapRequestAnswer>("linkedcaprequest", { token })).caprequest);
 }
 
-/** Answers the request of a mailed link. */
+/** Answers the request of an emailed link. */
 export async function answerLinkedRequest(
   dataspace: DataspaceClient,
   token: string,

@@ -57,6 +57,6 @@ export class Deprecation {
   @Field(() => String, { description: "What to use instead; empty = nothing." })
   instead: string;
 
-  @Field(() => [DeprecationUser], { description: "Who uses it, the most active first; empty = nobody." })
+  @Field(() => [DeprecationUser], { description: "Who uses it, the most active first; empty = no one." })
   users: DeprecationUser[];
 }

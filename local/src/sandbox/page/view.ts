@@ -48,7 +48,7 @@ ${said === null ? "" : `<p role="status">${escapeHtml(said)}</p>`}
     state.due.map(({ on, what, who }) => [on, what, who].map(escapeHtml)),
     "Nothing is due.",
   )}
-<h2>Mails</h2><p><a href="${escapeHtml(place.inboxUrl)}">All mails</a></p>
+<h2>Emails</h2><p><a href="${escapeHtml(place.inboxUrl)}">All emails</a></p>
 ${table(
   "Mails",
   ["When (UTC)", "To", "Subject"],

@@ -5,7 +5,7 @@ import { draft, finalize, markPaid } from "./invoicing.ts";
 import { trialLine } from "./proration.ts";
 import { named } from "./subscribing.ts";
 
-/** Lets a subscription go on without a bill until a moment, as a trial: the next period begins then. */
+/** Extends a subscription without a bill until a moment, as a trial: the next period begins then. */
 export function extend(account: Account, subscription: Subscription, until: number, cause: Cause): void {
   const at = account.clock.of(subscription.customer);
   if (until <= at)

@@ -109,7 +109,7 @@ export const messages = {
       read: "Read again",
       settle: "Make what is missing",
       settleHint:
-        "Each price that is missing or different is made at the provider. Who pays a former price goes on paying it.",
+        "Each price that is missing or different is made at the provider. Customers on a former price keep it.",
       settleTitle: "Make missing prices at the payment provider?",
       settled: "Prices made: {{count}}",
       nothing: "Everything was there",

@@ -1,6 +1,6 @@
 import type { Messages } from "../../screens/common/en.ts";
 
-/** The texts of failed mails, jobs and webhooks, in the operators' queues. */
+/** The texts of failed emails, jobs and webhooks, in the operators' queues. */
 export const messages = {
   failures: {
     reason: "Reason",
@@ -51,7 +51,7 @@ export const messages = {
       },
     },
     job: {
-      lead: "Jobs that were given up after eight tries in a row. A job that is tried again goes on after the rows it has done; no credit is spent twice.",
+      lead: "Jobs that failed eight times in a row. A retried job resumes after the rows it has done; no credit is spent twice.",
       caption: "Failed jobs",
       job: "Job",
       done: "Done",

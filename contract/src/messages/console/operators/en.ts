@@ -40,7 +40,7 @@ export const messages = {
       another: "Sign in as another operator",
       confirm: "Confirm",
       againTitle: "Confirm that it is you",
-      againLead: "This needs your second factor again. It goes on by itself once you confirm.",
+      againLead: "This needs your second factor again. It continues once you confirm.",
       enrolTitle: "Set up your second factor",
       begin: "Show the QR code",
       scan: "Scan this with your authenticator app, then enter the first code that it shows.",
@@ -135,7 +135,7 @@ export const messages = {
     },
     log: {
       title: "Operators' log",
-      lead: "Everything operators did or were refused. Nobody can change it.",
+      lead: "Everything operators did or were refused. No one can change it.",
       ofClient: "Only what was about customer {{number}}.",
       ofOperator: "Only what operator {{number}} did.",
       all: "Show all",

@@ -164,8 +164,8 @@ export const messages = {
       withdrawn: "سحب",
       by: "المشغّل",
       on: "تاريخ التغيير",
-      told: "عملاء أُبلغوا",
-      goesOn: "{{told}}، والبقية قيد الإبلاغ",
+      notified: "عملاء أُبلغوا",
+      unfinished: "{{amount}}، والبقية قيد الإبلاغ",
     },
   },
 } satisfies PeopleMessages;

@@ -76,7 +76,7 @@ export const paymentMails = {
       bought: "The unspent credits that came with it went back too.",
       held: "It was your balance, which no plan uses any more.",
       renews:
-        "Your plan goes on: {{plan}} renews on {{renews}} for {{next}}. To stop that, cancel the plan in Billing before that day.",
+        "Your plan continues: {{plan}} renews on {{renews}} for {{next}}. To stop that, cancel the plan in Billing before that day.",
     },
     action: "Open Billing",
   },

@@ -184,7 +184,7 @@ export const messages = {
       credits: "Credits it can spend now",
       within: "Enter 1 to {{left}}.",
       allowYes: "Allow",
-      allowed: "It can go on",
+      allowed: "It can continue",
     },
     log: {
       caption: "Calls from the last 30 days, newest first",

@@ -36,7 +36,7 @@ export const messages = {
     closeFilters: "Close the filters",
     inEffect_one: "{{amount}} in effect",
     inEffect_other: "{{amount}} in effect",
-    estimated: "Numbers beside the values are estimates.",
+    estimated: "The numbers are estimates.",
     active: "Active conditions",
     remove: "Remove the condition {{condition}}",
     clear: "Clear all",
@@ -72,7 +72,7 @@ export const messages = {
     verified: "Verified",
     verifiedIn: { any: "Any time", days: "Last {{days}} days" },
     notOurs: "Not revealed by us",
-    notOursHint: "Hides people of whom your team owns something",
+    notOursHint: "Hides people your team has revealed",
     seniority: {
       OWNER: "Owner, founder",
       PARTNER: "Partner",

@@ -59,7 +59,7 @@ export const messages = {
       "The address of the current tab, and only on the profile provider's site. Nothing on the page itself: it runs no script there. Nothing in your emails, messages, other tabs or history.",
     sends: "What it sends",
     sendsText:
-      "While its panel is open: the address of the profile you are viewing, to this service and to nobody else. The people in your basket, when you press the button that sends them. People you save are kept for your company alone and never shown to others.",
+      "While its panel is open: the address of the profile you are viewing, to this service and to no one else. The people in your basket, when you press the button that sends them. People you save are kept for your company alone and never shown to others.",
     keeps: "What it keeps",
     keepsText:
       "Your session, until you close the browser. The addresses in your basket, 200 at most, until you send or empty it or sign out. No contact details are stored in the extension.",

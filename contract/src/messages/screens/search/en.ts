@@ -90,7 +90,7 @@ export const messages = {
     flagLead: "{{datum}} of {{name}}",
     reason: "Reason",
     reasons: {
-      INVALID: { email: "It bounces", phone: "Nobody can be reached" },
+      INVALID: { email: "It bounces", phone: "No one can be reached" },
       OUTDATED: "Out of date",
       WRONG_PERSON: "It belongs to someone else",
       OTHERS: "Something else",

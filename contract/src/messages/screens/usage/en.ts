@@ -18,8 +18,8 @@ export const messages = {
     exported: "{{file}} is saved.",
     exportFailed: "The file could not be created. Please try again.",
     noData: "no data found", // Literal.
-    noDataMonth: "Nobody revealed anything in {{month}}.",
-    noDataSearch: "Nobody on your team matches “{{text}}”.",
+    noDataMonth: "No one revealed anything in {{month}}.",
+    noDataSearch: "No one on your team matches “{{text}}”.",
     total: "Total",
     deleted: "Deleted",
     tableCaption: "Reveals by member",

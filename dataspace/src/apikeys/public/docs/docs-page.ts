@@ -135,7 +135,7 @@ function refusals(): string {
 }
 
 const ending = `Answers to calls that use something that goes carry \`Deprecation\` (since when, in seconds) and \`Sunset\` (the day from which such calls fail).
-In Usage > Deprecations the account owner sees which keys, tokens and named operations still use it, and is mailed 90, 30 and 7 days before.`;
+In Usage > Deprecations the account owner sees which keys, tokens and named operations still use it, and is emailed 90, 30 and 7 days before.`;
 
 function endings(going: readonly Deprecation[]): string {
   if (going.length === 0) return "<p>Nothing is announced at present.</p>";

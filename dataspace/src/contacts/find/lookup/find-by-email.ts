@@ -17,7 +17,7 @@ type Who = Omit<Reveal, "linkedinurl" | "datum">;
 const unknown: FindByEmailAnswer = { known: false, type: null, cost: 0, charged: 0, contactdata: null, credits: null };
 
 /**
- * Whose address an email is, by its keyed hash. Who owns the address sees the person; everybody else its price, and the person once
+ * Whose address an email is, by its keyed hash. Who owns the address sees the person; everyone else its price, and the person once
  * it is paid, as for every reveal. No other value opens (docs/rules.md#find-email), and few answers of a day are unpaid.
  */
 export async function findByEmail(services: Services, who: Who, asked: EmailLookup): Promise<FindByEmailAnswer> {

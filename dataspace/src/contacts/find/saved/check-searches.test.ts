@@ -227,7 +227,7 @@ it("never counts suppressed people, nor owned people if the search excludes them
   expect(await queued(owner)).toEqual([]);
 });
 
-it("waits until the index has written everybody who changed", async () => {
+it("waits until the index has written everyone who changed", async () => {
   const { owner, title } = await aSaver();
   await whileLocked(dataspace.services.db, "personindex", async () => {
     const { profileid } = await findable({ full_name: "Ida Holm", title });

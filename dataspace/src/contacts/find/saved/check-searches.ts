@@ -23,7 +23,7 @@ const day = 86_400_000;
 const settledMs = 10 * 60_000;
 
 /**
- * Counts who came to match the saved searches with an alert since the day each was checked to, and mails their members: one mail a
+ * Counts who came to match the saved searches with an alert since the day each was checked to, and emails their members: one mail a
  * member and day, in the transaction that notes it (docs/rules.md#find-saved). A failed member waits for the next round.
  */
 export async function checkSearches(services: Services, stopping: AbortSignal): Promise<void> {

@@ -32,7 +32,7 @@ describe("a suggestion", () => {
     ["Birthday", days],
     ["Last updated", days],
     ["Notes", profiles],
-  ])("is not made for %j, whatever its values", (name, values) => {
+  ])("is not made for %j with any values", (name, values) => {
     expect(fieldOf(name, values)).toBe("null none");
   });
 

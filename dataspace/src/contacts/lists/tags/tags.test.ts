@@ -49,7 +49,7 @@ it("tags are set and removed by name in any case, and count people once", async 
   expect(resource.map(({ tags }) => tags)).toEqual([["Kunde"], ["Kunde", "neu"]]);
 });
 
-it("everybody who matches but some is tagged in one call, as the list shows them", async () => {
+it("everyone who matches but some is tagged in one call, as the list shows them", async () => {
   const { owner } = await aClient(dataspace);
   const one = await opened(owner, { full_name: "Ann One" });
   for (const name of ["Ann Two", "Ann Three", "Cy"]) await opened(owner, { full_name: name });

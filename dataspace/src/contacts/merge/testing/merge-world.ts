@@ -59,7 +59,7 @@ export class MergeWorld {
     return step.kind === "merge" ? this.#merge(step.gone, step.stays, step.twice) : this.#erase(step.person);
   }
 
-  /** Everybody sees what they opened, and nothing more, under every address. */
+  /** Everyone sees what they opened, and nothing more, under every address. */
   async expectSeen(): Promise<void> {
     for (const member of this.members.keys())
       for (const person of this.people.keys()) await this.#expectSeenBy(member, person);

@@ -63,7 +63,7 @@ const openedAsOwned = datums
   .join(", ");
 
 /**
- * Everybody's rows of a client show the person as the profile does now, and what they have open as the client owns it: also
+ * Everyone's rows of a client show the person as the profile does now, and what they have open as the client owns it: also
  * a row that was opened with older values while these came.
  */
 export const renewRows = statement<[clientid: number, profileid: Buffer], never>(

@@ -128,7 +128,7 @@ describe("finding people", () => {
     product.foundEstimate = 1_234_567;
     await open(`${page}?title=head`, product);
     expect(await screen.findByText("About 1.2 million people")).toBeVisible();
-    expect(screen.getByText("Numbers beside the values are estimates.")).toBeVisible();
+    expect(screen.getByText("The numbers are estimates.")).toBeVisible();
   });
 
   test("pages follow by cursor, each from its top, and go back the same way", async () => {

@@ -97,7 +97,7 @@ describe("pasted addresses", () => {
 
   test("stay readable one by one", () => {
     const lines = readInviteList(
-      "Doe, Jane <jane@acme.com>, Roe, John (Berlin) <john@acme.com>; nobody; a@x.com b@x.com",
+      "Doe, Jane <jane@acme.com>, Roe, John (Berlin) <john@acme.com>; no-address; a@x.com b@x.com",
     );
     expect(readInviteList(lines.map(({ text }) => text).join("\n"))).toEqual(lines);
   });

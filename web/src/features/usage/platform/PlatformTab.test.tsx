@@ -199,6 +199,6 @@ describe("the chart of reveals by day", () => {
 
   test("says that nothing was revealed in an empty month", async () => {
     await open("/dashboard/settings/usage?month=2026-01", aBusyTeam());
-    expect(await screen.findByText("Nobody revealed anything in January 2026.")).toBeVisible();
+    expect(await screen.findByText("No one revealed anything in January 2026.")).toBeVisible();
   });
 });

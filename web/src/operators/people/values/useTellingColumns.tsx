@@ -9,7 +9,7 @@ type Telling = {
   readonly reason: string;
   readonly operator: string | null;
   readonly doneOn: string;
-  readonly told: number;
+  readonly notified: number;
   readonly returned: number;
   readonly finishedOn: string | null;
 };
@@ -35,11 +35,12 @@ export function useTellingColumns<Row extends Telling>(): readonly TableColumn<R
     },
     { id: "on", name: t("people.changes.on"), width: 8, cell: ({ doneOn }) => date(doneOn) },
     {
-      id: "told",
-      name: t("people.changes.told"),
+      id: "notified",
+      name: t("people.changes.notified"),
       width: 9,
       isNumber: true,
-      cell: ({ told, finishedOn }) => (finishedOn ? number(told) : t("people.changes.goesOn", { told: number(told) })),
+      cell: ({ notified, finishedOn }) =>
+        finishedOn ? number(notified) : t("people.changes.unfinished", { amount: number(notified) }),
     },
     {
       id: "returned",
