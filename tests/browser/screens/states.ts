@@ -43,7 +43,7 @@ export const states: readonly ScreenState[] = [
     signedIn: owner,
     reach: async (page) => {
       await go(page, paths.dashboard);
-      await page.locator("header button[popovertarget]").first().click();
+      await page.locator("header [role=group] button[popovertarget]").click();
       await page.locator("[role=dialog]:popover-open dl").waitFor();
     },
   },
