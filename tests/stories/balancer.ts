@@ -16,7 +16,8 @@ const checkEveryMs = 20;
 /** Starts one in front of programs that answer `healthPath` as long as they want requests. */
 export async function startBalancer(first: readonly string[], healthPath: string): Promise<Balancer> {
   const programs = [...first];
-  const agent = new Agent({ keepAlive: true });
+  // A connection that rests longer could be closed by its program while a request is on its way.
+  const agent = new Agent({ keepAlive: true, timeout: 2_000 });
   const healthy = programs.map(() => true);
   const given = programs.map(() => 0);
   let turn = 0;
@@ -47,6 +48,7 @@ export async function startBalancer(first: readonly string[], healthPath: string
     passed.on("error", () => response.destroy()); // the caller sees a lost request
     request.pipe(passed);
   });
+  server.keepAliveTimeout = 0; // no limit, for the same reason
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
