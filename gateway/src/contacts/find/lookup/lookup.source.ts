@@ -1,8 +1,8 @@
 import { datumOfWire } from "@finder/contract/datum";
 import type { FindByEmailAnswer, MatchPeopleAnswer } from "@finder/contract/endpoints/find";
-import { toContact } from "../../contacts/contacts.source.ts";
-import { toCredits } from "../../credits/credits.types.ts";
-import type { DataspaceClient } from "../../dataspace/client.ts";
+import { toContact } from "../../contacts.source.ts";
+import { toCredits } from "../../../credits/credits.types.ts";
+import type { DataspaceClient } from "../../../dataspace/client.ts";
 import type { LookUpEmailPayload, PersonMatches } from "./lookup.types.ts";
 
 /** An email, whether its price is agreed to, and the most that it may cost. */

@@ -1,11 +1,11 @@
 import "reflect-metadata";
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
-import type { Context } from "../context.ts";
-import { Allow } from "../graphql/allow.ts";
-import { withRefusals } from "../graphql/user-error.types.ts";
+import type { Context } from "../../context.ts";
+import { Allow } from "../../graphql/allow.ts";
+import { withRefusals } from "../../graphql/user-error.types.ts";
 import { SuggestedKind } from "./find.enums.ts";
 import * as find from "./find.source.ts";
-import { FindFilter } from "../contacts/found/found.types.ts";
+import { FindFilter } from "../found/found.types.ts";
 import { Company, FindSuggestion, FoundFacets, FoundPeople } from "./find.types.ts";
 
 const filterIs = "Who is looked for.";

@@ -2,9 +2,9 @@ import "reflect-metadata";
 import { limits } from "@finder/contract/limits";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { Contact } from "../contacts/contacts.types.ts";
-import { UserError } from "../graphql/user-error.types.ts";
-import { CompanySize } from "../contacts/found/found.enums.ts";
+import { Contact } from "../contacts.types.ts";
+import { UserError } from "../../graphql/user-error.types.ts";
+import { CompanySize } from "../found/found.enums.ts";
 import { FacetKind } from "./find.enums.ts";
 
 @ObjectType({ simpleResolvers: true, description: "A page of found people, the most recently verified first." })

@@ -7,11 +7,11 @@ import type {
 } from "@finder/contract/endpoints/find";
 import { ProductError } from "@finder/contract/errors";
 import { readRowId } from "@finder/contract/rules/row-id";
-import { toFindFilter } from "../contacts/found/found.source.ts";
-import type { FindFilter } from "../contacts/found/found.types.ts";
-import { toContact } from "../contacts/contacts.source.ts";
-import type { DataspaceClient } from "../dataspace/client.ts";
-import { toDateTime } from "../graphql/values/date-time.ts";
+import { toFindFilter } from "../found/found.source.ts";
+import type { FindFilter } from "../found/found.types.ts";
+import { toContact } from "../contacts.source.ts";
+import type { DataspaceClient } from "../../dataspace/client.ts";
+import { toDateTime } from "../../graphql/values/date-time.ts";
 import { type FacetKind, type SuggestedKind, valueName } from "./find.enums.ts";
 import type { Company, FindSuggestion, FoundFacets, FoundPeople, FoundValue } from "./find.types.ts";
 

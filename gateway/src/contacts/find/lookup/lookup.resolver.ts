@@ -1,9 +1,9 @@
 import "reflect-metadata";
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
-import type { Context } from "../../context.ts";
-import { Allow } from "../../graphql/allow.ts";
-import { maxCreditsArg } from "../../graphql/max-credits.ts";
-import { withRefusals } from "../../graphql/user-error.types.ts";
+import type { Context } from "../../../context.ts";
+import { Allow } from "../../../graphql/allow.ts";
+import { maxCreditsArg } from "../../../graphql/max-credits.ts";
+import { withRefusals } from "../../../graphql/user-error.types.ts";
 import * as lookup from "./lookup.source.ts";
 import { LookUpEmailPayload, PersonMatches } from "./lookup.types.ts";
 

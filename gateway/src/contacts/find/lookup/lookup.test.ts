@@ -1,8 +1,8 @@
 import { findWorld } from "@finder/dataspace/contacts/find/testing/find-world";
 import { beforeAll, expect, test } from "vitest";
-import { aClient, unique } from "../../../../tests/support/people.ts";
-import { sharedStack, type SharedStack } from "../../../../tests/support/shared/stack.ts";
-import { ask } from "../../testing/stack.ts";
+import { aClient, unique } from "../../../../../tests/support/people.ts";
+import { sharedStack, type SharedStack } from "../../../../../tests/support/shared/stack.ts";
+import { ask } from "../../../testing/stack.ts";
 
 let stack: SharedStack;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import type {
   SavedSearchesAnswer,
   SavedSearchView,
 } from "@finder/contract/endpoints/saved-searches";
-import type { DataspaceClient } from "../../dataspace/client.ts";
-import { toMoment } from "../../graphql/values/date-time.ts";
-import { toRestConditions } from "../../contacts/found/found.source.ts";
+import type { DataspaceClient } from "../../../dataspace/client.ts";
+import { toMoment } from "../../../graphql/values/date-time.ts";
+import { toRestConditions } from "../../found/found.source.ts";
 import type { SavedSearch, SavedSearchesPayload, SavedSearchFilter } from "./saved.types.ts";
 
 /** The viewer's saved searches, by name: one call. */

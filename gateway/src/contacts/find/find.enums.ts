@@ -2,8 +2,8 @@ import "reflect-metadata";
 import { datumOfWire, type WireDatum } from "@finder/contract/datum";
 import type * as wire from "@finder/contract/endpoints/find";
 import { registerEnumType } from "type-graphql";
-import { DatumType } from "../contacts/contacts.types.ts";
-import { CompanySize, JobFunction, Seniority } from "../contacts/found/found.enums.ts";
+import { DatumType } from "../contacts.types.ts";
+import { CompanySize, JobFunction, Seniority } from "../found/found.enums.ts";
 
 export const FacetKind = {
   SENIORITY: "seniority",

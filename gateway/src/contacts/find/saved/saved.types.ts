@@ -2,8 +2,8 @@ import "reflect-metadata";
 import { limits } from "@finder/contract/limits";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { UserError } from "../../graphql/user-error.types.ts";
-import { FindConditions } from "../../contacts/found/found.types.ts";
+import { UserError } from "../../../graphql/user-error.types.ts";
+import { FindConditions } from "../../found/found.types.ts";
 
 @InputType()
 @ObjectType({ simpleResolvers: true })

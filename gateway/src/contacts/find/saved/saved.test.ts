@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { aClient } from "../../../../tests/support/people.ts";
-import { sharedStack, type SharedStack } from "../../../../tests/support/shared/stack.ts";
-import { ask } from "../../testing/stack.ts";
+import { aClient } from "../../../../../tests/support/people.ts";
+import { sharedStack, type SharedStack } from "../../../../../tests/support/shared/stack.ts";
+import { ask } from "../../../testing/stack.ts";
 
 let stack: SharedStack;
 beforeAll(async () => {

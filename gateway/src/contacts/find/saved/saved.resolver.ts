@@ -1,8 +1,8 @@
 import "reflect-metadata";
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
-import type { Context } from "../../context.ts";
-import { Allow } from "../../graphql/allow.ts";
-import { withRefusals } from "../../graphql/user-error.types.ts";
+import type { Context } from "../../../context.ts";
+import { Allow } from "../../../graphql/allow.ts";
+import { withRefusals } from "../../../graphql/user-error.types.ts";
 import * as saved from "./saved.source.ts";
 import { SavedSearch, SavedSearchesPayload, SavedSearchFilter } from "./saved.types.ts";
 

@@ -1,9 +1,9 @@
 import "reflect-metadata";
 import type * as wire from "@finder/contract/endpoints/find";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { Contact, DatumType } from "../../contacts/contacts.types.ts";
-import { Credits } from "../../credits/credits.types.ts";
-import { UserError } from "../../graphql/user-error.types.ts";
+import { Contact, DatumType } from "../../contacts.types.ts";
+import { Credits } from "../../../credits/credits.types.ts";
+import { UserError } from "../../../graphql/user-error.types.ts";
 
 export const MatchReason = {
   NAME: "name",
