@@ -66,7 +66,7 @@ const screens: readonly { path: string; may: OperatorAction; Page: ComponentType
   {
     path: operatorPaths.plans,
     may: "prices.manage",
-    Page: lazily(async () => (await import("../plans/PlansPage")).PlansPage),
+    Page: lazily(async () => (await import("../catalogue/PlansPage")).PlansPage),
   },
   {
     path: operatorPaths.operators,
