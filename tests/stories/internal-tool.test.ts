@@ -21,8 +21,8 @@ const samples = [...guide.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, text = ""
 /** Where the guide is followed: the example with the packages that its package.json names. */
 function workplace(): string {
   const place = join(product.folder, "checkout");
-  mkdirSync(join(place, "examples"), { recursive: true });
-  cpSync(join(root, "examples/internal-tool"), join(place, "examples/internal-tool"), { recursive: true });
+  mkdirSync(join(place, "client"), { recursive: true });
+  cpSync(join(root, "client/example"), join(place, "client/example"), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(place, "node_modules"));
   return place;
 }
@@ -121,5 +121,5 @@ test("the guide of named operations works step by step, from registering to reti
 });
 
 test("the example is small", () => {
-  expect(readFileSync(join(root, "examples/internal-tool/tool.ts"), "utf8").split("\n").length).toBeLessThanOrEqual(61);
+  expect(readFileSync(join(root, "client/example/tool.ts"), "utf8").split("\n").length).toBeLessThanOrEqual(61);
 });

@@ -29,7 +29,7 @@ test.each(pages)("%s names only commands, scripts and pages that exist", (page) 
   const text = read(page);
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const own = page.startsWith("docs/internal-tools")
-    ? (JSON.parse(read("examples/internal-tool/package.json")) as { scripts: Record<string, string> }).scripts
+    ? (JSON.parse(read("client/example/package.json")) as { scripts: Record<string, string> }).scripts
     : {};
   const missing = [
     ...found(text, /npm run (?:--silent )?([a-z][\w:-]*)/g).filter((name) => !(name in scripts) && !(name in own)),
