@@ -12,10 +12,10 @@ export const noteKey = statement<[keynumber: number, probe: Buffer], never>(
   "insert into sealkey (keynumber, probe) values ($1, $2) on conflict (keynumber) do nothing",
 );
 
-/** Forgets every key but these and the one of the hashes; answers the numbers. */
-export const forgetKeys = statement<[kept: readonly number[]], { keynumber: number }>(
+/** Forgets every key but this one and the one of the hashes. */
+export const forgetKeys = statement<[kept: number], never>(
   "forget_seal_keys",
-  "delete from sealkey where keynumber <> 0 and keynumber <> all($1::integer[]) returning keynumber",
+  "delete from sealkey where keynumber <> 0 and keynumber <> $1",
 );
 
 /** Anyone's sealed values. */

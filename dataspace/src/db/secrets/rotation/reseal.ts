@@ -11,7 +11,7 @@ export type Resealed = {
   readonly resealed: number;
   /** Values that no key opens: left as they are. */
   readonly unopened: readonly { readonly table: string; readonly column: string; readonly count: number }[];
-  /** Numbers of the keys that seal nothing any more. */
+  /** Numbers of the other keys, once no value needs them; a run after an interruption reports them too. */
   readonly retired: readonly number[];
 };
 
@@ -37,8 +37,10 @@ export async function reseal(db: Database, keyring: Keyring, report: (line: stri
     }
   }
   const left = [...unopened].map(([{ table, column }, count]) => ({ table, column, count }));
-  const retired = left.length === 0 ? await forgetKeys(db.pool, [keyring.current.number]) : [];
-  return { resealed, unopened: left, retired: retired.map(({ keynumber }) => keynumber) };
+  if (left.length > 0) return { resealed, unopened: left, retired: [] };
+  const { number } = keyring.current;
+  await forgetKeys(db.pool, number);
+  return { resealed, unopened: [], retired: [...keyring.keys.keys()].filter((other) => other !== number) };
 }
 
 async function resealPlace(db: Database, keyring: Keyring, place: SealedPlace) {
