@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { isDuplicate, isViolation } from "./failure.ts";
+import { failureOf, isDuplicate, isViolation } from "./failure.ts";
+import { withDeadline } from "./pool/deadline.ts";
 
 function databaseError(code: string, message: string, constraint?: string): Error {
   return Object.assign(new Error(message), { code, constraint });
@@ -27,4 +28,12 @@ it("a refused row's check is read from its message, next to the table names", ()
   const message = 'new row for relation "job_102010" violates check constraint "job_state_check_102010"';
   expect(isViolation(databaseError("23514", message), "job_state_check")).toBe(true);
   expect(isViolation(databaseError("23514", message), "job_kind_check")).toBe(false);
+});
+
+it("a lost connection is a timeout once the call's deadline has passed", () => {
+  const lost = new Error("Connection terminated unexpectedly");
+  expect(failureOf(lost)).toBe("UNAVAILABLE");
+  expect(withDeadline({ at: performance.now() + 60_000 }, () => failureOf(lost))).toBe("UNAVAILABLE");
+  expect(withDeadline({ at: performance.now() }, () => failureOf(lost))).toBe("TIMED_OUT");
+  expect(withDeadline({ at: performance.now() }, () => failureOf(new Error("ours")))).toBeNull();
 });

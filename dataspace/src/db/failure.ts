@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@finder/contract/errors";
+import { currentDeadline } from "./pool/deadline.ts";
 
 const network = new Set([
   "ECONNREFUSED",
@@ -16,11 +17,15 @@ const sqlState = /^(?:08|53|57P|40|25006)/;
 const lost =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The server does not support)/;
 
-/** How an error of the database below us is called; null when it is not the database's state but our mistake. */
+/**
+ * Names an error of the database: TIMED_OUT past the call's deadline, where its statement or its silent connection is ended.
+ * Returns null if the error is not the database's state but our mistake.
+ */
 export function failureOf(error: Error): Extract<ErrorCode, "UNAVAILABLE" | "TIMED_OUT"> | null {
   const code = codeOf(error);
   if (code === "57014") return "TIMED_OUT";
-  return network.has(code) || sqlState.test(code) || lost.test(error.message) ? "UNAVAILABLE" : null;
+  if (!network.has(code) && !sqlState.test(code) && !lost.test(error.message)) return null;
+  return performance.now() >= (currentDeadline()?.at ?? Number.POSITIVE_INFINITY) ? "TIMED_OUT" : "UNAVAILABLE";
 }
 
 /** True when two transactions got in each other's way and the same work may simply be done again. */
