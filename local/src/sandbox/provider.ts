@@ -22,8 +22,23 @@ export type Payments = {
 const kinds = ["subscriptions", "invoices", "refunds", "events"] as const;
 const shown = 15;
 
+/** The payment provider of this machine, and the key to it. */
+export type PaymentsPlace = { readonly url: string; readonly key: string };
+
+/** Makes the payment provider do now what is due by its clock, such as renewals. */
+export async function runPayments({ url }: PaymentsPlace): Promise<void> {
+  const body = JSON.stringify({ to: Math.floor(Date.now() / 1000) });
+  await fetch(`${url}/_control/clock`, { method: "POST", body });
+}
+
+/** Whether the product has taken the newest events. */
+export async function areEventsDelivered({ url, key }: PaymentsPlace): Promise<boolean> {
+  const { events } = await readPayments({ url, key });
+  return events.every(({ pending_webhooks: pending }) => pending === 0);
+}
+
 /** Asks the payment provider by its own API. */
-export async function readPayments(url: string, key: string): Promise<Payments> {
+export async function readPayments({ url, key }: PaymentsPlace): Promise<Payments> {
   const lists = await Promise.all(
     kinds.map(async (kind) => {
       const status = kind === "subscriptions" ? "&status=all" : "";

@@ -6,6 +6,7 @@ import { type Product, startProduct } from "../product.ts";
 import { Facts } from "./facts.ts";
 import { openSandboxPage, receiverPath } from "./page/server.ts";
 import { pagesWithClock } from "./pages-clock.ts";
+import { areEventsDelivered, type PaymentsPlace, runPayments } from "./provider.ts";
 import { sandboxEnv } from "./sandbox-env.ts";
 import { readSeeded, seedSandbox } from "./seed.ts";
 
@@ -26,7 +27,7 @@ type Options = {
 };
 
 const movedDate = new URL("moved-date.ts", import.meta.url).href;
-const longestWaitMs = 15_000;
+const longestWaitMs = 60_000;
 const lookMs = 200;
 
 /** Starts the product with stand-ins for all third parties, a clock that can be moved, and the page that shows what happens. */
@@ -58,18 +59,19 @@ export async function startSandbox({ folder, port, env: given, report }: Options
       await product.stop();
     };
     const [owner] = product.demo?.accounts ?? [];
-    if (!owner || !product.inboxUrl || !product.payments) throw new Error("The sandbox lacks one of its stand-ins.");
+    const { inboxUrl, payments } = product;
+    if (!owner || !inboxUrl || !payments) throw new Error("The sandbox lacks one of its stand-ins.");
     const place = { file: seedFile, url: product.url, receiverUrl: page.url + receiverPath };
     const { serviceToken } = await seedSandbox(place, owner);
     const clock = sandboxClock({
       file: clockFile,
       databaseUrl: product.databaseUrl,
       setPagesAhead: pages.setAhead,
-      settled: () => untilQuiet(facts),
+      settled: () => untilQuiet(facts, payments),
     });
     page.show({
-      sources: { clock, facts, receiver, inboxUrl: product.inboxUrl, payments: product.payments },
-      place: { productUrl: product.url, inboxUrl: product.inboxUrl, demo: product.demo, serviceToken },
+      sources: { clock, facts, receiver, inboxUrl, payments },
+      place: { productUrl: product.url, inboxUrl, demo: product.demo, serviceToken },
     });
     return { product, url: page.url, stop };
   } catch (error) {
@@ -79,10 +81,11 @@ export async function startSandbox({ folder, port, env: given, report }: Options
 }
 
 /** Waits until three looks in a row find nothing under way; work that takes longer is shown later. */
-async function untilQuiet(facts: Facts): Promise<void> {
+async function untilQuiet(facts: Facts, payments: PaymentsPlace): Promise<void> {
+  await runPayments(payments);
   for (let quiet = 0, waited = 0; quiet < 3 && waited < longestWaitMs; waited += lookMs) {
     await pause(lookMs);
-    quiet = (await facts.isQuiet()) ? quiet + 1 : 0;
+    quiet = (await areEventsDelivered(payments)) && (await facts.isQuiet()) ? quiet + 1 : 0;
   }
 }
 

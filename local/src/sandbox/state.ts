@@ -2,7 +2,7 @@ import type { Inbox } from "@finder/standins/mail/inbox";
 import type { Received, WebhookReceiver } from "@finder/standins/webhooks/receiver";
 import type { SandboxClock } from "./clock.ts";
 import type { Due, Facts, Sent } from "./facts.ts";
-import { type Payments, readPayments } from "./provider.ts";
+import { type Payments, type PaymentsPlace, readPayments } from "./provider.ts";
 
 /** A mail, as lists show it. */
 export type Mailed = {
@@ -29,7 +29,7 @@ export type Sources = {
   readonly clock: SandboxClock;
   readonly facts: Facts;
   readonly inboxUrl: string;
-  readonly payments: { readonly url: string; readonly key: string };
+  readonly payments: PaymentsPlace;
   readonly receiver: WebhookReceiver;
 };
 
@@ -40,7 +40,7 @@ export async function readState({ clock, facts, inboxUrl, payments, receiver }: 
   const [due, mails, paid, sent] = await Promise.all([
     facts.due(now),
     readMails(inboxUrl),
-    readPayments(payments.url, payments.key),
+    readPayments(payments),
     facts.sent(),
   ]);
   return {
