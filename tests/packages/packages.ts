@@ -68,5 +68,5 @@ function startNeeds(lock: Lock) {
 }
 
 function isProgram(lock: Lock, path: string): boolean {
-  return (lock[""]?.workspaces ?? []).includes(path.split("/")[0] ?? "");
+  return (lock[""]?.workspaces ?? []).includes(path.split("/")[0] ?? "") && !path.startsWith("client/example/");
 }
