@@ -90,7 +90,7 @@ test("headers and variables are kept when the page is opened again", async () =>
 const files = globSync("explorer/src/examples/*.graphql", { cwd: root }).toSorted();
 
 test("there are ready examples for each slice that can be read", () => {
-  const slices = globSync("gateway/src/*/*.resolver.ts", { cwd: root })
+  const slices = globSync("gateway/src/{*,contacts/find}/*.resolver.ts", { cwd: root })
     .filter((file) => readFileSync(join(root, file), "utf8").includes("@Query("))
     .map((file) => basename(dirname(file)));
   expect(files.map((file) => basename(file, ".graphql"))).toEqual([...new Set(slices)].toSorted());

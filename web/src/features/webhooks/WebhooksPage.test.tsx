@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
@@ -82,7 +82,7 @@ describe("Settings > Webhooks", () => {
   test("shows what was sent and answered, and sends an event again", async () => {
     const { person, product, press } = await withOne();
     await person.click(press("Send test"));
-    expect(product.calls.some(({ field }) => field === "testWebhook")).toBe(true);
+    await waitFor(() => expect(product.calls.map(({ field }) => field)).toContain("testWebhook"));
     await person.click(press("Log"));
     const log = await dialog(`Events sent to ${host}`);
     await person.click(await log.findByRole("button", { name: /^Details: A contact was revealed/ }));
@@ -90,10 +90,12 @@ describe("Settings > Webhooks", () => {
     expect(log.getByText("Oh no")).toBeVisible();
     expect(log.getByText(/"contactId": 5/)).toBeVisible();
     await person.click(log.getByRole("button", { name: /^Send again/ }));
-    expect(product.calls.find(({ field }) => field === "redeliverWebhooks")?.args).toEqual({
-      id: "1",
-      deliveryId: "77",
-    });
+    await waitFor(() =>
+      expect(product.calls.find(({ field }) => field === "redeliverWebhooks")?.args).toEqual({
+        id: "1",
+        deliveryId: "77",
+      }),
+    );
   });
 
   test("a refusal is shown in the form, which keeps what was typed", async () => {
