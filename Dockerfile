@@ -20,7 +20,7 @@ COPY --from=build /app/contract contract
 COPY --from=build /app/dataspace dataspace
 COPY --from=build /app/gateway gateway
 COPY --from=build /app/web/dist web/dist
-COPY --from=build /app/explorer/dist explorer/dist
+COPY --from=build /app/web/explorer/dist web/explorer/dist
 COPY --from=build /app/extension/dist extension/dist
 COPY --from=build /app/schema.graphql ./
 # The one place that is written to: uploaded files, where no bucket is named.

@@ -61,7 +61,7 @@ export default defineConfig({
           setupFiles: [...shared.setupFiles, "src/testing/setup.ts"],
         },
       },
-      { test: { ...shared, name: "standins", root: "standins", include: ["src/**/*.test.ts"] } },
+      { test: { ...shared, name: "standins", root: "local/standins", include: ["src/**/*.test.ts"] } },
       { test: { ...shared, name: "local", root: "local", include: ["src/**/*.test.ts"] } },
       { resolve: gateway, test: { ...sharing, name: "browser", root: "tests", include: ["browser/**/*.test.ts"] } },
       {

@@ -181,7 +181,7 @@ const builds = [
     inputs: ["gateway/src", "gateway/tsconfig.json", "gateway/tsconfig.build.json"],
     args: ["run", "build:gateway", "--silent"],
   },
-  { name: "explorer", inputs: ["explorer"], args: ["run", "build", "-w", "explorer", "--silent"] },
+  { name: "web/explorer", inputs: ["web/explorer"], args: ["run", "build", "-w", "web/explorer", "--silent"] },
   {
     name: "extension",
     inputs: ["extension", "schema.graphql", "tools"],

@@ -23,7 +23,7 @@ export function skippedSuites(root, files) {
 
 /** Every test file below `root`, as a path from it. */
 export function testFiles(root) {
-  return ["contract", "dataspace", "gateway", "web", "standins", "local", "tests"].flatMap((folder) =>
+  return ["contract", "dataspace", "gateway", "web", "local", "tests"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
       .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes("node_modules")),

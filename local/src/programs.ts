@@ -32,7 +32,7 @@ export type Wiring = {
 };
 
 /** Built by `npm start`, not while sources are watched. */
-const explorerDist = join(root, "explorer/dist");
+const explorerDist = join(root, "web/explorer/dist");
 const extensionDist = join(root, "extension/dist");
 
 /** Where much memory is there, V8 lets garbage lie: these bounds keep the memory of a large export below 300 MB. */

@@ -87,7 +87,7 @@ test("headers and variables are kept when the page is opened again", async () =>
   }
 });
 
-const files = globSync("explorer/src/examples/*.graphql", { cwd: root }).toSorted();
+const files = globSync("web/explorer/src/examples/*.graphql", { cwd: root }).toSorted();
 
 test("there are ready examples for each slice that can be read", () => {
   const slices = globSync("gateway/src/{*,contacts/find}/*.resolver.ts", { cwd: root })
@@ -109,7 +109,7 @@ test.each(files)("every example of %s can be run as it is", async (file) => {
 
 test("the examples that look up and reveal find a person in a new account", async () => {
   const { owner } = await aClient(product, { credits: 0 });
-  const { definitions } = parse(readFileSync(join(root, "explorer/src/examples/contacts.graphql"), "utf8"));
+  const { definitions } = parse(readFileSync(join(root, "web/explorer/src/examples/contacts.graphql"), "utf8"));
   const answers = await Promise.all(
     definitions.slice(0, 2).map((each) => graphql(product.url, print(each), {}, owner.token)),
   );

@@ -10,7 +10,7 @@ const beyondImports: readonly Reach[] = [
   { tests: /^local\/src\/programs\.ts$/, also: ["dataspace/", "gateway/", "contract/"] },
   {
     tests: /^tests\/support\/(\w+\/)*browser\.ts$|^tests\/stories\/pages\.test\.ts$/,
-    also: ["web/", "explorer/", "extension/"],
+    also: ["web/", "extension/"],
   },
   { tests: /^tests\/support\/(\w+\/)*database\.ts$/, also: ["tests/support/global-setup.ts", "dataspace/src/db/"] },
   {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "@finder/local/programs";
 import { Kind, parse } from "graphql";
-import { examplesIn } from "../../explorer/src/examples-in.ts";
+import { examplesIn } from "../../web/explorer/src/examples-in.ts";
 import * as extension from "../../extension/src/operations.generated.ts";
 import { documentsBelow } from "../../tools/registered-documents.ts";
 import { documentAsSent } from "../../web/src/apollo/document-as-sent.ts";
@@ -30,7 +30,7 @@ export const extensionOperations = exported
   .filter(isDocument)
   .flatMap((document) => operationsIn(String(document)).map((asked) => ({ ...asked, document })));
 
-export const explorerOperations = textsOf("explorer/src/examples/*.graphql").flatMap((text) =>
+export const explorerOperations = textsOf("web/explorer/src/examples/*.graphql").flatMap((text) =>
   examplesIn(text).flatMap(({ query }) => operationsIn(query)),
 );
 

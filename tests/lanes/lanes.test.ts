@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ApolloClient } from "@apollo/client";
 import { getOperationAST, OperationTypeNode, parse } from "graphql";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { fetchOperation } from "../../explorer/src/fetch-operation.ts";
+import { fetchOperation } from "../../web/explorer/src/fetch-operation.ts";
 import type { ask as askByExtension } from "../../extension/src/product/ask.ts";
 import { createCache } from "../../web/src/apollo/cache.ts";
 import { aConsoleOperator } from "../support/console/operators.ts";

@@ -95,7 +95,7 @@ function assertBuilt(): void {
   for (const file of [
     "gateway/dist/main.js",
     "web/dist/index.html",
-    "explorer/dist/index.html",
+    "web/explorer/dist/index.html",
     "extension/dist/documents.json",
   ])
     if (!existsSync(join(root, file)))

@@ -67,12 +67,14 @@ function lazySpecifiers(file: SourceFile): string[] {
 }
 
 const workspace = /^@finder\/([a-z]+)\/(.+)$/;
+/** Packages that lie in the folder of another program. */
+const folders: Readonly<Record<string, string>> = { explorer: "web/explorer", standins: "local/standins" };
 
 /** The path without extension that a specifier means, or null for a package. */
 function target(from: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, "");
   const ours = workspace.exec(bare);
-  if (ours) return `${ours[1]}/src/${ours[2]}`;
+  if (ours) return `${folders[ours[1] ?? ""] ?? ours[1]}/src/${ours[2]}`;
   if (bare.startsWith("@/")) return `web/src/${bare.slice(2)}`;
   return bare.startsWith(".") ? posix.join(posix.dirname(from), bare) : null;
 }

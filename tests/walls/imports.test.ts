@@ -27,7 +27,7 @@ test.each([
   ["the web does not import the dataspace", "web/src/features/contacts/Search.tsx", "@finder/dataspace/app"],
   ["no program imports what exists for one machine only", "gateway/src/main.ts", "../../local/src/product.ts"],
   ["no program imports a stand-in", "dataspace/src/outside/payments/payments.ts", "@finder/standins/payments/server"],
-  ["a stand-in imports no program that asks it", "standins/src/payments/server.ts", "@finder/dataspace/app"],
+  ["a stand-in imports no program that asks it", "local/standins/src/payments/server.ts", "@finder/dataspace/app"],
   ["no program imports the tests", "dataspace/src/app.ts", "../../tests/support/database.ts"],
   [
     "a domain function does not know HTTP",

@@ -3,7 +3,7 @@ import { at, isTest, visitNodes, type Node, type SourceFile } from "./source.ts"
 /** Hooks that put another text in the place of a module's. */
 const hooks: ReadonlySet<unknown> = new Set(["transform", "load", "renderChunk"]);
 /** Folders of builds; what a page runs is no plugin. */
-const builds = /^(?:tools|web|explorer|extension)\/(?!src\/)/;
+const builds = /^(?:tools|web|web\/explorer|extension)\/(?!src\/)/;
 
 /**
  * Finds plugins of our builds that may edit packages, as sentences: with each edit, an update of the package waits until the edit is

@@ -44,7 +44,7 @@ test("no address of a registry stands in the lock file", () => {
 });
 
 test("the explorer is built with the lock file's DOMPurify, not the editor's old copy", () => {
-  const scripts = globSync("explorer/dist/assets/*.js", { cwd: root }).map((file) =>
+  const scripts = globSync("web/explorer/dist/assets/*.js", { cwd: root }).map((file) =>
     readFileSync(join(root, file), "utf8"),
   );
   const built = scripts.flatMap((text) =>

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { compressedFiles } from "../tools/compressed-files.ts";
+import { compressedFiles } from "../../tools/compressed-files.ts";
 
 const purify = fileURLToPath(new URL("src/purify.ts", import.meta.url));
 

@@ -7,7 +7,7 @@ const january = Date.UTC(2030, 0, 15) / 1000;
 
 type Shape = Record<string, unknown>;
 const fixtures = JSON.parse(
-  readFileSync(new URL("../../../tests/conformance/stripe-fixtures.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../../tests/conformance/stripe-fixtures.json", import.meta.url), "utf8"),
 ) as { resources: Record<string, Shape> };
 
 function isShape(value: unknown): value is Shape {
