@@ -12,7 +12,7 @@ import type { DataspacePool } from "./dataspace/wire/pool.ts";
 import { Pipeline } from "./execution/pipeline.ts";
 import { textPage } from "./http/graphql/explorer.ts";
 import { graphqlEndpoint } from "./http/graphql/graphql.ts";
-import type { Places } from "./http/places.ts";
+import type { ConcurrencyLimiter } from "./http/concurrency-limiter.ts";
 import type { Logger } from "./logger.ts";
 import { buildOperatorSchema } from "./operator-schema.ts";
 import { keepSchemaSecret } from "./operators/schema-secrecy.ts";
@@ -31,7 +31,7 @@ type Parts = {
   readonly product: GraphQLSchema;
   readonly server: Server;
   readonly log: Logger;
-  readonly places: Places;
+  readonly places: ConcurrencyLimiter;
 };
 
 /** `/operator/graphql`: the operators' schema, by the way of every GraphQL request, with their own cookie and documents. */

@@ -45,7 +45,7 @@ import { graphqlAt, graphqlEndpoint } from "./http/graphql/graphql.ts";
 import { healthRoutes } from "./http/health.ts";
 import { openListener } from "./http/listener.ts";
 import { pageFiles, pages, scriptHashes } from "./http/pages.ts";
-import { Places } from "./http/places.ts";
+import { ConcurrencyLimiter } from "./http/concurrency-limiter.ts";
 import { answerError, answerNotFound, refuseOddAddress } from "./http/failures/unanswered.ts";
 import { noteWhenOver } from "./metrics/requests.ts";
 import { beginTrace } from "./metrics/trace.ts";
@@ -96,7 +96,7 @@ export async function createGateway(config: Config, options: Options = {}): Prom
   });
   const stopping = new AbortController();
   const headers = everyHeader(config);
-  const places = new Places(pool.pace.atOnce, config.load);
+  const places = new ConcurrencyLimiter(pool.pace.atOnce, config.load);
   const listener = metricsListener(
     stateOf({ places, pool, connections: config.dataspace.connections }),
     config.metrics,

@@ -16,7 +16,7 @@ import { findDashboardFaults, questionsOf, readDashboard } from "./dashboard.ts"
 import { exportedMetrics, findExpressionFaults } from "./exported.ts";
 import { selectorsIn } from "./expressions.ts";
 import { isDeployment, readManifests } from "../kubernetes/manifests.ts";
-import { isTest, readSources } from "../walls/source.ts";
+import { isTest, readSources } from "../architecture/source.ts";
 
 const known = await exportedMetrics();
 const rules = readRules(root);

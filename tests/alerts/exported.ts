@@ -6,7 +6,7 @@ import { openState } from "@finder/dataspace/metrics/state";
 import { counts as gatewayCounts } from "@finder/gateway/metrics/counts";
 import { metricsListener } from "@finder/gateway/metrics/listener";
 import { stateOf } from "@finder/gateway/metrics/state";
-import { isTest, readSources } from "../walls/source.ts";
+import { isTest, readSources } from "../architecture/source.ts";
 import { type Selector, selectorsIn } from "./expressions.ts";
 
 /** What is known of a metric; `values`: texts that stand in its program, where one of ours exports it. */

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { readSources } from "../walls/source.ts";
+import { readSources } from "../architecture/source.ts";
 import { touchedTests } from "./touched.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readSources } from "../walls/source.ts";
+import { readSources } from "../architecture/source.ts";
 import { touchedTests } from "./touched.ts";
 
 const sources = readSources(join(import.meta.dirname, "../.."));
 
 /** Of the project's tests, those that a change of one file can touch, but for the readers of all files. */
 function touchedBy(...changed: string[]): string[] {
-  return touchedTests(sources, changed).filter((path) => !/^tests\/(walls|packages|changed)\//.test(path));
+  return touchedTests(sources, changed).filter((path) => !/^tests\/(architecture|packages|changed)\//.test(path));
 }
 
 function foldersOf(tests: readonly string[]): string[] {
@@ -71,6 +71,6 @@ test("packages, settings of all programs and the schema run everything", () => {
 });
 
 test("a page of the documentation runs the tests that read pages, and no product", () => {
-  expect(touchedTests(sources, ["docs/scale.md"])).toContain("tests/walls/places.test.ts");
+  expect(touchedTests(sources, ["docs/scale.md"])).toContain("tests/architecture/places.test.ts");
   expect(foldersOf(touchedBy("docs/scale.md"))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import { importsOf, type Edge } from "../walls/graph.ts";
-import type { SourceFile } from "../walls/source.ts";
+import { importsOf, type Edge } from "../architecture/graph.ts";
+import type { SourceFile } from "../architecture/source.ts";
 
 /** Paths from the root that a change may have: a file, or a folder with its slash. */
 type Reach = { readonly tests: RegExp; readonly also: readonly string[] };
@@ -25,7 +25,7 @@ const beyondImports: readonly Reach[] = [
 const everywhere = /^[^/]+\.(json|ts|graphql)$|\/(package|tsconfig[\w.]*)\.json$/;
 
 /** Tests that read the project's files as they are: sources, documents, packages. */
-const readers = /^tests\/(walls|packages|changed)\//;
+const readers = /^tests\/(architecture|packages|changed)\//;
 
 /** The test files that a change of these files can touch, sorted. Follows imports, and the programs that tests start. */
 export function touchedTests(files: readonly SourceFile[], changed: readonly string[]): string[] {

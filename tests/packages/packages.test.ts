@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { needsOf, packagesFor, readLock, type Lock } from "./lock.ts";
 import { findPackageFaults, packageCap, startPackages } from "./packages.ts";
-import { readSources } from "../walls/source.ts";
+import { readSources } from "../architecture/source.ts";
 
 const root = join(import.meta.dirname, "../..");
 const lock = readLock(root);

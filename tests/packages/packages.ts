@@ -1,6 +1,6 @@
-import { importsOf } from "../walls/graph.ts";
+import { importsOf } from "../architecture/graph.ts";
 import { needsOf, packagesFor, placeOf, type Lock } from "./lock.ts";
-import { isTest, type SourceFile } from "../walls/source.ts";
+import { isTest, type SourceFile } from "../architecture/source.ts";
 
 /** Packages that `npm start` may install at most before it shows the first page. */
 export const packageCap = 750;

@@ -120,4 +120,4 @@ export const deliveriesRequest = z.object({
   state: z.enum(deliveryStates).optional(),
   limit: z.coerce.number().int().min(1).max(limits.webhooks.page.most).default(limits.webhooks.page.size),
 });
-export type DeliveriesAsked = z.output<typeof deliveriesRequest>;
+export type DeliveriesRequest = z.output<typeof deliveriesRequest>;

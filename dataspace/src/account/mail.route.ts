@@ -12,7 +12,7 @@ import { enqueueMail, type MailJob, withdrawMails } from "../jobs/mail/mail-queu
 import { mayMail, takeAttempt } from "../session/attempts.ts";
 import { checkPassword, choosePassword } from "../session/password/change-password.ts";
 import { claimLogin } from "../session/create-login.ts";
-import { withHashPlace } from "../session/password/hash-line.ts";
+import { withHashPlace } from "../session/password/hashing-queue.ts";
 import { hashPassword } from "../session/password/password-hash.ts";
 import { enqueueConfirmation } from "./email/confirm-email.ts";
 import { giveLogin, pendingMember, type Pending } from "./pending-member.ts";

@@ -16,7 +16,7 @@ import { textAt } from "../http/caller/api-key.ts";
 import { languageOf } from "../http/origin.ts";
 import { mayMail, takeAttempt } from "../session/attempts.ts";
 import { addLogin, hashOf, heldLogin, type Holder, holderOf, keepTried, passOn } from "../session/create-login.ts";
-import { withHashPlace } from "../session/password/hash-line.ts";
+import { withHashPlace } from "../session/password/hashing-queue.ts";
 import { hashPassword } from "../session/password/password-hash.ts";
 import { showsTaken } from "../session/taken-answer.ts";
 import { objectOf } from "../table/request/options.ts";

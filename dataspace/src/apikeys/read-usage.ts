@@ -8,7 +8,7 @@ import { limits } from "@finder/contract/limits";
 import type { z } from "zod";
 import type { Services } from "../context.ts";
 import { readFor } from "../db/replica/read-for.ts";
-import { isOnlyLooking } from "../db/secrets/eyes.ts";
+import { isMasking } from "../db/secrets/masking.ts";
 import type { Keyring } from "../db/secrets/keyring.ts";
 import { unseal } from "../db/secrets/seal.ts";
 import { minutesBefore } from "../db/time.ts";
@@ -76,7 +76,7 @@ function patternFor(text: string): string {
 }
 
 function shown(keyring: Keyring, sealed: Buffer, hash: Buffer, opened: boolean): string {
-  if (isOnlyLooking()) return "••••";
+  if (isMasking()) return "••••";
   const key = unseal(keyring, sealed, hash);
   return opened ? key : maskKey(key);
 }

@@ -2,7 +2,7 @@ import { data, type Datum, datums } from "@finder/contract/datum";
 import type { ContactView, DatumView, ListedContact, ListedDatum } from "@finder/contract/endpoints/contacts";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { limits } from "@finder/contract/limits";
-import { isOnlyLooking } from "../db/secrets/eyes.ts";
+import { isMasking } from "../db/secrets/masking.ts";
 import { unseal } from "../db/secrets/seal.ts";
 import type { ContactRow } from "./contact.queries.ts";
 import type { ProfileData } from "./profile-data.ts";
@@ -36,7 +36,7 @@ const datumField: { readonly [Field in DatumField]: (facts: Facts, keyring: Keyr
   owned: ({ owner }) => owner !== null,
   cost: ({ row, datum, owner, found }) => (found && owner === null ? priceOf(datum, row.bus_email_validation) : 0),
   values: ({ row, sealed, masks }, keyring) =>
-    sealed === null || isOnlyLooking() ? masks : clearValues(row, sealed, keyring),
+    sealed === null || isMasking() ? masks : clearValues(row, sealed, keyring),
   validation: ({ row, datum, found }) => (datum === "business" && found ? row.bus_email_validation : null),
   verifiedon: ({ row, found }) => (found ? row.verifiedon : null),
   vote: ({ row, datum }) => row.votes?.[data[datum].feedback] ?? null,

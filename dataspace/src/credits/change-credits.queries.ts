@@ -1,6 +1,6 @@
 import type { Pool } from "@finder/contract/datum";
 import type { CreditsView } from "@finder/contract/endpoints/contacts";
-import { creditsChange } from "../db/pool/live-changes.ts";
+import { creditsChange } from "../db/pool/after-commit.ts";
 import { namedStatement, statement } from "../db/statement.ts";
 
 type Change = {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { noteChanges } from "./pool/live-changes.ts";
+import { noteChanges } from "./pool/after-commit.ts";
 
 /** Where a statement runs: the pool, or the connection of an open transaction. */
 export type Executor = Pick<pg.Pool | pg.PoolClient, "query">;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { Database } from "./connection.ts";
 import { isConflict } from "./failure.ts";
-import { keepBack } from "./pool/live-changes.ts";
+import { holdUntilCommit } from "./pool/after-commit.ts";
 
 const attempts = 4;
 
@@ -41,7 +41,7 @@ export async function kept<T>(tx: pg.PoolClient, work: () => Promise<T>): Promis
 
 async function once<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   const tx = await pool.connect();
-  const changes = keepBack(tx, pool);
+  const changes = holdUntilCommit(tx, pool);
   try {
     await tx.query("begin");
     const result = await work(tx);

@@ -1,5 +1,5 @@
 import type { JobKind, JobState } from "@finder/contract/endpoints/jobs";
-import { jobChange } from "../db/pool/live-changes.ts";
+import { jobChange } from "../db/pool/after-commit.ts";
 import { statement } from "../db/statement.ts";
 
 /** A job as stored; `spec` depends on its kind. */

@@ -5,7 +5,7 @@ import { aClient, aProfile } from "../../../tests/support/people.ts";
 import { jobCalls } from "../contacts/bulk/testing/job-calls.ts";
 import { grantCredit } from "../credits/grant-credit.ts";
 import { listen, type Listening } from "../db/listen.ts";
-import { creditsChange, noteChanges } from "../db/pool/live-changes.ts";
+import { creditsChange, noteChanges } from "../db/pool/after-commit.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 

@@ -3,7 +3,7 @@ import { readEmail } from "@finder/contract/rules/text/email";
 import { z } from "zod";
 import type { Config } from "../config/config.ts";
 import { askJson } from "./ask-json.ts";
-import { guarded } from "./guarded.ts";
+import { withCircuitBreaker } from "./circuit-breaker.ts";
 import { mailServers } from "./mail-servers.ts";
 
 /** An address and what its source says of it. */
@@ -44,7 +44,7 @@ export function openEmailVerifier(settings: Settings): EmailVerifier {
   const { EMAIL_VERIFIER_URL: url, EMAIL_VERIFIER_KEY: key, EMAIL_VERIFIER_TIMEOUT_MS: timeoutMs } = settings;
   const here = builtIn(settings);
   if (url === undefined) return here;
-  const ask = guarded(settings.SOURCE_REST_MS, async (claims: string): Promise<Map<string, Verdict>> => {
+  const ask = withCircuitBreaker(settings.SOURCE_REST_MS, async (claims: string): Promise<Map<string, Verdict>> => {
     const asked: unknown = JSON.parse(claims);
     const { results } = verifierAnswer.parse(
       await askJson({ service: "email_verifier", url, key, timeoutMs }, { addresses: asked }),

@@ -5,7 +5,7 @@ import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { z } from "zod";
 import type { Config } from "../config/config.ts";
 import { askJson } from "./ask-json.ts";
-import { guarded } from "./guarded.ts";
+import { withCircuitBreaker } from "./circuit-breaker.ts";
 
 /** Values of one kind that an answer may carry. */
 const mostValues = 20;
@@ -50,7 +50,7 @@ export function openPeopleSource(settings: Settings): PeopleSource | null {
   if (url === undefined) return null;
   const find = async (linkedinurl: string): Promise<SourcePerson | null> =>
     readAnswer(await askJson({ service: "people", url, key, timeoutMs }, { linkedinurl }), linkedinurl);
-  return { name: `http:${new URL(url).host}`, find: guarded(settings.SOURCE_REST_MS, find) };
+  return { name: `http:${new URL(url).host}`, find: withCircuitBreaker(settings.SOURCE_REST_MS, find) };
 }
 
 function readAnswer(answer: unknown, url: string): SourcePerson | null {

@@ -7,7 +7,7 @@ import { utcText } from "../db/time.ts";
 import { refusalOf } from "../account-state.ts";
 import { clearAttempts, takeAttempt, takePasswordAttempt } from "./attempts.ts";
 import { hashOf } from "./create-login.ts";
-import { withHashPlace } from "./password/hash-line.ts";
+import { withHashPlace } from "./password/hashing-queue.ts";
 import { proofOf } from "./password/password-hash.ts";
 import {
   findLogin,

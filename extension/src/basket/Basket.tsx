@@ -1,7 +1,7 @@
 import { format, t } from "../i18n";
 import { Action } from "../ui/Action";
 import { mostPeople } from "./basket";
-import { basket, emptyBasket, takeOut } from "./kept";
+import { basket, emptyBasket, takeOut } from "./basket-store";
 import { PasteForm } from "./PasteForm";
 import { Sending } from "./Sending";
 

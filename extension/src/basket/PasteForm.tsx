@@ -2,7 +2,7 @@ import { useState } from "react";
 import { format, t } from "../i18n";
 import { Action } from "../ui/Action";
 import { type Filled, mostPeople, mostText, readPeople, type Unread } from "./basket";
-import { collect } from "./kept";
+import { collect } from "./basket-store";
 
 type Result = Filled & { readonly unread: readonly Unread[] };
 

@@ -15,7 +15,7 @@ import { Failure } from "../ui/Failure";
 import { useAttempt } from "../ui/useAttempt";
 import { DataChoice } from "./DataChoice";
 import { JobProgress } from "./JobProgress";
-import { basket, emptyBasket } from "./kept";
+import { basket, emptyBasket } from "./basket-store";
 
 type Quote = QuoteQuery["revealQuote"];
 type Listed = Pick<ListOnlyMutation["addPeople"], "added" | "updated" | "unchanged">;

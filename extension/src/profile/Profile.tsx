@@ -1,7 +1,7 @@
 import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { useEffect, useState } from "react";
 import { mostPeople, nameOf } from "../basket/basket";
-import { basket, collect } from "../basket/kept";
+import { basket, collect } from "../basket/basket-store";
 import type { PersonFragment } from "../operations.generated";
 import { t } from "../i18n";
 import { openWeb } from "../product/session";

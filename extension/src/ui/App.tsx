@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Basket } from "../basket/Basket";
-import { openBasket } from "../basket/kept";
+import { openBasket } from "../basket/basket-store";
 import { language, t } from "../i18n";
 import { useCurrentProfile } from "../platform/current-profile";
 import { followBalance } from "../product/live";

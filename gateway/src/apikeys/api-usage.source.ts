@@ -13,11 +13,11 @@ import { viewOf } from "../graphql/from.ts";
 import { pageWithin, type PageNumber } from "../graphql/paging/page.ts";
 import { checkBounds } from "../graphql/values/day-bounds.ts";
 import { allDays, daysOf } from "../usage/month.ts";
-import type { UsageAsked } from "../usage/platform.source.ts";
+import type { MonthUsageRequest } from "../usage/platform.source.ts";
 import { ApiKeyDay, ApiRequest, toApiUsage, type ApiKeyUsage, type ApiRequestPage } from "./api-usage.types.ts";
 
 /** The use of each key: one call. Refuses an invalid month with BAD_REQUEST. */
-export async function readApiUsage(dataspace: DataspaceClient, asked: UsageAsked): Promise<ApiKeyUsage[]> {
+export async function readApiUsage(dataspace: DataspaceClient, asked: MonthUsageRequest): Promise<ApiKeyUsage[]> {
   const ofMonth = daysOf(asked.month);
   const search = asked.search.trim();
   const { resource } = await dataspace.post<ApiUsageAnswer>("getapiusagedata", {
@@ -37,7 +37,7 @@ export async function readApiUsageByDay(dataspace: DataspaceClient, month: strin
 }
 
 /** Which calls; null does not narrow them. Days are `YYYY-MM-DD`, both included. */
-export type RequestsAsked = PageNumber & {
+export type ApiRequestsRequest = PageNumber & {
   readonly keyId: string | null;
   readonly status: number | null;
   readonly type: DatumType | null;
@@ -50,7 +50,7 @@ const toRequest = viewOf(ApiRequest);
 /** A page of the calls of the last 30 days, newest first: one call. */
 export async function readRequests(
   dataspace: DataspaceClient,
-  { keyId, status, type, from, to, ...asked }: RequestsAsked,
+  { keyId, status, type, from, to, ...asked }: ApiRequestsRequest,
 ): Promise<ApiRequestPage> {
   checkBounds(from, to);
   const { rows, ...page } = pageWithin(asked, limits.requestLogPage);

@@ -16,7 +16,7 @@ import {
   makeTestKey,
   renameKey,
   rotateKey,
-  type InfoAsked,
+  type ApiInfoRequest,
 } from "./apikeys.source.ts";
 import {
   ApiInfo,
@@ -161,7 +161,7 @@ export class ApiKeysResolver {
   }
 }
 
-async function infoAsked(context: Context): Promise<InfoAsked> {
+async function infoAsked(context: Context): Promise<ApiInfoRequest> {
   return {
     clientid: await clientOf(context),
     origin: context.origin,

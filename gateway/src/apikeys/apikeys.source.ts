@@ -30,10 +30,10 @@ export async function readKeys(dataspace: DataspaceClient): Promise<ApiKey[]> {
 }
 
 /** Whose public API, and where people reach it. */
-export type InfoAsked = { readonly clientid: number; readonly origin: string };
+export type ApiInfoRequest = { readonly clientid: number; readonly origin: string };
 
 /** Where the public API is, and what the plan has of it: one call. */
-export async function readApiInfo(dataspace: DataspaceClient, { clientid, origin }: InfoAsked): Promise<ApiInfo> {
+export async function readApiInfo(dataspace: DataspaceClient, { clientid, origin }: ApiInfoRequest): Promise<ApiInfo> {
   return toApiInfo(await readClient(dataspace, clientid), dataspace, origin);
 }
 

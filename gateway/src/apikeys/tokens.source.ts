@@ -5,7 +5,7 @@ import { viewOf } from "../graphql/from.ts";
 import { ServiceToken, type TokenScopeInput } from "./tokens.types.ts";
 
 /** What a new token is to be: days it works, credits it may spend. */
-export type TokenWanted = {
+export type TokenOptions = {
   readonly name: string;
   readonly scopes: readonly TokenScopeInput[];
   readonly days: number;
@@ -23,7 +23,7 @@ export async function readTokens(dataspace: DataspaceClient): Promise<ServiceTok
 /** Makes a token; its text is answered this once. */
 export async function makeToken(
   dataspace: DataspaceClient,
-  { name, scopes, days, creditBudget, confirmAbove }: TokenWanted,
+  { name, scopes, days, creditBudget, confirmAbove }: TokenOptions,
 ): Promise<{ serviceToken: ServiceToken; token: string }> {
   const body = {
     name,

@@ -10,7 +10,7 @@ import { AuditEntry, type AuditKind, type AuditPage } from "./audit.types.ts";
 const toEntry = viewOf(AuditEntry);
 
 /** Which entries of the log; null does not narrow it. Days are `YYYY-MM-DD`, both included. */
-export type AuditAsked = PageNumber & {
+export type AuditRequest = PageNumber & {
   readonly kind: AuditKind | null;
   readonly memberId: string | null;
   readonly from: string | null;
@@ -20,7 +20,7 @@ export type AuditAsked = PageNumber & {
 /** A page of the audit log, newest first: one call. */
 export async function readAuditLog(
   dataspace: DataspaceClient,
-  { kind, memberId, from, to, ...asked }: AuditAsked,
+  { kind, memberId, from, to, ...asked }: AuditRequest,
 ): Promise<AuditPage> {
   checkBounds(from, to);
   const { rows, ...page } = pageWithin(asked, limits.auditPage);

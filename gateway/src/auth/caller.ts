@@ -84,7 +84,7 @@ export class Caller {
   }
 
   /** An operator looks through the member's eyes: nothing is changed. */
-  get isOnlyLooking(): boolean {
+  get isMasking(): boolean {
     const { token } = this.parts.credentials;
     return token !== null && isViewToken(token);
   }

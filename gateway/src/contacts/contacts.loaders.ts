@@ -1,16 +1,21 @@
 import { limits } from "@finder/contract/limits";
 import DataLoader from "dataloader";
 import { perRequest } from "../context.ts";
-import { eachOnce } from "../planning/each-once.ts";
-import { type ConnectionAsked, readConnection, readPage, type PageAsked } from "./contacts.source.ts";
+import { requestMemo } from "../planning/request-memo.ts";
+import {
+  type ContactsConnectionRequest,
+  readConnection,
+  readPage,
+  type ContactsPageRequest,
+} from "./contacts.source.ts";
 import { readJobsByIds, readListsByIds } from "./jobs/jobs.source.ts";
 import { readHistories } from "./lists/lists.source.ts";
 import type { ContactEvent } from "./lists/lists.types.ts";
 
 /** Reads My Contacts for one request; each question once. */
 export const contactReads = perRequest(({ dataspace }) => ({
-  page: eachOnce((asked: PageAsked) => readPage(dataspace, asked)),
-  connection: eachOnce((asked: ConnectionAsked) => readConnection(dataspace, asked)),
+  page: requestMemo((asked: ContactsPageRequest) => readPage(dataspace, asked)),
+  connection: requestMemo((asked: ContactsConnectionRequest) => readConnection(dataspace, asked)),
 }));
 
 // What a document asks for one by one, under aliases, becomes one call.

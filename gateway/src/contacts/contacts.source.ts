@@ -92,7 +92,7 @@ export async function reveal(
 }
 
 /** What page of My Contacts; as the caller wrote it, and what it wants to know of each person. */
-export type PageAsked = {
+export type ContactsPageRequest = {
   readonly fields: ContactFields;
   readonly page: number;
   readonly pageSize: number;
@@ -104,7 +104,7 @@ export type PageAsked = {
 const largest = Math.max(...limits.pageSizes);
 
 /** One call, which names the selected fields. */
-export async function readPage(dataspace: DataspaceClient, asked: PageAsked): Promise<ContactPage> {
+export async function readPage(dataspace: DataspaceClient, asked: ContactsPageRequest): Promise<ContactPage> {
   const { page, pageSize, search, filter, sort, fields } = settle(asked);
   const { resource, meta } = await dataspace.post<SearchNameAnswer>("searchname", {
     limit: pageSize,
@@ -118,7 +118,7 @@ export async function readPage(dataspace: DataspaceClient, asked: PageAsked): Pr
 }
 
 /** What of My Contacts is read behind a cursor. */
-export type ConnectionAsked = {
+export type ContactsConnectionRequest = {
   readonly fields: ContactFields;
   readonly window: Window;
   readonly search: string;
@@ -131,7 +131,7 @@ const placed = ["createdon", "contactid"] as const;
 /** My Contacts behind a cursor, newest first: one call. */
 export async function readConnection(
   dataspace: DataspaceClient,
-  { window, search, filter, fields }: ConnectionAsked,
+  { window, search, filter, fields }: ContactsConnectionRequest,
 ): Promise<Connection<Contact>> {
   const { first, after } = window;
   const { resource } = await dataspace.post<SearchNameAnswer>("searchname", {
@@ -149,7 +149,7 @@ function within<Name extends string>(names: readonly Name[], asked: readonly str
 }
 
 /** A page from 1 on, and a size that exists: an unknown one falls back to 100 (docs/rules.md#contacts-pages). */
-function settle({ page, pageSize, search, ...asked }: PageAsked): PageAsked {
+function settle({ page, pageSize, search, ...asked }: ContactsPageRequest): ContactsPageRequest {
   return {
     ...asked,
     page: Math.max(page, 1),

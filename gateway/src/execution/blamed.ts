@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import type { ErrorParts } from "../graphql/met.ts";
+import type { ErrorParts } from "../graphql/graphql-error.ts";
 import type { Outcome } from "./outcome.ts";
 
 type Executed = Pick<Outcome, "status" | "data" | "errors">;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { met } from "../graphql/met.ts";
+import { graphqlError } from "../graphql/graphql-error.ts";
 import { refused, type Outcome } from "./outcome.ts";
 import type { GraphqlRequest } from "./request.ts";
 
@@ -41,11 +41,11 @@ function idOf(text: string): string {
 /** By the protocol of automatic persisted queries: the client sends the text along, and the id alone from then on. */
 function unknownId(): Outcome {
   const code = "PERSISTED_QUERY_NOT_FOUND";
-  return refused(200, code, [met("PersistedQueryNotFound", { code })]);
+  return refused(200, code, [graphqlError("PersistedQueryNotFound", { code })]);
 }
 
 function wrongId(): Outcome {
   const code = "BAD_REQUEST";
   const message = "`sha256Hash` is not the SHA-256 of `query`, in hex.";
-  return refused(400, code, [met(message, { code })]);
+  return refused(400, code, [graphqlError(message, { code })]);
 }

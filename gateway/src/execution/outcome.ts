@@ -1,5 +1,5 @@
 import type { Deprecation } from "@finder/contract/deprecations";
-import type { ErrorParts } from "../graphql/met.ts";
+import type { ErrorParts } from "../graphql/graphql-error.ts";
 import type { Reason } from "./steps-aside.ts";
 
 /** What made an answer: the compiled document, the executor in its place, or neither, because nothing ran. */

@@ -7,7 +7,7 @@ import { sized } from "../../../tests/support/run.ts";
 import { anyDocument } from "../testing/any-document.ts";
 import { answeringSchema } from "../testing/answering-schema.ts";
 import { queryDocuments } from "../testing/documents.ts";
-import type { ErrorParts } from "../graphql/met.ts";
+import type { ErrorParts } from "../graphql/graphql-error.ts";
 import { answerOf, asked, contextOf, executor, pipelineOver, schema, types } from "../testing/pipeline-over.ts";
 import { valuesOf, type Manner } from "../testing/values.ts";
 import { pino } from "pino";

@@ -16,7 +16,7 @@ import type { Logger } from "../logger.ts";
 import type { Variables } from "./compile.ts";
 import { DocumentIds } from "./document-ids.ts";
 import { Documents, type KnownOperation } from "./documents.ts";
-import { met } from "../graphql/met.ts";
+import { graphqlError } from "../graphql/graphql-error.ts";
 import { blamed } from "./blamed.ts";
 import { refused, type Outcome } from "./outcome.ts";
 import { errorsOf } from "./refused-roots.ts";
@@ -135,7 +135,7 @@ export class Pipeline<Context extends Asking> {
     } catch (error) {
       if (!(error instanceof ProductError)) throw error;
       const { code, message } = error;
-      return refused(errorTable[code].status, code, [met(message, {}, error)]);
+      return refused(errorTable[code].status, code, [graphqlError(message, {}, error)]);
     }
   }
 
@@ -164,6 +164,6 @@ type Admitted = { readonly sent: Operation; readonly asked: KnownOperation; read
 function refusedChange({ operation }: KnownOperation): Outcome | null {
   if (operation.operation === OperationTypeNode.QUERY) return null;
   const code = "BAD_REQUEST";
-  const error = met("A GET request can only read. Send changes by POST.", { code });
+  const error = graphqlError("A GET request can only read. Send changes by POST.", { code });
   return { ...refused(405, code, [error]), headers: { allow: "POST" } };
 }

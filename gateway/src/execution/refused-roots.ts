@@ -1,6 +1,6 @@
 import { getLocation, getOperationAST, parse, Source } from "graphql";
 import { documentLimits } from "../graphql/limits.ts";
-import { met, type ErrorParts } from "../graphql/met.ts";
+import { graphqlError, type ErrorParts } from "../graphql/graphql-error.ts";
 import { collect, fragmentsOf } from "../planning/selection.ts";
 import type { Compiled, RefusedRoot } from "./compile.ts";
 
@@ -24,7 +24,7 @@ export function errorsOf(refused: readonly RefusedRoot[], ran: RanOperation): Er
   known.set(ran.compiled, places);
   return refused.map(({ key, error }) => {
     const locations = (places.get(key) ?? []).map((position) => getLocation(source, position));
-    return { ...met(error.message, {}, error), locations, path: [key] };
+    return { ...graphqlError(error.message, {}, error), locations, path: [key] };
   });
 }
 

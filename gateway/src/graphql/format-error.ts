@@ -3,7 +3,7 @@ import { errorMessages } from "@finder/contract/messages/errors/en";
 import type { GraphQLFormattedError } from "graphql";
 import type { Config } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
-import type { ErrorParts } from "./met.ts";
+import type { ErrorParts } from "./graphql-error.ts";
 
 /** Names of the schema that graphql puts into its sentences. */
 const hint = / ?Did you mean .+\?$/;

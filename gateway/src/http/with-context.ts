@@ -8,7 +8,7 @@ import type { Context, createContext } from "../context.ts";
 import type { Logger } from "../logger.ts";
 import type { Pool } from "undici";
 import { answerFailure, type Failure } from "./failures/answer-failure.ts";
-import type { Places } from "./places.ts";
+import type { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { Refused } from "./failures/refuse.ts";
 import { requestIdOf } from "./request-id.ts";
 import { giveDataHeaders } from "./security.ts";
@@ -23,7 +23,7 @@ export type RouteParts = {
   /** Connections to the dataspace, for what is passed on as it is. */
   readonly pool: Pool;
   /** Those of the requests that are worked on at once. */
-  readonly places: Places;
+  readonly places: ConcurrencyLimiter;
 };
 
 /** One request as such an address sees it; `begin` makes its context, with a deadline that counts from then on. */

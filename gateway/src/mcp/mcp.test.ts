@@ -11,7 +11,7 @@ import { register, reveal as spending, search } from "../testing/named-operation
 import { startGateway } from "../../../tests/support/gateway.ts";
 import { ask, startStack, type Stack } from "../testing/stack.ts";
 import { assistantWith } from "../testing/assistants/assistant.ts";
-import { aToken, type TokenWanted } from "../testing/assistants/token.ts";
+import { aToken, type TokenOptions } from "../testing/assistants/token.ts";
 
 let stack: Stack<TestDataspace>;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ type Revealed = {
   confirmUrl: string | null;
 };
 
-async function anAssistant(client: Client, wanted?: TokenWanted) {
+async function anAssistant(client: Client, wanted?: TokenOptions) {
   const { token } = await aToken(stack.gateway, client, wanted);
   return assistantWith(stack.gateway.url, token);
 }

@@ -1,7 +1,7 @@
 import { errors as errorTable, ProductError } from "@finder/contract/errors";
 import type { OperatorSessionAnswer } from "@finder/contract/endpoints/operators";
 import { refused, type Outcome } from "../execution/outcome.ts";
-import { met } from "../graphql/met.ts";
+import { graphqlError } from "../graphql/graphql-error.ts";
 import type { OperatorContext } from "./operator-caller.ts";
 
 /** Outcomes that say what the schema holds: the schema itself, and what is wrong in a document or its variables. */
@@ -12,7 +12,7 @@ export async function keepSchemaSecret(outcome: Outcome, context: OperatorContex
   if (!telling.has(outcome.reason) || (await isOpen(context))) return outcome;
   const code = "SIGNED_OUT";
   const detail = "Sign in first: the operators' schema is shown to operators and their tools alone.";
-  return refused(errorTable[code].status, code, [met(detail, { code })]);
+  return refused(errorTable[code].status, code, [graphqlError(detail, { code })]);
 }
 
 async function isOpen({ dataspace, operator }: OperatorContext): Promise<boolean> {

@@ -3,7 +3,7 @@ import { limits } from "@finder/contract/limits";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
-import { readSeats, toTeamMember, type MemberPlan, type MemberRow, type SeatsAsked } from "./team.source.ts";
+import { readSeats, toTeamMember, type MemberPlan, type MemberRow, type SeatsRequest } from "./team.source.ts";
 import type {
   DeleteMemberPayload,
   InviteMemberInput,
@@ -14,7 +14,7 @@ import type {
 } from "./team.types.ts";
 
 /** The selected fields of a payload's members, and of its seats; null when none is selected. */
-export type PayloadAsked = MemberPlan & { readonly seats: SeatsAsked | null };
+export type SeatsPreviewRequest = MemberPlan & { readonly seats: SeatsRequest | null };
 
 type Changed<Payload> = Omit<Payload, "userErrors">;
 
@@ -22,7 +22,7 @@ type Changed<Payload> = Omit<Payload, "userErrors">;
 export async function invite(
   dataspace: DataspaceClient,
   people: readonly InviteMemberInput[],
-  { columns, seats }: PayloadAsked,
+  { columns, seats }: SeatsPreviewRequest,
 ): Promise<Changed<InviteMembersPayload>> {
   if (people.length === 0 || people.length > limits.invitesAtOnce)
     throw new ProductError("BAD_REQUEST", {
@@ -47,7 +47,7 @@ export async function invite(
 export async function resend(
   dataspace: DataspaceClient,
   memberId: string,
-  { columns, seats }: PayloadAsked,
+  { columns, seats }: SeatsPreviewRequest,
 ): Promise<Changed<TeamMemberPayload>> {
   const appuserid = readId("memberId", memberId);
   await dataspace.post("sendappuserinviteemail", { appuserid }).catch((error: unknown) => {
@@ -62,7 +62,7 @@ export async function setCap(
   dataspace: DataspaceClient,
   memberId: string,
   cap: number | null,
-  { columns, seats }: PayloadAsked,
+  { columns, seats }: SeatsPreviewRequest,
 ): Promise<Changed<TeamMemberPayload>> {
   const appuserid = readId("memberId", memberId);
   await dataspace.post("setmembercap", { appuserid, cap });
@@ -75,7 +75,7 @@ export async function setEnabled(
   dataspace: DataspaceClient,
   memberId: string,
   enabled: boolean,
-  { columns, seats }: PayloadAsked,
+  { columns, seats }: SeatsPreviewRequest,
 ): Promise<{ readonly member: TeamMember; readonly seats: Seats | null }> {
   const id = readId("memberId", memberId);
   const changes = { isactive: enabled ? 1 : 0 };
@@ -89,7 +89,7 @@ export async function setEnabled(
 export async function removeMember(
   dataspace: DataspaceClient,
   memberId: string,
-  { seats }: PayloadAsked,
+  { seats }: SeatsPreviewRequest,
 ): Promise<Changed<DeleteMemberPayload> & { readonly deletedId: number }> {
   const deletedId = readId("memberId", memberId);
   await dataspace.changeTable("DELETE", `appuser/${deletedId}`);
@@ -113,7 +113,7 @@ function named(error: unknown): unknown {
 }
 
 /** Seats after a change that is made: that they cannot be read now must not say that it failed. */
-async function seatsAfter(dataspace: DataspaceClient, asked: SeatsAsked | null): Promise<Seats | null> {
+async function seatsAfter(dataspace: DataspaceClient, asked: SeatsRequest | null): Promise<Seats | null> {
   try {
     return asked && (await readSeats(dataspace, asked));
   } catch (error) {

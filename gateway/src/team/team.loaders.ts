@@ -1,17 +1,17 @@
 import { perRequest } from "../context.ts";
-import { eachOnce } from "../planning/each-once.ts";
+import { requestMemo } from "../planning/request-memo.ts";
 import {
   readMembers,
   readMembersConnection,
   readSeats,
-  type MembersAsked,
+  type MembersRequest,
   type MembersBehind,
-  type SeatsAsked,
+  type SeatsRequest,
 } from "./team.source.ts";
 
 /** Reads the team for one request; each question once. */
 export const teamReads = perRequest(({ dataspace }) => ({
-  members: eachOnce((asked: MembersAsked) => readMembers(dataspace, asked)),
-  membersConnection: eachOnce((asked: MembersBehind) => readMembersConnection(dataspace, asked)),
-  seats: eachOnce((asked: SeatsAsked) => readSeats(dataspace, asked)),
+  members: requestMemo((asked: MembersRequest) => readMembers(dataspace, asked)),
+  membersConnection: requestMemo((asked: MembersBehind) => readMembersConnection(dataspace, asked)),
+  seats: requestMemo((asked: SeatsRequest) => readSeats(dataspace, asked)),
 }));

@@ -9,7 +9,7 @@ import { withRefusals } from "../graphql/user-error.types.ts";
 import { selectionOf, type Selection } from "../planning/selection.ts";
 import { capBounds } from "./caps/caps.types.ts";
 import { invite, removeMember, resend, setCap, setEnabled } from "./change-team.source.ts";
-import type { PayloadAsked } from "./change-team.source.ts";
+import type { SeatsPreviewRequest } from "./change-team.source.ts";
 import { teamReads } from "./team.loaders.ts";
 import { planMember, planSeats } from "./team.source.ts";
 import {
@@ -149,7 +149,7 @@ async function clientOf({ caller }: Context): Promise<number> {
 }
 
 /** What a change reads back: the parts of the member and the seats that the payload selects. */
-async function askedOf(context: Context, payload: Selection | undefined, member: string): Promise<PayloadAsked> {
+async function askedOf(context: Context, payload: Selection | undefined, member: string): Promise<SeatsPreviewRequest> {
   return {
     ...planMember(payload?.get(member)),
     seats: payload?.has("seats")

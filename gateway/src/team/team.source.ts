@@ -26,10 +26,10 @@ export function planMember(member: Selection | undefined): MemberPlan {
 export const toTeamMember: (row: object) => TeamMember = viewOf(TeamMember);
 
 /** What page of the team, and what of its members. */
-export type MembersAsked = MemberPlan & PageNumber;
+export type MembersRequest = MemberPlan & PageNumber;
 
 /** One call, newest first; the deleted are left out. */
-export async function readMembers(dataspace: DataspaceClient, asked: MembersAsked): Promise<TeamMemberPage> {
+export async function readMembers(dataspace: DataspaceClient, asked: MembersRequest): Promise<TeamMemberPage> {
   const { rows, ...page } = pageWithin(asked, limits.membersPage);
   const query = tableQuery<string>({
     table: "appuser",
@@ -84,10 +84,10 @@ type ClientWithPeople = {
 };
 
 /** Whose seats, and how much of them. */
-export type SeatsAsked = { readonly clientid: number; readonly columns: readonly string[] };
+export type SeatsRequest = { readonly clientid: number; readonly columns: readonly string[] };
 
 /** Seats of a client: no call, or one. Fields that are not selected are never read. */
-export async function readSeats(dataspace: DataspaceClient, { clientid, columns }: SeatsAsked): Promise<Seats> {
+export async function readSeats(dataspace: DataspaceClient, { clientid, columns }: SeatsRequest): Promise<Seats> {
   if (columns.every((column) => column === "clientid")) return toSeats({ clientid });
   const query = tableQuery<string>({
     table: "client",

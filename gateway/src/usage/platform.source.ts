@@ -12,10 +12,10 @@ import { DayUsage, toMemberUsage, type MemberUsage } from "./usage.types.ts";
 const toDay = viewOf(DayUsage);
 
 /** A month, `YYYY-MM`, and part of a name; with one, all months are looked at. */
-export type UsageAsked = { readonly month: string; readonly search: string };
+export type MonthUsageRequest = { readonly month: string; readonly search: string };
 
 /** The reveals of each member: one call. Refuses an invalid month with BAD_REQUEST. */
-export async function readPlatformUsage(dataspace: DataspaceClient, asked: UsageAsked): Promise<MemberUsage[]> {
+export async function readPlatformUsage(dataspace: DataspaceClient, asked: MonthUsageRequest): Promise<MemberUsage[]> {
   const ofMonth = daysOf(asked.month);
   const search = asked.search.trim();
   const { resource } = await dataspace.post<PlatformUsageAnswer>(
@@ -34,10 +34,17 @@ export async function readUsageByDay(dataspace: DataspaceClient, month: string |
 }
 
 /** Whose contacts, which page of them, and of which month; all months when it is left out. */
-export type RevealedAsked = { readonly memberId: string; readonly page: number; readonly month: string | null };
+export type RevealedContactsRequest = {
+  readonly memberId: string;
+  readonly page: number;
+  readonly month: string | null;
+};
 
 /** Ten people that a member revealed (docs/rules.md#usage-revealed-list): one call. */
-export async function readRevealedContacts(dataspace: DataspaceClient, asked: RevealedAsked): Promise<ContactPage> {
+export async function readRevealedContacts(
+  dataspace: DataspaceClient,
+  asked: RevealedContactsRequest,
+): Promise<ContactPage> {
   const page = Math.max(asked.page, 1);
   const { resource, meta } = await dataspace.post<{ resource: ContactView[]; meta: { count: number } }>(
     "getrevealedcontacts",

@@ -19,7 +19,7 @@ export async function readForecast(dataspace: DataspaceClient): Promise<CreditFo
 }
 
 /** Which entries of the ledger; null does not narrow it. Days are `YYYY-MM-DD`, both included. */
-export type StatementAsked = PageNumber & {
+export type StatementRequest = PageNumber & {
   readonly from: string | null;
   readonly to: string | null;
   readonly pool: DatumType | null;
@@ -30,7 +30,7 @@ export type StatementAsked = PageNumber & {
 /** A page of the ledger, newest first: one call. */
 export async function readStatement(
   dataspace: DataspaceClient,
-  { from, to, pool, kind, memberId, ...asked }: StatementAsked,
+  { from, to, pool, kind, memberId, ...asked }: StatementRequest,
 ): Promise<CreditStatementPage> {
   checkBounds(from, to);
   const { rows, ...page } = pageWithin(asked, limits.statementPage);

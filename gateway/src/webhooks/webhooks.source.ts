@@ -15,7 +15,7 @@ import type { WebhookDeliveryState, WebhookEvent } from "./webhooks.enums.ts";
 import { Webhook, WebhookAttempt, type WebhookDelivery, type WebhookDeliveryPage } from "./webhooks.types.ts";
 
 /** What is set of a webhook; what is left out stays, or has its usual value. */
-type WebhookWanted = {
+type WebhookSettings = {
   readonly url?: string | null;
   readonly events?: readonly WebhookEvent[] | null;
   readonly withValues?: boolean | null;
@@ -34,7 +34,7 @@ export async function readWebhooks(dataspace: DataspaceClient): Promise<Webhook[
   return (await dataspace.get<WebhooksAnswer>("webhooks")).resource.map(toWebhook);
 }
 
-type LogAsked = {
+type WebhookLogRequest = {
   readonly before: string | null;
   readonly state: WebhookDeliveryState | null;
   readonly first: number;
@@ -44,7 +44,7 @@ type LogAsked = {
 export async function readDeliveries(
   dataspace: DataspaceClient,
   id: string,
-  { before, state, first }: LogAsked,
+  { before, state, first }: WebhookLogRequest,
 ): Promise<WebhookDeliveryPage> {
   const query = new URLSearchParams({ limit: String(first) });
   if (before !== null) query.set("before", String(readEvent("before", before)));
@@ -52,11 +52,11 @@ export async function readDeliveries(
   return toPage(await dataspace.get<DeliveriesAnswer>(`${pathOf(id)}/deliveries?${query.toString()}`));
 }
 
-export async function createWebhook(dataspace: DataspaceClient, wanted: WebhookWanted): Promise<Changed> {
+export async function createWebhook(dataspace: DataspaceClient, wanted: WebhookSettings): Promise<Changed> {
   return toChanged(await dataspace.post<WebhookAnswer>("webhooks", toRest(wanted)));
 }
 
-export async function updateWebhook(dataspace: DataspaceClient, id: string, wanted: WebhookWanted): Promise<Changed> {
+export async function updateWebhook(dataspace: DataspaceClient, id: string, wanted: WebhookSettings): Promise<Changed> {
   return toChanged(await dataspace.patch<WebhookAnswer>(pathOf(id), toRest(wanted)));
 }
 
@@ -99,7 +99,7 @@ function toChanged({ webhook, secret }: WebhookAnswer): Changed {
 }
 
 /** What is set of a webhook, as the dataspace takes it. */
-function toRest({ url, events, withValues, agreed, lowCredits }: WebhookWanted): object {
+function toRest({ url, events, withValues, agreed, lowCredits }: WebhookSettings): object {
   return {
     url: url ?? undefined,
     events: events ?? undefined,

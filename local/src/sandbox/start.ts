@@ -67,7 +67,7 @@ export async function startSandbox({ folder, port, env: given, report }: Options
       file: clockFile,
       databaseUrl: product.databaseUrl,
       setPagesAhead: pages.setAhead,
-      settled: () => untilQuiet(facts, payments),
+      settled: () => untilNetworkIdle(facts, payments),
     });
     page.show({
       sources: { clock, facts, receiver, inboxUrl, payments },
@@ -81,7 +81,7 @@ export async function startSandbox({ folder, port, env: given, report }: Options
 }
 
 /** Waits until three looks in a row find nothing under way; work that takes longer is shown later. */
-async function untilQuiet(facts: Facts, payments: PaymentsPlace): Promise<void> {
+async function untilNetworkIdle(facts: Facts, payments: PaymentsPlace): Promise<void> {
   await runPayments(payments);
   for (let quiet = 0, waited = 0; quiet < 3 && waited < longestWaitMs; waited += lookMs) {
     await pause(lookMs);

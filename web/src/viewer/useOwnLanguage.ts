@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { Language as OwnLanguage } from "@/generated/schema";
 import { adoptLanguage, languageIsKept, languageToKeep } from "@/i18n/i18n";
-import { untilQuiet } from "@/lib/browser/quiet";
+import { untilNetworkIdle } from "@/lib/browser/network-idle";
 import { useChooseLanguageMutation } from "./__generated__/ChooseLanguage.generated";
 
 const owns = { en: "EN", ar: "AR" } as const satisfies Record<Language, OwnLanguage>;
@@ -27,7 +27,7 @@ export function useOwnLanguage(
     if (chosen === null || chosen === telling) return;
     telling = chosen;
     // Low priority. A choice that cannot be saved now is saved at the next start.
-    untilQuiet()
+    untilNetworkIdle()
       .then(() => choose({ variables: { language: owns[chosen] } }))
       .then(
         () => languageIsKept(chosen),

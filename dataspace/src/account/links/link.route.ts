@@ -19,7 +19,7 @@ import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import { takeAttempt } from "../../session/attempts.ts";
 import { checkPassword, choosePassword } from "../../session/password/change-password.ts";
 import { claimLogin } from "../../session/create-login.ts";
-import { withHashPlace } from "../../session/password/hash-line.ts";
+import { withHashPlace } from "../../session/password/hashing-queue.ts";
 import { hashPassword } from "../../session/password/password-hash.ts";
 import { openIfAllowed, type Origin } from "../../session/sign-in.ts";
 import { grantFree } from "../grant-free.ts";

@@ -1,6 +1,6 @@
 import type { FileReading, ListColumns } from "@finder/contract/endpoints/jobs";
 import { limits } from "@finder/contract/limits";
-import { givingWay } from "../../give-way.ts";
+import { eventLoopYield } from "../../event-loop-yield.ts";
 import { csvLine, harmless } from "../../outside/files/csv-text.ts";
 import { CsvScanner } from "../table-file/csv.ts";
 import { namedIn } from "./named-in.ts";
@@ -72,7 +72,7 @@ export function keepRows(
 
 /** The rows of a stored list, one by one, giving way to other work in between. */
 export async function* keptRows(bytes: Uint8Array, delimiter: string): AsyncGenerator<string[]> {
-  const due = givingWay();
+  const due = eventLoopYield();
   const records = keptRecords(bytes, delimiter);
   records.next();
   for (const row of records) {

@@ -1,6 +1,6 @@
 import type { Datum, EmailValidation, Pool } from "@finder/contract/datum";
 import type { Meter } from "../../credits/usage/meter.ts";
-import { creditsChange } from "../../db/pool/live-changes.ts";
+import { creditsChange } from "../../db/pool/after-commit.ts";
 import { namedStatement } from "../../db/statement.ts";
 import type { ContactRow } from "../contact.queries.ts";
 

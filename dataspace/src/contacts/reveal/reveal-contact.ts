@@ -14,12 +14,12 @@ export type Reveal = Omit<Opening, "meter"> & { readonly linkedinurl: string };
 /** Opens one datum of one person for one member: found costs 1, owned or partially verified 0, not found 0 (docs/rules.md#credits-outcome). */
 export async function revealContact(services: Services, reveal: Reveal): Promise<GetContactAnswer> {
   const profile = requireProfile(reveal.linkedinurl);
-  const { row, charged, credits } = await againOnConflict(() => openOrJoin(services, reveal, profile));
+  const { row, charged, credits } = await againOnConflict(() => revealWithRetry(services, reveal, profile));
   return { contactdata: presentContact(row, services.config.keyring), charged, credits };
 }
 
 /** After a concurrent opening or suppression, the next attempt finds the datum open or the person gone. */
-async function openOrJoin(services: Services, reveal: Reveal, profile: ProfileUrl): Promise<Opened> {
+async function revealWithRetry(services: Services, reveal: Reveal, profile: ProfileUrl): Promise<Opened> {
   for (let look = 1; look <= looks; look += 1) {
     const opened = await openOnce(services, reveal, profile).catch((error: unknown) => {
       if (wasSuppressed(error)) return null;

@@ -2,7 +2,7 @@ import { ProductError } from "@finder/contract/errors";
 import pg from "pg";
 import { Checkout, type Done, nothingToRelease } from "./checkout.ts";
 import { currentDeadline } from "./deadline.ts";
-import { allNotified } from "./live-changes.ts";
+import { allNotified } from "./after-commit.ts";
 import { measureWait } from "./measured.ts";
 
 /**

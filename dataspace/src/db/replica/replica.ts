@@ -4,7 +4,7 @@ import type pg from "pg";
 import { reads, replicaLag } from "../../metrics/counts.ts";
 import { currentDeadline, withDeadline, withoutDeadline } from "../pool/deadline.ts";
 import type { Executor } from "../statement.ts";
-import { Pins, stalestMs } from "./pins.ts";
+import { StickyPrimary, stalestMs } from "./sticky-primary.ts";
 import { readBeat, removeOldBeats, removeOldPins, writeBeat } from "./replica.queries.ts";
 
 /** Reads that a replica may answer: all of them, and no other. Nothing that decides about credits or permissions is among them. */
@@ -29,11 +29,11 @@ type Beat = { readonly beat: number; readonly sent: number };
 
 /**
  * A read replica. This program writes a heartbeat to the first server every half second: a server that has the beat has all that
- * was committed before it. A read goes to the replica if its client is not pinned (`Pins`) and the connection has a beat of the
+ * was committed before it. A read goes to the replica if its client is not pinned (`StickyPrimary`) and the connection has a beat of the
  * last 5 seconds; otherwise, or if the replica fails, it goes to the first server.
  */
 export class Replica {
-  readonly pins: Pins;
+  readonly pins: StickyPrimary;
   readonly #servers: Servers;
   readonly #say: (failure: unknown) => void;
   readonly #program = randomUUID();
@@ -49,7 +49,7 @@ export class Replica {
   constructor(servers: Servers, say: (failure: unknown) => void) {
     this.#servers = servers;
     this.#say = say;
-    this.pins = new Pins(servers.first);
+    this.pins = new StickyPrimary(servers.first);
     this.#working = withoutDeadline(() => this.#beat());
   }
 

@@ -3,7 +3,7 @@ import { data, type Datum } from "@finder/contract/datum";
 import { everything } from "./access.ts";
 import type { ColumnSpec, Json } from "./column.ts";
 import { belongsTo, defineTable, hasMany } from "./define.ts";
-import { isOnlyLooking } from "../secrets/eyes.ts";
+import { isMasking } from "../secrets/masking.ts";
 import { unseal } from "../secrets/seal.ts";
 import type { Keyring } from "../secrets/keyring.ts";
 
@@ -66,7 +66,7 @@ function sealedKey(hash: string, copy: string) {
     sealed: { hash, copy },
     computed: (alias: string) => `encode(${alias}."${hash}" || ${alias}."${copy}", 'base64')`,
     open: (raw: Json, keyring: Keyring): Json => {
-      if (isOnlyLooking()) return hiddenKey;
+      if (isMasking()) return hiddenKey;
       const both = Buffer.from(String(raw), "base64");
       return unseal(keyring, both.subarray(hashLength), both.subarray(0, hashLength));
     },

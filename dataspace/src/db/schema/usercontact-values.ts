@@ -1,6 +1,6 @@
 import { data, type Datum } from "@finder/contract/datum";
 import type { Keyring } from "../secrets/keyring.ts";
-import { isOnlyLooking } from "../secrets/eyes.ts";
+import { isMasking } from "../secrets/masking.ts";
 import { unseal } from "../secrets/seal.ts";
 import type { ColumnSpec, Json } from "./column.ts";
 
@@ -46,7 +46,7 @@ function values(wanted: Datum[], open: (raw: Raw, keyring: Keyring) => Json) {
 
 /** Clear values where the row has them open, masks otherwise; a business email is sealed with its validation. */
 function shown(id: string, { sealed, masks }: Part, keyring: Keyring): readonly string[] {
-  if (sealed === null || isOnlyLooking()) return masks ?? [];
+  if (sealed === null || isMasking()) return masks ?? [];
   const parts = JSON.parse(unseal(keyring, Buffer.from(sealed, "base64"), Buffer.from(id, "base64"))) as (
     | string
     | { address: string }

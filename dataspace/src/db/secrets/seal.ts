@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hash, randomBytes, type KeyObject } from "node:crypto";
-import { refuseOnlyLooking } from "./eyes.ts";
+import { refuseWhileMasking } from "./masking.ts";
 import type { Keyring } from "./keyring.ts";
 
 // A prepared key seals ten times faster than raw bytes, which OpenSSL would prepare again for every value.
@@ -22,7 +22,7 @@ export function seal({ current }: Keyring, text: string, bind: Buffer | string):
 
 /** The text of a sealed value; throws when its key is missing, or when the binding is another one, and VIEW_ONLY for who only looks. */
 export function unseal({ keys }: Keyring, sealed: Buffer, bind: Buffer | string): string {
-  refuseOnlyLooking();
+  refuseWhileMasking();
   const number = numberOf(sealed);
   if (number === null) return openEarlier(keys, sealed, bind);
   const key = keys.get(number);

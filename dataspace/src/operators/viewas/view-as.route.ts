@@ -4,7 +4,7 @@ import { isOpenToViews } from "@finder/contract/rules/view-openings";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
-import { lookOnly } from "../../db/secrets/eyes.ts";
+import { withMasking } from "../../db/secrets/masking.ts";
 import { memberOf } from "../../http/caller/access.ts";
 import { effectiveMethod } from "../../table/request/method.ts";
 import type { Query } from "../../table/request/options.ts";
@@ -47,7 +47,7 @@ export function viewOnly(app: FastifyInstance, services: Services): void {
     throw new ProductError("VIEW_ONLY");
   });
   app.addHook("preValidation", (request, _reply, done) => {
-    if (request.caller.view) lookOnly(done);
+    if (request.caller.view) withMasking(done);
     else done();
   });
 

@@ -2,7 +2,7 @@ import { StringDecoder } from "node:string_decoder";
 import type { ListImportAnswer } from "@finder/contract/endpoints/privacy";
 import type { Services } from "../../context.ts";
 import type { ListedKind } from "../../db/secrets/value-hash.ts";
-import { givingWay } from "../../give-way.ts";
+import { eventLoopYield } from "../../event-loop-yield.ts";
 import { readEntry } from "./read-entry.ts";
 import { applyWaiting, type Entry, suppress } from "./suppress.ts";
 import type { Keyring } from "../../db/secrets/keyring.ts";
@@ -43,7 +43,7 @@ const linesOf = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenera
 
 /** The pieces of a text, giving way to other work in between. */
 const pacing = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const due = givingWay();
+  const due = eventLoopYield();
   for await (const piece of pieces) {
     yield piece;
     await due();
@@ -64,7 +64,7 @@ export async function importList(
 ): Promise<ListImportAnswer> {
   const answer: ListImportAnswer = { read: 0, added: 0, known: 0, refused: 0, refusals: [] };
   let waiting: Entry[] = [];
-  const due = givingWay();
+  const due = eventLoopYield();
   const store = async (): Promise<void> => {
     if (waiting.length === 0) return;
     const added = await suppress(services, waiting, "list", note);

@@ -7,7 +7,7 @@ import { fingerprint } from "../../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { clearAttempts, takeAttempt } from "../attempts.ts";
-import { withHashPlace } from "./hash-line.ts";
+import { withHashPlace } from "./hashing-queue.ts";
 import { hashPassword, passwordMatches } from "./password-hash.ts";
 import { endSessionsOf, findLogin, findSession, setPassword } from "../session.queries.ts";
 

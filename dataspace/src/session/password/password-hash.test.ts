@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Answer, call, type ErrorBody, signIn } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, unique } from "../../../../tests/support/people.ts";
-import { hashesAtOnce } from "./hash-line.ts";
+import { hashesAtOnce } from "./hashing-queue.ts";
 import type { HashTask } from "./hash-thread.ts";
 import { unmatchableHash, hashPassword, passwordMatches, proofOf, tagOf } from "./password-hash.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { limits } from "@finder/contract/limits";
-import { inHashTurn } from "./hash-line.ts";
+import { inHashTurn } from "./hashing-queue.ts";
 import { hashInThread } from "./hash-thread.ts";
 
 // OWASP's argon2id minimum: 19 MiB, 2 passes, 1 lane.

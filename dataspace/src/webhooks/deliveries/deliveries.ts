@@ -1,7 +1,7 @@
 import type {
   Attempt,
   DeliveriesAnswer,
-  DeliveriesAsked,
+  DeliveriesRequest,
   DeliveryView,
   RedeliveredAnswer,
   Redelivery,
@@ -28,7 +28,7 @@ export async function readDeliveries(
   services: Services,
   clientid: number,
   endpointid: number,
-  { before, state, limit }: DeliveriesAsked,
+  { before, state, limit }: DeliveriesRequest,
 ): Promise<DeliveriesAnswer> {
   const { pool } = services.db;
   await endpointOf(pool, clientid, endpointid);

@@ -1,10 +1,10 @@
 import { Pool } from "undici";
 import type { Config } from "../../config/config.ts";
-import { Pace } from "./pace.ts";
+import { AdaptiveLimit } from "./adaptive-limit.ts";
 
 /** Keep-alive connections to the dataspace, so a call costs no handshake, and what was learnt of its speed. */
 export class DataspacePool extends Pool {
-  readonly pace: Pace;
+  readonly pace: AdaptiveLimit;
 
   constructor({ dataspace, load }: Config) {
     super(dataspace.origin, {
@@ -13,6 +13,6 @@ export class DataspacePool extends Pool {
       headersTimeout: 0, // each call carries its request's deadline
       bodyTimeout: 0,
     });
-    this.pace = new Pace({ fewest: load.fewest, most: load.atOnce });
+    this.pace = new AdaptiveLimit({ fewest: load.fewest, most: load.atOnce });
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { GraphqlRequest } from "../../execution/request.ts";
 import { parseBody } from "../body.ts";
-import { requireModest } from "./modest.ts";
+import { rejectOversized } from "./oversized.ts";
 import { Refused } from "../failures/refuse.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export function graphqlRequest(
 ): GraphqlRequest {
   const readsOnly = method === "GET";
   const fields = readsOnly ? fieldsOfAddress(url) : fieldsOfBody(typeof sent === "object" ? sent : parseBody(sent));
-  requireModest(fields);
+  rejectOversized(fields);
   const query = textIn(fields, "query");
   const id = idIn(objectIn(fields, "extensions"));
   if (query === undefined && id === undefined)

@@ -7,7 +7,7 @@ import { credentialsOf } from "../../auth/credentials.ts";
 import { sameOriginOnly } from "../same-origin.ts";
 import type { Config } from "../../config/config.ts";
 import type { Arrived, Context } from "../../context.ts";
-import { met } from "../../graphql/met.ts";
+import { graphqlError } from "../../graphql/graphql-error.ts";
 import { refused, type Outcome } from "../../execution/outcome.ts";
 import type { Pipeline } from "../../execution/pipeline.ts";
 import type { Logger } from "../../logger.ts";
@@ -19,7 +19,7 @@ import type { ExplorerPage } from "./explorer.ts";
 import { finishing } from "./finish.ts";
 import { graphqlRequest } from "./graphql-request.ts";
 import { isMultipart, multipartReader } from "./multipart.ts";
-import type { Places } from "../places.ts";
+import type { ConcurrencyLimiter } from "../concurrency-limiter.ts";
 import { overloaded, Refused } from "../failures/refuse.ts";
 import { requestIdOf } from "../request-id.ts";
 import { giveDataHeaders } from "../security.ts";
@@ -35,7 +35,7 @@ export type GraphqlParts<Given extends Context = Context> = {
   readonly explorer: ExplorerPage;
   /** Counts who uses what goes; nothing of the schema goes without it. */
   readonly uses?: Counts<DeprecatedUse>;
-  readonly places: Places;
+  readonly places: ConcurrencyLimiter;
 };
 
 type ReadingParts<Given extends Context> = GraphqlParts<Given> & {
@@ -92,7 +92,7 @@ async function answer<Given extends Context>(parts: ReadingParts<Given>, exchang
 function refusalOf(error: unknown, log: Logger, requestId: string): Outcome {
   if (!(error instanceof Refused)) log.error({ requestId, err: error }, "request failed");
   const { status, code, message, retryAfter } = error instanceof Refused ? error : new Refused(500, "INTERNAL");
-  return refused(status, code, [met(message, { code, retryAfter })]);
+  return refused(status, code, [graphqlError(message, { code, retryAfter })]);
 }
 
 /** Refuses a request by its method, its accepted types, or because another site could have sent it. */

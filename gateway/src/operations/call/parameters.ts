@@ -1,6 +1,6 @@
 import { ProductError } from "@finder/contract/errors";
 import { coerceInputValue, type GraphQLError } from "graphql";
-import { requireModest } from "../../http/graphql/modest.ts";
+import { rejectOversized } from "../../http/graphql/oversized.ts";
 import { Refused } from "../../http/failures/refuse.ts";
 import type { NamedDocument, Parameter } from "../document/named-document.ts";
 import { capName } from "../document/spending.ts";
@@ -40,7 +40,7 @@ export function valuesOfBody({ parameters }: NamedDocument, body: unknown): Valu
   if (body === undefined) return {};
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw new Refused(400, "BAD_REQUEST", "Send a JSON object with the parameters by name.");
-  requireModest({ variables: body });
+  rejectOversized({ variables: body });
   for (const name of Object.keys(body)) requireKnown(parameters, name);
   return body as Values;
 }

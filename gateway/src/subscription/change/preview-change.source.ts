@@ -20,12 +20,12 @@ export function previewParts(change: Selection | undefined): PreviewParts {
   return { cost: columns.some((column) => !ofFit.has(column)), fit: columns.some((column) => ofFit.has(column)) };
 }
 
-export type PlanChangeAsked = PreviewParts & { readonly planId: string };
+export type PlanChangeRequest = PreviewParts & { readonly planId: string };
 
 /** One call. The dataspace decides everything that it answers; nothing is worked out here. */
 export async function readPlanChange(
   dataspace: DataspaceClient,
-  { planId, cost, fit }: PlanChangeAsked,
+  { planId, cost, fit }: PlanChangeRequest,
 ): Promise<PlanChange> {
   const planid = readId("planId", planId, "PLAN_NOT_OFFERED");
   const path = `planchange?planid=${planid}${cost ? "&cost=yes" : ""}${fit ? "&fit=yes" : ""}`;

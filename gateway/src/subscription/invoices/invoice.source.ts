@@ -22,7 +22,7 @@ export function planInvoice(invoice: Selection | undefined): string[] {
 }
 
 /** Which invoices; what is left out does not narrow them. Days are `YYYY-MM-DD`, both included. */
-export type InvoicesAsked = PageNumber & {
+export type InvoicesRequest = PageNumber & {
   readonly columns: readonly string[];
   readonly search: string;
   readonly from: string | null;
@@ -30,7 +30,7 @@ export type InvoicesAsked = PageNumber & {
 };
 
 /** A page of the client's invoices, newest first: one call. */
-export async function readInvoices(dataspace: DataspaceClient, asked: InvoicesAsked): Promise<InvoicePage> {
+export async function readInvoices(dataspace: DataspaceClient, asked: InvoicesRequest): Promise<InvoicePage> {
   const { rows, ...page } = pageWithin(asked, limits.invoicesPage);
   const query = tableQuery<string>({
     table: "transactionhistory",
@@ -96,7 +96,7 @@ export function readInvoicePdf(dataspace: DataspaceClient, file: string, link: L
   return dataspace.readFileAnonymously(`${papers}/${encodeURIComponent(file)}?${new URLSearchParams(link).toString()}`);
 }
 
-function conditions({ search, from, to }: InvoicesAsked): NonNullable<TableQuery<string>["where"]> {
+function conditions({ search, from, to }: InvoicesRequest): NonNullable<TableQuery<string>["where"]> {
   const text = search.trim();
   if (text.length > limits.searchText)
     throw new ProductError("BAD_REQUEST", {

@@ -4,13 +4,13 @@ import type { Client } from "../../../../tests/support/people.ts";
 import { ask } from "../stack.ts";
 
 /** A token made by hand. */
-export type TokenWanted = { scopes?: TokenScope[]; creditBudget?: number; confirmAbove?: number | null };
+export type TokenOptions = { scopes?: TokenScope[]; creditBudget?: number; confirmAbove?: number | null };
 
 /** Makes a token as the owner does on the page of the API. */
 export async function aToken(
   gateway: Pick<TestGateway, "url">,
   { owner }: Client,
-  wanted: TokenWanted = {},
+  wanted: TokenOptions = {},
 ): Promise<{ token: string; id: string }> {
   const {
     scopes = ["contacts:read", "contacts:write", "session:read"],

@@ -2,7 +2,7 @@ import { ApolloLink } from "@apollo/client";
 import { BaseHttpLink } from "@apollo/client/link/http";
 import { PersistedQueryLink } from "@apollo/client/link/persisted-queries";
 import { SetContextLink } from "@apollo/client/link/context";
-import { onItsWay } from "../../lib/browser/quiet.ts";
+import { trackRequest } from "../../lib/browser/network-idle.ts";
 import { askAgainLink } from "./ask-again-link.ts";
 import { createNewestLink } from "./newest-link.ts";
 
@@ -20,7 +20,7 @@ export function createWire(uri: string): ApolloLink {
       uri,
       credentials: "same-origin",
       headers: { "apollo-require-preflight": "true" },
-      fetch: (address, options) => onItsWay(fetch(address, options)),
+      fetch: (address, options) => trackRequest(fetch(address, options)),
     }),
   ]);
 }

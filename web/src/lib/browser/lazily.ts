@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import { speakAlso, type Texts } from "@/i18n/i18n";
 import { createStore } from "../store";
-import { onItsWay, untilQuiet } from "./quiet";
+import { trackRequest, untilNetworkIdle } from "./network-idle";
 
 /** How many parts have come; `Suspended` shows what it waits for when this changes. */
 export const arrivals = createStore(0);
@@ -14,7 +14,7 @@ export function lazily<Props>(
   load: () => Promise<ComponentType<Props>>,
   ...speaks: readonly Texts[]
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => onItsWay(fetchPart(load, speaks)));
+  return lazy(() => trackRequest(fetchPart(load, speaks)));
 }
 
 /** The same at low priority: the chunk is fetched once the screen has all its data. */
@@ -23,7 +23,7 @@ export function lazilyOnceQuiet<Props>(
   ...speaks: readonly Texts[]
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    await untilQuiet();
+    await untilNetworkIdle();
     return fetchPart(load, speaks);
   });
 }

@@ -2,7 +2,7 @@ import type { FindCompanyAnswer } from "@finder/contract/endpoints/find";
 import { foldName } from "@finder/contract/rules/text/fold-name";
 import type { ProfileData } from "../../profile-data.ts";
 import type { Services } from "../../../context.ts";
-import { isOnlyLooking } from "../../../db/secrets/eyes.ts";
+import { isMasking } from "../../../db/secrets/masking.ts";
 import { unseal } from "../../../db/secrets/seal.ts";
 import { companyTerm } from "../terms/term.ts";
 import { readOwnedEmails } from "./companies.queries.ts";
@@ -33,7 +33,7 @@ export async function emailPattern(
   clientid: number,
   companyid: number,
 ): Promise<FindCompanyAnswer["pattern"]> {
-  if (isOnlyLooking()) return null;
+  if (isMasking()) return null;
   const owned = await readOwnedEmails(db.pool, clientid, companyTerm(companyid), most);
   const agreed = new Map<string, number>();
   for (const { profileid, sealed, full_name } of owned) {

@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import type { Member, Services } from "../../../context.ts";
 import { insertEntries } from "../../../db/members/audit.queries.ts";
-import { isOnlyLooking } from "../../../db/secrets/eyes.ts";
+import { isMasking } from "../../../db/secrets/masking.ts";
 import { utcText } from "../../../db/time.ts";
 import { countListed, countPage, markRefused } from "./count.queries.ts";
 
@@ -15,7 +15,7 @@ export type Searcher = Pick<Member, "clientid" | "appuserid"> & { readonly keyid
 export async function countSearch(services: Services, who: Searcher, people = 0): Promise<void> {
   const counter = counterOf(who);
   // Support that looks through a member's eyes uses none of the member's day.
-  if (isOnlyLooking()) return;
+  if (isMasking()) return;
   const { config, db, now } = services;
   const moment = utcText(now());
   const days = await countPage(db.pool, who.clientid, counter, moment.slice(0, 10));

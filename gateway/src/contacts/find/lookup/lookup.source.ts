@@ -6,12 +6,16 @@ import type { DataspaceClient } from "../../../dataspace/client.ts";
 import type { LookUpEmailPayload, PersonMatches } from "./lookup.types.ts";
 
 /** An email, whether its price is agreed to, and the most that it may cost. */
-export type EmailAsked = { readonly email: string; readonly confirm: boolean; readonly maxCredits: number | null };
+export type EmailLookupRequest = {
+  readonly email: string;
+  readonly confirm: boolean;
+  readonly maxCredits: number | null;
+};
 
 /** Whose address an email is: one call, which charges where the price is agreed to. */
 export async function lookUpEmail(
   dataspace: DataspaceClient,
-  { email, confirm, maxCredits }: EmailAsked,
+  { email, confirm, maxCredits }: EmailLookupRequest,
 ): Promise<LookUpEmailPayload> {
   const asked = { email, confirm, maxcredits: maxCredits ?? undefined };
   const answer = await dataspace.credits.of(dataspace.post<FindByEmailAnswer>("findbyemail", asked));

@@ -18,7 +18,7 @@ const failuresInRow = 5;
  * Calls a service behind a bulkhead and a circuit breaker, and shares one call between equal concurrent questions. Throws
  * UNAVAILABLE at once while the circuit is open or the bulkhead is full.
  */
-export function guarded<Answer>(
+export function withCircuitBreaker<Answer>(
   restMs: number,
   ask: (key: string) => Promise<Answer>,
 ): (key: string) => Promise<Answer> {

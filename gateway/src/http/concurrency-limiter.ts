@@ -37,11 +37,11 @@ class Tally {
 }
 
 /**
- * Places of the requests that run at once, shared fairly among the networks they come from: a free place goes to the network
+ * ConcurrencyLimiter of the requests that run at once, shared fairly among the networks they come from: a free place goes to the network
  * with the fewest, and a full line has room for a newcomer of a network that waits less. Within a network the first request is
  * served first. After a refusal the last one is, and none waits for long: otherwise all answers would come too late.
  */
-export class Places {
+export class ConcurrencyLimiter {
   private taken = 0;
   private refusedAt = Number.NEGATIVE_INFINITY;
   private readonly line: Waiter[] = [];

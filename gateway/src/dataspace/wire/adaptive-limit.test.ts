@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { Pace } from "./pace.ts";
+import { AdaptiveLimit } from "./adaptive-limit.ts";
 
 const path = "/api/v2/finder/_table/appuser";
 const [fewest, most] = [8, 128];
 
-function aPace(): { pace: Pace; calls: (ms: number, times?: number, at?: string) => number } {
-  const pace = new Pace({ fewest, most });
+function aPace(): { pace: AdaptiveLimit; calls: (ms: number, times?: number, at?: string) => number } {
+  const pace = new AdaptiveLimit({ fewest, most });
   const calls = (ms: number, times = 3_200, at = path): number => {
     for (let call = 0; call < times; call += 1) {
       pace.atOnce(pace.atOnce(0)); // all places are taken
@@ -26,8 +26,8 @@ test("fast calls raise the concurrency limit to its maximum while all places are
   const { pace, calls } = aPace();
   calls(40);
   expect(calls(3, 6_400)).toBe(most);
-  expect(new Pace({ fewest, most: 4 }).atOnce(0)).toBe(4);
-  const quiet = new Pace({ fewest, most });
+  expect(new AdaptiveLimit({ fewest, most: 4 }).atOnce(0)).toBe(4);
+  const quiet = new AdaptiveLimit({ fewest, most });
   const before = quiet.atOnce(0);
   for (let call = 0; call < 3_200; call += 1) quiet.note("GET", path, 2);
   expect([quiet.atOnce(0), pace.atOnce(0)]).toEqual([before, most]);

@@ -4,7 +4,7 @@ import type { GraphQLError } from "graphql";
 export type ErrorParts = Pick<GraphQLError, "message" | "locations" | "path" | "extensions" | "originalError">;
 
 /** Returns an error without a location in the document. */
-export function met(message: string, extensions: ErrorParts["extensions"], originalError?: Error): ErrorParts {
+export function graphqlError(message: string, extensions: ErrorParts["extensions"], originalError?: Error): ErrorParts {
   return {
     message,
     extensions,

@@ -3,7 +3,7 @@ const look = 250;
 let awaited = 0;
 
 /** Counts what is on its way to the screen: its chunks, its answers. */
-export async function onItsWay<Part>(part: Promise<Part>): Promise<Part> {
+export async function trackRequest<Part>(part: Promise<Part>): Promise<Part> {
   awaited += 1;
   try {
     return await part;
@@ -13,7 +13,7 @@ export async function onItsWay<Part>(part: Promise<Part>): Promise<Part> {
 }
 
 /** Waits until the screen has all its data: low-priority work does not compete with it for network and processor. */
-export async function untilQuiet(): Promise<void> {
+export async function untilNetworkIdle(): Promise<void> {
   do await new Promise((go) => setTimeout(go, look));
   while (isBusy());
 }

@@ -32,7 +32,7 @@ export function noteChanges(on: Notifier, changes: readonly string[]): void {
 }
 
 /** Holds a transaction's notifications until `committed`; without it they are discarded. */
-export function keepBack(
+export function holdUntilCommit(
   tx: pg.PoolClient,
   pool: pg.Pool,
 ): { readonly committed: () => void; readonly over: () => void } {

@@ -74,7 +74,7 @@ test.each([
   ["GraphQL's own pieces do not know who calls", "gateway/src/graphql/allow.ts", "../auth/caller.ts"],
   [
     "the way to the dataspace does not know how requests arrive",
-    "gateway/src/dataspace/wire/pace.ts",
+    "gateway/src/dataspace/wire/adaptive-limit.ts",
     "../../http/places.ts",
   ],
   ["a slice does not know where the server is put together", "gateway/src/team/team.source.ts", "../schema.ts"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hashesAtOnce, inHashTurn, withHashPlace } from "./hash-line.ts";
+import { hashesAtOnce, inHashTurn, withHashPlace } from "./hashing-queue.ts";
 
 /** Calls of a network that note when their hash begins. */
 function calls(count: number, network: string, begun: string[]): Promise<void>[] {

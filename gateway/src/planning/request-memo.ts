@@ -2,10 +2,10 @@
  * A read of one request: the same question under two aliases is one call. No DataLoader: that is for questions that a call
  * can put together, and without batches it would wait a tick and need as many lines around it.
  */
-export type EachOnce<Asked, Answer> = { readonly load: (asked: Asked) => Promise<Answer> };
+export type RequestMemo<Asked, Answer> = { readonly load: (asked: Asked) => Promise<Answer> };
 
 /** Asks each question once, by what it says. A question is plain data. */
-export function eachOnce<Asked, Answer>(read: (asked: Asked) => Promise<Answer>): EachOnce<Asked, Answer> {
+export function requestMemo<Asked, Answer>(read: (asked: Asked) => Promise<Answer>): RequestMemo<Asked, Answer> {
   const answers = new Map<string, Promise<Answer>>();
   return {
     load: (asked) => {

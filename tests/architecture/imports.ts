@@ -66,7 +66,8 @@ const walls: readonly Wall[] = [
     broken: inner("dataspace", (from, to) => infrastructure.has(folderOf(from)) && isSlice(to)),
   },
   {
-    sentence: "imports run one way in the gateway: tests/walls/imports.ts has the order of its folders and slices",
+    sentence:
+      "imports run one way in the gateway: tests/architecture/imports.ts has the order of its folders and slices",
     broken: inner("gateway", (from, to) => heightOf(from) < 0 || heightOf(to) > heightOf(from)),
   },
   {

@@ -3,7 +3,12 @@ import { join } from "node:path";
 import { makeExecutableSchema } from "@graphql-tools/schema";
 import { buildSchema, type GraphQLSchema } from "graphql";
 import { expect, test } from "vitest";
-import { explorerOperations, extensionOperations, toolOperations, webOperations } from "../lanes/documents.ts";
+import {
+  explorerOperations,
+  extensionOperations,
+  toolOperations,
+  webOperations,
+} from "../execution-paths/documents.ts";
 import {
   findCitations,
   findContractFaults,

@@ -20,7 +20,7 @@ test.each([
 });
 
 test("a count of a whole table is found where a dataspace is shared", () => {
-  const share = 'import { sharedDataspace } from "../../tests/support/shared/dataspace.ts";';
+  const share = 'import { sharedDataspace } from "../support/shared/dataspace.ts";';
   const count = "await rows(`select count(*)::int as mails from mailoutbox`);";
   expect(findWaits([{ path: "dataspace/src/a.test.ts", text: share + count }])).toHaveLength(1);
   expect(findWaits([{ path: "dataspace/src/a.test.ts", text: count }])).toEqual([]);

@@ -15,7 +15,8 @@ export async function plausible(
     const name = variable.name.value;
     const value: Value | undefined = values[`${asked.name}.${name}`] ?? values[name];
     const needed = type.kind === Kind.NON_NULL_TYPE && !defaultValue;
-    if (needed && !value) throw new Error(`tests/lanes/values.ts says no value for $${name} of ${asked.name}.`);
+    if (needed && !value)
+      throw new Error(`tests/execution-paths/values.ts says no value for $${name} of ${asked.name}.`);
     if (value && !defaultValue) found[name] = await value(world, dataspace);
   }
   return found;

@@ -4,10 +4,10 @@ import { readCiting } from "./citations.ts";
 import { at, isGenerated, parse, visitNodes, type SourceFile } from "./source.ts";
 
 const root = join(import.meta.dirname, "../..");
-const allowedFile = join(root, "tests/walls/words.json");
+const allowedFile = join(root, "tests/architecture/words.json");
 /** Files generated from texts that are counted at their source, released migrations, and files that list the words on purpose. */
 const exempt =
-  /^(\.env\.example|schema\.|docs\/(schema\/|(errors|style)\.md)|dataspace\/src\/db\/migrations\/|contract\/src\/messages\/README\.md|tests\/walls\/words)|\.json$/;
+  /^(\.env\.example|schema\.|docs\/(schema\/|(errors|style)\.md)|dataspace\/src\/db\/migrations\/|contract\/src\/messages\/README\.md|tests\/architecture\/words)|\.json$/;
 
 /** Lines that name a thing by its code name, as `path: line`. */
 export const readAllowed = (): readonly string[] => JSON.parse(readFileSync(allowedFile, "utf8")) as string[];
@@ -42,7 +42,7 @@ export function findWordFaults(found: readonly Avoided[], allowed: readonly stri
       .map(({ place, word }) => `${place} says "${word}": docs/style.md has the word to write`),
     ...allowed
       .filter((line) => !lines.has(line))
-      .map((line) => `tests/walls/words.json allows a line without need: ${line}`),
+      .map((line) => `tests/architecture/words.json allows a line without need: ${line}`),
   ];
 }
 

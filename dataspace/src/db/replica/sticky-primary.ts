@@ -15,7 +15,7 @@ const answerMs = stalestMs + 1_000;
  * and still for longer than a replica may be behind when that is answered: so who finds no pin has nothing to see that a
  * replica lacks (docs/operations/replica.md#pins).
  */
-export class Pins {
+export class StickyPrimary {
   readonly #first: Executor;
   /** Until when each pin lasts at least, by this program's clock. */
   readonly #until = new Map<number, number>();
@@ -26,7 +26,7 @@ export class Pins {
     this.#first = first;
   }
 
-  /** Pins a client before something is changed for it; `end` belongs to each call that succeeded. */
+  /** StickyPrimary a client before something is changed for it; `end` belongs to each call that succeeded. */
   async begin(clientid: number): Promise<void> {
     await this.#require(clientid, renewMs);
     this.#changing.set(clientid, (this.#changing.get(clientid) ?? 0) + 1);

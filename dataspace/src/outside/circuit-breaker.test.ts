@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { guarded } from "./guarded.ts";
+import { withCircuitBreaker } from "./circuit-breaker.ts";
 
 function broken(restMs: number) {
   const asked: string[] = [];
-  const ask = guarded(restMs, async (key) => {
+  const ask = withCircuitBreaker(restMs, async (key) => {
     asked.push(key);
     if (key.startsWith("bad")) throw new Error("Something broke there.");
     return key;

@@ -5,7 +5,7 @@ import { Refused } from "../failures/refuse.ts";
 const most = { fields: 100 } as const;
 
 /** Refuses a request that costs much to be looked at, before it is: a long document, or an object of many fields, which errors would spell out. */
-export function requireModest(body: unknown): void {
+export function rejectOversized(body: unknown): void {
   const { query, variables }: { query?: unknown; variables?: unknown } = Object(body);
   if (typeof query === "string" && query.length > documentLimits.characters) throw tooLong();
   const left = [variables]; // a list of its own: what nests deeply must not exhaust the stack

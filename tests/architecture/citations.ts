@@ -5,7 +5,7 @@ import type { SourceFile } from "./source.ts";
 
 /** Files whose text belongs to others, and this check with its test, which hold bad citations on purpose. */
 const foreign =
-  /^(package-lock\.json|tests\/compose\/compose-spec\.json|tests\/conformance\/.*\.json|tests\/walls\/(citations|contract)(\.test)?\.ts)$/;
+  /^(package-lock\.json|tests\/compose\/compose-spec\.json|tests\/conformance\/.*\.json|tests\/architecture\/(citations|contract)(\.test)?\.ts)$/;
 const readable = /\.(tsx?|mjs|js|css|sql|md|graphql|json|ya?ml|html|txt|sh)$|(^|\/)(Dockerfile|\.env\.example)$/;
 
 /** A word without which a line cites nothing. */

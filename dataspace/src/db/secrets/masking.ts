@@ -4,16 +4,16 @@ import { ProductError } from "@finder/contract/errors";
 const looking = new AsyncLocalStorage<true>();
 
 /** Does the work, and all that follows from it, for someone who only looks: no sealed value opens. */
-export function lookOnly<T>(work: () => T): T {
+export function withMasking<T>(work: () => T): T {
   return looking.run(true, work);
 }
 
 /** Whether what is worked on is for someone who only looks: masks stand in place of values. */
-export function isOnlyLooking(): boolean {
+export function isMasking(): boolean {
   return looking.getStore() === true;
 }
 
 /** Refuses to open a value for someone who only looks. */
-export function refuseOnlyLooking(): void {
-  if (isOnlyLooking()) throw new ProductError("VIEW_ONLY");
+export function refuseWhileMasking(): void {
+  if (isMasking()) throw new ProductError("VIEW_ONLY");
 }

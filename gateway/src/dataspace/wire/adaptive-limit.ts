@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /** Fewest and most requests that may be worked on at once. */
-export type PaceLimits = { readonly fewest: number; readonly most: number };
+export type LimitRange = { readonly fewest: number; readonly most: number };
 
 /** Calls are slow when the middle one of `window` takes this many times the shortest of its kind. */
 const slowTimes = 5;
@@ -27,14 +27,14 @@ const hashes: ReadonlySet<string> = new Set([
  * How many requests may be worked on at once, learnt from how long the dataspace takes: more while calls are about as fast
  * as they can be, fewer as soon as most of them wait. A few that wait for third parties (payments, sources) change nothing.
  */
-export class Pace {
+export class AdaptiveLimit {
   private current: number;
-  private readonly limits: PaceLimits;
+  private readonly limits: LimitRange;
   private readonly shortest = new LRUCache<string, { ms: number }>({ max: kindsKept });
   private readonly seen: number[] = [];
   private busiest = 0;
 
-  constructor(limits: PaceLimits) {
+  constructor(limits: LimitRange) {
     this.limits = { ...limits, fewest: Math.min(limits.fewest, limits.most) };
     this.current = Math.min(atFirst, limits.most);
   }

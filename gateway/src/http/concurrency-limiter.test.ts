@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Places } from "./places.ts";
+import { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 
 function settle(): Promise<void> {
   return new Promise((done) => setImmediate(done));
@@ -7,7 +7,7 @@ function settle(): Promise<void> {
 
 /** Fills two places and a line of four from one network. */
 async function crowded() {
-  const places = new Places(() => 2, { waiting: 4, waitMs: 1_000 });
+  const places = new ConcurrencyLimiter(() => 2, { waiting: 4, waitMs: 1_000 });
   const log: string[] = [];
   const come = async (name: string, from: string): Promise<void> => {
     if (await places.take(from)) log.push(`${name} in`);

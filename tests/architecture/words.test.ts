@@ -5,7 +5,7 @@ function planted(path: string, text: string): string[] {
   return findAvoided([{ path, text }]).map(({ place }) => place);
 }
 
-test("words to avoid stand only on lines that tests/walls/words.json allows", () => {
+test("words to avoid stand only on lines that tests/architecture/words.json allows", () => {
   expect(findWordFaults(findAvoided(), readAllowed())).toEqual([]);
 });
 
