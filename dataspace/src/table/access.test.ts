@@ -14,9 +14,9 @@ const promises: Record<TableName, Promised> = {
   apikeys: [`${everything} but ${keyFigures}`, "reads client", "nothing"],
   apiusage: ["reads all", "reads client", "nothing"],
   appuser: [
-    `${everything} but creditsused monthlycap capspent capmonth`,
+    `${everything} but creditsused monthlycap capspent capmonth cantoggle candelete`,
     `reads client but verifytoken; ${profile}`,
-    `reads own but verifytoken creditsused monthlycap capspent capmonth; ${profile}`,
+    `reads own but verifytoken creditsused monthlycap capspent capmonth cantoggle candelete; ${profile}`,
   ],
   client: [
     `${everything} but freecredits ownername`,

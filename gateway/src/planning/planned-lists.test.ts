@@ -72,7 +72,8 @@ test("a planned read of My Contacts equals reading everything, for any document"
 });
 
 test("a planned read of the team equals reading everything, for any document", async () => {
-  const columns = "appuserid,name,firstname,lastname,email,avatar,role,isactive,invitestatus,createdon,creditsused";
+  const columns =
+    "appuserid,name,firstname,lastname,email,avatar,role,isactive,invitestatus,createdon,creditsused,cantoggle,candelete";
   const { resource } = await rest<{ resource: MemberRow[] }>(
     `${stack.dataspace.services.config.DATASPACE_NAME}/_table/appuser?fields=${columns}&order=createdon DESC,appuserid DESC`,
   );

@@ -1,18 +1,35 @@
 import "reflect-metadata";
 import { GraphQLDateTime } from "graphql-scalars";
 import { EmailAddress } from "../graphql/values/scalars.ts";
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { photoUrl } from "../graphql/values/photo-url.ts";
 import { toMoment } from "../graphql/values/date-time.ts";
 import { rowOf } from "../graphql/from.ts";
 import { orEmpty } from "../graphql/values/readers.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { Role, roleOf, shownName } from "../session/session.types.ts";
-import { canBeToggled, isMember, spentThisMonth, statusOf, TeamMemberStatus } from "./standing.types.ts";
 import { ComingAllowance, comingOf } from "../subscription/coming.types.ts";
 import type { Subscription } from "../subscription/subscription.types.ts";
 
 const from = rowOf("appuser");
+
+export const TeamMemberStatus = { INVITATION_SENT: "pending", ENABLED: "enabled", DISABLED: "disabled" } as const;
+export type TeamMemberStatus = (typeof TeamMemberStatus)[keyof typeof TeamMemberStatus];
+registerEnumType(TeamMemberStatus, {
+  name: "TeamMemberStatus",
+  description: "Status of a team member.",
+  valuesConfig: {
+    INVITATION_SENT: { description: "Invited but not accepted yet; the invitation can be resent." },
+    ENABLED: { description: "May sign in." },
+    DISABLED: { description: "Accepted and disabled: signed out everywhere, and refused at sign-in." },
+  },
+});
+
+/** Whether a member was invited, may sign in, or is disabled. */
+export function statusOf({ invitestatus, isactive }: { invitestatus: string; isactive: number }): TeamMemberStatus {
+  if (invitestatus === "pending") return TeamMemberStatus.INVITATION_SENT;
+  return isactive === 1 ? TeamMemberStatus.ENABLED : TeamMemberStatus.DISABLED;
+}
 
 @ObjectType({
   simpleResolvers: true,
@@ -72,18 +89,18 @@ export class TeamMember {
     nullable: true,
     description: "What the cap counts as spent this month: less what was returned of it; null = no cap.",
   })
-  @from(["capspent", "capmonth"], spentThisMonth)
+  @from("capspent")
   spentThisMonth: number | null;
 
   @Field(() => Boolean, {
     description:
       "True if the owner may enable or disable this member: accepted members, and Admins that a smaller plan disabled.",
   })
-  @from(["role", "invitestatus", "isactive"], canBeToggled)
+  @from("cantoggle")
   canBeToggled: boolean;
 
   @Field(() => Boolean, { description: "True if the owner may delete this member; never for an Admin." })
-  @from("role", isMember)
+  @from("candelete")
   canBeDeleted: boolean;
 }
 

@@ -21,7 +21,7 @@ export type Opening = {
 
 const viewer = ["appuserid", "clientid", "name", "firstname", "lastname", "email", "role"];
 const own = [...viewer, "avatar", "phonenumber", "country", "isactive", "isverified", "invitestatus", "createdon"];
-const member = [...own, "isdeleted", "creditsused", "monthlycap", "capspent", "capmonth"];
+const member = [...own, "isdeleted", "creditsused", "monthlycap", "capspent", "capmonth", "cantoggle", "candelete"];
 const clientName = ["clientid", "companyname"];
 const details = ["phonenumber", "country", "salespeoplecount", "requiredleadcount", "department", "taxid"];
 const company = [...clientName, ...details, "billingaddress"];

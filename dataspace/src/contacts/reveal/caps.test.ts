@@ -87,6 +87,21 @@ it("a member spends up to the monthly cap, and opens owned and free data above i
   expect((await setCap(client, client.owner, 5)).status).toBe(409);
 });
 
+it("the owner's list counts nothing of an earlier month against a cap", async () => {
+  const client = await aClient(dataspace, { credits: 9 });
+  const member = await capped(client, 3);
+  await reveal(member, (await aProfile(dataspace)).url, "directdial");
+  const spent = async () => {
+    const query = `?fields=capspent&ids=${member.appuserid}`;
+    const path = `${dataspace.services.config.DATASPACE_NAME}/_table/appuser${query}`;
+    return (await call(dataspace, path, { token: client.owner.token, method: "GET" })).body;
+  };
+  expect(await spent()).toEqual({ resource: [{ capspent: 1 }] });
+  await dataspace.rows("update membercap set month = month - 40 where clientid = $1", client.clientid);
+  expect(await spent()).toEqual({ resource: [{ capspent: 0 }] });
+  await setCap(client, member, null);
+});
+
 it("of two reveals at once at the last credit of a cap exactly one passes", async () => {
   const client = await aClient(dataspace, { credits: 50 });
   for (let round = 1; round <= 8; round += 1) {

@@ -43,16 +43,32 @@ export const appuser = defineTable({
           where d.clientid = ${client} and d.appuserid = ${alias}.appuserid and d.source <> 'api')`,
     },
     /** Credits that the member may spend in a calendar month, UTC; null: nothing limits them (docs/rules.md#caps-member). */
-    monthlycap: ofCap("cap", "integer"),
-    /** Credits that the cap counts, of the month that began on `capmonth`. */
-    capspent: ofCap("spent", "integer"),
-    capmonth: ofCap("month", "date"),
+    monthlycap: ofCap("b.cap", "integer"),
+    /** Credits that the cap counts in the present month, UTC. */
+    capspent: ofCap(
+      "case when b.month < date_trunc('month', now() at time zone 'utc')::date then 0 else b.spent end",
+      "integer",
+    ),
+    /** The month of the last credit that the cap counted; the release before reads it. */
+    capmonth: ofCap("b.month", "date"),
+    /** Whether the owner may enable or disable the member: an accepted one, or an Admin whom a smaller plan disabled. */
+    cantoggle: ofOwner(
+      (alias) =>
+        `(${alias}.invitestatus = 'accepted' and (${alias}.role = 'member' or (${alias}.role = 'admin' and ${alias}.isactive <> 1)))`,
+    ),
+    /** Whether the owner may delete the member. */
+    candelete: ofOwner((alias) => `(${alias}.role = 'member')`),
   },
   relations: [belongsTo("client", "clientid")],
 });
 
-/** A column of the member's cap. */
-function ofCap<Type extends "integer" | "date">(column: string, type: Type) {
+/** An answer about the member that only the owner gets. */
+function ofOwner(computed: (alias: string) => string) {
+  return { type: "boolean", reads: "owner", writes: "none", named: true, computed } as const;
+}
+
+/** What the member's cap says. */
+function ofCap<Type extends "integer" | "date">(sql: string, type: Type) {
   return {
     type,
     nullable: true,
@@ -60,6 +76,6 @@ function ofCap<Type extends "integer" | "date">(column: string, type: Type) {
     writes: "none",
     named: true,
     computed: (alias: string, client: string) =>
-      `(select b.${column} from membercap b where b.clientid = ${client} and b.appuserid = ${alias}.appuserid)`,
+      `(select ${sql} from membercap b where b.clientid = ${client} and b.appuserid = ${alias}.appuserid)`,
   } as const;
 }
