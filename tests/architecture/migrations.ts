@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type AlterTableCmd, type ColumnDef, type Constraint, type Node, parse, type RangeVar } from "libpg-query";
-import { type MigrationFile, nodeOf, onlyOf, tableOf } from "./migration-nodes.ts";
 
 /** What stands against a statement: `takes` what programs of the released version may use, or `holds` everyone up. */
 type Fault = { readonly kind: "takes" | "holds"; readonly text: string };
@@ -219,4 +218,26 @@ function holds(text: string): Fault {
 
 function takes(text: string): Fault {
   return { kind: "takes", text: `${text} without a line '-- contract: VERSION' that says since when nothing uses it` };
+}
+
+/** One migration from 0043 on. */
+type MigrationFile = { readonly name: string; readonly text: string };
+
+/** The kinds of nodes, and what a node of one kind holds: `Node` is a union of objects with one key each. */
+type KindOf<Each> = Each extends unknown ? keyof Each : never;
+type Holds<Each, Name> = Each extends unknown ? (Name extends keyof Each ? Each[Name] : never) : never;
+
+/** The node of PostgreSQL's syntax tree when it is of this kind. */
+function nodeOf<Name extends KindOf<Node>>(node: Node | undefined, name: Name): Holds<Node, Name> | undefined {
+  return node && name in node ? (node as Record<Name, Holds<Node, Name>>)[name] : undefined;
+}
+
+/** The word of a node that is a name. */
+function onlyOf(node: Node | undefined): string | undefined {
+  return nodeOf(node, "String")?.sval;
+}
+
+/** A table's name. */
+function tableOf(relation: RangeVar | undefined): string | undefined {
+  return relation?.relname;
 }

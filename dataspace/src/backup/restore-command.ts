@@ -6,10 +6,11 @@ import type { Environment } from "@finder/contract/rules/secret-files";
 import { backupSettingsOf, type CommandCall, CommandError, keyringOf, uploadsOf } from "../config/command-call.ts";
 import { type Keys, keysOf, openKeys } from "./key-chest.ts";
 import { type Backup, findBackup } from "./manifest.ts";
-import { readPart } from "./parts.ts";
+import { readPart, countingRows, readParts } from "./parts.ts";
 import { openPlace } from "./place.ts";
 import { restoreDatabase, restoreUploads } from "./restore-backup.ts";
-import { readWhole } from "./read-whole.ts";
+import { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 
 /** Loads a backup into an empty database, with its files and keys. */
 export async function restoreCommand({ args, env, typed }: CommandCall): Promise<number> {
@@ -106,4 +107,20 @@ function verifyUsage(typed: string): string {
   ${typed} /mnt/backups --on postgres://user:password@host/empty    restores it there too, and proves it
 
 With npm, it is always restored: on a server of its own, which is removed again.`;
+}
+
+/** Reads every file of a backup and counts the rows of its tables. Throws a sentence that names the first that is not as it was written. */
+async function readWhole({ files, folder, manifest }: Backup): Promise<void> {
+  for (const { name, rows, parts } of manifest.tables) {
+    const counter = countingRows();
+    await pipeline(readParts(files, folder, parts), counter, nowhere());
+    if (counter.rows() !== rows)
+      throw new CommandError(`The backup is damaged: ${name} has ${counter.rows()} rows instead of ${rows}.`);
+  }
+  for (const { parts } of manifest.files) await pipeline(readParts(files, folder, parts), nowhere());
+  if (manifest.keys) await readPart(files, folder, manifest.keys);
+}
+
+function nowhere(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() });
 }

@@ -11,8 +11,7 @@ import type { Services } from "../context.ts";
 import type { Executor } from "../db/statement.ts";
 import { minutesBefore, preciseUtcText, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { skipWaiting } from "./deliveries/delivery.queries.ts";
-import { forgetDeliveries } from "./deliveries/forget-deliveries.ts";
+import { skipWaiting, removeDeliveries } from "./deliveries/delivery.queries.ts";
 import { allClients } from "./all-clients.ts";
 import {
   countAllWaiting,
@@ -175,4 +174,12 @@ function requireAgreed(asks: boolean, agreed: boolean): void {
 
 function missing(): ProductError {
   return new ProductError("NOT_FOUND", { field: "endpointid", detail: "Webhook not found" });
+}
+
+const atOnce = 5_000;
+
+/** Removes the log of an endpoint, of all clients where it is operators'. */
+async function forgetDeliveries(db: Executor, clientid: number | null, endpointid: number): Promise<void> {
+  for (let gone = atOnce; gone === atOnce;)
+    gone = (await removeDeliveries(db, clientid, endpointid, atOnce))[0]?.gone ?? 0;
 }

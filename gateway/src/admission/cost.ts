@@ -13,8 +13,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from "graphql";
-import { included } from "../planning/selection.ts";
-import { copiesOfSchema } from "./schema-copies.ts";
+import { included, collect, setsOf, type Scope } from "../planning/selection.ts";
 import { itemsIn, sizeArguments, type Items, type Variables } from "./sizes.ts";
 
 /**
@@ -137,4 +136,14 @@ function sizeGiven(
     : value === undefined || value.kind === Kind.VARIABLE
       ? defaultValue
       : null;
+}
+
+/** Counts how often fields of the schema read the list that they repeat most: aliases multiply long lists at every level. */
+function copiesOfSchema(fields: readonly FieldNode[], scope: Scope): number {
+  const copies = new Map<string, number>();
+  for (const nodes of collect(setsOf(fields), scope).values()) {
+    const name = nodes[0]?.name.value ?? "";
+    copies.set(name, (copies.get(name) ?? 0) + copiesOfSchema(nodes, scope));
+  }
+  return Math.max(1, ...copies.values());
 }

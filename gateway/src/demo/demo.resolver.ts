@@ -1,12 +1,24 @@
 import "reflect-metadata";
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Query, Resolver, Field, InputType } from "type-graphql";
 import { WebAddress } from "../graphql/values/scalars.ts";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { DonePayload } from "../graphql/done.types.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { readBookingUrl, requestDemo } from "./demo.source.ts";
-import { DemoInput } from "./demo.types.ts";
+import { limits } from "@finder/contract/limits";
+
+@InputType({ description: "A request for a demo." })
+class DemoInput {
+  @Field(() => String, { description: "Full name." })
+  name: string;
+
+  @Field(() => String, { description: "Stored and compared in lower case." })
+  email: string;
+
+  @Field(() => String, { description: `At most ${limits.demoQuery} characters.` })
+  query: string;
+}
 
 @Resolver()
 export class DemoResolver {

@@ -1,11 +1,22 @@
 import "reflect-metadata";
-import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Resolver, Field, ObjectType } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { DonePayload } from "../graphql/done.types.ts";
-import { withRefusals } from "../graphql/user-error.types.ts";
+import { withRefusals, UserError } from "../graphql/user-error.types.ts";
 import { confirmOptOut, requestOptOut } from "./opt-out.source.ts";
-import { OptOutPayload } from "./opt-out.types.ts";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "Whether the request was accepted; never reveals what is known about the person.",
+})
+class OptOutPayload {
+  @Field(() => Boolean, { nullable: true, description: "True if the request was accepted; null if refused." })
+  sent: boolean | null;
+
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
+  userErrors: UserError[];
+}
 
 @Resolver()
 export class OptOutResolver {

@@ -18,7 +18,8 @@ import { confirmPerson, endEverySession } from "../../session/password/change-pa
 import { openSessionFor } from "../../session/sign-in.ts";
 import { changeEmail } from "./change-email.ts";
 import { checkBusinessEmail } from "./check-email.ts";
-import { isMemberEmail } from "./is-member-email.ts";
+import type { Executor } from "../../db/statement.ts";
+import { findMemberEmail } from "../account.queries.ts";
 
 /** The calls behind changing one's email (docs/rules.md#email-change): a link to the new address, then the change. */
 export function emailChangeRoutes(app: FastifyInstance, services: Services): void {
@@ -83,4 +84,9 @@ export function emailChangeRoutes(app: FastifyInstance, services: Services): voi
 function loginOf({ caller }: FastifyRequest): NonNullable<Caller["login"]> {
   if (!caller.login) throw new ProductError("SIGNED_OUT");
   return caller.login;
+}
+
+/** Whether an email belongs to a login or to a living member of any client. */
+async function isMemberEmail(db: Executor, email: string): Promise<boolean> {
+  return (await findMemberEmail(db, email))[0]?.taken ?? false;
 }

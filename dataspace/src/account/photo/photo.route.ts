@@ -1,14 +1,16 @@
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Services } from "../../context.ts";
+import type { Services, Member } from "../../context.ts";
 import { memberOf } from "../../http/caller/access.ts";
 import { textAt } from "../../http/caller/api-key.ts";
 import { uploadOf } from "../../http/body/upload.ts";
 import type { Files } from "../../outside/files/file-store.ts";
 import { openFiles } from "../../outside/files/files.ts";
 import { readsOwnOnly } from "../../table/token-tables.ts";
-import { keepPhoto, mayReadPhoto } from "./photo.ts";
 import { makePhoto } from "./make-photo.ts";
+import { readRowId } from "@finder/contract/rules/row-id";
+import type { Executor } from "../../db/statement.ts";
+import { findInClient, setPhoto } from "../account.queries.ts";
 
 const folder = "/api/v2/files/avatars";
 
@@ -65,4 +67,15 @@ async function checkNew(files: Files, request: FastifyRequest, name: string): Pr
 /** A token opens the photos of the members whose rows it opens. */
 function isOpen(request: FastifyRequest, name: string): boolean {
   return !readsOwnOnly(request.caller.token, "appuser") || name === `${memberOf(request).appuserid}.png`;
+}
+
+/** Makes the file of this name the member's photo. */
+async function keepPhoto(db: Executor, { clientid, appuserid }: Member, name: string): Promise<void> {
+  await setPhoto(db, clientid, appuserid, name);
+}
+
+/** Whether the photo belongs to a member of the same client; other photos count as missing. */
+async function mayReadPhoto(db: Executor, { clientid }: Member, name: string): Promise<boolean> {
+  const appuserid = readRowId(/^(\d+)\.png$/.exec(name)?.[1] ?? "");
+  return appuserid !== null && (await findInClient(db, clientid, appuserid)).length > 0;
 }

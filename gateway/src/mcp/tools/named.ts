@@ -5,8 +5,8 @@ import { runNamed, type Running } from "../../operations/call/run.ts";
 import type { Json } from "../../operations/schema/json.ts";
 import { listTools, type OperationTool } from "../../operations/tools.ts";
 import { ToolRefusal } from "./refusal.ts";
-import { seen } from "./seen.ts";
 import { type AddTool, addTool } from "./tool.ts";
+import { seenText } from "@finder/contract/rules/text/seen-text";
 
 /** How the tools of named operations begin. */
 export const namedPrefix = "op_";
@@ -59,4 +59,12 @@ async function run(
   const [refusal] = refusals;
   if (refusal) throw new ToolRefusal(refusal.code, refusal.message);
   return { data: seen(data) };
+}
+
+/** An answer whose texts are as people see them. */
+function seen(value: unknown): unknown {
+  if (typeof value === "string") return seenText(value);
+  if (Array.isArray(value)) return value.map(seen);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, seen(each)]));
 }

@@ -1,9 +1,13 @@
 import { limits } from "@finder/contract/limits";
 import type { TokenScope } from "@finder/contract/endpoints/tokens";
-import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from "@modelcontextprotocol/server";
-import { requireScopes } from "@modelcontextprotocol/server";
+import {
+  type CallToolResult,
+  type McpServer,
+  type StandardSchemaWithJSON,
+  type ToolAnnotations,
+  requireScopes,
+} from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { converted } from "./converted.ts";
 import { ToolRefusal } from "./refusal.ts";
 
 /** What a tool is given. */
@@ -89,4 +93,17 @@ function toolResult(answer: Answer): CallToolResult {
     content: [{ type: "text", text: `${untrusted}\n${JSON.stringify(answer)}` }],
     structuredContent: { ...answer },
   };
+}
+
+/** Converts a schema to JSON Schema once: the package does so for each tool of each request. */
+function converted(schema: StandardSchemaWithJSON): StandardSchemaWithJSON {
+  const { jsonSchema, ...standard } = schema["~standard"];
+  return {
+    "~standard": { ...standard, jsonSchema: { input: once(jsonSchema.input), output: once(jsonSchema.output) } },
+  };
+}
+
+function once<Options, Schema>(convert: (options: Options) => Schema): (options: Options) => Schema {
+  let made: Schema | undefined;
+  return (options) => (made ??= convert(options));
 }

@@ -1,14 +1,26 @@
 import "reflect-metadata";
 import { ProductError } from "@finder/contract/errors";
-import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Resolver, Field, ObjectType } from "type-graphql";
 import { returnPath } from "../../auth/return-path.ts";
 import type { Context } from "../../context.ts";
 import { Allow } from "../../graphql/allow.ts";
-import { toUserError, withRefusals, withSignInRefusals } from "../../graphql/user-error.types.ts";
+import { toUserError, withRefusals, withSignInRefusals, UserError } from "../../graphql/user-error.types.ts";
 import { handOverTo, handOverToShell, readHandOver } from "./hand-over.source.ts";
-import { HandOverPayload } from "./hand-over.types.ts";
 import { SignInPayload } from "../session.types.ts";
 import { rereadViewer, signedIn } from "../viewer.ts";
+import { WebAddress } from "../../graphql/values/scalars.ts";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "An address that signs the viewer in at its target: once, within 60 seconds.",
+})
+class HandOverPayload {
+  @Field(() => WebAddress, { nullable: true, description: "The address; null if refused." })
+  url: string | null;
+
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
+  userErrors: UserError[];
+}
 
 @Resolver()
 export class HandOverResolver {
