@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { errors, wireCode, type ErrorCode } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
-import { errorPlaces } from "./error-places.ts";
 import { table } from "./markdown-table.ts";
 
 const notice = "<!-- Written by `npm run codegen` from contract/src. Do not edit. -->";
@@ -18,13 +17,11 @@ if (import.meta.main)
 
 function renderErrors(): string {
   const codes = Object.keys(errors) as ErrorCode[];
-  const places = errorPlaces(join(import.meta.dirname, ".."), codes);
   const rows = codes.map((code) => [
     `\`${code}\``,
     String(errors[code].status),
     String(wireCode(code)),
     errorMessages[code],
-    shownPlaces(places.get(code) ?? []),
   ]);
   return [
     notice,
@@ -33,12 +30,7 @@ function renderErrors(): string {
     "Every refusal of the product. GraphQL carries the code in `userErrors[].code` or `extensions.code`; REST answers the status,",
     "with the number in `error.code`. 401, 403 and the 404 of a deleted account end the session; no other refusal does.",
     "",
-    table(["code", "HTTP status", "REST `error.code`", "message (English)", "decided in"], rows),
+    table(["code", "HTTP status", "REST `error.code`", "message (English)"], rows),
     "",
   ].join("\n");
-}
-
-/** The files that throw an error; errors of every address name no place. */
-function shownPlaces(paths: readonly string[]): string {
-  return paths.length > 2 ? `${paths.length} files` : paths.map((path) => `\`${path}\``).join(", ");
 }
