@@ -35,6 +35,8 @@ export function dataspaceEnv(databaseUrl: string): Record<string, string> {
     LOG_LEVEL: "silent",
     // Receivers of tests are on this machine.
     WEBHOOK_PRIVATE: "true",
+    // A test's clock may stand still.
+    INVITATION_WAIT_SECONDS: "0",
   };
 }
 

@@ -88,7 +88,7 @@ async function inviteWithPassword(
     if (pending.afid === null)
       await giveLogin(tx, clientid, pending.appuserid, await claimLogin(tx, { email, ...names }, passwordhash, now));
     else await choosePassword(tx, pending.afid, passwordhash, now);
-    // This mail has a link of its own: an invitation that still waits is not sent as well.
+    // This email has a link of its own, so it replaces the invitation that still waits.
     await withdrawMails(tx, clientid, pending.appuserid, "invitation");
     await enqueueMail(tx, services, invitationTo(request, "new_user_password", pending, { password }));
   });

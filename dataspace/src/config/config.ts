@@ -87,6 +87,8 @@ const schema = z.object({
   DEMO_MAIL_TO: z.email().optional(),
   /** Milliseconds between checks of an empty outbox. */
   MAIL_POLL_MS: z.coerce.number().int().min(10).default(1_000),
+  /** Seconds until an invitation is sent: until then an email that names a first password replaces it. */
+  INVITATION_WAIT_SECONDS: z.coerce.number().int().min(0).max(3600).default(5),
   /** Days a sent-mail record is kept. */
   MAIL_KEEP_DAYS: z.coerce.number().int().min(1).default(90),
   /** Days a note of a client's call (request id, route, outcome) is kept for operators. */

@@ -73,6 +73,7 @@ async function invite(
     to: email,
     language,
     values: { clientid: String(clientid), appuserid: String(appuserid) },
+    waits: services.config.INVITATION_WAIT_SECONDS,
   });
   return appuserid;
 }

@@ -9,12 +9,13 @@ import {
   startWithMail,
 } from "../../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, type Client, unique } from "../../../../tests/support/people.ts";
+import { aPerson, aTeam, invite } from "../../team/testing/team-calls.ts";
 
 let now = new Date("2026-05-01T10:00:00Z");
 const password = "Correct-Horse-1";
 let dataspace: Mailed;
 beforeAll(async () => {
-  dataspace = await startWithMail({}, { now: () => now });
+  dataspace = await startWithMail({ INVITATION_WAIT_SECONDS: "60" }, { now: () => now });
 });
 afterAll(() => dataspace.close());
 
@@ -138,6 +139,19 @@ describe("an invitation", () => {
     const { query } = linkIn(mail ?? (await mailTo(dataspace, mate.email, /invites/)));
     expect((await post("updatinvitedappuser", { email: mate.email, token: query["token"] })).status).toBe(200);
     await signIn(dataspace, body);
+  });
+
+  it("made at the table and given a first password is one email with one link", async () => {
+    const { owner } = await aTeam(dataspace, 2);
+    const { email, ...person } = aPerson();
+    expect((await invite(dataspace, [{ email, ...person }], { token: owner.token })).status).toBe(200);
+    const generated = "aB3dE6gH";
+    expect((await post("emailtonewuser", { email, password: generated }, owner.token)).status).toBe(200);
+    await allMailSent(dataspace);
+    const mails = dataspace.inbox.mails().filter(({ recipients }) => recipients.includes(email));
+    expect(mails.map(({ text }) => text.includes(generated))).toEqual([true]);
+    const { query } = linkIn(await mailTo(dataspace, email, /invites/));
+    expect((await post("updatinvitedappuser", { email, token: query["token"] })).status).toBe(200);
   });
 
   it("a first password replaces a waiting invitation, and leaves a sent link valid", async () => {

@@ -22,6 +22,8 @@ export type MailJob = {
   /** The language of a reader who has chosen none. */
   readonly language?: Language;
   readonly values?: Readonly<Record<string, string>>;
+  /** Seconds until it is sent. */
+  readonly waits?: number;
 };
 
 /** The mail's words, decided when it is sent; null: it has no recipient any more. */
@@ -33,7 +35,7 @@ export type PreparedMail = {
   readonly items?: readonly MailItem[];
 };
 /** A mail that is due, in the language it will be in. */
-export type DueMail = Omit<MailJob, "key"> & { readonly language: Language };
+export type DueMail = Omit<MailJob, "key" | "waits"> & { readonly language: Language };
 export type PrepareMail = (services: Services, mail: DueMail) => Promise<PreparedMail | null>;
 
 const lastMailMs = 5_000;
@@ -42,7 +44,7 @@ const lastMailMs = 5_000;
 export async function enqueueMail(
   db: Executor,
   { config, now }: Pick<Services, "config" | "now">,
-  { key, kind, to, language, values = {} }: MailJob,
+  { key, kind, to, language, values = {}, waits = 0 }: MailJob,
 ): Promise<void> {
   const sealed = seal(config.keyring, JSON.stringify({ to, language, values }), key);
   const clientid = readRowId(values["clientid"] ?? "");
@@ -51,7 +53,7 @@ export async function enqueueMail(
     kind,
     sealed,
     createdon: utcText(now()),
-    dueon: precise(now()),
+    dueon: after(now(), waits * 1000),
     email: to,
     clientid,
   });

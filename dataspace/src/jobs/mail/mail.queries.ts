@@ -65,14 +65,15 @@ export const giveUpMail = namedStatement<Failure, never>(
   `update mailoutbox ${failed}, gaveupon = $now ${ofTry}`,
 );
 
-/** The mail had no recipient: its key is free again. */
-/** Takes back the emails of one kind to one member that no try has begun to send. */
+/** Takes back the emails of one kind to one member that were not sent and that no try is sending. */
 export const withdrawMails = statement<[clientid: number, appuserid: number, kind: string], never>(
   "withdraw_mails",
   `delete from mailoutbox m using clientmail c
-   where c.clientid = $1 and c.appuserid = $2 and m.mailid = c.mailid and m.kind = $3 and m.senton is null and m.tries = 0`,
+   where c.clientid = $1 and c.appuserid = $2 and m.mailid = c.mailid and m.kind = $3 and m.senton is null
+     and (m.tries = 0 or m.tries = m.failedtries)`,
 );
 
+/** The mail had no recipient: its key is free again. */
 export const dropMail = statement<[mailid: number], never>(
   "drop_mail",
   `delete from mailoutbox where mailid = $1 and senton is null`,
