@@ -2,6 +2,7 @@ import { faultSentence, fieldRefusal } from "@finder/contract/messages/fields/se
 import { beforeAll, expect, test } from "vitest";
 import { call, type ErrorBody } from "../../../tests/support/calls.ts";
 import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { badValues } from "../../../tests/support/bad-values.ts";
 import { aClient, anOperator, type Client, unique } from "../../../tests/support/people.ts";
 import { sharedDataspace } from "../../../tests/support/shared/dataspace.ts";
 import type { Column } from "../db/schema/column.ts";
@@ -15,24 +16,6 @@ beforeAll(async () => {
   client = await aClient(dataspace);
   operator = (await anOperator(dataspace)).token;
 });
-
-type Bad = { readonly what: string; readonly value: unknown };
-
-/** What a column must refuse, from its declaration. */
-function badValues({ type, nullable, required, range, kind }: Column): Bad[] {
-  const needed = required || !nullable;
-  const blanks: Bad[] = needed ? ["", "  ", null].map((value) => ({ what: `blank ${String(value)}`, value })) : [];
-  const object = { what: "an object", value: { a: 1 } };
-  if (type === "text") {
-    const ofKind =
-      kind === undefined || kind === "photo" ? [] : [{ what: `no ${kind}`, value: "http://a.example/<b>" }];
-    return [...blanks, object, ...ofKind];
-  }
-  if (type === "datetime" || type === "date") return [...blanks, object, { what: "a word", value: "soon" }];
-  const below = (range?.least ?? 0) - 1;
-  const numbers = [below, (range?.most ?? 1e15) + 1, 1e12, true, "many"];
-  return [...blanks, object, ...numbers.map((value) => ({ what: String(value), value }))];
-}
 
 const cases = (Object.keys(schemas) as TableName[]).flatMap((table) =>
   [...schemas[table].columns.values()]
@@ -59,6 +42,8 @@ const mates = { email: "new@acme-company.com", token: "x", firstname: "New", las
 const profile = { first_name: "Eva", last_name: "Stone", phone: "0123456" };
 const { appuser } = schemas;
 const demo = { name: "Ann", email: "ann@acme-company.com", query: "Hello" };
+const vote = { linkedin_url: "https://www.linkedin.com/in/ann", action: "downvote", type: "phone", downvotereason: "invalid" };
+const report = { linkedin_url: vote.linkedin_url, type: "phone", info: "+4930123456", reasonnote: "Dead" };
 
 /** Calls that write columns, each with a good body, and the columns by their names in it. */
 const calls: readonly [path: string, good: object, columns: Readonly<Record<string, Column | undefined>>][] = [
@@ -67,6 +52,8 @@ const calls: readonly [path: string, good: object, columns: Readonly<Record<stri
     company,
     Object.fromEntries(Object.keys(company).map((name) => [name, schemas.client.columns.get(name)])),
   ],
+  ["contactfeedback", { ...vote, ...report }, Object.fromEntries(schemas.contactfeedback.columns)],
+  ["reportinvalid", report, Object.fromEntries(schemas.contactfeedback.columns)],
   ["scheduledemoemail", demo, Object.fromEntries(schemas.demorequest.columns)],
   ["finder/_table/appuser", { resource: [member] }, Object.fromEntries(appuser.columns)],
   [
@@ -101,10 +88,13 @@ test.each(calls)("%s refuses what the columns that it writes cannot hold", async
     }
 });
 
-test("a sign-up with a name of blanks is refused", async () => {
-  const record = { email: `a@acme-${unique()}.com`, password: "Correct-Horse-1", name: "   " };
+test.each([
+  ["a name of blanks", { name: "   " }, { firstname: ["Required"] }],
+  ["a blank email", { email: " " }, { email: ["Invalid email"] }],
+])("a sign-up with %s is refused", async (_what, change, context) => {
+  const record = { email: `a@acme-${unique()}.com`, password: "Correct-Horse-1", name: "Ann Bee", ...change };
   const { status, body } = await call<ErrorBody>(dataspace, "finder/_table/client", { body: { resource: [record] } });
-  expect([status, body.error.context]).toEqual([400, { firstname: ["Required"] }]);
+  expect([status, body.error.context]).toEqual([400, context]);
 });
 
 test("a text is stored trimmed, and a phone and a country in their one form", async () => {

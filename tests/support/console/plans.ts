@@ -1,6 +1,37 @@
+import { subscriptionplan } from "@finder/dataspace/db/schema/subscriptionplan";
+import { badValues } from "../bad-values.ts";
 import type { TestDataspace } from "../dataspace.ts";
 
 let plans = 0;
+
+/** The columns that a draft writes, by their fields in its input and in its content. */
+const draftColumns = {
+  input: { sku: "sku", validity: "validity" },
+  content: {
+    name: "name",
+    price: "price",
+    seats: "availableseats",
+    apiKeys: "availableapicall",
+    personalEmail: "personal_email_credits",
+    businessEmail: "bus_email_credits",
+    phone: "contactcredit",
+    details: "details",
+  },
+} as const;
+
+/** Lists drafts of a new plan that are good but for one value, each with its field and what is wrong with it. */
+export function badDrafts() {
+  return (["input", "content"] as const).flatMap((part) =>
+    Object.entries(draftColumns[part]).flatMap(([field, name]) => {
+      const column = subscriptionplan.columns.get(name);
+      return (column ? badValues(column) : []).map(({ what, value }) => {
+        const draft = aNewPlanInput();
+        const changed = part === "input" ? { [field]: value } : { content: { ...draft.content, [field]: value } };
+        return { field, what, input: { ...draft, ...changed } };
+      });
+    }),
+  );
+}
 
 /** Returns a draft of a unique plan. */
 export function aNewPlanInput() {

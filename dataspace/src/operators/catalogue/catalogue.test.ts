@@ -4,6 +4,7 @@ import type { priceDifferences, settlePrices } from "@finder/contract/operators/
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
+import { badDrafts } from "../../../../tests/support/console/plans.ts";
 import { type Paying, startWithPayments } from "../../../../tests/support/third-parties/payments.ts";
 
 let dataspace: Paying;
@@ -129,6 +130,14 @@ test.each([
   const { status, body } = await draft({ ...(await inputOf(planid, change)), ...(sku && { isNew: true, sku }) });
   expect([status >= 400 && status < 500, body]).toMatchObject([true, { error: { context: { field } } }]);
   expect(body.error.message).toMatch(/\.$/);
+});
+
+test("a draft refuses what the columns of a plan cannot hold, by its field", async () => {
+  for (const { field, what, input } of badDrafts()) {
+    const { status, body } = await draft(input);
+    const { field: at = "" } = body.error.context as { field?: string };
+    expect([field, what, status, at.split(".").at(-1)]).toEqual([field, what, 400, field]);
+  }
 });
 
 test("price differences with the provider are listed by kind, and settled by one call", async () => {
