@@ -42,6 +42,9 @@ export const action = fc.oneof(
 );
 export type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
 
+/** What each client of a team does one after the other, on one day, and the hours that pass then. */
+export type Round = { readonly actions: readonly (readonly Action[])[]; readonly hours: number };
+
 function weighted<T>(weight: number, shape: { [K in keyof T]: fc.Arbitrary<T[K]> }) {
   return {
     weight,
