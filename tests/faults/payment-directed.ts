@@ -19,6 +19,7 @@ export const directed: Round[] = [
         { kind: "pay", nth: 0 },
         { kind: "return", yes: true },
         { kind: "charge" },
+        { kind: "twoTabs", plan: 10, other: 30 },
       ],
       [
         { kind: "pause", plan: 30 },
@@ -33,7 +34,7 @@ export const directed: Round[] = [
     actions: [
       [
         { kind: "refund", share: 0.37 },
-        { kind: "twoTabs", plan: 30, other: 40 },
+        { kind: "twoTabs", plan: 31, other: 40 },
       ],
       [],
       [{ kind: "payBack" }],

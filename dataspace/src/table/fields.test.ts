@@ -42,7 +42,12 @@ const mates = { email: "new@acme-company.com", token: "x", firstname: "New", las
 const profile = { first_name: "Eva", last_name: "Stone", phone: "0123456" };
 const { appuser } = schemas;
 const demo = { name: "Ann", email: "ann@acme-company.com", query: "Hello" };
-const vote = { linkedin_url: "https://www.linkedin.com/in/ann", action: "downvote", type: "phone", downvotereason: "invalid" };
+const vote = {
+  linkedin_url: "https://www.linkedin.com/in/ann",
+  action: "downvote",
+  type: "phone",
+  downvotereason: "invalid",
+};
 const report = { linkedin_url: vote.linkedin_url, type: "phone", info: "+4930123456", reasonnote: "Dead" };
 
 /** Calls that write columns, each with a good body, and the columns by their names in it. */

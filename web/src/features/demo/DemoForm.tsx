@@ -1,4 +1,4 @@
-import { limits } from "@finder/contract/limits";
+import { fields } from "@finder/contract/rules/fields/fields";
 import { lateResolver } from "@/ui/form/late-resolver";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -40,7 +40,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
         <TextField
           label={t("demo.name")}
           autoComplete="name"
-          maxLength={limits.demoName}
+          maxLength={fields.demoName.max}
           error={fieldText(errors.name)}
           {...form.register("name")}
         />
@@ -54,7 +54,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
         />
         <CountedTextArea
           label={t("demo.query")}
-          limit={limits.demoQuery}
+          limit={fields.demoQuery.max}
           length={query.length}
           error={fieldText(errors.query)}
           {...form.register("query")}

@@ -1,4 +1,4 @@
-import { textBounds } from "@finder/contract/rules/text/text-bounds";
+import { fields } from "@finder/contract/rules/fields/fields";
 import { useTranslation } from "@/i18n/useTranslation";
 import { TextField, type TextFieldProps } from "@/ui/form/text/TextField";
 import { Grid } from "@/ui/layout/primitives";
@@ -13,15 +13,10 @@ export function NameFields({ first, last }: { first: Field; last: Field }) {
       <TextField
         label={t("register.firstName")}
         autoComplete="given-name"
-        maxLength={textBounds.personName}
+        maxLength={fields.firstName.max}
         {...first}
       />
-      <TextField
-        label={t("register.lastName")}
-        autoComplete="family-name"
-        maxLength={textBounds.personName}
-        {...last}
-      />
+      <TextField label={t("register.lastName")} autoComplete="family-name" maxLength={fields.lastName.max} {...last} />
     </Grid>
   );
 }

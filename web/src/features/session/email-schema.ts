@@ -1,13 +1,9 @@
-import { readEmail } from "@finder/contract/rules/text/email";
+import { fields } from "@finder/contract/rules/fields/fields";
 import * as z from "zod/mini";
+import { columnText } from "@/ui/form/column-text";
 
 /** An email address, kept in lower case (docs/rules.md#input-email); the messages are keys of the catalogue. */
-export const emailSchema = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
-  z.minLength(1, { error: "signIn.emailMissing", abort: true }),
-  z.refine((text) => readEmail(text) !== null, "signIn.emailInvalid"),
-);
+export const emailSchema = columnText(fields.email, { required: "signIn.emailMissing" }).check(z.toLowerCase());
 
 /** A form that asks for an address only. */
 export const emailInputSchema = z.object({ email: emailSchema });

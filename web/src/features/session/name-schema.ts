@@ -1,13 +1,11 @@
-import { textBounds } from "@finder/contract/rules/text/text-bounds";
+import { fields } from "@finder/contract/rules/fields/fields";
 import * as z from "zod/mini";
-import { nameCheck } from "@/ui/form/name-check";
+import { columnText } from "@/ui/form/column-text";
 
-/** A first or last name: blank is missing (docs/rules.md#input-names). */
-export const nameSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: "register.required", abort: true }),
-    z.maxLength(textBounds.personName, "register.tooLong"),
-    nameCheck,
-  );
+const required = "register.required";
+
+/** A first and a last name: blank is missing (docs/rules.md#input-names). */
+export const namesSchema = z.object({
+  firstName: columnText(fields.firstName, { required }),
+  lastName: columnText(fields.lastName, { required }),
+});

@@ -11,7 +11,6 @@ export const messages = {
     email: "البريد الإلكتروني",
     query: "ما الذي تود أن تراه؟",
     required: "مطلوب",
-    tooLong: "النص أطول من المسموح",
     emailInvalid: "بريد إلكتروني غير صالح",
     submit: "إرسال الطلب",
     sentTitle: "شكرًا، وصلنا طلبك",

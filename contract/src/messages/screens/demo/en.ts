@@ -11,7 +11,6 @@ export const messages = {
     email: "Email",
     query: "What would you like to see?",
     required: "Required",
-    tooLong: "This is too long",
     emailInvalid: "Invalid email",
     submit: "Send request",
     sentTitle: "Thank you, we have your request",

@@ -15,7 +15,6 @@ export const messages = {
     haveAccount: "لديك حساب بالفعل؟",
     signIn: "سجّل الدخول",
     required: "مطلوب",
-    tooLong: "100 حرف على الأكثر",
     passwordShort: "يرجى إدخال كلمة مرور من 8 أحرف أو أكثر",
     termsMissing: "يرجى الموافقة على الشروط والأحكام",
     freeDomain: "{{domain}} مزوّد بريد شخصي.",

@@ -15,7 +15,6 @@ export const messages = {
     haveAccount: "Already have an account?",
     signIn: "Sign in",
     required: "Required",
-    tooLong: "At most 100 characters",
     passwordShort: "Please enter password of 8 or more letter", // Literal.
     termsMissing: "Please accept the terms and conditions", // Literal.
     freeDomain: "{{domain}} is a personal email provider.",

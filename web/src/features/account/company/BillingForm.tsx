@@ -1,4 +1,4 @@
-import { textBounds } from "@finder/contract/rules/text/text-bounds";
+import { fields } from "@finder/contract/rules/fields/fields";
 import { lateResolver } from "@/ui/form/late-resolver";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -34,14 +34,14 @@ export function BillingForm({ company }: { company: CompanyFieldsFragment }) {
       <TextField
         label={t("company.taxId")}
         autoComplete="off"
-        maxLength={textBounds.taxId}
+        maxLength={fields.taxId.max}
         error={fieldText(errors.taxId)}
         {...form.register("taxId")}
       />
       <CountedTextArea
         label={t("company.billingAddress")}
         autoComplete="street-address"
-        limit={textBounds.billingAddress}
+        limit={fields.billingAddress.max}
         length={address.length}
         error={fieldText(errors.billingAddress)}
         {...form.register("billingAddress")}

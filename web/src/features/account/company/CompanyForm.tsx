@@ -1,4 +1,4 @@
-import { textBounds } from "@finder/contract/rules/text/text-bounds";
+import { count, fields } from "@finder/contract/rules/fields/fields";
 import { lateResolver } from "@/ui/form/late-resolver";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -39,13 +39,13 @@ export function CompanyForm({ company }: { company: CompanyFieldsFragment }) {
         <TextField
           label={t("company.name")}
           autoComplete="organization"
-          maxLength={textBounds.companyName}
+          maxLength={fields.companyName.max}
           error={fieldText(errors.companyName)}
           {...form.register("companyName")}
         />
         <TextField
           label={t("company.department")}
-          maxLength={textBounds.department}
+          maxLength={fields.department.max}
           error={fieldText(errors.department)}
           {...form.register("department")}
         />
@@ -58,6 +58,7 @@ export function CompanyForm({ company }: { company: CompanyFieldsFragment }) {
               <NumberField
                 label={t(label)}
                 value={value}
+                most={count.most}
                 error={fieldText(errors[name])}
                 onChange={onChange}
                 onBlur={onBlur}

@@ -1,8 +1,9 @@
-import { textBounds } from "@finder/contract/rules/text/text-bounds";
+import { fields } from "@finder/contract/rules/fields/fields";
 import * as z from "zod/mini";
+import { columnText } from "@/ui/form/column-text";
 
 export const billingSchema = z.object({
-  taxId: z.string().check(z.trim()),
-  billingAddress: z.string().check(z.trim(), z.maxLength(textBounds.billingAddress)),
+  taxId: columnText(fields.taxId),
+  billingAddress: columnText(fields.billingAddress),
 });
 export type BillingValues = z.infer<typeof billingSchema>;

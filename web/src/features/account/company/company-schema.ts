@@ -1,11 +1,12 @@
-import { nameCheck } from "@/ui/form/name-check";
+import { fields } from "@finder/contract/rules/fields/fields";
 import * as z from "zod/mini";
+import { columnText } from "@/ui/form/column-text";
 
-const count = z.nullable(z.number().check(z.minimum(0)));
+/** The company form's input; a field of a number holds itself to its bounds. */
 export const companySchema = z.object({
-  companyName: z.string().check(z.trim(), z.minLength(1, "settings.required"), nameCheck),
-  salesPeopleCount: count,
-  requiredLeadCount: count,
-  department: z.string().check(z.trim()),
+  companyName: columnText(fields.companyName),
+  salesPeopleCount: z.nullable(z.number()),
+  requiredLeadCount: z.nullable(z.number()),
+  department: columnText(fields.department),
 });
 export type CompanyValues = z.infer<typeof companySchema>;

@@ -1,4 +1,4 @@
-import { textBounds } from "@finder/contract/rules/text/text-bounds";
+import { fields } from "@finder/contract/rules/fields/fields";
 import { lateResolver } from "@/ui/form/late-resolver";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -49,7 +49,7 @@ export function RequestLinkForm({ onSent, onClose }: RequestLinkFormProps) {
           dir="ltr"
           autoComplete="email"
           autoFocus
-          maxLength={textBounds.email}
+          maxLength={fields.email.max}
           error={fieldText(errors.newEmail)}
           {...form.register("newEmail")}
         />

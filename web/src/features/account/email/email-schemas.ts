@@ -1,14 +1,13 @@
-import { canonicalEmail, readEmail } from "@finder/contract/rules/text/email";
+import { fields } from "@finder/contract/rules/fields/fields";
+import { canonicalEmail } from "@finder/contract/rules/text/email";
 import * as z from "zod/mini";
+import { columnText } from "@/ui/form/column-text";
 
 /** The new email: there, an email, and not the one in use. */
 export function requestSchema(current: string) {
   return z.object({
-    newEmail: z.string().check(
-      z.trim(),
+    newEmail: columnText(fields.email, { required: "signIn.emailMissing" }).check(
       z.toLowerCase(),
-      z.minLength(1, { error: "signIn.emailMissing", abort: true }),
-      z.refine((email) => readEmail(email) !== null, { error: "signIn.emailInvalid", abort: true }),
       z.refine((email) => canonicalEmail(email) !== canonicalEmail(current), "changeEmail.same"),
     ),
     password: z.string(),

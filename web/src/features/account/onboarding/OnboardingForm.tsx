@@ -1,4 +1,4 @@
-import { textBounds } from "@finder/contract/rules/text/text-bounds";
+import { count, fields } from "@finder/contract/rules/fields/fields";
 import { lateResolver } from "@/ui/form/late-resolver";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -54,7 +54,7 @@ export function OnboardingForm() {
           label={t("onboarding.companyName")}
           autoComplete="organization"
           autoFocus
-          maxLength={textBounds.companyName}
+          maxLength={fields.companyName.max}
           error={fieldText(errors.companyName)}
           {...form.register("companyName")}
         />
@@ -86,7 +86,12 @@ export function OnboardingForm() {
           control={control}
           name="salesPeopleCount"
           render={({ field }) => (
-            <NumberField label={t("onboarding.salesPeople")} error={fieldText(errors.salesPeopleCount)} {...field} />
+            <NumberField
+              label={t("onboarding.salesPeople")}
+              most={count.most}
+              error={fieldText(errors.salesPeopleCount)}
+              {...field}
+            />
           )}
         />
         <Controller
@@ -95,6 +100,7 @@ export function OnboardingForm() {
           render={({ field }) => (
             <NumberField
               label={optional(t("onboarding.requiredLeads"))}
+              most={count.most}
               error={fieldText(errors.requiredLeadCount)}
               {...field}
             />
@@ -103,7 +109,7 @@ export function OnboardingForm() {
         <TextField
           label={optional(t("onboarding.department"))}
           autoComplete="organization-title"
-          maxLength={textBounds.department}
+          maxLength={fields.department.max}
           error={fieldText(errors.department)}
           {...form.register("department")}
         />

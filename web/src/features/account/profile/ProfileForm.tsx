@@ -1,4 +1,4 @@
-import { textBounds } from "@finder/contract/rules/text/text-bounds";
+import { fields } from "@finder/contract/rules/fields/fields";
 import { countryCodes } from "@finder/contract/countries";
 import { lateResolver } from "@/ui/form/late-resolver";
 import { Controller, useForm } from "react-hook-form";
@@ -55,14 +55,14 @@ export function ProfileForm({ profile, onChangeEmail }: ProfileFormProps) {
         <TextField
           label={t("profile.firstName")}
           autoComplete="given-name"
-          maxLength={textBounds.personName}
+          maxLength={fields.firstName.max}
           error={fieldText(errors.firstName)}
           {...form.register("firstName")}
         />
         <TextField
           label={t("profile.lastName")}
           autoComplete="family-name"
-          maxLength={textBounds.personName}
+          maxLength={fields.lastName.max}
           error={fieldText(errors.lastName)}
           {...form.register("lastName")}
         />

@@ -1,5 +1,5 @@
 import { lateResolver } from "@/ui/form/late-resolver";
-import { limits } from "@finder/contract/limits";
+import { fields } from "@finder/contract/rules/fields/fields";
 import { type ReactNode, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -37,7 +37,9 @@ export function KeyForm({ value, purpose, hint, notice, submit, busy, failure, o
   useEffect(() => form.setFocus("purpose"), [form]);
   const fault = form.formState.errors.purpose?.message;
   const error =
-    fault === "api.purposeLong" ? t("api.purposeLong", { most: limits.keyPurpose }) : fault && t("settings.required");
+    fault === "api.purposeLong"
+      ? t("api.purposeLong", { most: fields.keyPurpose.max })
+      : fault && t("settings.required");
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit((input) => onSubmit(input.purpose))(event)}>
       <Stack gap="4">

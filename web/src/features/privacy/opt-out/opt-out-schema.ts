@@ -1,6 +1,7 @@
-import { readEmail } from "@finder/contract/rules/text/email";
+import { fields } from "@finder/contract/rules/fields/fields";
 import { profileRefusal } from "@finder/contract/rules/text/profile-refusal";
 import * as z from "zod/mini";
+import { columnText } from "@/ui/form/column-text";
 
 /** Whose profile it is and where the link goes; the messages are keys of the catalogue. */
 export const optOutSchema = z.object({
@@ -11,12 +12,7 @@ export const optOutSchema = z.object({
       error: ({ input }) => `errors.${profileRefusal(String(input)) ?? "BAD_PROFILE_URL"}`,
     }),
   ),
-  email: z.string().check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: "signIn.emailMissing", abort: true }),
-    z.refine((text) => readEmail(text) !== null, "signIn.emailInvalid"),
-  ),
+  email: columnText(fields.email, { required: "signIn.emailMissing" }).check(z.toLowerCase()),
 });
 
 export type OptOutInput = z.infer<typeof optOutSchema>;

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
-import { nameSchema } from "../name-schema";
+import { namesSchema } from "../name-schema";
 import { newPasswordSchema } from "../password-schema";
 
 /** The input that accepts an invitation: names, and a password unless the account has one. */
 export function acceptSchema(needsPassword: boolean) {
-  return z.object({
-    firstName: nameSchema,
-    lastName: nameSchema,
+  return z.extend(namesSchema, {
     password: needsPassword ? newPasswordSchema("register.required") : z.string(),
   });
 }

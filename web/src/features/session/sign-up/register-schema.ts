@@ -1,12 +1,10 @@
 import { mayRegister } from "@finder/contract/rules/text/business-email";
 import * as z from "zod/mini";
-import { nameSchema } from "../name-schema";
+import { namesSchema } from "../name-schema";
 import { newPasswordSchema } from "../password-schema";
 
 /** The sign-up form's input; the messages are keys of the catalogue. */
-export const registerSchema = z.object({
-  firstName: nameSchema,
-  lastName: nameSchema,
+export const registerSchema = z.extend(namesSchema, {
   email: z
     .string()
     .check(

@@ -1,26 +1,13 @@
-import { readEmail } from "@finder/contract/rules/text/email";
-import { textBounds } from "@finder/contract/rules/text/text-bounds";
+import { fields } from "@finder/contract/rules/fields/fields";
 import * as z from "zod/mini";
-import { nameCheck } from "@/ui/form/name-check";
+import { columnText } from "@/ui/form/column-text";
 
-const name = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: "team.form.fillAll", abort: true }),
-    z.maxLength(textBounds.personName, "errors.BAD_REQUEST"),
-    nameCheck,
-  );
+const required = "team.form.fillAll";
 
 /** The add-member form's input; the messages are keys of the catalogue. */
 export const inviteSchema = z.object({
-  firstName: name,
-  lastName: name,
-  email: z.string().check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: "team.form.fillAll", abort: true }),
-    z.refine((email) => readEmail(email) !== null, "team.form.emailInvalid"),
-  ),
+  firstName: columnText(fields.firstName, { required }),
+  lastName: columnText(fields.lastName, { required }),
+  email: columnText(fields.email, { required, email: "team.form.emailInvalid" }).check(z.toLowerCase()),
 });
 export type InviteInput = z.infer<typeof inviteSchema>;
