@@ -163,7 +163,11 @@ it("an invitation is refused without a plan or with an expired one", async () =>
   expect([none.status, none.body.error.message]).toEqual([402, "Please Add a Plan to add members"]);
   const expired = await aClient(dataspace, { expired: true, planid: await aPlan(dataspace, { seats: 5 }) });
   const late = await invite(dataspace, [aPerson()], { token: expired.owner.token });
-  expect([late.status, late.body.error.context]).toEqual([402, { code: "SUBSCRIPTION_EXPIRED" }]);
+  expect([late.status, late.body.error.message, late.body.error.context]).toEqual([
+    402,
+    "Your subscription has expired. Renew it to add members.",
+    { code: "SUBSCRIPTION_EXPIRED" },
+  ]);
 });
 
 it("after a downgrade invitations and acceptances wait for a free seat", async () => {

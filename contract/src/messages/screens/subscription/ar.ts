@@ -46,6 +46,7 @@ export const messages = {
     cancelAsk: "هل تريد إلغاء اشتراكك؟",
     cancelMeans: "تبقى خطة {{plan}} نشطة حتى {{date}}، ويمكنك استئنافها حتى ذلك الحين. ما كشفته يبقى لك.",
     cancelDrops: "لن تبدأ خطة {{plan}} التي طلبت أن تليها. إذا استأنفت خطتك جُدولت من جديد.",
+    cancelBalance: "يمكن عندئذ إعادة رصيدك المالي {{amount}} إلى بطاقتك.",
     cancelDone: "تم إلغاء خطتك بنجاح، وسيسري ذلك بعد فترة الفوترة هذه",
   },
   change: {
@@ -192,7 +193,7 @@ export const messages = {
     seats_other: "{{used}} من {{count}} مقعد مستخدم",
     change: "تغيير الخطة",
     invoices: "الفواتير",
-    nextBill: "الفاتورة القادمة: {{amount}} في {{date}}.",
+    nextBill: "الفاتورة القادمة: {{amount}} في {{date}}",
     fromBalance: "مدفوعة من رصيدك المالي",
     partFromBalance: "{{amount}} من رصيدك المالي",
     balance: "رصيدك المالي {{amount}}، ويدفع فواتيرك القادمة.",

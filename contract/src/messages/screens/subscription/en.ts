@@ -47,6 +47,7 @@ export const messages = {
     cancelMeans:
       "{{plan}} stays active until {{date}}, and you can resume it until then. What you have revealed stays yours.",
     cancelDrops: "{{plan}}, which you ordered to follow, does not start then. If you resume, it is scheduled again.",
+    cancelBalance: "Your balance of {{amount}} can be paid back to your card then.",
     cancelDone: "Your plan cancelled successfully, it will be reflect after this billing period", // Literal.
   },
   change: {
@@ -58,7 +59,7 @@ export const messages = {
     nextBill: "Next bill",
     nextBillOn: "{{amount}} on {{date}}",
     noBill: "None",
-    balance: "Your balance after it",
+    balance: "Your balance after the change",
     balanceHint: "It pays your next bills.",
     dueHintCredits: "Unused time is credited only as far as its credits are unspent. Those credits are removed.",
     outOfDate: "The price has changed. Check it before you pay.",
@@ -184,7 +185,7 @@ export const messages = {
     seats_other: "{{used}} of {{count}} seats used",
     change: "Change plan",
     invoices: "Invoices",
-    nextBill: "Next bill: {{amount}} on {{date}}.",
+    nextBill: "Next bill: {{amount}} on {{date}}",
     fromBalance: "Paid from your balance",
     partFromBalance: "{{amount}} paid from your balance",
     balance: "Your balance is {{amount}}. It pays your next bills.",

@@ -4,15 +4,17 @@ import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { Text } from "@/ui/layout/primitives";
 import { useRenewal } from "../renewal/useRenewal";
 import type { CurrentPlan } from "../plans/plan-choice";
+import { usePaymentMethodQuery } from "./card/__generated__/PaymentMethod.generated";
 
 type CancelDialogProps = { subscription: NonNullable<CurrentPlan>; onClose: () => void };
 
-/** Says until when the plan works before it is cancelled. */
+/** Says until when the plan works, and what becomes of what follows it and of the balance, before it is cancelled. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { cancel, busy } = useRenewal();
   const { plan, expiresOn, downgradesTo } = subscription;
+  const { balance = 0 } = usePaymentMethodQuery().data?.paymentMethod ?? {};
   return (
     <ConfirmDialog
       title={t("renewal.cancelAsk")}
@@ -26,11 +28,8 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       {expiresOn && (
         <Text color="text.muted">{t("renewal.cancelMeans", { plan: plan.name, date: format.date(expiresOn) })}</Text>
       )}
-      {downgradesTo && (
-        <Text mt="3" color="text.muted">
-          {t("renewal.cancelDrops", { plan: downgradesTo.name })}
-        </Text>
-      )}
+      {downgradesTo && <Text color="text.muted">{t("renewal.cancelDrops", { plan: downgradesTo.name })}</Text>}
+      {balance > 0 && <Text color="text.muted">{t("renewal.cancelBalance", { amount: format.money(balance) })}</Text>}
     </ConfirmDialog>
   );
 }

@@ -26,6 +26,11 @@ export function ChangeFigures({ preview, isNewPeriod }: { preview: Preview; isNe
             {format.money(dueToday)}
           </Figure>
         )}
+        {balance ? (
+          <Figure name={t("change.balance")} hint={t("change.balanceHint")}>
+            {format.money(balance)}
+          </Figure>
+        ) : null}
         {nextBill !== null && (
           <Figure name={t("change.nextBill")} hint={paidBy(nextBill, preview.nextBillFromBalance ?? 0)}>
             {nextBillOn
@@ -33,11 +38,6 @@ export function ChangeFigures({ preview, isNewPeriod }: { preview: Preview; isNe
               : t("change.noBill")}
           </Figure>
         )}
-        {balance ? (
-          <Figure name={t("change.balance")} hint={t("change.balanceHint")}>
-            {format.money(balance)}
-          </Figure>
-        ) : null}
       </Stack>
       {creditsAfter && <ChangeCredits preview={preview} after={creditsAfter} />}
     </Stack>
@@ -55,7 +55,14 @@ function Figure({ name, hint, children }: { name: string; hint?: string | undefi
           </Text>
         )}
       </Box>
-      <Box as="dd" minW="5.5rem" fontWeight="600" textAlign="end" whiteSpace={{ base: "normal", sm: "nowrap" }}>
+      <Box
+        as="dd"
+        minW="5.5rem"
+        fontWeight="600"
+        textAlign="end"
+        textWrap="balance"
+        whiteSpace={{ base: "normal", sm: "nowrap" }}
+      >
         {children}
       </Box>
     </Flex>

@@ -67,11 +67,14 @@ describe("the balance", () => {
   const nextBill = { amount: 599, fromBalance: 599, on: "2026-12-28T00:00:00Z", afterRefund: false };
 
   test("is shown with the next bill, and a refunded period warns of the renewal", async () => {
-    await open(page, anOwner({ balance: 1787.01, nextBill: { ...nextBill, afterRefund: true } }));
+    const person = await open(page, anOwner({ balance: 1787.01, nextBill: { ...nextBill, afterRefund: true } }));
     expect(await screen.findByText("Your balance is $1,787.01. It pays your next bills.")).toBeVisible();
-    expect(screen.getByText("Next bill: $599 on 28 Dec 2026. Paid from your balance")).toBeVisible();
+    expect(screen.getByText("Next bill: $599 on 28 Dec 2026 · Paid from your balance")).toBeVisible();
     expect(screen.getByText(/Your last payment was refunded, and your plan still renews on 28 Dec 2026/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Pay back to my card" })).toBeNull();
+    await person.click(await screen.findByRole("button", { name: "Cancel subscription" }));
+    const then = "Your balance of $1,787.01 can be paid back to your card then.";
+    expect(await screen.findByText(then)).toBeVisible();
   });
 
   test("goes back to the card once no plan uses it", async () => {

@@ -64,7 +64,7 @@ function NextBillLine({ bill }: { bill: NonNullable<HowPaidFragment["nextBill"]>
   return (
     <Stack gap="2">
       <Text fontSize="sm" color="text.muted">
-        {[t("billing.nextBill", said), paidBy].filter(Boolean).join(" ")}
+        {[t("billing.nextBill", said), paidBy].filter(Boolean).join(" · ")}
       </Text>
       {bill.afterRefund && <Notice tone="warn" text={t("billing.renewsRefunded", said)} />}
     </Stack>

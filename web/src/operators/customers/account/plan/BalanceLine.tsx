@@ -21,7 +21,11 @@ export function BalanceLine({ customerId }: { customerId: string }) {
   if (balance <= 0) return null;
   return (
     <HStack gap="3" flexWrap="wrap">
-      <Text>{t("customerAccount.plan.balance", { amount: money(balance) })}</Text>
+      <Text>
+        {t(canPayBack ? "customerAccount.plan.balanceOver" : "customerAccount.plan.balance", {
+          amount: money(balance),
+        })}
+      </Text>
       {canPayBack && (
         <Button size="sm" onClick={() => setOpen(true)}>
           {t("customerAccount.plan.payBack")}
