@@ -25,7 +25,7 @@ export const directed: Round[] = [
         { kind: "pause", plan: 30 },
         { kind: "fail", plan: 30 },
       ],
-      [{ kind: "choose", plan: 40 }, { kind: "cancel" }],
+      [{ kind: "choose", plan: 40 }, { kind: "look", plan: 41 }, { kind: "cancel" }],
       [{ kind: "dashboard" }, { kind: "beginAddon" }],
     ],
   },

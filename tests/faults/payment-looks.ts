@@ -7,6 +7,7 @@ import type { Person, Stage } from "./payment-stage.ts";
 type Preview = {
   subscription_proration_date: number;
   total: number;
+  duefrombalance: number;
   nextbill: number;
   nextbillon: string | null;
   nextbillfrombalance: number;
@@ -33,7 +34,8 @@ export function looksOn({ seconds }: Stage, ask: Ask) {
       : { on: expected.ends, held: expected.owed };
     // While a bank asks about another change, its bill holds the balance.
     if (underWay === null || asked)
-      expect(next, `the next bill of ${plan.sku}`).toMatchObject({
+      expect(next, `the bills of ${plan.sku}`).toMatchObject({
+        duefrombalance: Math.min(Math.max(0, due), expected.owed) / 100,
         nextbill: plan.price,
         nextbillon: plan.price === 0 ? null : utcText(new Date(on * 1000)),
         nextbillfrombalance: Math.min(plan.price, held / 100),

@@ -31,6 +31,8 @@ export type PreviewAnswer = {
       total: number;
       /** US dollars. */
       duetoday: number;
+      /** What the balance at the provider pays besides. */
+      duefrombalance: number;
       nextbill: number;
       /** The part of the next bill that the balance at the provider pays. */
       nextbillfrombalance: number;
@@ -130,6 +132,7 @@ export const noFigures: ChangeFigures = {
   subtotal: null,
   total: null,
   duetoday: null,
+  duefrombalance: null,
   nextbill: null,
   nextbillfrombalance: null,
   nextbillon: null,

@@ -113,6 +113,7 @@ async function atOnce(services: PaymentServices, change: Upgrade): Promise<Figur
     subtotal,
     total,
     duetoday: amount_due / 100,
+    duefrombalance: Math.max(0, total - amount_due) / 100,
     ...nextBillOf(plan, heldAfter(invoice)),
     nextbillon: utcText(new Date((nextOn ?? running.periodEnd) * 1000)),
     startson: null,
@@ -129,7 +130,7 @@ async function atPeriodEnd(
 ): Promise<Omit<Figures, keyof Credits>> {
   const end = utcText(new Date(periodEnd * 1000));
   const held = await calling(() => readBalance(stripe, customer));
-  const nothing = { subscription_proration_date: periodEnd, subtotal: 0, total: 0, duetoday: 0 };
+  const nothing = { subscription_proration_date: periodEnd, subtotal: 0, total: 0, duetoday: 0, duefrombalance: 0 };
   return { ...nothing, ...nextBillOf(plan, held), nextbillon: plan.price === 0 ? null : end, startson: end };
 }
 

@@ -56,6 +56,10 @@ export class PlanChange {
   @from("duetoday")
   dueToday: number | null;
 
+  @Field(() => Float, { nullable: true, description: "US dollars of the change that the balance pays today." })
+  @from("duefrombalance")
+  dueFromBalance: number | null;
+
   @Field(() => Float, { nullable: true, description: "US dollars of the first full period." })
   @from("nextbill")
   nextBill: number | null;

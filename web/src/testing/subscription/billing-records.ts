@@ -30,6 +30,7 @@ export type FakeBilling = {
   kind: PlanChangeKind;
   /** The price of an upgrade today. */
   dueToday: number;
+  dueFromBalance: number;
   changeState: ChangePlanState;
   checkout: { state: CheckoutState; planName: string | null };
   /** How many looks find a paid add-on still under way. */
@@ -79,6 +80,7 @@ export function aBilling(): FakeBilling {
     excessKeys: 0,
     kind: "UPGRADE",
     dueToday: 349.5,
+    dueFromBalance: 0,
     changeState: "CHANGED",
     checkout: { state: "GRANTED", planName: "Growth" },
     addOnPendings: 0,

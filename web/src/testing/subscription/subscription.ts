@@ -41,6 +41,7 @@ export const subscriptionSlice: FakeSlice = (product) => {
         kind: billing.kind,
         plan: planOf(planId),
         dueToday: billing.kind === "UPGRADE" ? billing.dueToday : 0,
+        dueFromBalance: billing.kind === "UPGRADE" ? billing.dueFromBalance : 0,
         nextBill: planOf(planId)?.price,
         nextBillOn: "2026-12-21T00:00:00Z",
         nextBillFromBalance: Math.min(billing.balance, planOf(planId)?.price ?? 0),

@@ -30,10 +30,11 @@ afterEach(() => vi.restoreAllMocks());
 describe("an upgrade", () => {
   test("shows today's amount, the next bill with its date and the credits before payment", async () => {
     const product = anOwner();
-    product.billing.balance = 200;
+    Object.assign(product.billing, { balance: 200, dueFromBalance: 50.5 });
     const { dialog } = await choose(product, "Upgrade: Scale");
     expect(await dialog.findByText("$349.50")).toBeVisible();
     expect(dialog.getByText("$599 on 21 Dec 2026")).toBeVisible();
+    expect(dialog.getByText("$50.50 paid from your balance")).toBeVisible();
     expect(dialog.getByText("$200 paid from your balance")).toBeVisible();
     expect(dialog.getByText("9,990")).toBeVisible();
     expect(await dialog.findByRole("button", { name: payIt })).toBeVisible();

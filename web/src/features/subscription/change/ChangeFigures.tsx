@@ -10,29 +10,35 @@ import type { Preview } from "./preview";
 export function ChangeFigures({ preview, isNewPeriod }: { preview: Preview; isNewPeriod: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { kind, dueToday, nextBill, nextBillOn, balance, startsOn, creditsAfter } = preview;
+  const { kind, dueToday, dueFromBalance, nextBill, nextBillOn, balance, startsOn, creditsAfter } = preview;
   const paidBy = usePaidBy();
   const isUpgrade = kind === "UPGRADE";
   return (
     <Stack gap="3" p="4" bg="bg" borderRadius="md">
       <Stack as="dl" gap="3">
         {startsOn && (
-          <Figure name={t("change.starts")} hint={t("change.startsHint")}>
+          <Figure name={t("change.starts")} hints={[t("change.startsHint")]}>
             {format.date(startsOn)}
           </Figure>
         )}
         {isUpgrade && dueToday !== null && (
-          <Figure name={t("change.dueToday")} hint={t(isNewPeriod ? "change.dueHintCredits" : "change.dueHint")}>
+          <Figure
+            name={t("change.dueToday")}
+            hints={[
+              t(isNewPeriod ? "change.dueHintCredits" : "change.dueHint"),
+              paidBy(dueToday + (dueFromBalance ?? 0), dueFromBalance ?? 0),
+            ]}
+          >
             {format.money(dueToday)}
           </Figure>
         )}
         {balance ? (
-          <Figure name={t("change.balance")} hint={t("change.balanceHint")}>
+          <Figure name={t("change.balance")} hints={[t("change.balanceHint")]}>
             {format.money(balance)}
           </Figure>
         ) : null}
         {nextBill !== null && (
-          <Figure name={t("change.nextBill")} hint={paidBy(nextBill, preview.nextBillFromBalance ?? 0)}>
+          <Figure name={t("change.nextBill")} hints={[paidBy(nextBill, preview.nextBillFromBalance ?? 0)]}>
             {nextBillOn
               ? t("change.nextBillOn", { amount: format.money(nextBill), date: format.date(nextBillOn) })
               : t("change.noBill")}
@@ -44,16 +50,18 @@ export function ChangeFigures({ preview, isNewPeriod }: { preview: Preview; isNe
   );
 }
 
-function Figure({ name, hint, children }: { name: string; hint?: string | undefined; children: ReactNode }) {
+type FigureProps = { name: string; hints: (string | undefined)[]; children: ReactNode };
+
+function Figure({ name, hints, children }: FigureProps) {
   return (
     <Flex justify="space-between" gap="4">
       <Box as="dt" color="text.muted">
         {name}
-        {hint && (
-          <Text as="span" display="block" fontSize="sm">
+        {hints.filter(Boolean).map((hint) => (
+          <Text key={hint} as="span" display="block" fontSize="sm">
             {hint}
           </Text>
-        )}
+        ))}
       </Box>
       <Box
         as="dd"
