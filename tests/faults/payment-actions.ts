@@ -7,7 +7,7 @@ import { call } from "../support/calls.ts";
 import { payAt, subscriptionOf } from "../support/third-parties/payments.ts";
 import { payStrayPage } from "../support/third-parties/provider-door.ts";
 import type { Action } from "./payment-action.ts";
-import { banksOn, type Change } from "./payment-banks.ts";
+import { banksOn, type Change, settlePending } from "./payment-banks.ts";
 import { creditsOn } from "./payment-credits.ts";
 import { dashboardOn } from "./payment-dashboard.ts";
 import { looksOn } from "./payment-looks.ts";
@@ -86,6 +86,7 @@ export function actionsOn(stage: Stage) {
       ...shown,
     });
     expect([plan.sku, status]).toEqual([plan.sku, 200]);
+    await settlePending(body, settle);
     if (!isUp) return model.downgrade(expected, plan);
     // Pressing Pay again returns to the payment under way.
     if (model.isAsked(expected, plan)) return expect(body.resource.data.confirmurl).toBe(person.banks[0]);
@@ -162,7 +163,8 @@ export function actionsOn(stage: Stage) {
     const shown = model.upgradeCost(expected, plan, at);
     await spend(person, pool, share);
     const asked = { res: "sub", plan: plan.planid, proration_date: at };
-    const { status } = await ask(person, "cardpayment", "PATCH", asked);
+    const { status, body } = await ask<Change>(person, "cardpayment", "PATCH", asked);
+    await settlePending(body, settle);
     const isDearer = model.upgradeCost(expected, plan, at) > shown;
     // Within one second the order is unknown: then it costs the current price.
     expect(isDearer ? [200, 400] : [200], "a price that was shown before").toContain(status);

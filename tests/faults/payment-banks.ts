@@ -8,6 +8,14 @@ import type { Person, Stage } from "./payment-stage.ts";
 /** What a change came to. */
 export type Change = { state: string; confirmurl: string | null };
 
+/** A machine under load can answer before the grant: what follows is shown on the new plan. */
+export async function settlePending(
+  { resource }: { readonly resource?: { readonly data: Change } },
+  settle: () => Promise<void>,
+): Promise<void> {
+  if (resource?.data.state === "pending") await settle();
+}
+
 type Answer = Extract<Action, { kind: "answer" }>;
 type ApiAnswer<Data> = ReturnType<typeof call<{ resource: { data: Data; url: string } }>>;
 

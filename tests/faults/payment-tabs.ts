@@ -3,6 +3,7 @@ import { call } from "../support/calls.ts";
 import { cards } from "../support/third-parties/payment-pages.ts";
 import { payAt, subscriptionOf } from "../support/third-parties/payments.ts";
 import { answerBank } from "../support/third-parties/provider-door.ts";
+import { type Change, settlePending } from "./payment-banks.ts";
 import * as model from "./payment-model.ts";
 import type { Person, Stage } from "./payment-stage.ts";
 
@@ -46,7 +47,9 @@ export function tabsOn({ dataspace, seconds }: Stage, { settle, look, isPayable 
     // A moment that is no longer one of the period costs another sum.
     const holds = meaningOf(person, plan, at) === meant && !(isUp && seconds() - shownOn > previewLasts);
     const body = { res: "sub", plan: plan.planid, proration_date: at, agreed };
-    const { status } = await call(dataspace, "cardpayment", { token: person.token, method: "PATCH", body });
+    const sent = { token: person.token, method: "PATCH", body };
+    const { status, body: answer } = await call<{ resource?: { data: Change } }>(dataspace, "cardpayment", sent);
+    await settlePending(answer, settle);
     expect([plan.sku, meant, status]).toEqual([plan.sku, meant, holds ? 200 : 400]);
     if (holds && isUp) model.upgrade(expected, plan, at);
     if (holds && !isUp) model.downgrade(expected, plan);
