@@ -1,3 +1,4 @@
+import { mayRegister } from "@finder/contract/rules/text/business-email";
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -7,7 +8,7 @@ import { Stack, Text } from "@/ui/layout/primitives";
 import { TextLink } from "@/ui/navigation/TextLink";
 import { paths } from "@/app/paths";
 import { refusalOf } from "./refuse-email";
-import { type RegisterInput, registerSchema } from "./register-schema";
+import type { RegisterInput } from "./register-schema";
 import type { useEmailAvailability } from "./useEmailAvailability";
 
 type EmailFieldProps = {
@@ -37,8 +38,8 @@ export function EmailField({ form, availability }: EmailFieldProps) {
             form.clearErrors("email");
           },
           onBlur: () => {
-            const email = registerSchema.shape.email.safeParse(form.getValues("email"));
-            if (email.success) availability.checkSoon(email.data);
+            const email = form.getValues("email").trim().toLowerCase();
+            if (mayRegister(email)) availability.checkSoon(email);
           },
         })}
       />
