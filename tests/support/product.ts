@@ -40,6 +40,7 @@ export async function startTestProduct({
     DATABASE_URL: await freshDatabase(),
     DATABASE_POOL: "8",
     LOG_LEVEL: "warn",
+    INVITATION_WAIT_SECONDS: "0",
     ...env,
   };
   const product = await startProduct({
