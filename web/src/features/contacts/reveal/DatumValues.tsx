@@ -1,4 +1,5 @@
 import { limits } from "@finder/contract/limits";
+import type { Ref } from "react";
 import { Suspended } from "@/ui/feedback/Suspended";
 import { Bdi } from "@/ui/text/Bdi";
 import { CopyButton } from "@/ui/actions/CopyButton";
@@ -18,10 +19,11 @@ type DatumValuesProps = {
   datum: DatumFragment;
   /** Says how a phone is dialled within its country, where there is room. */ local?: boolean;
   /** A button elsewhere copies all of them. */ isCopied?: boolean;
+  /** For the first copy. */ copyRef?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** All values of one datum, three of them at first: links with a copy button when open, masks of the same height when not. */
-export function DatumValues({ datum, local = false, isCopied = false }: DatumValuesProps) {
+export function DatumValues({ datum, local = false, isCopied = false, copyRef }: DatumValuesProps) {
   return (
     <Stack gap="0.5" minW="0" align="flex-start">
       <FirstFew values={datum.values} most={limits.valuesShown}>
@@ -33,6 +35,7 @@ export function DatumValues({ datum, local = false, isCopied = false }: DatumVal
               value={value}
               local={local}
               copies={!isCopied || datum.values.length > 1}
+              copyRef={index === 0 ? copyRef : undefined}
             />
           ) : (
             <HStack key={index} minH="7" color="text.muted">
@@ -50,9 +53,9 @@ export function addressOf(datum: DatumFragment, value: string): string {
   return datum.type === "PHONE" ? `tel:${value.replaceAll(/[^+\d]/gu, "")}` : `mailto:${value}`;
 }
 
-type OpenValueProps = { datum: DatumFragment; value: string; local: boolean; copies: boolean };
+type OpenValueProps = Pick<DatumValuesProps, "datum" | "copyRef"> & { value: string; local: boolean; copies: boolean };
 
-function OpenValue({ datum, value, local, copies }: OpenValueProps) {
+function OpenValue({ datum, value, local, copies, copyRef }: OpenValueProps) {
   return (
     <HStack columnGap="1.5" rowGap="0" minW="0" minH="7" flexWrap={local ? "wrap" : undefined}>
       <ValueLink href={addressOf(datum, value)}>
@@ -60,7 +63,7 @@ function OpenValue({ datum, value, local, copies }: OpenValueProps) {
           <Breakable value={value} />
         </Bdi>
       </ValueLink>
-      {copies && <CopyButton value={value} />}
+      {copies && <CopyButton ref={copyRef} value={value} />}
       {local && datum.type === "PHONE" && (
         <Optional>
           <Suspended>

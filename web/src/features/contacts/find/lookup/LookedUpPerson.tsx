@@ -6,8 +6,9 @@ import type { ContactRowFragment } from "../../my-contacts/table/__generated__/C
 import { opensRow } from "../../my-contacts/table/opens-row";
 import { useContactRow } from "../../my-contacts/table/useContactRow";
 import { type DatumField, datumsOf } from "../../reveal/datums";
-import { CardDatum } from "../table/CardDatum";
+
 import { CardPerson } from "../table/CardPerson";
+import { LookedUpDatum } from "./LookedUpDatum";
 
 type LookedUpPersonProps = {
   contact: ContactRowFragment;
@@ -42,7 +43,7 @@ export function LookedUpPerson({ contact: listed, data, companyId = null, as, on
         mt="4"
       >
         {datumsOf(data).map(({ field, name }) => (
-          <CardDatum key={field} contact={contact} field={field} name={t(name)} />
+          <LookedUpDatum key={field} contact={contact} field={field} name={t(name)} />
         ))}
       </Grid>
     </Card>

@@ -1,39 +1,37 @@
+import type { Ref } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Box, Grid, Text } from "@/ui/layout/primitives";
+import { Box, HStack, Text } from "@/ui/layout/primitives";
 import type { ContactRowFragment } from "../../my-contacts/table/__generated__/ContactRow.generated";
-import type { DatumField } from "../../reveal/datums";
-import { DatumAction } from "../../reveal/DatumAction";
+import type { DatumKind } from "../../reveal/datums";
 import { DatumValues } from "../../reveal/DatumValues";
 import { Provenance } from "../../reveal/Provenance";
 
-type CardDatumProps = { contact: ContactRowFragment; field: DatumField; name: string };
+type CardDatumProps = {
+  contact: ContactRowFragment;
+  kind: DatumKind;
+  /** Takes the focus from the button that revealed. */
+  copyRef: Ref<HTMLButtonElement> | undefined;
+};
 
-/** One datum of a card: its name and value, and next to them the button that opens or copies it. */
-export function CardDatum({ contact, field, name }: CardDatumProps) {
+/** One datum of a card: its sign, and its values or mask. */
+export function CardDatum({ contact, kind: { field, name, icon: Icon }, copyRef }: CardDatumProps) {
   const { t } = useTranslation();
   const datum = contact[field];
   return (
-    <Grid
-      // A refusal under the button leaves the value its room.
-      templateColumns="minmax(7rem, 1fr) auto"
-      templateRows="auto 1fr"
-      columnGap="3"
-      borderBlockStartWidth="1px"
-      borderColor="line"
-      pt="2"
-    >
-      <Box as="dt" fontSize="sm" color="text.muted">
-        {name}
+    <HStack gap="2.5" align="flex-start">
+      <Box as="dt" flexShrink="0" minH="7" display="flex" alignItems="center" color="text.muted">
+        <Icon size={16} role="img" aria-label={t(name)} />
       </Box>
-      <Box as="dd" gridColumn="1" minW="0">
-        {datum.found ? <DatumValues datum={datum} isCopied /> : <Text color="text.muted">{t("contact.none")}</Text>}
+      <Box as="dd" minW="0">
+        {datum.found ? (
+          <DatumValues datum={datum} copyRef={copyRef} />
+        ) : (
+          <Text minH="7" color="text.muted">
+            {t("contact.none")}
+          </Text>
+        )}
         {datum.owner && <Provenance datum={datum} />}
       </Box>
-      {datum.found && (
-        <Box as="dd" gridColumn="2" gridRow="1 / span 2" alignSelf="center">
-          <DatumAction contact={contact} datum={datum} datumName={name} />
-        </Box>
-      )}
-    </Grid>
+    </HStack>
   );
 }

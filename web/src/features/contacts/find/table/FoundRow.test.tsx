@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { aContact, type FakeContact } from "@/testing/contacts/people";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
@@ -67,3 +67,18 @@ describe("the one control of a row", () => {
     expect(await screen.findByRole("button", { name: "Reveal all · 2 credits: Ann Ash" })).toBeVisible();
   });
 });
+
+test.each([`${page}?title=head`, "/dashboard/main/mycontacts"])(
+  "a card at %s reveals all data by its one control",
+  async (address) => {
+    const narrow = vi.spyOn(globalThis, "matchMedia").mockReturnValue({ ...matchMedia(""), matches: false });
+    onTestFinished(() => narrow.mockRestore());
+    const person = await open(address, aProduct(team().map((one) => ({ ...one, revealedOn: "2026-11-10T09:00:00Z" }))));
+    const reveal = await screen.findByRole("button", { name: "Reveal all · 3 credits: Ann Ash" });
+    expect(screen.getAllByRole("button", { name: /^Reveal .* Ann Ash/ })).toEqual([reveal]);
+    reveal.focus();
+    await person.keyboard("{Enter}");
+    expect(await screen.findByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole("button", { name: /^Copy/ })[0]).toHaveFocus());
+  },
+);

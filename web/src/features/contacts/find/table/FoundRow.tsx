@@ -1,16 +1,15 @@
-import { memo, useState } from "react";
+import { memo } from "react";
 import { Photo } from "@/ui/image/Photo";
 import { chakra } from "@/ui/layout/primitives";
 import type { RowRevealing } from "../../my-contacts/columns/RowReveal";
 import { PersonRow, type PersonRowProps } from "../../my-contacts/table/PersonRow";
 import { roles } from "../../my-contacts/table/row-look";
 import { useContactRow } from "../../my-contacts/table/useContactRow";
-import type { DatumFragment } from "../../reveal/__generated__/Datum.generated";
+import { ContactReveal } from "../../reveal/ContactReveal";
 import type { DatumField } from "../../reveal/datums";
-import { useHandedFocus } from "../../reveal/useHandedFocus";
+import { useContactReveal } from "../../reveal/useContactReveal";
 import { FoundData } from "./FoundData";
 import { CutLine, FoundCompany, FoundName } from "./FoundName";
-import { FoundReveal } from "./FoundReveal";
 
 export type FoundRowProps = RowRevealing & PersonRowProps & { companyId: string | null; data: readonly DatumField[] };
 
@@ -30,16 +29,7 @@ type FoundCellsProps = Omit<FoundRowProps, "place" | "selected" | "current" | "o
 
 /** Everything but the box: selecting leaves it alone. */
 const FoundCells = memo(({ contact, companyId, data, onOpen, purse, onReveal }: FoundCellsProps) => {
-  const handed = useHandedFocus();
-  const [revealing, setRevealing] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const reveal = async (wanted: readonly DatumFragment[]): Promise<void> => {
-    if (revealing || wanted.length === 0) return;
-    setRevealing(true);
-    const refusals = await Promise.all(wanted.map((datum) => onReveal(contact, datum)));
-    setRefusal(refusals.find(Boolean));
-    setRevealing(false);
-  };
+  const { copyRef, control } = useContactReveal(contact, onReveal);
   return (
     <>
       <td {...roles.cell} data-name>
@@ -54,14 +44,10 @@ const FoundCells = memo(({ contact, companyId, data, onOpen, purse, onReveal }: 
         </chakra.div>
       </td>
       <td {...roles.cell}>
-        <FoundData contact={contact} data={data} copyRef={revealing ? undefined : handed} />
+        <FoundData contact={contact} data={data} copyRef={copyRef} />
       </td>
       <td {...roles.cell}>
-        <FoundReveal
-          ref={handed}
-          onReveal={(wanted) => void reveal(wanted)}
-          {...{ contact, data, purse, revealing, refusal }}
-        />
+        <ContactReveal {...control} data={data} purse={purse} />
       </td>
     </>
   );

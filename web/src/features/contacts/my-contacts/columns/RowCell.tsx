@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { LinkedInMark } from "@/ui/image/LinkedInMark";
@@ -6,7 +7,11 @@ import type { Column } from "./columns";
 import { RowDatum } from "./RowDatum";
 import type { RowRevealing } from "./RowReveal";
 
-type RowCellProps = { column: Column; contact: ContactRowFragment } & RowRevealing;
+type RowCellProps = {
+  column: Column;
+  contact: ContactRowFragment;
+  copyRef?: Ref<HTMLButtonElement> | undefined;
+} & Partial<RowRevealing>;
 
 /** What one column says of one person, in one line. */
 export function RowCell({ column, contact, ...revealing }: RowCellProps) {

@@ -1,4 +1,5 @@
 import { BadgeCheck, CircleHelp } from "lucide-react";
+import type { Ref } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { CopyButton } from "@/ui/actions/CopyButton";
 import { chakra } from "@/ui/layout/primitives";
@@ -11,10 +12,15 @@ import { RowReveal, type RowRevealing } from "./RowReveal";
 
 const Quality = chakra("span", { base: { "&[data-sure]": { color: "good" }, color: "warn" } });
 
-type RowDatumProps = { contact: ContactRowFragment; field: DatumField } & RowRevealing;
+type RowDatumProps = {
+  contact: ContactRowFragment;
+  field: DatumField;
+  /** For the copy, where another control reveals. */
+  copyRef?: Ref<HTMLButtonElement> | undefined;
+} & Partial<RowRevealing>;
 
-/** One datum in one line: the first value, how many more there are and its copy, or a mask and the button that opens it. */
-export function RowDatum({ contact, field, ...revealing }: RowDatumProps) {
+/** One datum in one line: the first value, how many more there are and its copy, or a mask and, in a table, the button that opens it. */
+export function RowDatum({ contact, field, copyRef, purse, onReveal }: RowDatumProps) {
   const { t } = useTranslation();
   const handed = useHandedFocus();
   const datum = contact[field];
@@ -26,7 +32,9 @@ export function RowDatum({ contact, field, ...revealing }: RowDatumProps) {
         <span dir="ltr" data-cut data-muted title={first}>
           {first}
         </span>
-        <RowReveal ref={handed} contact={contact} datum={datum} datumName={t(nameOf(field))} {...revealing} />
+        {purse && onReveal && (
+          <RowReveal ref={handed} {...{ contact, datum, purse, onReveal }} datumName={t(nameOf(field))} />
+        )}
       </>
     );
   return (
@@ -41,7 +49,7 @@ export function RowDatum({ contact, field, ...revealing }: RowDatumProps) {
       )}
       <span data-end>
         <QualityMark datum={datum} />
-        <CopyButton ref={handed} value={first} />
+        <CopyButton ref={copyRef ?? handed} value={first} />
       </span>
     </>
   );

@@ -2,7 +2,9 @@ import { memo } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { chakra, Stack } from "@/ui/layout/primitives";
-import { datums } from "../../reveal/datums";
+import { ContactReveal } from "../../reveal/ContactReveal";
+import { type DatumField, datums } from "../../reveal/datums";
+import { useContactReveal } from "../../reveal/useContactReveal";
 import { columnHeads } from "../columns/column-heads";
 import type { Column } from "../columns/columns";
 import { RowCell } from "../columns/RowCell";
@@ -38,7 +40,12 @@ const ContactCard = memo(
   ({ contact: listed, selected, columns, purse, onReveal, onToggle, ...acts }: Omit<RowProps, "place" | "current">) => {
     const { t } = useTranslation();
     const contact = useContactRow(listed);
-    const cell = (column: Column) => <RowCell column={column} contact={contact} purse={purse} onReveal={onReveal} />;
+    const { copyRef, control } = useContactReveal(contact, onReveal);
+    const data = columns.filter(isDatum);
+    const first = data.find((field) => contact[field].revealed);
+    const cell = (column: Column) => (
+      <RowCell column={column} contact={contact} copyRef={column === first ? copyRef : undefined} />
+    );
     return (
       <chakra.li data-selected={selected || undefined} onClick={(event) => opensRow(event) && acts.onOpen(contact)}>
         <div>
@@ -65,10 +72,17 @@ const ContactCard = memo(
               </div>
             ))}
         </dl>
+        <footer>
+          <ContactReveal {...control} data={data} purse={purse} />
+        </footer>
       </chakra.li>
     );
   },
 );
+
+function isDatum(column: Column): column is DatumField {
+  return datums.some(({ field }) => field === column);
+}
 
 /** What a line is about: the sign of a datum, or words. */
 function ColumnMark({ column }: { column: Column }) {

@@ -47,6 +47,7 @@ export const cardsLook: SystemStyleObject = {
   "& dd": { flex: 1, minW: 0, display: "flex", alignItems: "center", gap: "2" },
   "& [data-value]": { minW: 0, overflowWrap: "anywhere" },
   "& [data-end]": { display: "flex", alignItems: "center", gap: "1", ms: "auto" },
-  // The price stands at the end of each line, at a thumb's size.
-  "& dd > button, & dd > a:not([data-value])": { ms: "auto", minH: "9" },
+  // The price stands at the end of the card, at a thumb's size.
+  "& footer": { display: "flex", justifyContent: "flex-end", mt: "1", "&:empty": { display: "none" } },
+  "& footer > *": { minH: "9" },
 };

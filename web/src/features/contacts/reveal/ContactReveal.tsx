@@ -1,14 +1,14 @@
 import { type RevealNeed, revealNeed } from "@finder/contract/rules/plans/reveal-need";
 import type { MouseEvent, Ref } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import type { Purse } from "../../my-contacts/columns/usePurse";
-import type { ContactRowFragment } from "../../my-contacts/table/__generated__/ContactRow.generated";
-import type { DatumFragment } from "../../reveal/__generated__/Datum.generated";
-import { type DatumField, datumsOf } from "../../reveal/datums";
-import { RowRevealButton } from "../../reveal/RowRevealButton";
-import { WayToReveal } from "../../reveal/WayToReveal";
+import type { Purse } from "../my-contacts/columns/usePurse";
+import type { ContactRowFragment } from "../my-contacts/table/__generated__/ContactRow.generated";
+import type { DatumFragment } from "./__generated__/Datum.generated";
+import { type DatumField, datumsOf } from "./datums";
+import { RowRevealButton } from "./RowRevealButton";
+import { WayToReveal } from "./WayToReveal";
 
-type FoundRevealProps = {
+type ContactRevealProps = {
   ref: Ref<HTMLButtonElement>;
   contact: ContactRowFragment;
   /** The kinds of data that it opens. */
@@ -19,8 +19,8 @@ type FoundRevealProps = {
   onReveal: (data: readonly DatumFragment[]) => void;
 };
 
-/** The one control of a row that opens all its requested data, with their price; leads to credits or a plan where those are missing. */
-export function FoundReveal({ ref, contact, data, purse, revealing, refusal, onReveal }: FoundRevealProps) {
+/** The one control of a row or card that opens all its requested data, with their price; leads to credits or a plan where those are missing. */
+export function ContactReveal({ ref, contact, data, purse, revealing, refusal, onReveal }: ContactRevealProps) {
   const { t } = useTranslation();
   const { fullName: name } = contact;
   const closed = datumsOf(data)
