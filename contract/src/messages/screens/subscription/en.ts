@@ -14,6 +14,9 @@ export const messages = {
     unlimited: "Unlimited, by agreement",
     perMonth: "per month",
     perYear: "per year",
+    recommended: "Recommended",
+    orYearly: "{{amount}} per year",
+    orMonthly: "{{amount}} per month",
     features: "What {{plan}} includes",
     none: "no data found", // Literal.
     noneHint: "There is no plan with this billing period.",

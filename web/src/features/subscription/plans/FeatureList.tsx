@@ -8,18 +8,16 @@ import type { ShownPlanFragment } from "./__generated__/OfferedPlan.generated";
 /** The feature that two plans alone show (docs/rules.md#plans-settings). */
 const apiAccess = "API access";
 
-/** Side by side where the plan takes a row of its own. */
-const row = {
-  gridColumn: "1 / -1",
-  gridTemplateColumns: "repeat(auto-fill, minmax(13rem, 1fr))",
-  columnGap: "6",
-} as const;
+/** The features that every plan has, in the order of the pools elsewhere; others follow as they come. */
+const first = ["Personal emails", "Business emails", "Phone credits", "Users"];
 
 /** A plan's features; a value with an explanation shows it on hover or press. */
 export function FeatureList({ plan }: { plan: ShownPlanFragment }) {
   const { t } = useTranslation();
   const { text } = usePlanText();
-  const features = plan.features.filter(({ name }) => plan.showsApi || name !== apiAccess);
+  const features = plan.features
+    .filter(({ name }) => plan.showsApi || name !== apiAccess)
+    .toSorted((one, other) => rank(one.name) - rank(other.name));
   return (
     <chakra.ul
       aria-label={t("plans.features", { plan: plan.name })}
@@ -27,7 +25,6 @@ export function FeatureList({ plan }: { plan: ShownPlanFragment }) {
       display="grid"
       alignContent="start"
       gap="1.5"
-      {...(plan.isInitial && row)}
     >
       {features.map(({ name, value, tooltip }) => (
         <Flex as="li" key={name} justify="space-between" align="center" gap="2" flexWrap="wrap" fontSize="sm">
@@ -43,4 +40,9 @@ export function FeatureList({ plan }: { plan: ShownPlanFragment }) {
       ))}
     </chakra.ul>
   );
+}
+
+function rank(name: string): number {
+  const place = first.indexOf(name);
+  return place === -1 ? first.length : place;
 }

@@ -1,42 +1,31 @@
 import { hasEnded } from "@finder/contract/rules/plans/subscription-status";
 import { Card } from "@/ui/layout/Card";
-import { Box, chakra, Text } from "@/ui/layout/primitives";
+import { Box, Text } from "@/ui/layout/primitives";
 import { FeatureList } from "./FeatureList";
 import { PlanButton, type PlanButtonProps } from "./PlanButton";
+import type { Priced } from "./plan-choice";
+import { PlanName } from "./PlanName";
 import { PlanPrice } from "./PlanPrice";
 import { usePlanEnd } from "./usePlanEnd";
 
 /** Rows aligned with those of the neighbouring cards. */
 const column = { display: "grid", gridTemplateRows: "subgrid", gridRow: "span 4", gap: "4" } as const;
-/** The initial plan, which costs nothing, takes one row of its own. */
-const strip = {
-  display: "grid",
-  gridColumn: "1 / -1",
-  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "10rem minmax(0, 1fr) 12rem" },
-  alignItems: "start",
-  gap: "4",
-} as const;
-
-type PlanCardProps = PlanButtonProps & { saving: number };
+type PlanCardProps = PlanButtonProps & {
+  /** All plans, for the prices of the other billing period. */
+  plans: readonly Priced[];
+  isRecommended: boolean;
+};
 
 /** One plan: name, price, description, button and features, aligned with its neighbours. */
-export function PlanCard({ saving, ...button }: PlanCardProps) {
+export function PlanCard({ plans, isRecommended, ...button }: PlanCardProps) {
   const end = usePlanEnd();
   const { plan, current } = button;
   const isMine = current?.plan.id === plan.id;
   return (
-    <Card
-      as="article"
-      aria-labelledby={`plan-${plan.id}`}
-      {...(plan.isInitial ? strip : column)}
-      p="5"
-      borderColor={isMine ? "accent" : "line"}
-    >
+    <Card as="article" aria-labelledby={`plan-${plan.id}`} {...column} p="5" borderColor={isMine ? "accent" : "line"}>
       <Box>
-        <chakra.h2 id={`plan-${plan.id}`} fontSize="lg" mb="1">
-          {plan.name}
-        </chakra.h2>
-        <PlanPrice plan={plan} saving={saving} />
+        <PlanName id={`plan-${plan.id}`} name={plan.name} isRecommended={isRecommended} />
+        <PlanPrice plan={plan} plans={plans} />
       </Box>
       <Box>
         {plan.details && (

@@ -8,15 +8,15 @@ import type { ShownPlanFragment } from "./__generated__/OfferedPlan.generated";
 import { PeriodChoice } from "./PeriodChoice";
 import type { PlanButtonProps } from "./PlanButton";
 import { PlanCard } from "./PlanCard";
-import { periods, plansOf, type Validity, yearlySaving } from "./plan-choice";
+import { periods, plansOf, recommended, type Validity } from "./plan-choice";
 
 type PlanCardsProps = Omit<PlanButtonProps, "plan"> & { plans: readonly ShownPlanFragment[]; place: PlansPlace };
 
 /** A page of its own, or next to the settings' menu, where there is less room. */
 export type PlansPlace = "page" | "settings";
 const columns: Record<PlansPlace, string> = {
-  page: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",
-  settings: "repeat(auto-fill, minmax(min(20rem, 100%), 1fr))",
+  page: "repeat(auto-fill, minmax(min(13rem, 100%), 1fr))",
+  settings: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",
 };
 
 /** The plans of a billing period, lowest first. */
@@ -25,6 +25,8 @@ export function PlanCards({ plans, place, ...button }: PlanCardsProps) {
   const mine = button.current?.plan.validity;
   const [validity, setValidity] = useState<Validity>(mine === periods.yearly ? periods.yearly : periods.monthly);
   const shown = plansOf(plans, validity);
+  const best = recommended(shown);
+  const isHigher = Number(best?.id) > Number(button.current?.plan.id ?? 0);
   return (
     <Stack gap="4">
       <PeriodChoice plans={plans} value={validity} onChange={setValidity} />
@@ -35,7 +37,7 @@ export function PlanCards({ plans, place, ...button }: PlanCardsProps) {
       ) : (
         <Grid templateColumns={columns[place]} gap="4">
           {shown.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} saving={yearlySaving(plan, plans)} {...button} />
+            <PlanCard key={plan.id} plan={plan} plans={plans} isRecommended={isHigher && plan === best} {...button} />
           ))}
         </Grid>
       )}

@@ -3,14 +3,16 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Box, HStack, Text, VisuallyHidden } from "@/ui/layout/primitives";
 import type { ShownPlanFragment } from "./__generated__/OfferedPlan.generated";
-import { periods } from "./plan-choice";
+import { periods, type Priced } from "./plan-choice";
+import { PriceNotes } from "./PriceNotes";
 
-type PlanPriceProps = { plan: Pick<ShownPlanFragment, "price" | "validity">; saving: number };
+type PlanPriceProps = { plan: Pick<ShownPlanFragment, "name" | "price" | "validity">; plans: readonly Priced[] };
 
 /** The price of a period: 0 is the initial plan's label, -1 an infinity sign (docs/rules.md#plans-table). */
-export function PlanPrice({ plan: { price, validity }, saving }: PlanPriceProps) {
+export function PlanPrice({ plan, plans }: PlanPriceProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { price, validity } = plan;
   if (price < 0) {
     return (
       <Box minH="9">
@@ -31,11 +33,7 @@ export function PlanPrice({ plan: { price, validity }, saving }: PlanPriceProps)
           </Text>
         )}
       </HStack>
-      {saving > 0 && (
-        <Text fontSize="sm" color="good">
-          {t("plans.savingYear", { amount: format.money(saving) })}
-        </Text>
-      )}
+      <PriceNotes plan={plan} plans={plans} />
     </Box>
   );
 }

@@ -104,6 +104,25 @@ describe("the plans page", () => {
     expect((await card("Scale")).getByText("API access")).toBeVisible();
   });
 
+  test("lists what every plan has in the order of the pools", async () => {
+    const product = anOwner();
+    const features = ["Export", "Phone credits", "Users", "Business emails", "Personal emails"].map((name) => ({
+      name,
+      value: "1",
+      tooltip: null,
+    }));
+    Object.assign(product.billing.plans.find(({ id }) => id === "20") ?? {}, { features });
+    await open(page, product);
+    const lines = (await card("Starter")).getAllByRole("listitem");
+    expect(lines.map((line: HTMLElement) => line.firstElementChild?.textContent)).toEqual([
+      "Personal emails",
+      "Business emails",
+      "Phone credits",
+      "Users",
+      "Export",
+    ]);
+  });
+
   test("marks the current plan, says when it renews, and leads to the add-ons", async () => {
     const person = await open(page, anOwner());
     const mine = await card("Growth");

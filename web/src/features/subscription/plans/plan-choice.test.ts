@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { bestSaving, type CurrentPlan, planChoice, plansOf, yearlySaving } from "./plan-choice";
+import {
+  bestSaving,
+  type CurrentPlan,
+  otherPeriod,
+  planChoice,
+  plansOf,
+  recommended,
+  yearlySaving,
+} from "./plan-choice";
 
 function plan(id: number, part: { price?: number; sku?: string; isCustom?: boolean } = {}) {
   return {
@@ -73,4 +81,11 @@ test("a year is compared with twelve months of the same plan", () => {
   expect(priced.map((one) => yearlySaving(one, priced))).toEqual([0, 0, 240, 0]);
   expect(bestSaving(priced)).toBe(20);
   expect(bestSaving([])).toBe(0);
+});
+
+test("a plan names its price in the other period, and the middle one is recommended", () => {
+  expect(priced.map((one) => otherPeriod(one, priced)?.price)).toEqual([undefined, 948, 99, undefined]);
+  const offered = [0, 99, 249, 599, -1].map((price) => ({ name: `${price}`, price, validity: 30 }));
+  expect(recommended(offered)?.price).toBe(249);
+  expect(recommended(priced)).toBeUndefined();
 });

@@ -35,11 +35,22 @@ export function plansOf<P extends { validity: number; isInitial: boolean }>(plan
 /** What the saving of a year is computed from. */
 export type Priced = { name: string; price: number; validity: number };
 
+/** The same plan in the other billing period; undefined where it has none with a price. */
+export function otherPeriod<P extends Priced>(plan: Priced, plans: readonly P[]): P | undefined {
+  if (plan.price <= 0) return undefined;
+  return plans.find(({ name, price, validity }) => name === plan.name && price > 0 && validity !== plan.validity);
+}
+
 /** US dollars a year saves against twelve months of the same plan; 0 where there is nothing to compare. */
 export function yearlySaving(plan: Priced, plans: readonly Priced[]): number {
-  const monthly = plans.find(({ name, validity }) => name === plan.name && validity === periods.monthly);
-  const isCompared = plan.validity === periods.yearly && plan.price > 0 && monthly !== undefined && monthly.price > 0;
-  return isCompared ? Math.max(0, monthly.price * 12 - plan.price) : 0;
+  const monthly = plan.validity === periods.yearly ? otherPeriod(plan, plans) : undefined;
+  return monthly ? Math.max(0, monthly.price * 12 - plan.price) : 0;
+}
+
+/** The plan to recommend: the middle one of those with a price. */
+export function recommended<P extends Priced>(plans: readonly P[]): P | undefined {
+  const priced = plans.filter(({ price }) => price > 0);
+  return priced.length < 3 ? undefined : priced[Math.floor((priced.length - 1) / 2)];
 }
 
 /** The largest saving of a year in whole percent; 0 = none. */

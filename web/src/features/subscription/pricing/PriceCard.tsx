@@ -8,25 +8,32 @@ import { Box, chakra, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { pools } from "@/viewer/plan/pools";
 import { session } from "@/viewer/session";
 import { periods } from "../plans/plan-choice";
+import { PlanName } from "../plans/PlanName";
+import { PriceNotes } from "../plans/PriceNotes";
 import type { PublicPlansQuery } from "./__generated__/PublicPlans.generated";
 
 export type PublicPlan = PublicPlansQuery["publicPlans"][number];
+
+type PriceCardProps = {
+  plan: PublicPlan;
+  /** All plans, for the prices of the other billing period. */
+  plans: readonly PublicPlan[];
+  isRecommended: boolean;
+};
 
 /** Rows aligned with those of the neighbouring cards. */
 const column = { display: "grid", gridTemplateRows: "subgrid", gridRow: "span 4", gap: "4" } as const;
 
 /** One plan for visitors: the same rows in the same order on every card, so that cards compare. */
-export function PriceCard({ plan, saving }: { plan: PublicPlan; saving: number }) {
+export function PriceCard({ plan, plans, isRecommended }: PriceCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const amount = (value: number): string => (plan.isCustom ? t("pricing.agreed") : format.number(value));
   return (
     <Card as="article" aria-labelledby={`price-${plan.id}`} {...column} p="5">
       <Box>
-        <chakra.h2 id={`price-${plan.id}`} fontSize="lg" mb="1">
-          {plan.name}
-        </chakra.h2>
-        <Price plan={plan} saving={saving} />
+        <PlanName id={`price-${plan.id}`} name={plan.name} isRecommended={isRecommended} />
+        <Price plan={plan} plans={plans} />
       </Box>
       <Text color="text.muted" fontSize="sm">
         <bdi>{plan.details}</bdi>
@@ -50,7 +57,7 @@ export function PriceCard({ plan, saving }: { plan: PublicPlan; saving: number }
   );
 }
 
-function Price({ plan, saving }: { plan: PublicPlan; saving: number }) {
+function Price({ plan, plans }: Pick<PriceCardProps, "plan" | "plans">) {
   const { t } = useTranslation();
   const { money } = useFormat();
   return (
@@ -65,11 +72,7 @@ function Price({ plan, saving }: { plan: PublicPlan; saving: number }) {
           </Text>
         )}
       </HStack>
-      {saving > 0 && (
-        <Text fontSize="sm" color="good">
-          {t("plans.savingYear", { amount: money(saving) })}
-        </Text>
-      )}
+      <PriceNotes plan={plan} plans={plans} />
     </>
   );
 }

@@ -40,6 +40,8 @@ test("a year's prices say what they save", async () => {
   const growth = await card("Growth");
   expect(growth.getByText("$2,388")).toBeVisible();
   expect(growth.getByText("Save $600 a year")).toBeVisible();
+  expect(growth.getByText("$249 per month")).toBeVisible();
+  expect(growth.getByText("Recommended")).toBeVisible();
   expect((await card("Free")).getByText("$0")).toBeVisible();
 });
 
