@@ -167,3 +167,15 @@ test("a menu styles what it brings, and a filter draws the rows in steps", async
   expect(everyone.inOnePass).toBeLessThan(1_000);
   await page.close();
 });
+
+test("a print has every row and none of the controls", async () => {
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect.poll(() => page.locator("tbody tr").count()).toBe(rows);
+  for (const control of ["banner", "checkbox", "searchbox"] as const)
+    expect(await page.getByRole(control).count()).toBe(0);
+  expect(await page.getByRole("button", { name: /Copy|Reveal|Filter/ }).count()).toBe(0);
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect.poll(() => page.locator("tbody tr").count()).toBeLessThan(rows);
+});

@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** Tables of so many rows are drawn whole: the browser finds any text in them. */
 const fewest = 50;
@@ -11,7 +12,7 @@ const first = 10;
 export type ShownRows = { readonly from: number; readonly to: number; readonly above: string; readonly below: string };
 
 /**
- * Draws only the rows of a long table that are on screen or close to it. All rows are `height` high, a CSS length.
+ * Draws only the rows of a long table that are on screen or close to it, and all of them on paper. All rows are `height` high, a CSS length.
  */
 export function useShownRows(body: RefObject<HTMLElement | null>, count: number, height: string): ShownRows {
   const isLong = count > fewest;
@@ -30,9 +31,14 @@ export function useShownRows(body: RefObject<HTMLElement | null>, count: number,
     // Capturing: the table may scroll within itself.
     addEventListener("scroll", look, { capture: true, passive: true });
     addEventListener("resize", look);
+    const drawAll = (): void => flushSync(() => setRange([0, count]));
+    addEventListener("beforeprint", drawAll);
+    addEventListener("afterprint", look);
     return () => {
       removeEventListener("scroll", look, { capture: true });
       removeEventListener("resize", look);
+      removeEventListener("beforeprint", drawAll);
+      removeEventListener("afterprint", look);
     };
   }, [body, count, isLong]);
   const from = isLong ? Math.min(Math.max(0, range[0]), count) : 0;
