@@ -2,10 +2,16 @@ import { chakra } from "@chakra-ui/react";
 import { UserRound } from "lucide-react";
 import { useState } from "react";
 
-type PhotoProps = { name: string; src: string | null; size?: string };
+type PhotoProps = {
+  name: string;
+  src: string | null;
+  size?: string;
+  /** A mark with corners. */
+  isCompany?: boolean;
+};
 
 /** A photo; initials if it is missing or fails to load, an icon without a name. Decoration: the name is next to it. */
-export function Photo({ name, src, size = "9" }: PhotoProps) {
+export function Photo({ name, src, size = "9", isCompany = false }: PhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src !== null && src !== broken;
   const letters = initials(name);
@@ -17,7 +23,7 @@ export function Photo({ name, src, size = "9" }: PhotoProps) {
       display="grid"
       placeItems="center"
       overflow="hidden"
-      borderRadius="full"
+      borderRadius={isCompany ? "md" : "full"}
       bg="accent.subtle"
       color="accent"
       fontSize="sm"

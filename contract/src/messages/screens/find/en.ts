@@ -131,6 +131,7 @@ export const messages = {
     people_zero: "No people found here",
     people_one: "{{amount}} person",
     people_other: "{{amount}} people",
+    team: "People",
     show: "See all people",
     ours: "Your team",
     ourPeople_zero: "Your team has revealed no one here yet.",

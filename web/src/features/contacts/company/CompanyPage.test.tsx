@@ -22,6 +22,8 @@ test("its figures lead to the people behind them", async () => {
   );
   const link = await screen.findByRole("link", { name: "Sales 2" });
   expect(link).toHaveAttribute("href", "/dashboard/main/search?function=SALES&company=1");
+  await person.click(await screen.findByRole("button", { name: "Reveal all · 3 credits: Ann" }));
+  expect(await screen.findByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();
   await person.click(screen.getByRole("link", { name: "See all people" }));
   expect(await screen.findByRole("button", { name: "Ann" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Remove the condition Acme" })).toBeVisible();

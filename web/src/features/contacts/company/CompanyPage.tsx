@@ -14,8 +14,10 @@ import { Card, PageTitle, SectionTitle } from "@/ui/layout/Card";
 import { Grid, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { BackLink } from "@/ui/navigation/BackLink";
 import { TextLink } from "@/ui/navigation/TextLink";
+import { Photo } from "@/ui/image/Photo";
 import { Bdi } from "@/ui/text/Bdi";
 import { addressOf, functions, seniorities } from "../find/view/find-address";
+import { CompanyPeople } from "./CompanyPeople";
 import { CompanyFacts, type KnownCompany } from "./CompanyFacts";
 import { useFoundCompanyQuery } from "./__generated__/CompanyPage.generated";
 import { PeopleBars } from "./PeopleBars";
@@ -60,41 +62,47 @@ function Found({ company }: { company: KnownCompany }) {
   return (
     <>
       <HStack gap="3" justify="space-between" flexWrap="wrap">
-        <Stack gap="0.5" minW="0">
-          <PageTitle overflowWrap="anywhere">
-            <Bdi>{company.name}</Bdi>
-          </PageTitle>
-          <Text color="text.muted">{t("companyPage.people", { count: company.people, amount })}</Text>
-        </Stack>
+        <HStack gap="3" minW="0">
+          <Photo name={company.name} src={null} size="12" isCompany />
+          <Stack gap="0.5" minW="0">
+            <PageTitle overflowWrap="anywhere">
+              <Bdi>{company.name}</Bdi>
+            </PageTitle>
+            <Text color="text.muted">{t("companyPage.people", { count: company.people, amount })}</Text>
+          </Stack>
+        </HStack>
         {company.people > 0 && (
           <ButtonLink tone="solid" to={`${paths.search}?${addressOf(here)}`}>
             {t("companyPage.show")}
           </ButtonLink>
         )}
       </HStack>
-      <Grid templateColumns={{ base: "1fr", md: "repeat(2, minmax(0, 1fr))" }} gap="4">
-        <Section title={t("companyPage.facts")}>
-          <CompanyFacts company={company} />
-        </Section>
-        <Section title={t("companyPage.ours")}>
-          <Ours company={company} />
-        </Section>
-        <Section title={t("companyPage.functions")}>
-          <PeopleBars
-            values={company.functions}
-            names={functions}
-            say={(name) => t(`find.function.${name}`)}
-            to={(name) => addressOf({ ...here, function: [name] })}
-          />
-        </Section>
-        <Section title={t("companyPage.seniorities")}>
-          <PeopleBars
-            values={company.seniorities}
-            names={seniorities}
-            say={(name) => t(`find.seniority.${name}`)}
-            to={(name) => addressOf({ ...here, seniority: [name] })}
-          />
-        </Section>
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 20rem" }} gap="5" alignItems="start">
+        {company.people > 0 ? <CompanyPeople companyId={company.id} /> : <span />}
+        <Grid templateColumns={{ base: "1fr", md: "repeat(2, minmax(0, 1fr))", xl: "1fr" }} gap="4">
+          <Section title={t("companyPage.facts")}>
+            <CompanyFacts company={company} />
+          </Section>
+          <Section title={t("companyPage.ours")}>
+            <Ours company={company} />
+          </Section>
+          <Section title={t("companyPage.functions")}>
+            <PeopleBars
+              values={company.functions}
+              names={functions}
+              say={(name) => t(`find.function.${name}`)}
+              to={(name) => addressOf({ ...here, function: [name] })}
+            />
+          </Section>
+          <Section title={t("companyPage.seniorities")}>
+            <PeopleBars
+              values={company.seniorities}
+              names={seniorities}
+              say={(name) => t(`find.seniority.${name}`)}
+              to={(name) => addressOf({ ...here, seniority: [name] })}
+            />
+          </Section>
+        </Grid>
       </Grid>
     </>
   );

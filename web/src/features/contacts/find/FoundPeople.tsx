@@ -1,40 +1,26 @@
 import { skipToken } from "@apollo/client/react";
-import { limits } from "@finder/contract/limits";
-import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import { useFormat } from "@/i18n/useFormat";
+import { type ReactNode, useDeferredValue } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { rowsByWidth } from "@/lib/browser/ahead";
 import { lazily } from "@/lib/browser/lazily";
 import { useWide } from "@/lib/browser/useWide";
 import { Suspended } from "@/ui/feedback/Suspended";
-import { FormAlert } from "@/ui/form/FormAlert";
 import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { type Asked, ListDialogs } from "../my-contacts/ListDialogs";
-import { ListSkeleton } from "../my-contacts/table/ListSkeleton";
-import { PanelBeside } from "../panel/PanelBeside";
-import { usePanel } from "../panel/usePanel";
 import type { DatumField } from "../reveal/datums";
 import { ConditionChips } from "./filters/ConditionChips";
 import { useConditions } from "./filters/useConditions";
 import { useLabels } from "./filters/useLabels";
 import { FindOutcome } from "./FindOutcome";
+import { besidePanel, FoundList } from "./FoundList";
 import { useFindFacetsQuery, useFindPeopleQuery } from "./__generated__/FoundPeople.generated";
 import { useFoundCount } from "./view/found-count";
 import { kinds } from "./view/find-address";
 import { FoundPages } from "./view/FoundPages";
 import { useFindView } from "./view/useFindView";
-import { useFoundActions, useFoundSelection } from "./view/useFoundActions";
 
-const SelectionBar = lazily(async () => (await import("../bulk/SelectionBar")).SelectionBar);
 const FindFilters = lazily(async () => (await import("./filters/FindFilters")).FindFilters);
 const FilterSheet = lazily(async () => (await import("./filters/FilterSheet")).FilterSheet);
 const SaveSearch = lazily(async () => (await import("./saved/SaveSearch")).SaveSearch, "saved-searches");
-const { Rows, useRowsAhead } = rowsByWidth(
-  async () => (await import("./table/FoundTable")).FoundTable,
-  async () => (await import("./table/FoundCards")).FoundCards,
-);
-
 type FoundPeopleProps = {
   /** The requested data. */
   data: readonly DatumField[];
@@ -45,7 +31,6 @@ type FoundPeopleProps = {
 /** People by who they are: filters with their counts, the people who match, and what is done with them. The search is in the address. */
 export function FoundPeople({ data, start }: FoundPeopleProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const hasRoom = useWide("settings");
   const view = useFindView();
   const { filter, rows, after } = view;
@@ -58,14 +43,6 @@ export function FoundPeople({ data, start }: FoundPeopleProps) {
   // An answer is drawn in slices, so that a press or a key never waits for a whole page of rows, and in one piece: its count
   // never stands over the rows of another.
   const found = useDeferredValue(view.isNothing ? undefined : answer?.findPeople);
-  const companies = useMemo(
-    () => new Map(found?.people.map(({ id }, index) => [id, found.companyIds[index] ?? null])),
-    [found],
-  );
-  const selection = useFoundSelection(found?.people ?? [], found?.totalCount ?? 0, filter);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const panel = usePanel();
-  const act = useFoundActions(selection, setAsked);
   const say = useFoundCount();
   const total = found && found.userErrors.length === 0 ? say(found.totalCount, found.isExact) : "";
   const filters = {
@@ -76,7 +53,6 @@ export function FoundPeople({ data, start }: FoundPeopleProps) {
     onLearn: learn,
     onChange: view.change,
   };
-  useRowsAhead();
   return (
     <Flex gap="6" align="flex-start">
       {hasRoom && (
@@ -97,13 +73,7 @@ export function FoundPeople({ data, start }: FoundPeopleProps) {
           </Suspended>
         </Box>
       )}
-      <Stack
-        gap="4"
-        flex="1"
-        minW="0"
-        // The panel covers the last columns, but not what is done with the selection.
-        css={{ "&:has(> dialog[data-beside]) > [role=region]": { marginInlineEnd: "28rem" } }}
-      >
+      <Stack gap="4" flex="1" minW="0" css={besidePanel}>
         {!view.isNothing && (
           <HStack gap="3" justify="space-between" minH="8" flexWrap="wrap">
             <Text color="text.muted" aria-live="polite">
@@ -125,44 +95,25 @@ export function FoundPeople({ data, start }: FoundPeopleProps) {
           </Box>
         )}
         <ConditionChips conditions={conditions} labels={labels} onChange={view.change} onClear={view.clear} />
-        <FormAlert isSaid text={act.failure} />
-        {selection.count > 0 && (
-          <Suspended>
-            <SelectionBar
-              count={selection.count}
-              total={selection.total}
-              isAll={selection.isAll}
-              isCapped={selection.isCapped}
-              busy={{ exporting: act.exporting, removing: false }}
-              onAll={selection.chooseAll}
-              onClear={act.clear}
-              onExport={act.export}
-              onTag={act.tag}
-              onReveal={act.reveal}
-            />
-          </Suspended>
-        )}
-        <FindOutcome view={view} error={query.error} found={found} start={start} onRetry={() => void query.refetch()}>
-          <Suspended fallback={<ListSkeleton />}>
-            <Rows
-              contacts={found?.people ?? []}
-              companies={companies}
-              data={data}
-              selection={selection}
-              panel={panel}
-              busy={query.loading && query.data === undefined}
-              onExport={act.export}
-            />
-            <FoundPages view={view} shown={found?.people.length ?? 0} total={total} next={found?.next ?? null} />
-          </Suspended>
-          {selection.count > 0 && (
-            <Text fontSize="sm" color="text.muted">
-              {t("find.moreHint", { amount: format.number(limits.selectedIds) })}
-            </Text>
+        <FoundList
+          found={found}
+          filter={filter}
+          data={data}
+          busy={query.loading && query.data === undefined}
+          frame={(people) => (
+            <FindOutcome
+              view={view}
+              error={query.error}
+              found={found}
+              start={start}
+              onRetry={() => void query.refetch()}
+            >
+              {people}
+            </FindOutcome>
           )}
-        </FindOutcome>
-        <PanelBeside panel={panel} people={found?.people} />
-        <ListDialogs asked={asked} onAsk={setAsked} onRevealStarted={act.noteOrdered} />
+        >
+          <FoundPages view={view} shown={found?.people.length ?? 0} total={total} next={found?.next ?? null} />
+        </FoundList>
       </Stack>
     </Flex>
   );
