@@ -13,6 +13,7 @@ export const messages = {
       title: "ارفع قائمتك",
       drop: "أفلت ملف CSV أو Excel هنا أو",
       choose: "اختر ملفًا",
+      example: "تنزيل مثال",
       hint: "ملف CSV أو ‎\u2066.xlsx\u2069 بحجم {{size}} ميغابايت و{{rows}} صف على الأكثر. يحتاج كل صف إلى رابط ملف شخصي، أو بريد، أو اسم وشركة.",
       progress: "تم رفع \u2066{{percent}}%\u2069",
       sheet: "الورقة",

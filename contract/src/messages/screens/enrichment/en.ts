@@ -13,6 +13,7 @@ export const messages = {
       title: "Upload your list",
       drop: "Drop a CSV or Excel file here or",
       choose: "choose a file",
+      example: "Download an example",
       hint: "CSV or .xlsx, at most {{size}} MB and {{rows}} rows. Each row needs a profile address, an email, or a name and a company.",
       progress: "{{percent}}% uploaded",
       sheet: "Sheet",

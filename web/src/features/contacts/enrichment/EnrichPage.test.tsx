@@ -42,6 +42,10 @@ describe("enriching a list", () => {
     ];
     const network = anUploadNetwork({ shares: [0.4], answer: { status: 201, body: { id: "9" } } });
     const person = await open(page, product);
+    const saved = vi.spyOn(URL, "createObjectURL");
+    await person.click(await screen.findByRole("button", { name: "Download an example" }));
+    const example = saved.mock.calls[0]?.[0] as Blob;
+    expect(await example.text()).toMatch(/^\ufeff?Profile,Email,Name,Company\r\nhttps:/);
     await person.upload(await choose(), csv());
     expect(await screen.findByLabelText("40% uploaded")).toBeVisible();
     network.go();
