@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { FieldError } from "@/ui/form/FieldError";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { type JobRowFragment, useJobsQuery } from "../jobs/__generated__/Job.generated";
 import { JobRows } from "../jobs/JobRows";
@@ -46,10 +47,11 @@ export function EarlierLists() {
 
 function Way({ job, title }: { job: JobRowFragment; title: string }) {
   const { t } = useTranslation();
-  const { cancel, cancelling } = useCancelJob();
+  const { cancel, cancelling, failure } = useCancelJob();
   const goOn = waitsForYou(job);
   return (
     <>
+      <FieldError>{failure}</FieldError>
       {goOn && (
         <Button
           size="sm"

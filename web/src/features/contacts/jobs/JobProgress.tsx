@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { Button, ButtonAnchor } from "@/ui/actions/Button";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { ProgressBar } from "@/ui/feedback/ProgressBar";
 import type { JobRowFragment } from "./__generated__/Job.generated";
@@ -26,7 +27,7 @@ export function JobDownload({ job, size = "md" }: { job: JobRowFragment; size?: 
 /** A job's progress, result, reason for ending and file, and the button that cancels it. */
 export function JobProgress({ job }: { job: JobRowFragment }) {
   const { t } = useTranslation();
-  const { cancel, cancelling } = useCancelJob();
+  const { cancel, cancelling, failure } = useCancelJob();
   const underWay = isUnderWay(job);
   return (
     <Stack gap="4">
@@ -37,6 +38,7 @@ export function JobProgress({ job }: { job: JobRowFragment }) {
       {job.state !== "FAILED" && <Bar job={job} />}
       <JobFigures job={job} />
       <WhyEnded job={job} />
+      <FormAlert isSaid text={failure} />
       <HStack gap="2" flexWrap="wrap">
         <JobDownload job={job} />
         {underWay && (

@@ -10,6 +10,7 @@ import { Card, SectionTitle } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";
 import { Pagination } from "@/ui/table/Pagination";
 import { useWide } from "@/lib/browser/useWide";
@@ -27,7 +28,7 @@ export function Invoices() {
   const wide = useWide("settings");
   const [params, setParams] = useSearchParams();
   const view = readInvoiceView(params);
-  const { opening, open } = useInvoiceFile();
+  const { opening, open, failure } = useInvoiceFile();
   const ordered = areOrdered(view);
   const pageSize = limits.invoicesPage.size;
   const query = useInvoicesQuery(ordered ? { variables: { ...view, pageSize } } : skipToken);
@@ -45,6 +46,7 @@ export function Invoices() {
         </Text>
       </Flex>
       <InvoiceFilters view={view} onChange={show} />
+      <FormAlert isSaid text={failure} />
       {query.error && <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />}
       {!list && !query.error && ordered && (
         <Loading>

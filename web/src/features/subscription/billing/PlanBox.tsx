@@ -43,7 +43,7 @@ export function PlanBox({ subscription, seats }: PlanBoxProps) {
             </Text>
             <Text color={hasEnded(status) ? "bad" : "text.muted"}>{end(subscription)}</Text>
           </Stack>
-          <PlanPrice plan={plan} saving={0} />
+          <PlanPrice plan={plan} plans={[]} />
         </Flex>
         <Stack gap="1.5">
           <Text fontSize="sm" fontWeight="550">

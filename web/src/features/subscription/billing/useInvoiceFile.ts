@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
-import { showError } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
 import { leaveTo } from "@/lib/browser/leave-to";
 import { useCreateInvoiceLinkMutation } from "./__generated__/Invoices.generated";
 
@@ -9,9 +9,11 @@ import { useCreateInvoiceLinkMutation } from "./__generated__/Invoices.generated
 export function useInvoiceFile() {
   const attempt = useAttempt();
   const errorText = useErrorText();
+  const { failure, fail, forget } = useFailure();
   const [createLink] = useCreateInvoiceLinkMutation();
   const [opening, setOpening] = useState<string | null>(null);
   const open = async (number: string): Promise<void> => {
+    forget();
     setOpening(number);
     // A tab that opens after the answer would be held back as a pop-up.
     const tab = window.open("", "_blank");
@@ -25,7 +27,7 @@ export function useInvoiceFile() {
       return;
     }
     tab?.close();
-    if (refusals[0]) showError(errorText(refusals[0]));
+    if (refusals[0]) fail(errorText(refusals[0]));
   };
-  return { opening, open };
+  return { opening, open, failure };
 }

@@ -80,8 +80,15 @@ describe("My Contacts, narrowed and ordered", () => {
     await person.click(await screen.findByRole("link", { name: "From the fair" }));
     expect(await screen.findByText("1 contact")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Views" }));
-    await person.click(await screen.findByRole("button", { name: "Delete the view From the fair" }));
+    const discard = await screen.findByRole("button", { name: "Delete the view From the fair" });
+    product.failing.set("deleteView", "UNAVAILABLE");
+    await person.click(discard);
+    const views = within(screen.getByRole("dialog", { name: "Saved views" }));
+    expect(await views.findByText(/not available right now/)).toBeVisible();
+    product.failing.clear();
+    await person.click(discard);
     await waitFor(() => expect(product.lists.views).toEqual([]));
+    expect(views.queryByText(/not available right now/)).not.toBeInTheDocument();
   });
 
   test("remembers the columns and the spacing for the next visit", async () => {

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { TextField } from "@/ui/form/text/TextField";
 import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { TextLink } from "@/ui/navigation/TextLink";
@@ -17,11 +18,12 @@ export type SavedViewsProps = {
 /** The saved views, and a form that saves the one on screen. */
 export function ViewList({ current }: SavedViewsProps) {
   const { t } = useTranslation();
-  const { query, views, saving, save, remove } = useViews();
+  const { query, views, saving, save, remove, failure } = useViews();
   return (
     <Stack gap="4">
       {query.error && !query.data && <LoadFailed onRetry={() => void query.refetch()} />}
       {query.data && views.length === 0 && <Text color="text.muted">{t("lists.views.none")}</Text>}
+      <FormAlert isSaid text={failure} />
       {views.length > 0 && (
         <Stack as="ul" role="list" gap="1" listStyle="none">
           {views.map((view) => (

@@ -1,7 +1,8 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
 import {
   SavedViewsDocument,
   useDeleteViewMutation,
@@ -15,6 +16,7 @@ export function useViews() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const attempt = useAttempt();
+  const { failure, fail, forget } = useFailure();
   const query = useSavedViewsQuery();
   const [saveView, saving] = useSaveViewMutation({
     update: (cache, { data }) => {
@@ -37,9 +39,10 @@ export function useViews() {
     return undefined;
   };
   const remove = async ({ id, name }: SavedViewRowFragment): Promise<void> => {
+    forget();
     const { refusals } = await attempt(deleteView({ variables: { id } }).then(({ data }) => data?.deleteView));
-    if (refusals[0]) showError(errorText(refusals[0]));
+    if (refusals[0]) fail(errorText(refusals[0]));
     else showSuccess(t("lists.views.deleted", { name }));
   };
-  return { query, views: query.data?.savedViews ?? [], saving: saving.loading, save, remove };
+  return { query, views: query.data?.savedViews ?? [], saving: saving.loading, save, remove, failure };
 }

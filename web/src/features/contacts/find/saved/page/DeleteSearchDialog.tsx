@@ -1,6 +1,8 @@
 import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { Text } from "@/ui/layout/primitives";
 import type { SavedSearchRowFragment } from "../__generated__/SavedSearches.generated";
@@ -13,10 +15,11 @@ export function DeleteSearchDialog({ saved: { id, name, hasAlert }, onClose }: D
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { remove, busy } = useSavedSearches();
+  const { failure, fail } = useFailure();
   const confirm = async () => {
     const { refusals } = await remove(id);
-    if (refusals[0]) showError(errorText(refusals[0]));
-    else showSuccess(t("savedSearches.deleted", { name }));
+    if (refusals[0]) return fail(errorText(refusals[0]));
+    showSuccess(t("savedSearches.deleted", { name }));
     onClose();
   };
   return (
@@ -28,6 +31,7 @@ export function DeleteSearchDialog({ saved: { id, name, hasAlert }, onClose }: D
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
+      <FormAlert isSaid text={failure} />
       {hasAlert && <Text>{t("savedSearches.deleteMeans")}</Text>}
     </ConfirmDialog>
   );

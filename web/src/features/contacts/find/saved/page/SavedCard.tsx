@@ -5,8 +5,9 @@ import { useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { showError } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
+import { FieldError } from "@/ui/form/FieldError";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { chakra, Flex, HStack, Stack } from "@/ui/layout/primitives";
 import { TextLink } from "@/ui/navigation/TextLink";
@@ -29,16 +30,18 @@ export function SavedCard({ saved, onDelete }: SavedCardProps) {
   const format = useFormat();
   const errorText = useErrorText();
   const { change } = useSavedSearches();
+  const { failure, fail, forget } = useFailure();
   const [renaming, setRenaming] = useState(false);
   const { id, name, newPeople, newSince } = saved;
   const amount = format.number(newPeople);
   // What was pressed shows at once; a refusal takes it back.
   const [pressed, setPressed] = useState<boolean>();
   const setAlert = async (alert: boolean) => {
+    forget();
     setPressed(alert);
     const { refusals } = await change(id, { alert });
     setPressed(undefined);
-    if (refusals[0]) showError(errorText(refusals[0]));
+    if (refusals[0]) fail(errorText(refusals[0]));
   };
   return (
     <Card as="li" p="4">
@@ -86,6 +89,7 @@ export function SavedCard({ saved, onDelete }: SavedCardProps) {
         >
           {t("savedSearches.alert")}
         </Checkbox>
+        <FieldError>{failure}</FieldError>
       </Stack>
     </Card>
   );
