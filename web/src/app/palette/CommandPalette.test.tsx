@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { aRevealedContact } from "@/testing/contacts/people";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
@@ -69,6 +70,27 @@ describe("the command palette", () => {
     await person.keyboard("{ArrowDown}{Enter}");
     expect(await screen.findByRole("heading", { name: "My Contacts" })).toBeVisible();
     expect(await screen.findByDisplayValue("lovelace")).toBeVisible();
+  });
+
+  test("finds contacts, companies, saved searches, members and invoices, each by its page", async () => {
+    const product = aProduct([aRevealedContact({ fullName: "Olive Acre", company: "Olive Press" })]);
+    product.account.permissions.push("team.manage", "billing.view");
+    const filter = { title: "grower" };
+    product.savedSearches.push({
+      id: "1",
+      name: "Olive growers",
+      filter,
+      hasAlert: false,
+      newPeople: 0,
+      newSince: null,
+    });
+    const person = await opened(product);
+    await person.type(await palette(), "oliv");
+    const list = within(await screen.findByRole("listbox"));
+    const options = ["Olive Acre", "Olive Press", "Olive growers", "Olivia Owner"];
+    for (const name of options) expect(await list.findByRole("option", { name: new RegExp(name) })).toBeVisible();
+    await person.click(list.getByRole("option", { name: /Olive Press/ }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Olive Press" })).toBeVisible();
   });
 
   test("offers the other themes, not the one in use", async () => {

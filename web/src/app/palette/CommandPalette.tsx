@@ -1,20 +1,20 @@
-import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { CommandDialog } from "@/ui/command/CommandDialog";
 import { useCommands } from "./useCommands";
+import { useRecords } from "./useRecords";
 
-/** Pages, people searched before and actions by typing. */
+/** Pages, actions and the account's records by typing. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const [query, setQuery] = useState("");
-  const commands = useCommands(query);
+  const { text, setText, records } = useRecords();
+  const commands = useCommands(text, records);
   return (
     <CommandDialog
       placeholder={t("palette.placeholder")}
       list={t("palette.list")}
-      query={query}
+      query={text}
       commands={commands}
-      onQuery={setQuery}
+      onQuery={setText}
       onClose={onClose}
     />
   );

@@ -21,6 +21,7 @@ import { useDeviceCommands } from "@/ui/command/useDeviceCommands";
 import { useViewer } from "@/viewer/useViewer";
 import { paths } from "../paths";
 import { pagesOf } from "./pages";
+import type { useRecords } from "./useRecords";
 
 const groups = {
   goTo: "palette.groups.goTo",
@@ -29,8 +30,8 @@ const groups = {
   help: "palette.groups.help",
 } as const;
 
-/** The viewer's pages, recent searches and actions that match the text, and the text searched everywhere and in My Contacts. */
-export function useCommands(query: string): readonly Command[] {
+/** The viewer's pages, recent searches and actions that match the text, the text searched everywhere, and the records it finds. */
+export function useCommands(query: string, records: ReturnType<typeof useRecords>["records"]): readonly Command[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const viewer = useViewer();
@@ -76,7 +77,9 @@ export function useCommands(query: string): readonly Command[] {
     query,
   );
   const inContacts = page(t("palette.inContacts", { text: query.trim() }), contactsOf(query), BookUser, "people");
-  return byGroup(query.trim() === "" ? found : [...found, search, inContacts]);
+  // Last: what comes later moves nothing that is about to be chosen.
+  const known = records.map(({ to, ...record }) => ({ ...record, run: go(to) }));
+  return byGroup(query.trim() === "" ? found : [...found, search, inContacts, ...known]);
 }
 
 function contactsOf(search: string): string {
