@@ -6,7 +6,7 @@ export const capMails = {
     subject: "يطلب {{member}} سقفًا شهريًا أعلى",
     lines: [
       "مرحبًا {{name}}،",
-      "أنفق {{member}} هذا الشهر {{spent}} من أصل {{cap}} من الأرصدة، ويطلب رفع السقف الشهري إلى {{asked}}.",
+      "أنفق {{member}} هذا الشهر {{spent}} من أصل {{cap}} من النقاط، ويطلب رفع السقف الشهري إلى {{asked}}.",
       "{{note}}",
     ],
     action: "الرد على الطلب",
@@ -14,12 +14,12 @@ export const capMails = {
   },
   cap_raised: {
     subject: "رُفع سقفك الشهري",
-    lines: ["مرحبًا {{name}}،", "وافق {{owner}} على طلبك رفع السقف الشهري إلى {{asked}} من الأرصدة."],
+    lines: ["مرحبًا {{name}}،", "وافق {{owner}} على طلبك رفع السقف الشهري إلى {{asked}} من النقاط."],
     action: "الانتقال إلى لوحة المعلومات",
   },
   cap_declined: {
     subject: "سقفك الشهري باقٍ كما هو",
-    lines: ["مرحبًا {{name}}،", "رفض {{owner}} طلبك رفع السقف الشهري إلى {{asked}} من الأرصدة."],
+    lines: ["مرحبًا {{name}}،", "رفض {{owner}} طلبك رفع السقف الشهري إلى {{asked}} من النقاط."],
     action: "الانتقال إلى لوحة المعلومات",
   },
 } as const satisfies Record<string, MailText>;

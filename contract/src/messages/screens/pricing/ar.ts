@@ -3,7 +3,7 @@ import type { PricingMessages } from "./en.ts";
 /** The texts of the public prices in Arabic. */
 export const messages = {
   pricing: {
-    lead: "البحث مجاني. يكشف الرصيد الواحد بريدًا أو رقم هاتف، مرة واحدة عن فريقك كله.",
+    lead: "البحث مجاني. تكشف النقطة الواحدة بريدًا أو رقم هاتف، مرة واحدة عن فريقك كله.",
     everyMonth: "تشمل كل شهر",
     everyYear: "تشمل كل سنة",
     credits: { personalEmail: "بريد شخصي", businessEmail: "بريد عمل", phone: "أرقام هاتف" },

@@ -1,5 +1,4 @@
 import { useTranslation } from "@/i18n/useTranslation";
-import { FormAlert } from "@/ui/form/FormAlert";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { showSuccess } from "@/ui/feedback/messages";
 import { type Ending, useEndSessions } from "./useEndSessions";
@@ -7,7 +6,7 @@ import { type Ending, useEndSessions } from "./useEndSessions";
 /** Confirms before sessions end, and reports the result unless it signs this member out. */
 export function EndSessionsDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
   const { t } = useTranslation();
-  const { end, busy, failure } = useEndSessions();
+  const { end, busy } = useEndSessions();
   const device = ending.which === "one" ? ending.device : undefined;
   const name = device?.device || t("devices.unknown");
   const question = {
@@ -22,14 +21,10 @@ export function EndSessionsDialog({ ending, onClose }: { ending: Ending; onClose
   }[ending.which];
 
   const confirm = async () => {
-    if (!(await end(ending))) return;
+    const ended = await end(ending);
     onClose();
-    if (device && !device.current) showSuccess(t("devices.endedOne", { device: name }));
-    if (ending.which === "others") showSuccess(t("devices.endedOthers"));
+    if (ended && device && !device.current) showSuccess(t("devices.endedOne", { device: name }));
+    if (ended && ending.which === "others") showSuccess(t("devices.endedOthers"));
   };
-  return (
-    <ConfirmDialog title={question} yes={yes} busy={busy} onConfirm={() => void confirm()} onClose={onClose}>
-      <FormAlert isSaid text={failure} />
-    </ConfirmDialog>
-  );
+  return <ConfirmDialog title={question} yes={yes} busy={busy} onConfirm={() => void confirm()} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { showError } from "@/ui/feedback/messages";
 import { closeSession } from "@/viewer/session";
 import {
   type DeviceRowFragment,
@@ -18,7 +18,6 @@ export function useEndSessions() {
   const client = useApolloClient();
   const attempt = useAttempt();
   const errorText = useErrorText();
-  const { failure, fail } = useFailure();
   const [endOne, one] = useEndSessionMutation();
   const [endAll, all] = useEndAllSessionsMutation();
 
@@ -29,13 +28,13 @@ export function useEndSessions() {
 
   const end = async (ending: Ending): Promise<boolean> => {
     const { payload, refusals } = await attempt(ask(ending));
-    if (refusals[0]) fail(errorText(refusals[0]));
+    if (refusals[0]) showError(errorText(refusals[0]));
     if (!payload || refusals.length > 0) return false;
     if (endsThisOne(ending)) closeSession("signedOut");
     else client.writeQuery({ query: MySessionsDocument, data: { mySessions: payload.sessions } });
     return true;
   };
-  return { end, busy: one.loading || all.loading, failure };
+  return { end, busy: one.loading || all.loading };
 }
 
 function endsThisOne(ending: Ending): boolean {
