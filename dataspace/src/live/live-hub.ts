@@ -33,6 +33,7 @@ export class LiveHub {
   readonly #fresh = new Set<LiveStream>();
   readonly #clients = new Set<number>();
   readonly #jobs = new Map<number, Set<number>>();
+  readonly #news = new Set<number>();
   readonly #timers: NodeJS.Timeout[] = [];
   #listening: Listening | null = null;
   #heard = false;
@@ -101,12 +102,13 @@ export class LiveHub {
     this.#publishing = false;
   }
 
-  /** `credits:7`, or `job:7:12:1003` of client, member and job. */
+  /** `credits:7` or `news:7` of a client, or `job:7:12:1003` of client, member and job. */
   #hear(message: string): void {
     const [what, ...ids] = message.split(":");
     const [clientid = 0, , jobid = 0] = ids.map(Number);
     if (![...this.#streams].some(({ watcher }) => watcher.clientid === clientid)) return;
     if (what === "credits") this.#clients.add(clientid);
+    else if (what === "news") this.#news.add(clientid);
     else addTo(this.#jobs, clientid, jobid);
     this.#soon();
   }
@@ -121,9 +123,12 @@ export class LiveHub {
     const fresh = [...this.#fresh];
     const clients = new Set([...this.#clients, ...fresh.map(({ watcher }) => watcher.clientid)]);
     const jobs = [...this.#jobs];
+    const news = new Set(this.#news);
     this.#fresh.clear();
     this.#clients.clear();
     this.#jobs.clear();
+    this.#news.clear();
+    for (const stream of this.#streams) if (news.has(stream.watcher.clientid)) stream.sendNews();
     try {
       await this.#send([...clients], jobs, fresh);
     } catch (error) {
@@ -132,7 +137,7 @@ export class LiveHub {
     }
     this.#lastRound = Date.now();
     this.#round = null;
-    if (this.#fresh.size + this.#clients.size + this.#jobs.size > 0) this.#soon();
+    if (this.#fresh.size + this.#clients.size + this.#jobs.size + this.#news.size > 0) this.#soon();
   }
 
   async #send(

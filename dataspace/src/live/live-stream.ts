@@ -44,6 +44,11 @@ export class LiveStream {
     this.#write(`event: job\ndata: ${json}\n\n`);
   }
 
+  /** Says that there is news, which the page asks for. */
+  sendNews(): void {
+    this.#write(`event: news\ndata: {"id":"${this.watcher.clientid}"}\n\n`);
+  }
+
   /** Keeps proxies from closing the stream. */
   beat(): void {
     this.#write(":\n\n");

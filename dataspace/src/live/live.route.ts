@@ -8,7 +8,7 @@ import { LiveHub } from "./live-hub.ts";
 import { LiveStream } from "./live-stream.ts";
 
 /**
- * `GET live`: Server-Sent Events for one member. `credits` are the client's balances, `job` a job of the member; the present
+ * `GET live`: Server-Sent Events for one member. `credits` are the client's balances, `job` a job of the member, `news` says that there is news; the present
  * state comes first, then every change. The stream ends with the session.
  */
 export function liveRoute(app: FastifyInstance, services: Services): void {

@@ -26,11 +26,11 @@ export function openLive(dataspace: DataspaceClient, signal: AbortSignal): Promi
   return dataspace.stream("live", signal);
 }
 
-/** One event in the words of the graph: `credits` as `Credits`, `job` as `Job`; signs of life as they are. */
+/** One event in the words of the graph: `credits` as `Credits`, `job` as `Job`; news, which has its id alone, and signs of life as they are. */
 function translate(block: string): string {
   const event = lineOf(block, "event");
   const data = lineOf(block, "data");
-  if (event === undefined || data === undefined) return `${block}\n\n`;
+  if (event === undefined || data === undefined || event === "news") return `${block}\n\n`;
   const said = JSON.parse(data) as unknown;
   const view = event === "credits" ? toCredits(said as CreditsView) : toJob(said as JobView);
   return `event: ${event}\ndata: ${JSON.stringify({ ...copyOf<{ id: unknown }>(view), id: String(view.id) })}\n\n`;

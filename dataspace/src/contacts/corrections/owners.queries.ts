@@ -1,4 +1,5 @@
 import type { Datum, EmailValidation } from "@finder/contract/datum";
+import { newsChange } from "../../db/pool/live-changes.ts";
 import { namedStatement, statement } from "../../db/statement.ts";
 import type { ChangeKind } from "./corrections.queries.ts";
 
@@ -75,6 +76,7 @@ export const insertNotices = namedStatement<
    where c.clientid = $clientid::int and c.profileid = $profileid::bytea and c.removalid is null
      and case $datum::text when 'personal' then c.personalemailcost when 'business' then c.businessemailcost else c.phonecost end = 1
    on conflict do nothing`,
+  (_, { clientid }) => [newsChange(clientid)],
 );
 
 /** Records a page of notified clients. */

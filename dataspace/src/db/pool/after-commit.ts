@@ -21,6 +21,11 @@ export function jobChange({ clientid, appuserid, jobid }: Record<"clientid" | "a
   return `job:${clientid}:${appuserid}:${jobid}`;
 }
 
+/** What news for a client is called to them: a request for a higher cap, an unpaid renewal, a corrected contact. */
+export function newsChange(clientid: number): string {
+  return `news:${clientid}`;
+}
+
 /**
  * Notifies the programs with open pages of changes shortly after the commit: a notification in the transaction that spends
  * would make all commits wait for each other.

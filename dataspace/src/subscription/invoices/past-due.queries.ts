@@ -1,3 +1,4 @@
+import { newsChange } from "../../db/pool/live-changes.ts";
 import { statement } from "../../db/statement.ts";
 
 /** Notes the first moment at which a renewal is unpaid; null clears it. */
@@ -8,4 +9,5 @@ export const writePastDue = statement<
   "write_past_due",
   `update usersubscription set pastduesince = case when $3::timestamp is null then null else coalesce(pastduesince, $3::timestamp) end
    where clientid = $1 and transactionid = $2 returning clientid`,
+  (rows) => rows.map(({ clientid }) => newsChange(clientid)),
 );

@@ -1,5 +1,6 @@
 import type { CapRequestView, SpendingCapView } from "@finder/contract/endpoints/caps";
 import { monthOf, spentOf } from "../../credits/caps/member-cap.queries.ts";
+import { newsChange } from "../../db/pool/live-changes.ts";
 import { namedStatement, statement } from "../../db/statement.ts";
 
 /**
@@ -48,6 +49,7 @@ export const insertRequest = namedStatement<
   "insert_cap_request",
   `insert into caprequest (clientid, appuserid, asked, note, createdon) values ($clientid, $appuserid, $asked, $note, $now)
    on conflict (clientid, appuserid) where state = 'open' do nothing returning requestid`,
+  (rows, { clientid }) => rows.map(() => newsChange(clientid)),
 );
 
 /** No row: none is open. */

@@ -1,7 +1,10 @@
 import { Puzzle, Settings } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { lazilyOnceQuiet } from "@/lib/browser/lazily";
 import { ButtonAnchor, ButtonLink } from "@/ui/actions/Button";
 import { PaletteButton } from "@/ui/command/PaletteButton";
+import { Optional } from "@/ui/feedback/Optional";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Box } from "@/ui/layout/primitives";
 import { useBookingUrl } from "@/viewer/useBookingUrl";
 import { paths } from "../paths";
@@ -11,7 +14,9 @@ import { HeaderFrame } from "./frame/HeaderFrame";
 import { MainTabs } from "./MainTabs";
 import { PlanButtons } from "./PlanButtons";
 
-/** Logo, tabs, balances, demo, plan, settings and the account menu; on small screens all but the balances is in the menu. */
+const Bell = lazilyOnceQuiet(async () => (await import("./bell/Bell")).Bell, "bell");
+
+/** Logo, tabs, balances, demo, plan, settings, bell and the account menu; on small screens all but the balances and the bell is in the menu. */
 export function Header() {
   const { t } = useTranslation();
   return (
@@ -40,6 +45,14 @@ export function Header() {
         <ButtonLink to={paths.settings} tone="ghost" size="icon" aria-label={t("shell.settings")}>
           <Settings size={19} aria-hidden />
         </ButtonLink>
+      </Box>
+      {/* Its place is kept until it comes. */}
+      <Box boxSize="8" flexShrink={0}>
+        <Optional>
+          <Suspended>
+            <Bell />
+          </Suspended>
+        </Optional>
       </Box>
       <AccountMenu />
     </HeaderFrame>

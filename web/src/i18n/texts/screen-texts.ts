@@ -1,3 +1,4 @@
+import type { messages as bell } from "@finder/contract/messages/screens/bell/en";
 import type { messages as session } from "@finder/contract/messages/screens/session/en";
 import type { messages as audit } from "@finder/contract/messages/screens/audit/en";
 import type { messages as apikeys } from "@finder/contract/messages/screens/apikeys/en";
@@ -50,6 +51,7 @@ export type ScreenTexts = {
   audit: typeof audit;
   subscription: typeof subscription;
   caps: typeof caps;
+  bell: typeof bell;
   ownership: typeof ownership;
   catalogue: typeof catalogue;
   customers: typeof customers;

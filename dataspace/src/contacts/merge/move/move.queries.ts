@@ -1,4 +1,5 @@
 import type { Datum, EmailValidation } from "@finder/contract/datum";
+import { newsChange } from "../../../db/pool/live-changes.ts";
 import { statement } from "../../../db/statement.ts";
 
 export type OwnedOf = {
@@ -56,4 +57,5 @@ export const leaveNotices = statement<
      case when c.phonecost = 1 then 'phone' when c.businessemailcost = 1 then 'business' else 'personal' end, 'merged', $5::timestamp
    from usercontact c where c.clientid = $1 and c.profileid = $3 and c.appuserid = any($4::int[]) and c.removalid is null
    on conflict do nothing`,
+  (_, clientid) => [newsChange(clientid)],
 );

@@ -200,7 +200,8 @@ describe("the invoices", () => {
     product.refusing.set("createInvoiceLink", "NOT_FOUND");
     const person = await open(page, product);
     await person.click(await screen.findByRole("button", { name: "Download invoice INV-0002 as PDF" }));
-    expect(await screen.findByText("This could not be found.")).toBeVisible();
+    // In the message bar, and above the list.
+    await waitFor(() => expect(screen.getAllByText("This could not be found.")).toHaveLength(2));
     expect(tab.close).toHaveBeenCalled();
   });
 });
