@@ -35,8 +35,12 @@ export async function paperOf({ db, config }: Services, invoice: Invoice): Promi
   return drawInvoice({
     number: invoice.invoicenumber,
     date: day(invoice.transactiondate),
+    due: day(periodstart ?? invoice.transactiondate),
     period: texts([periodstart, expirydate].map((text) => text && day(text))),
     item: invoice.planname ?? "Plan",
+    net: money.format(invoice.price),
+    // Prices are without taxes, and none is charged.
+    tax: money.format(0),
     price: money.format(invoice.price),
     paidWith: paidwith,
     brand: MAIL_FROM_NAME,

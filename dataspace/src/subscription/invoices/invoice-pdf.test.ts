@@ -5,8 +5,11 @@ import { drawInvoice, type InvoicePaper } from "./invoice-pdf.ts";
 const bill: InvoicePaper = {
   number: "INV-1",
   date: "22 Nov 2026",
+  due: "21 Nov 2026",
   period: ["22 Nov 2026", "22 Dec 2026"],
   item: "Starter",
+  net: "$99.00",
+  tax: "$0.00",
   price: "$99.00",
   paidWith: "Visa •••• 4242",
   brand: "Contact Finder",
@@ -41,7 +44,13 @@ it.each([
   const { text, pages } = await readPdf(file);
   expect(pages).toBe(1);
   for (const sign of letters(name)) expect(letters(text)).toContain(sign);
-  for (const part of ["22 Nov 2026 to 22 Dec 2026", "Visa •••• 4242", "Total paid: $99.00"])
+  for (const part of [
+    "22 Nov 2026 to 22 Dec 2026",
+    "Visa •••• 4242",
+    "Due: 21 Nov 2026",
+    "Tax: $0.00",
+    "Total paid: $99.00",
+  ])
     expect(text).toContain(part);
 });
 

@@ -5,9 +5,14 @@ import { type DrawText, textsOn } from "./paper-text.ts";
 export type InvoicePaper = {
   readonly number: string;
   readonly date: string;
+  /** The first day of what it is for, or its date. */
+  readonly due: string;
   /** First and last day, as far as they are known. */
   readonly period: readonly string[];
   readonly item: string;
+  /** Without tax, and the tax; `price` is both. */
+  readonly net: string;
+  readonly tax: string;
   readonly price: string;
   readonly paidWith: string | null;
   /** The product's name, next to its logo. */
@@ -48,14 +53,28 @@ type Paper = PDFKit.PDFDocument;
 const [[muted], [teal], [ink], [line]] = [brandColors.muted, brandColors.solid, brandColors.text, brandColors.line];
 
 /** Everything on the paper that is not a word of our own. */
-function textsIn({ number, date, period, item, price, paidWith, brand, from, to }: InvoicePaper): string[] {
-  return [number, date, ...period, item, price, paidWith ?? "", brand, ...from, ...to];
+function textsIn({
+  number,
+  date,
+  due,
+  period,
+  item,
+  net,
+  tax,
+  price,
+  paidWith,
+  brand,
+  from,
+  to,
+}: InvoicePaper): string[] {
+  return [number, date, due, ...period, item, net, tax, price, paidWith ?? "", brand, ...from, ...to];
 }
 
 function draw(paper: Paper, bill: InvoicePaper, drawText: DrawText): void {
   drawHead(paper, bill, drawText);
   paper.moveDown(0.4).fontSize(10).fillColor(muted);
   drawText("regular", `Date: ${bill.date}`);
+  drawText("regular", `Due: ${bill.due}`);
   drawText("regular", "Status: paid");
   if (bill.paidWith !== null) drawText("regular", `Paid with: ${bill.paidWith}`);
   const top = paper.y + 22;
@@ -112,13 +131,14 @@ function drawItem(paper: Paper, bill: InvoicePaper, top: number, drawText: DrawT
   drawRow("bold", top, "Description", "Amount");
   drawLine(paper, top + 16);
   paper.fontSize(10).fillColor(ink);
-  drawRow("regular", top + 26, bill.item, bill.price);
+  drawRow("regular", top + 26, bill.item, bill.net);
   paper.fillColor(muted);
   drawText("regular", periodOf(bill), { width: 340 });
   const below = paper.y + 10;
   drawLine(paper, below);
-  paper.fillColor(ink).fontSize(12);
-  placeAt(paper, left, below + 12);
+  placeAt(paper, left, below + 10);
+  for (const sum of [`Subtotal: ${bill.net}`, `Tax: ${bill.tax}`]) drawText("regular", sum, { width, align: "right" });
+  paper.fillColor(ink).fontSize(12).moveDown(0.3);
   drawText("bold", `Total paid: ${bill.price}`, { width, align: "right" });
 }
 
