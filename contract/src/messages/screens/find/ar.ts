@@ -1,3 +1,4 @@
+import { knownNames } from "./known-names.ar.ts";
 import type { FindMessages } from "./en.ts";
 
 /** The texts of Find people and of a company's page in Arabic. */
@@ -136,6 +137,7 @@ export const messages = {
       SIZE_10001_PLUS: "أكثر من 10,000 شخص",
     },
   },
+  knownNames,
   companyPage: {
     comma: "، ",
     back: "البحث",

@@ -116,6 +116,7 @@ export const messages = {
       SIZE_10001_PLUS: "More than 10,000 people",
     },
   },
+  knownNames: {},
   companyPage: {
     comma: ", ",
     back: "Search",

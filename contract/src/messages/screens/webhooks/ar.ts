@@ -2,7 +2,7 @@ import type { WebhookMessages } from "./en.ts";
 
 export const messages: WebhookMessages = {
   webhooks: {
-    title: "خطافات الويب (Webhooks)",
+    title: "خطافات الويب",
     hint: "يُبلغ خطاف الويب برامجك بالتغييرات فور حدوثها، بالترتيب وبتوقيع.",
     none: "ليس لديك خطافات ويب بعد",
     list: "خطافات الويب",

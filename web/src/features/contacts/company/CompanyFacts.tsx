@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { knownName } from "../find/filters/value-text";
 import { Box, chakra, Grid } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
 import type { FoundCompanyQuery } from "./__generated__/CompanyPage.generated";
@@ -8,7 +9,7 @@ export type KnownCompany = NonNullable<FoundCompanyQuery["company"]>;
 
 /** The known facts of a company other than its name; unknown ones are left out. */
 export function CompanyFacts({ company }: { company: KnownCompany }) {
-  const { t, language } = useTranslation();
+  const { t, language, catalogue } = useTranslation();
   const { domain, city, country, size, industry, emailPattern: pattern } = company;
   const land = country && (new Intl.DisplayNames(language, { type: "region" }).of(country) ?? country);
   return (
@@ -31,13 +32,13 @@ export function CompanyFacts({ company }: { company: KnownCompany }) {
       {(city ?? land) && (
         <Fact name={t("companyPage.place")}>
           {/* Each in its own direction, in the order of the reader's language. */}
-          <bdi>{city}</bdi>
+          <bdi>{city && knownName(catalogue, city)}</bdi>
           {city && land && t("companyPage.comma")}
           <bdi>{land}</bdi>
         </Fact>
       )}
       {size && <Fact name={t("companyPage.size")}>{t(`find.size.${size}`)}</Fact>}
-      {industry && <Fact name={t("companyPage.industry")}>{industry}</Fact>}
+      {industry && <Fact name={t("companyPage.industry")}>{knownName(catalogue, industry)}</Fact>}
       {pattern && (
         <Fact name={t("companyPage.pattern")}>
           <Box as="span" dir="ltr" overflowWrap="anywhere">

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { chooseLanguage } from "@/i18n/i18n";
 import { aContact, aRevealedContact } from "@/testing/contacts/people";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
@@ -32,4 +33,12 @@ test("its figures lead to the people behind them", async () => {
 test.each(["/dashboard/company/9", "/dashboard/company/acme"])("at %s no company is known", async (address) => {
   await open(address, aProduct([aContact()]));
   expect(await screen.findByRole("heading", { level: 1, name: "This company is not known" })).toBeVisible();
+});
+
+test("a company's city and field are in the reader's language", async () => {
+  await open("/dashboard/company/1", aProduct([aContact()]));
+  await screen.findByRole("heading", { level: 1, name: "Acme" });
+  await chooseLanguage("ar");
+  expect(await screen.findByText("برلين")).toBeVisible();
+  expect(screen.getByText("البرمجيات")).toBeVisible();
 });

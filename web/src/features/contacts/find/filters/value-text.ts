@@ -1,4 +1,5 @@
 import { skipToken } from "@apollo/client/react";
+import { foldName } from "@finder/contract/rules/text/fold-name";
 import { useTranslation } from "@/i18n/useTranslation";
 import { datums } from "../../reveal/datums";
 import { type FindKind, functions, seniorities, sizes } from "../view/find-address";
@@ -21,10 +22,10 @@ export function useValueText(kind: FindKind, value: string, labels: Labels): str
   return (kind === "company" && !known ? data?.company?.name : undefined) ?? saidValue(words, kind, value, labels);
 }
 
-type Words = Pick<ReturnType<typeof useTranslation>, "t" | "language">;
+type Words = Pick<ReturnType<typeof useTranslation>, "t" | "language" | "catalogue">;
 
 /** The same of what is known already; a company whose name is not known is its number. */
-export function saidValue({ t, language }: Words, kind: FindKind, value: string, labels: Labels): string {
+export function saidValue({ t, language, catalogue }: Words, kind: FindKind, value: string, labels: Labels): string {
   const known = labels.get(labelKey(kind, value));
   switch (kind) {
     case "seniority":
@@ -43,11 +44,11 @@ export function saidValue({ t, language }: Words, kind: FindKind, value: string,
       return known ?? value;
     case "city": {
       const [words = value, region] = value.split("|");
-      const city = known ?? capitalized(words);
+      const city = knownName(catalogue, known ?? capitalized(words));
       return region ? t("find.cityOf", { city, country: nameOfRegion(language, region) }) : city;
     }
     default:
-      return known ?? capitalized(value);
+      return knownName(catalogue, known ?? capitalized(value));
   }
 }
 
@@ -58,6 +59,12 @@ function named<Name extends string>(names: readonly Name[], value: string, say: 
 
 function nameOfRegion(language: string, code: string): string {
   return new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
+}
+
+/** An industry or a city in the reader's language where the catalogue has it, else as sources write it. */
+export function knownName(catalogue: Words["catalogue"], name: string): string {
+  const names = (catalogue["knownNames"] ?? {}) as Readonly<Record<string, string>>;
+  return names[foldName(name)] ?? name;
 }
 
 /** A folded value whose name is not known. */

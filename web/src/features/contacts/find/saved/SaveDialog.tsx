@@ -64,8 +64,10 @@ export function SaveDialog({ search, labels, onSaved, onClose }: SaveDialogProps
 
 /** A search in a few words, as its name begins: what was typed and chosen, as far as a name goes. */
 function useNameOf(search: FindSearch, labels: Labels): string {
-  const { t, language } = useTranslation();
-  const values = kinds.flatMap((kind) => search[kind].map((value) => saidValue({ t, language }, kind, value, labels)));
+  const { t, language, catalogue } = useTranslation();
+  const values = kinds.flatMap((kind) =>
+    search[kind].map((value) => saidValue({ t, language, catalogue }, kind, value, labels)),
+  );
   const others = search.notOurs ? [t("find.conditions.notOurs")] : [];
   const days = search.verifiedIn === null ? [] : [t("find.conditions.verified", { days: search.verifiedIn })];
   let name = "";
