@@ -81,6 +81,25 @@ test("every tab of a client's members gets balance changes, from any program", a
   for (const tab of [...tabs, other]) tab.leave();
 });
 
+test("a request for a higher cap is news in every tab of the client, and in no other", async () => {
+  const first = at(dataspaces, 0);
+  const { owner, clientid } = await aClient(first);
+  const member = await aMember(first, clientid);
+  const stranger = await aClient(first);
+  const tab = await watch(at(gateways, 1), owner.token);
+  const other = await watch(at(gateways, 1), stranger.owner.token);
+  await soon(() => expect([tab, other].map((each) => last(each, "credits") !== undefined)).toEqual([true, true]));
+  const cap = "mutation ($memberId: ID!) { setMemberCap(memberId: $memberId, cap: 5) { userErrors { code } } }";
+  await ask(at(gateways, 0), cap, { token: owner.token, variables: { memberId: String(member.appuserid) } });
+  const more = "mutation { requestHigherCap(cap: 9) { userErrors { code } } }";
+  expect(await ask(at(gateways, 0), more, { token: member.token })).toMatchObject({
+    data: { requestHigherCap: { userErrors: [] } },
+  });
+  await soon(() => expect(last(tab, "news")).toEqual({ id: String(clientid) }));
+  expect(last(other, "news")).toBeUndefined();
+  for (const each of [tab, other]) each.leave();
+});
+
 test("a job's progress reaches its member alone, at most four times a second", async () => {
   const first = at(dataspaces, 0);
   const { owner, clientid } = await aClient(first, { credits: 500 });
