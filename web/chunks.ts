@@ -30,7 +30,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "member",
     test: modules(
-      "app/SignedIn|failure-of|session-errors|useFailureText|useAttempt|useTimeFormat|useWide|browser/ahead",
+      "app/SignedIn|failure-of|session-errors|useFailureText|feedback/useFailure|useAttempt|useTimeFormat|useWide|browser/ahead",
       "reveal/datums|icons/(?:download|user-plus)",
     ),
   },
@@ -39,8 +39,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "icons", test: packages("lucide-react"), minShareCount: 2 },
   { name: "tables", test: modules("ui/table/\\w+|useStable"), minShareCount: 2 },
   { name: "choices", test: modules("form/choice/(?!Checkbox)\\w+|PageTabs"), minShareCount: 5 },
-  { name: "reveal", test: modules("contacts/(?:reveal|feedback)/.+"), minShareCount: 3 },
-  { name: "plans", test: modules("plans/(?:plan-choice|usePlanEnd)|useRenewal|useSavedCard"), minShareCount: 2 },
+  {
+    name: "reveal",
+    test: modules("contacts/(?:reveal|feedback)/(?!ContactReveal|useContactReveal).+"),
+    minShareCount: 3,
+  },
+  {
+    name: "plans",
+    test: modules("plans/(?:plan-choice|PlanPrice|PriceNotes|usePlanEnd)|useRenewal|useSavedCard"),
+    minShareCount: 2,
+  },
   { name: "profile", test: modules("text/(?:profile-\\w+|linkedin-\\w+)"), minShareCount: 2 },
   {
     name: "suggest",

@@ -48,6 +48,15 @@ export const states: readonly ScreenState[] = [
     },
   },
   {
+    name: "notifications",
+    signedIn: owner,
+    reach: async (page) => {
+      await go(page, paths.dashboard);
+      await page.locator('header :is([aria-label^="Notifications"], [aria-label^="الإشعارات"])').click();
+      await page.locator("header [role=dialog]:popover-open").waitFor();
+    },
+  },
+  {
     name: "search, start",
     signedIn: owner,
     reach: async (page) => {

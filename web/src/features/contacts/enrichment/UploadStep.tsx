@@ -2,9 +2,7 @@ import { limits } from "@finder/contract/limits";
 import { Download, FileSpreadsheet } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
-import { toCsv } from "@/lib/csv";
-import { saveFile } from "@/lib/browser/save-file";
-import { Button } from "@/ui/actions/Button";
+import { ButtonAnchor } from "@/ui/actions/Button";
 import { SectionTitle } from "@/ui/layout/Card";
 import { tableNames } from "@/lib/tables/read-workbook";
 import { SheetField } from "@/ui/form/file/SheetField";
@@ -16,12 +14,11 @@ import { useUpload } from "./useUpload";
 const megabyte = 1024 * 1024;
 
 /** A list with each way to name a person; its people are invented. */
-const example = [
-  ["Profile", "Email", "Name", "Company"],
-  ["https://www.linkedin.com/in/jane-doe", "", "", ""],
-  ["", "john.doe@example.com", "", ""],
-  ["", "", "Ann Example", "Example Ltd"],
-];
+const example = `data:text/csv;charset=utf-8,${encodeURIComponent(`Profile,Email,Name,Company
+https://www.linkedin.com/in/jane-doe,,,
+,john.doe@example.com,,
+,,Ann Example,Example Ltd
+`)}`;
 
 /** The file: dropped or chosen, and on its way. */
 export function UploadStep({ onUploaded }: { onUploaded: (id: string, file: File) => void }) {
@@ -45,10 +42,10 @@ export function UploadStep({ onUploaded }: { onUploaded: (id: string, file: File
         disabled={progress !== undefined}
         onFiles={(files) => void upload(files)}
       />
-      <Button tone="ghost" size="sm" alignSelf="flex-start" onClick={saveExample}>
+      <ButtonAnchor tone="ghost" size="sm" alignSelf="flex-start" href={example} download="list-example.csv">
         <Download size={15} aria-hidden />
         {t("enrichment.upload.example")}
-      </Button>
+      </ButtonAnchor>
       {sheets.length > 1 && progress === undefined && (
         <SheetField
           label={t("enrichment.upload.sheet")}
@@ -62,8 +59,4 @@ export function UploadStep({ onUploaded }: { onUploaded: (id: string, file: File
       )}
     </Stack>
   );
-}
-
-function saveExample(): void {
-  saveFile(toCsv(example), "text/csv;charset=utf-8", "list-example.csv");
 }
