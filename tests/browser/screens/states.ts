@@ -52,7 +52,7 @@ export const states: readonly ScreenState[] = [
     signedIn: owner,
     reach: async (page) => {
       await go(page, paths.dashboard);
-      await page.locator('header :is([aria-label^="Notifications"], [aria-label^="الإشعارات"])').click();
+      await page.locator('header button:is([aria-label^="Notifications"], [aria-label^="الإشعارات"])').click();
       await page.locator("header [role=dialog]:popover-open").waitFor();
     },
   },
