@@ -35,7 +35,7 @@ test("Starter is bought on the hosted page after a declined card and a bank's no
   await press(page, "Upgrade: Starter");
   await page.waitForURL(`${product.paymentsUrl}/c/pay/**`);
   await follow(page, "Back without paying");
-  await page.getByRole("heading", { name: "Payment cancelled" }).waitFor();
+  await page.getByRole("heading", { name: "Payment canceled" }).waitFor();
   await follow(page, "go to plan");
   await page.getByRole("button", { name: "Upgrade: Starter" }).waitFor();
   expect(await subscriptionOf(product, clientid)).toMatchObject({ planid: 10, transactionid: null });

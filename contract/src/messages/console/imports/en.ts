@@ -26,7 +26,7 @@ export const messages = {
       IMPORTING: "Being imported",
       PAUSED: "Paused",
       DONE: "Imported",
-      CANCELLED: "Cancelled",
+      CANCELLED: "Canceled",
       FAILED: "Failed",
     },
     upload: {
@@ -181,7 +181,7 @@ export const messages = {
       cancelHint: "What was stored so far stays. The file is removed, and the import can't be resumed.",
       keep: "Keep it",
       paused: "The import is paused. What was stored so far stays.",
-      cancelled: "The import was cancelled. What was stored before stays: the counts say how much.",
+      cancelled: "The import was canceled. What was stored before stays: the counts say how much.",
       failed: "The import ended by a fault. What was stored before stays.",
       waiting: "The file has not arrived. Upload it again, or cancel this import.",
     },

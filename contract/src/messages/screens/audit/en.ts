@@ -94,7 +94,7 @@ export const messages = {
       "token created": "New service token",
       "token ended": "Revoked a service token",
       checkout: "Went to pay",
-      cancel: "Cancelled",
+      cancel: "Canceled",
       addon: "Bought credits",
       card: "Saved another card",
       payment: "Paid an open invoice",
@@ -151,7 +151,7 @@ export const messages = {
       job_retried: "Continued a job that had failed",
       job_dropped: "Took a failed job off the list",
       invitation_resent: "Invited again",
-      invitation_cancelled: "Cancelled an invitation",
+      invitation_cancelled: "Canceled an invitation",
       owner_changed: "Changed the owner of the account",
     },
     credits: {

@@ -13,7 +13,7 @@ export const messages = {
     changes: "Changes to {{plan}} on {{date}}",
     expired: "Ended on {{date}}",
     noEnd: "No end date",
-    status: { ACTIVE: "Active", CANCELLED: "Cancelled", PAST_DUE: "Payment overdue", EXPIRED: "Expired" },
+    status: { ACTIVE: "Active", CANCELLED: "Canceled", PAST_DUE: "Payment overdue", EXPIRED: "Expired" },
     cancelledHint: "You keep full access until then.",
     freeRenews: "New credits on {{date}}",
     lasts_one: "About {{count}} day left at this pace",

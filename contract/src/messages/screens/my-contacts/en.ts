@@ -167,8 +167,8 @@ export const messages = {
       remove: "Remove",
     },
     remove: {
-      done_one: "{{count}} contact removed. What you own stays yours.",
-      done_other: "{{count}} contacts removed. What you own stays yours.",
+      done_one: "{{count}} contact removed. Revealed data stays with you.",
+      done_other: "{{count}} contacts removed. Revealed data stays with you.",
       undo: "Undo",
       undone_one: "{{count}} contact is back",
       undone_other: "{{count}} contacts are back",

@@ -50,7 +50,7 @@ export const messages = {
   contact: {
     openProfile: "Open the profile of {{name}}",
     profile: "LinkedIn",
-    owned: "Already yours",
+    owned: "Already revealed",
     ownedHint: "Your team has revealed this before, so it is free.",
     verified: "Verified",
     verifiedHint: "About 97% of these emails are delivered.",

@@ -78,9 +78,9 @@ export const messages = {
     creditsThen: "Your credits after the change",
     freeMeans: "Your plan changes immediately, at no cost.",
     cancelledUp:
-      "{{plan}} is cancelled and paid until {{date}}. The unused time is credited, and your new plan renews automatically.",
+      "{{plan}} is canceled and paid until {{date}}. The unused time is credited, and your new plan renews automatically.",
     cancelledDown:
-      "{{plan}} is cancelled and paid until {{date}}. You keep it until then; the new plan starts after it.",
+      "{{plan}} is canceled and paid until {{date}}. You keep it until then; the new plan starts after it.",
     pay: "Pay {{amount}}",
     free: "Upgrade",
     confirm: "Downgrade",
@@ -120,7 +120,7 @@ export const messages = {
     goToPlan: "go to plan", // Literal.
     none: "No payment under way",
     noneHint: "Choose a plan to start a payment. Billing shows what you have paid.",
-    cancelled: "Payment cancelled",
+    cancelled: "Payment canceled",
     cancelledHint: "You left the payment page before paying. Nothing was charged, and your plan has not changed.",
   },
   addOns: {

@@ -38,7 +38,7 @@ describe("a bulk reveal", () => {
     expect(dialog.getByRole("checkbox", { name: "Phone Number" })).toBeChecked();
     expect(dialog.getByRole("checkbox", { name: "Personal Email" })).not.toBeChecked();
     expect(figure(dialog, "New")).toBe("1");
-    expect(figure(dialog, "Already yours, free")).toBe("1");
+    expect(figure(dialog, "Already revealed, free")).toBe("1");
     expect(figure(dialog, "Not found, free")).toBe("1");
     expect(dialog.getByRole("row", { name: "Phone Number 1 12" })).toBeVisible();
     await person.click(dialog.getByRole("checkbox", { name: "Personal Email" }));
@@ -100,7 +100,7 @@ describe("a bulk reveal", () => {
     const { person, dialog } = await openDialog(product);
     await person.click(await dialog.findByRole("button", { name: "Reveal (up to 1 credit)" }));
     await person.click(await screen.findByRole("button", { name: "Stop" }));
-    expect(await screen.findByText("Cancelled")).toBeVisible();
+    expect(await screen.findByText("Canceled")).toBeVisible();
     await person.click(screen.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
     await person.click(screen.getByRole("button", { name: "Activity" }));
     expect(await screen.findByRole("button", { name: "Show Bulk reveal" })).toBeVisible();

@@ -79,7 +79,7 @@ describe("actions on many contacts", () => {
     await person.click(await choose("Person 2"));
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
     await person.click((await bar()).getByRole("button", { name: "Remove" }));
-    expect(await screen.findByText("1 contact removed. What you own stays yours.")).toBeVisible();
+    expect(await screen.findByText("1 contact removed. Revealed data stays with you.")).toBeVisible();
     expect(await screen.findByText("2 contacts")).toBeVisible();
     act(() => void vi.advanceTimersByTime(7000));
     const undo = screen.getByRole("button", { name: "Undo" });

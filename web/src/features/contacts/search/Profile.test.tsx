@@ -188,7 +188,7 @@ describe("revealing a datum", () => {
 
   test("marks what the client owns as yours and opens it for free", async () => {
     await open(found, aProduct([aContact({ data: { PHONE: { owned: true } } })]));
-    expect(await screen.findByText("Already yours")).toBeVisible();
+    expect(await screen.findByText("Already revealed")).toBeVisible();
     expect(await revealOf("Phone Number")).toHaveTextContent("Open · free");
   });
 

@@ -209,7 +209,7 @@ describe("after a cancellation", () => {
     const product = anOwner({ kind: "UPGRADE" }, { status: "CANCELLED" });
     const { dialog } = await choose(product, "Subscribe Now: Scale");
     expect(
-      await dialog.findByText(/^Growth is cancelled and paid until 5 Dec 2026\. The unused time is credited/),
+      await dialog.findByText(/^Growth is canceled and paid until 5 Dec 2026\. The unused time is credited/),
     ).toBeVisible();
     expect(dialog.getByRole("button", { name: payIt })).toBeEnabled();
   });

@@ -82,7 +82,7 @@ describe("after the bank was asked about an upgrade", () => {
 test("an abandoned payment page shows a cancelled, not a failed payment, and the plans", async () => {
   checkoutVisit.begin();
   const person = await open("/dashboard/payfail", anOwner("OPEN"));
-  expect(await screen.findByRole("heading", { name: "Payment cancelled" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Payment canceled" })).toBeVisible();
   expect(screen.getByText(/Nothing was charged, and your plan has not changed\./)).toBeVisible();
   expect(screen.queryByText(/failed|another card/i)).toBeNull();
   await person.click(screen.getByRole("link", { name: "go to plan" }));

@@ -35,7 +35,7 @@ export const did = {
   "customers/sessions": "Read a customer's sessions",
   "customers/invoice": "Opened an invoice",
   "customers/resendinvitation": "Sent an invitation again",
-  "customers/cancelinvitation": "Cancelled an invitation",
+  "customers/cancelinvitation": "Canceled an invitation",
   "customers/owner": "Changed the owner of an account",
   "queues/count": "Looked at what waits",
   "queues/refunds": "Read refunds in review",
