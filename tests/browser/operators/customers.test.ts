@@ -44,7 +44,7 @@ test("support cancels an invitation, whose member is shown as removed at once", 
   await page.getByText(`Invitation sent to ${email}`).waitFor();
   await press(page, `Cancel invitation: ${email}`);
   await page.getByRole("dialog").getByRole("button", { name: "Cancel invitation" }).click();
-  await page.getByText(`Invitation of ${email} cancelled`).waitFor();
+  await page.getByText(`Invitation of ${email} canceled`).waitFor();
   await page.getByText("Removed", { exact: true }).waitFor();
   const { rows } = await product.services.db.pool.query("select isdeleted from appuser where appuserid = $1", [
     appuserid,
