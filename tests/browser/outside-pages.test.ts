@@ -45,6 +45,17 @@ test.each(pages.flatMap((page) => views.map((view) => ({ ...page, view, ...view 
   },
 );
 
+test("the API's documentation shows the sections that hold the words searched", async () => {
+  const page = await open("/docs/api", "h1", views[0]);
+  const shown = () => page.locator("main > section:visible h2").allInnerTexts();
+  const field = page.getByRole("searchbox", { name: "Search this page" });
+  await field.fill("insufficient_credits");
+  await expect.poll(shown).toEqual(["Errors"]);
+  expect(await page.locator("nav li a:visible").allInnerTexts()).toEqual(["Your API key", "Errors"]);
+  await field.fill("no such words");
+  await page.getByText("No section matches.").waitFor();
+});
+
 test("an error page leads a stranger to sign in, a member to the dashboard", async () => {
   const { owner } = await aClient(product);
   const page = await open(nowhere, "h1", views[0]);

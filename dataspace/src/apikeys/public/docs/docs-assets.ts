@@ -5,6 +5,8 @@ export const docsStyle = `${brandStyle}
 html { scroll-padding-block-start: 1.5rem; }
 .frame { display: grid; grid-template-columns: 14rem minmax(0, 52rem); gap: 3rem; justify-content: center; padding: 2rem 1.25rem 5rem; }
 nav { position: sticky; inset-block-start: 1.5rem; align-self: start; font-size: .875rem; }
+[hidden] { display: none !important; }
+nav label { margin-block-start: 0; } nav input { margin-block-end: .25rem; }
 nav h2 { margin: 0 0 .5rem; font-size: .8125rem; color: var(--muted); }
 nav ul { list-style: none; margin: 0; padding: 0; }
 nav a { display: block; padding: .375rem .625rem; border-radius: 6px; color: var(--text); text-decoration: none; }
@@ -34,7 +36,7 @@ input { inline-size: 100%; max-inline-size: 26rem; padding: .5rem .75rem; border
 @media (max-width: 56rem) { .frame { grid-template-columns: minmax(0, 1fr); gap: 1.5rem; padding-block-start: 1.25rem; } nav { position: static; } }
 `;
 
-/** Puts the reader's key into the samples, in this page only, and copies them. */
+/** Puts the reader's key into the samples, in this page only, copies them, and shows the sections that hold what is searched. */
 export const docsScript = `
 const key = document.getElementById("key");
 const samples = [...document.querySelectorAll("pre[data-sample]")].map((pre) => [pre, pre.textContent]);
@@ -44,6 +46,17 @@ const fill = () => {
   for (const [pre, text] of samples) pre.textContent = text.replaceAll("YOUR_KEY", safe);
 };
 key.addEventListener("input", fill);
+const find = document.getElementById("find");
+const sections = [...document.querySelectorAll("main > section")];
+find.addEventListener("input", () => {
+  const words = find.value.toLowerCase().split(/\\s+/);
+  for (const section of sections) {
+    section.hidden = !words.every((word) => section.textContent.toLowerCase().includes(word));
+    document.querySelector('nav a[href="#' + section.id + '"]').hidden = section.hidden;
+  }
+  const isNone = sections.every((section) => section.hidden);
+  document.getElementById("none").textContent = isNone ? "No section matches." : "";
+});
 for (const button of document.querySelectorAll("button[data-copy]"))
   button.addEventListener("click", async () => {
     const text = button.parentElement.querySelector("pre").textContent;

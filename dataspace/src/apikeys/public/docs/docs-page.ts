@@ -53,16 +53,16 @@ export function docsPage(document: ShownDocument, going: readonly Deprecation[])
   const contents = [
     ["key", "Your API key"],
     ...calls.map(([, { get }]) => [get.operationId, get.summary]),
-    ["refusals", "Refusals"],
+    ["refusals", "Errors"],
     ...ways.map(({ id, title: way }) => [id, way]),
-    ["deprecations", "What goes, and when"],
+    ["deprecations", "Deprecations"],
   ].map(([id = "", name = ""]) => `<li><a href="#${id}">${escape(name)}</a></li>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/fonts.css">
 <style>${docsStyle}</style></head><body>
 <header class="bar"><a class="brand" href="/">${brandMark}${brandName}</a><a href="/">Back to the app</a></header>
-<div class="frame"><nav aria-labelledby="contents"><h2 id="contents">On this page</h2><ul>${contents.join("")}</ul></nav><main>
+<div class="frame"><nav aria-labelledby="contents"><label for="find">Search this page</label><input id="find" type="search" autocomplete="off"><p class="quiet" role="status" id="none"></p><h2 id="contents">On this page</h2><ul>${contents.join("")}</ul></nav><main>
 <h1>${escape(title)}</h1>
 <p class="quiet">Version ${escape(version)} · <a href="/openapi.json">openapi.json</a></p>
 ${prose(description)}
@@ -70,9 +70,9 @@ ${prose(description)}
 <input id="key" autocomplete="off" spellcheck="false" placeholder="YOUR_KEY" aria-describedby="keyhelp">
 <p class="quiet" id="keyhelp">Fills in the samples below. It never leaves this page.</p>
 ${calls.map(([path, { get }]) => operationOf(document, path, get)).join("\n")}
-<section id="refusals"><h2>Refusals</h2><p>Every refusal is <code>application/problem+json</code>, with a code to test for and what to do.</p>${refusals()}</section>
+<section id="refusals"><h2>Errors</h2><p>Every error is <code>application/problem+json</code>, with a code to test for and what to do.</p>${refusals()}</section>
 ${ways.map(wayOf).join("\n")}
-<section id="deprecations"><h2>What goes, and when</h2>${prose(ending)}${endings(going)}</section>
+<section id="deprecations"><h2>Deprecations</h2>${prose(ending)}${endings(going)}</section>
 </main></div><script>${docsScript}</script></body></html>
 `;
 }
@@ -113,7 +113,7 @@ function operationOf(document: ShownDocument, path: string, operation: Operation
   ]);
   return `<section id="${operationId}"><h2>${escape(summary)}</h2><code class="address">GET ${escape(path)}</code>${prose(description)}
 ${samples.join("\n")}<h3>Parameters</h3>${table(`${summary}: parameters`, ["Name", "Where", "Kind", "Meaning"], parameterRows)}
-<h3>Answer</h3>${table(`${summary}: answer`, ["Field", "Kind", "Meaning"], fieldsOf(document, { $ref: `/${answers[operationId]}` }))}</section>`;
+<h3>Response</h3>${table(`${summary}: response`, ["Field", "Kind", "Meaning"], fieldsOf(document, { $ref: `/${answers[operationId]}` }))}</section>`;
 }
 
 function wayOf({ id, title, text, language, sample }: Way): string {
@@ -123,7 +123,7 @@ function wayOf({ id, title, text, language, sample }: Way): string {
 
 function refusals(): string {
   return table(
-    "Refusals",
+    "Errors",
     ["Status", "Code", "Meaning", "What to do"],
     Object.entries(publicProblems).map(([code, { status, title, fix }]) => [
       String(status),
@@ -134,17 +134,17 @@ function refusals(): string {
   );
 }
 
-const ending = `Answers to calls that use something that goes carry \`Deprecation\` (since when, in seconds) and \`Sunset\` (the day from which such calls fail).
+const ending = `Responses to calls that use a deprecated part carry \`Deprecation\` (since when, in seconds) and \`Sunset\` (the day from which such calls fail).
 In Usage > Deprecations the account owner sees which keys, tokens and named operations still use it, and is emailed 90, 30 and 7 days before.`;
 
 function endings(going: readonly Deprecation[]): string {
-  if (going.length === 0) return "<p>Nothing is announced at present.</p>";
+  if (going.length === 0) return "<p>No part is deprecated.</p>";
   const rows = going.map(({ coordinate, goes, instead }) => [
     `<code>${escape(coordinate)}</code>`,
     escape(goes),
     instead === "" ? "" : `<code>${escape(instead)}</code>`,
   ]);
-  return table("What goes", ["What", "Ends on", "Use instead"], rows);
+  return table("Deprecations", ["Part", "Retired on", "Use instead"], rows);
 }
 
 function inline(text: string): string {
