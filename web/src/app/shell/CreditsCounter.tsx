@@ -12,7 +12,7 @@ const Waiting = chakra("span", {
     display: "flex",
     alignItems: "center",
     minH: "8",
-    px: { base: "2.5", md: "3.5" },
+    px: { base: "1", sm: "2.5", md: "3.5" },
     fontSize: "sm",
     fontWeight: "550",
   },
@@ -40,15 +40,19 @@ export function CreditsCounter() {
     );
   });
   const chip = (
-    <HStack as="span" gap={{ base: "1.5", sm: "3", md: "2.5", lg: "3" }}>
-      <chakra.span display={{ base: "none", xl: "inline" }} color="text.muted" aria-hidden>
+    <HStack as="span" gap={{ base: "1", sm: "3", md: "2.5", lg: "3" }}>
+      <chakra.span display={{ base: "none", "2xl": "inline" }} color="text.muted" aria-hidden>
         {t("credits.chip")}
       </chakra.span>
       {amounts}
     </HStack>
   );
   return (
-    <chakra.div role="group" aria-label={t("credits.title")}>
+    <chakra.div
+      role="group"
+      aria-label={t("credits.title")}
+      css={{ "@media (width < 30rem)": { "& > button": { px: "1" } } }}
+    >
       {/* Of the size of the button that takes its place. */}
       <Suspended fallback={<Waiting>{chip}</Waiting>}>
         <CreditsPopover>{chip}</CreditsPopover>

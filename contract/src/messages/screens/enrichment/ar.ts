@@ -90,7 +90,12 @@ export const messages = {
       yes_other: "إثراء (حتى {{count}} نقطة)",
       yesFree: "إثراء مجانًا",
     },
-    run: { title: "جارٍ إثراء {{name}}", ended: "نتيجة {{name}}", statuses: "لكل صف في الملف حالته." },
+    run: {
+      title: "جارٍ إثراء {{name}}",
+      ended: "نتيجة {{name}}",
+      first: "أول صفوف النتيجة",
+      statuses: "لكل صف في الملف حالته.",
+    },
     another: "إثراء قائمة أخرى",
     gone: "لم تعد هذه القائمة متاحة.",
     earlier: "القوائم السابقة",

@@ -78,6 +78,7 @@ export const messages = {
     run: {
       title: "Enriching {{name}}",
       ended: "Result of {{name}}",
+      first: "First rows of the result",
       statuses: "Each row in the file has a status.",
     },
     another: "Enrich another list",

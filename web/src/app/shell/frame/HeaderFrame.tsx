@@ -13,7 +13,7 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
   const { exists, t } = useTranslation();
   return (
     <chakra.header position="sticky" top="0" zIndex={10} bg="surface" borderBlockEndWidth="1px" borderColor="line">
-      <HStack maxW="wide" mx="auto" minH="14" px={{ base: "4", md: "6" }} gap="2">
+      <HStack maxW="wide" mx="auto" minH="14" px={{ base: "3", sm: "4", md: "6" }} gap={{ base: "1", sm: "2" }}>
         <HomeLink to={paths.dashboard} aria-label={t(exists("shell.home") ? "shell.home" : "product.name")}>
           <Logo />
           <Text

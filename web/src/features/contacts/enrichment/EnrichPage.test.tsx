@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
 import { aJob, noColumns } from "@/testing/contacts/job-records";
@@ -40,6 +40,7 @@ describe("enriching a list", () => {
       { state: "RUNNING" },
       { state: "DONE", done: 1, found: 1, charged: 1, fileUrl: "/files/jobs/9", fileName: "leads.csv" },
     ];
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response("Name,Email\nJane,jane@acme.example\n")));
     const network = anUploadNetwork({ shares: [0.4], answer: { status: 201, body: { id: "9" } } });
     const person = await open(page, product);
     const example = await screen.findByRole("link", { name: "Download an example" });
@@ -60,6 +61,8 @@ describe("enriching a list", () => {
     expect(await screen.findByRole("heading", { name: "Result of leads.csv" })).toBeVisible();
     const [download] = await screen.findAllByRole("link", { name: "Download" });
     expect(download).toHaveAttribute("href", "/files/jobs/9");
+    const rows = within(await screen.findByRole("region", { name: "First rows of the result" }));
+    expect(rows.getByRole("cell", { name: "jane@acme.example" })).toBeVisible();
     expect(document.title).toBe("Enrich a list · Contact Finder");
   });
 

@@ -43,6 +43,7 @@ const ContactCard = memo(
     const { copyRef, control } = useContactReveal(contact, onReveal);
     const data = columns.filter(isDatum);
     const first = data.find((field) => contact[field].revealed);
+    const closed = data.find((field) => contact[field].found && !contact[field].revealed);
     const cell = (column: Column) => (
       <RowCell column={column} contact={contact} copyRef={column === first ? copyRef : undefined} />
     );
@@ -68,13 +69,13 @@ const ContactCard = memo(
                 <dt>
                   <ColumnMark column={column} />
                 </dt>
-                <dd>{cell(column)}</dd>
+                <dd>
+                  {cell(column)}
+                  {column === closed && <ContactReveal {...control} data={data} purse={purse} />}
+                </dd>
               </div>
             ))}
         </dl>
-        <footer>
-          <ContactReveal {...control} data={data} purse={purse} />
-        </footer>
       </chakra.li>
     );
   },

@@ -42,12 +42,11 @@ export const cardsLook: SystemStyleObject = {
   "& [data-who] [data-muted], & [data-tags], & dt": { fontSize: "sm" },
   "& [data-tags]": { color: "text.muted" },
   "& dl": { mt: "2" },
-  "& dl > div": { display: "flex", alignItems: "center", gap: "2.5", minH: "8" },
-  "&[data-density=compact] dl > div": { minH: "7" },
+  "& dl > div": { display: "flex", alignItems: "center", gap: "2.5", minH: "10" },
+  "&[data-density=compact] dl > div": { minH: "9" },
   "& dd": { flex: 1, minW: 0, display: "flex", alignItems: "center", gap: "2" },
   "& [data-value]": { minW: 0, overflowWrap: "anywhere" },
   "& [data-end]": { display: "flex", alignItems: "center", gap: "1", ms: "auto" },
-  // The price stands at the end of the card, at a thumb's size.
-  "& footer": { display: "flex", justifyContent: "flex-end", mt: "1", "&:empty": { display: "none" } },
-  "& footer > *": { minH: "9" },
+  // The price of all stands at the end of the first line that it opens, at a thumb's size.
+  "& dd > button, & dd > a:not([data-value])": { ms: "auto", minH: "9" },
 };
