@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readCsv, toCsv } from "./csv";
+import { toCsv } from "./csv";
+import { readCsv } from "./read-csv";
 
 describe("a CSV file", () => {
   test("begins with the mark of UTF-8 and ends each row", () =>

@@ -62,7 +62,7 @@ const screens = [
   screen({
     path: `${companyPath}/:id`,
     page: async () => (await import("@/features/contacts/company/CompanyPage")).CompanyPage,
-    texts: ["search", "find"],
+    texts: ["find"],
   }),
   screen({
     path: paths.enrich,

@@ -5,11 +5,13 @@ import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { lazily } from "@/lib/browser/lazily";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
 import { ButtonLink } from "@/ui/actions/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Card, PageTitle, SectionTitle } from "@/ui/layout/Card";
 import { Grid, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { BackLink } from "@/ui/navigation/BackLink";
@@ -17,10 +19,12 @@ import { TextLink } from "@/ui/navigation/TextLink";
 import { Photo } from "@/ui/image/Photo";
 import { Bdi } from "@/ui/text/Bdi";
 import { addressOf, functions, seniorities } from "../find/view/find-address";
-import { CompanyPeople } from "./CompanyPeople";
+import { ListSkeleton } from "../my-contacts/table/ListSkeleton";
 import { CompanyFacts, type KnownCompany } from "./CompanyFacts";
 import { useFoundCompanyQuery } from "./__generated__/CompanyPage.generated";
 import { PeopleBars } from "./PeopleBars";
+
+const CompanyPeople = lazily(async () => (await import("./CompanyPeople")).CompanyPeople, "search", "my-contacts");
 
 /** A company: what it is, who can be found there, and what of them the client owns. */
 export function CompanyPage() {
@@ -78,7 +82,13 @@ function Found({ company }: { company: KnownCompany }) {
         )}
       </HStack>
       <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 20rem" }} gap="5" alignItems="start">
-        {company.people > 0 ? <CompanyPeople companyId={company.id} /> : <span />}
+        <div>
+          {company.people > 0 && (
+            <Suspended fallback={<ListSkeleton />}>
+              <CompanyPeople companyId={company.id} />
+            </Suspended>
+          )}
+        </div>
         <Grid templateColumns={{ base: "1fr", md: "repeat(2, minmax(0, 1fr))", xl: "1fr" }} gap="4">
           <Section title={t("companyPage.facts")}>
             <CompanyFacts company={company} />

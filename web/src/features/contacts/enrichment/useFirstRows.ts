@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readCsv } from "@/lib/csv";
+import { readCsv } from "@/lib/read-csv";
 
 /** The line of names and the rows that are shown. */
 const most = 6;
