@@ -37,7 +37,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "settings", test: modules("SettingsShell") },
   { name: "schemas", test: packages("zod"), minShareCount: 2 },
   { name: "icons", test: packages("lucide-react"), minShareCount: 2 },
-  { name: "tables", test: modules("ui/table/\\w+|useStable"), minShareCount: 2 },
+  { name: "tables", test: modules("ui/table/\\w+|useStable|useDebounced"), minShareCount: 2 },
   { name: "choices", test: modules("form/choice/(?!Checkbox)\\w+|PageTabs"), minShareCount: 5 },
   {
     name: "reveal",
@@ -52,7 +52,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "profile", test: modules("text/(?:profile-\\w+|linkedin-\\w+)"), minShareCount: 2 },
   {
     name: "suggest",
-    test: modules("find/filters/(?:SuggestField|Suggestions|useSuggestions)|useDebounced"),
+    test: modules("find/filters/(?:SuggestField|Suggestions|useSuggestions)"),
     minShareCount: 2,
   },
   {
