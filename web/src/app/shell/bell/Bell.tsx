@@ -19,11 +19,10 @@ export function Bell() {
   const news = useNews();
   const [seen, setSeen] = useState(() => remembered.read(name) ?? "");
   const count = news.filter(({ at }) => at > seen).length;
-  const see = (): void => {
-    const [newest] = news;
-    if (!newest || newest.at <= seen) return;
-    remembered.write(name, newest.at);
-    setSeen(newest.at);
+  const see = (newest: string): void => {
+    if (newest <= seen) return;
+    remembered.write(name, newest);
+    setSeen(newest);
   };
   return (
     <Popover

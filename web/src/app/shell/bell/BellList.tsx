@@ -10,14 +10,17 @@ const Line = chakra(Link, {
   base: { display: "block", px: "2", py: "1.5", mx: "-2", borderRadius: "md", "&:hover": { bg: "fill" } },
 });
 
-type BellListProps = { news: readonly News[]; onSeen: () => void };
+type BellListProps = { news: readonly News[]; onSeen: (newest: string) => void };
 
 /** The news under the bell, each with the way to it; showing them is seeing them. */
 export function BellList({ news, onSeen }: BellListProps) {
   const { t } = useTranslation();
   const time = useTimeFormat();
   const noteSeen = useStable(onSeen);
-  useEffect(() => noteSeen(), [news, noteSeen]);
+  const newest = news[0]?.at;
+  useEffect(() => {
+    if (newest !== undefined) noteSeen(newest);
+  }, [newest, noteSeen]);
   if (news.length === 0) return <Text color="text.muted">{t("bell.none")}</Text>;
   return (
     <Stack as="ul" role="list" gap="0" listStyle="none">

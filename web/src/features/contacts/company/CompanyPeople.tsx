@@ -6,7 +6,7 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { SectionTitle } from "@/ui/layout/Card";
 import { Stack } from "@/ui/layout/primitives";
 import { useFindPeopleQuery } from "../find/__generated__/FoundPeople.generated";
-import { besidePanel, FoundList } from "../find/FoundList";
+import { roomForPanel, FoundList } from "../find/FoundList";
 import { conditionsOf, nothing } from "../find/view/find-address";
 import { ListSkeleton } from "../my-contacts/table/ListSkeleton";
 import { datums } from "../reveal/datums";
@@ -24,7 +24,7 @@ export function CompanyPeople({ companyId }: { companyId: string }) {
   const found = useDeferredValue(query.data?.findPeople);
   const refusal = query.error ? failureOf(query.error) : found?.userErrors[0];
   return (
-    <Stack as="section" gap="3" minW="0" css={besidePanel}>
+    <Stack as="section" gap="3" minW="0" css={roomForPanel}>
       <SectionTitle>{t("companyPage.team")}</SectionTitle>
       <FoundList
         found={found}

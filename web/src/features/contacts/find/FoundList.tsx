@@ -23,7 +23,7 @@ const { Rows, useRowsAhead } = rowsByWidth(
 );
 
 /** Of a list of people: the panel covers the last columns, but not what is done with the selection. */
-export const besidePanel = { "&:has(> dialog[data-beside]) > [role=region]": { marginInlineEnd: "28rem" } };
+export const roomForPanel = { "&:has(> dialog[data-beside]) > [role=region]": { marginInlineEnd: "28rem" } };
 
 type FoundListProps = {
   found: FindPeopleQuery["findPeople"] | undefined;

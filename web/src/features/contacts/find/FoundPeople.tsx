@@ -11,7 +11,7 @@ import { ConditionChips } from "./filters/ConditionChips";
 import { useConditions } from "./filters/useConditions";
 import { useLabels } from "./filters/useLabels";
 import { FindOutcome } from "./FindOutcome";
-import { besidePanel, FoundList } from "./FoundList";
+import { roomForPanel, FoundList } from "./FoundList";
 import { useFindFacetsQuery, useFindPeopleQuery } from "./__generated__/FoundPeople.generated";
 import { useFoundCount } from "./view/found-count";
 import { kinds } from "./view/find-address";
@@ -73,7 +73,7 @@ export function FoundPeople({ data, start }: FoundPeopleProps) {
           </Suspended>
         </Box>
       )}
-      <Stack gap="4" flex="1" minW="0" css={besidePanel}>
+      <Stack gap="4" flex="1" minW="0" css={roomForPanel}>
         {!view.isNothing && (
           <HStack gap="3" justify="space-between" minH="8" flexWrap="wrap">
             <Text color="text.muted" aria-live="polite">
