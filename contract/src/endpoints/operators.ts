@@ -14,9 +14,6 @@ export const operatorSignInRequest = z.object({
 /** A code of the authenticator app, or a recovery code: `operator/session/prove` and `operator/app/confirm`. */
 export const operatorCodeRequest = z.object({ code: boundedText(textBounds.word) });
 
-/** Operations that take nothing. */
-export const operatorEmptyRequest = z.object({});
-
 /** `enrolling`: without a second factor yet; `halfopen`: signed in by password alone; `open`: by both. */
 export const operatorStates = ["enrolling", "halfopen", "open"] as const;
 export type OperatorState = (typeof operatorStates)[number];

@@ -1,91 +1,65 @@
-import { operatorEmptyRequest, type OperatorState } from "@finder/contract/endpoints/operators";
+import type { OperatorState } from "@finder/contract/endpoints/operators";
 import { ProductError } from "@finder/contract/errors";
-import type { Operation as Declared } from "@finder/contract/operators/operation";
+import type { Entry, Operation } from "@finder/contract/operators/operation";
 import { operatorMay, type OperatorAction } from "@finder/contract/operator-permissions";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Services } from "../context.ts";
 import type { CallingOperator } from "../http/caller/operator/operator-caller.ts";
-import { noteOperation, type Operating, type EntryDetails, withEntry } from "./log/operator-log.ts";
+import { noteOperation, type Operating, withEntry } from "./log/operator-log.ts";
 
-/** An operation of operators: who may do it, what it takes, and what its entry in the log says. */
-export type Operation<Body extends z.ZodType> = {
-  readonly permission: OperatorAction;
-  readonly body: Body;
-  /** It moves money or reads people: the second factor must have been shown just now. */
-  readonly proven?: true;
-  /** A screen asks it again and again: it neither keeps the session open nor stands in the log, unless it is refused. */
-  readonly watches?: boolean;
-  /** The states of a session in which it is done; open ones, unless said. */
-  readonly states?: readonly OperatorState[];
-  readonly entry?: (body: z.output<Body>) => EntryDetails;
-};
+/** What a route needs of a declaration; an operation that GraphQL answers by a resolver of its own declares no more. */
+type Route<Input extends z.ZodObject, Output extends z.ZodType> = Pick<
+  Operation<Input, Output>,
+  "path" | "permission" | "input" | "proven" | "watches" | "states" | "entry"
+> & { readonly output?: Output };
 
-/** Where an operation is done; `address` is the caller's. */
-type Work<Body extends z.ZodType, Answer> = (
-  body: z.output<Body>,
+type Work<Input extends z.ZodObject, Output extends z.ZodType> = (
+  input: z.output<Input>,
   operator: CallingOperator,
   request: FastifyRequest,
-) => Promise<Answer>;
+) => Promise<z.output<Output>>;
 
 /**
- * Registers `POST /api/v2/operator/{name}`. Session, permission and second factor are asked in this order, before the body is
+ * Registers `POST /api/v2/operator/{path}`. Session, permission and second factor are asked in this order, before the body is
  * looked at; what is done or refused stands in the operators' log.
  */
-export function operate<Body extends z.ZodType, Answer>(
+export function operate<Input extends z.ZodObject, Output extends z.ZodType>(
   app: FastifyInstance,
   services: Services,
-  name: string,
-  { permission, body, proven, watches = false, states = ["open"], entry }: Operation<Body>,
-  work: Work<Body, Answer>,
+  { path, permission, input, proven, watches = false, states = ["open"], entry }: Route<Input, Output>,
+  work: Work<Input, Output>,
 ): void {
   const admit = async (request: FastifyRequest): Promise<void> => {
     const operator = operatorCalling(request);
-    const refusal = refusalOfToken(operator, name) ?? refusalOf(operator, permission, states, proven);
+    const refusal = refusalOfToken(operator, path) ?? refusalOf(operator, permission, states, proven);
     if (refusal === null) return;
-    await noteOperation(services, operatingOf(request, operator, name), refusal.code);
+    await noteOperation(services, operatingOf(request, operator, path), refusal.code);
     throw refusal;
   };
   app
     .withTypeProvider<ZodTypeProvider>()
     .post(
-      `/api/v2/operator/${name}`,
-      { schema: { body }, config: { watches }, preValidation: admit },
+      `/api/v2/operator/${path}`,
+      { schema: { body: input }, config: { watches }, preValidation: admit },
       async (request) => {
         const operator = operatorCalling(request);
-        const asked = request.body as z.output<Body>;
-        if (watches) return work(asked, operator, request);
-        const details = entry?.(asked) ?? {};
-        return withEntry(
-          services,
-          operatingOf(request, operator, name),
-          details,
-          () => work(asked, operator, request),
-          codeOf,
-        );
+        const given = request.body as z.output<Input>;
+        const answer = (): Promise<z.output<Output>> => work(given, operator, request);
+        if (watches) return answer();
+        const details = { ...entry?.(given), ...reasonOf(given) };
+        return withEntry(services, operatingOf(request, operator, path), details, answer, codeOf);
       },
     );
 }
 
-/** Registers a declared operation; `work` is all that is left to do. */
-export function perform<Input extends z.ZodObject, Output extends z.ZodType>(
-  app: FastifyInstance,
-  services: Services,
-  { path, input, entry, watches = false, permission, proven, states = ["open"] }: Declared<Input, Output>,
-  work: Work<Input, z.output<Output>>,
-): void {
-  const withReason = (given: z.output<Input>): EntryDetails => ({ ...entry?.(given), ...reasonOf(given) });
-  const operation = { permission, body: input, watches, states, entry: withReason, ...(proven && { proven }) };
-  operate(app, services, path, operation, work);
-}
-
-function reasonOf(given: object): EntryDetails {
+function reasonOf(given: object): Entry {
   return "reason" in given && typeof given.reason === "string" ? { reason: given.reason } : {};
 }
 
 /** What an operation without arguments takes. */
-export const nothing = operatorEmptyRequest;
+export const nothing = z.object({});
 
 /** The operator of a call that has been decided. */
 export function operatorCalling({ operator }: FastifyRequest): CallingOperator {

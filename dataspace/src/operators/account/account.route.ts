@@ -4,17 +4,17 @@ import type { Services } from "../../context.ts";
 import { accountOf } from "../../credits/hold/hold-client.ts";
 import { renewalsOf } from "../../subscription/operated/renewals.ts";
 import type { PaymentServices } from "../../subscription/payments/payment-context.ts";
-import { perform } from "../operate.route.ts";
+import { operate } from "../operate.route.ts";
 import { disableClient, enableClient } from "./disable-client.ts";
 
 /** `POST operator/account/…`: whether a client may use its account. */
 export function accountRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   const renewals = renewalsOf(payments);
-  perform(app, services, accounts.customerAccount, ({ id }) => accountOf(services, id));
-  perform(app, services, accounts.disableCustomer, async (asked) => ({
+  operate(app, services, accounts.customerAccount, ({ id }) => accountOf(services, id));
+  operate(app, services, accounts.disableCustomer, async (asked) => ({
     account: await disableClient(services, renewals, asked),
   }));
-  perform(app, services, accounts.enableCustomer, async (asked) => ({
+  operate(app, services, accounts.enableCustomer, async (asked) => ({
     account: await enableClient(services, renewals, asked),
   }));
 }

@@ -4,17 +4,17 @@ import type { Services } from "../../context.ts";
 import { beginToClose, exportClient, exportLink, keepOpen } from "../../privacy/closing/close-account.ts";
 import { renewalsOf } from "../../subscription/operated/renewals.ts";
 import type { PaymentServices } from "../../subscription/payments/payment-context.ts";
-import { perform } from "../operate.route.ts";
+import { operate } from "../operate.route.ts";
 
 /** `POST operator/closing/…`: an account that closes after some days, and the copy of its data. */
 export function closingRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   const renewals = renewalsOf(payments);
-  perform(app, services, accounts.closeCustomer, async (asked) => ({
+  operate(app, services, accounts.closeCustomer, async (asked) => ({
     account: await beginToClose(services, renewals, asked),
   }));
-  perform(app, services, accounts.keepCustomer, async (asked) => ({
+  operate(app, services, accounts.keepCustomer, async (asked) => ({
     account: await keepOpen(services, renewals, asked),
   }));
-  perform(app, services, accounts.exportCustomer, async (asked) => ({ account: await exportClient(services, asked) }));
-  perform(app, services, accounts.linkCustomerExport, ({ id }) => exportLink(services, id));
+  operate(app, services, accounts.exportCustomer, async (asked) => ({ account: await exportClient(services, asked) }));
+  operate(app, services, accounts.linkCustomerExport, ({ id }) => exportLink(services, id));
 }

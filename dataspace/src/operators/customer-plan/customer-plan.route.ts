@@ -6,27 +6,27 @@ import { changeClientPlan, type Done, keepClientPlan } from "../../subscription/
 import { extendPlan } from "../../subscription/operated/extend-plan.ts";
 import { previewPlan, readPlan } from "../../subscription/operated/preview-plan.ts";
 import type { PaymentServices } from "../../subscription/payments/payment-context.ts";
-import { perform } from "../operate.route.ts";
+import { operate } from "../operate.route.ts";
 
 /** `POST operator/plan/…`: a client's plan, changed, extended or agreed. */
 export function clientPlanRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
-  perform(app, services, plans.customerPlan, ({ id }) => readPlan(services, id));
-  perform(app, services, plans.customerPlanPreview, (asked) => previewPlan(services, payments, asked));
+  operate(app, services, plans.customerPlan, ({ id }) => readPlan(services, id));
+  operate(app, services, plans.customerPlanPreview, (asked) => previewPlan(services, payments, asked));
   const withPlan = async ({ id }: { readonly id: number }, done: Done) => ({
     ...done,
     plan: await readPlan(services, id),
   });
-  perform(app, services, plans.changeCustomerPlan, async (asked) =>
+  operate(app, services, plans.changeCustomerPlan, async (asked) =>
     withPlan(asked, await changeClientPlan(services, payments, asked)),
   );
-  perform(app, services, plans.keepCustomerPlan, async (asked) =>
+  operate(app, services, plans.keepCustomerPlan, async (asked) =>
     withPlan(asked, await keepClientPlan(services, payments, asked)),
   );
-  perform(app, services, plans.extendCustomerPlan, async (asked, { afid }) => {
+  operate(app, services, plans.extendCustomerPlan, async (asked, { afid }) => {
     await extendPlan(services, payments, { ...asked, operatorid: afid });
     return withPlan(asked, { state: "CHANGED", url: null });
   });
-  perform(app, services, plans.agreeCustomerPlan, async (asked) => ({
+  operate(app, services, plans.agreeCustomerPlan, async (asked) => ({
     planId: `${(await agreePlan(services, asked)).planid}`,
   }));
 }

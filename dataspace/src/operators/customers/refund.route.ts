@@ -6,15 +6,15 @@ import { currentOf } from "../../subscription/payments/customer.ts";
 import type { PaymentServices } from "../../subscription/payments/payment-context.ts";
 import { giveRefund } from "../../subscription/refunds/give-refund.ts";
 import { payBack } from "../../subscription/refunds/pay-back.ts";
-import { perform } from "../operate.route.ts";
+import { operate } from "../operate.route.ts";
 
 /** `POST operator/customers/refund`, `balance` and `payback`: money of a payment, or what is held for bills, back to the card. */
 export function refundRoute(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
-  perform(app, services, refunds.customerBalance, async ({ id }) => {
+  operate(app, services, refunds.customerBalance, async ({ id }) => {
     const { balance, paysback } = await balanceOf(payments(), await currentOf(payments(), id));
     return { balance, canPayBack: paysback };
   });
-  perform(
+  operate(
     app,
     services,
     refunds.refundPayment,
@@ -24,7 +24,7 @@ export function refundRoute(app: FastifyInstance, services: Services, payments: 
       return { refunded: cents / 100 };
     },
   );
-  perform(app, services, refunds.payBackCustomerBalance, async ({ customerId, reason, attemptKey }, { afid }) => {
+  operate(app, services, refunds.payBackCustomerBalance, async ({ customerId, reason, attemptKey }, { afid }) => {
     const asked = { clientid: customerId, attemptkey: attemptKey, reason };
     return { refunded: (await payBack(payments(), { ...asked, operatorid: afid })) / 100 };
   });

@@ -8,16 +8,16 @@ import type { Services } from "../../context.ts";
 import { isoTime } from "../../db/time.ts";
 import { dueOf, enterOptOut } from "../../privacy/enter-opt-out.ts";
 import { decideOptOut, readReviews } from "../../privacy/opt-out.ts";
-import { perform } from "../operate.route.ts";
+import { operate } from "../operate.route.ts";
 
 /** `POST operator/queues/optouts/…`: people who ask to be forgotten. */
 export function erasureRoutes(app: FastifyInstance, services: Services): void {
-  perform(app, services, erasures.optOutRequests, async ({ first }) => {
+  operate(app, services, erasures.optOutRequests, async ({ first }) => {
     const { resource, meta } = await readReviews(services, first, 0);
     return { items: resource.map(toRequest), count: meta.count };
   });
-  perform(app, services, erasures.enterErasureRequest, (entered) => enterOptOut(services, entered));
-  perform(app, services, erasures.decideOptOut, async ({ id, approve, reason, mail }) => {
+  operate(app, services, erasures.enterErasureRequest, (entered) => enterOptOut(services, entered));
+  operate(app, services, erasures.decideOptOut, async ({ id, approve, reason, mail }) => {
     await decideOptOut(services, id, { approved: approve, reason, mail }, emailsOf(services.config.keyring));
     return { decided: true };
   });

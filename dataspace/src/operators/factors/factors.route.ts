@@ -17,7 +17,7 @@ export function operatorFactorRoutes(app: FastifyInstance, services: Services): 
   const permission = "console.open" as const;
   const states = ["enrolling", "open"] as const;
 
-  operate(app, services, "app/start", { permission, body: nothing, states }, async (_, operator) => {
+  operate(app, services, { path: "app/start", permission, input: nothing, states }, async (_, operator) => {
     requireProof(operator);
     return startApp(services, operator);
   });
@@ -25,8 +25,7 @@ export function operatorFactorRoutes(app: FastifyInstance, services: Services): 
   operate(
     app,
     services,
-    "app/confirm",
-    { permission, body: operatorCodeRequest, states },
+    { path: "app/confirm", permission, input: operatorCodeRequest, states },
     async ({ code }, operator): Promise<OperatorCodesAnswer> => {
       requireProof(operator);
       await confirmApp(services, operator, code);
@@ -38,8 +37,7 @@ export function operatorFactorRoutes(app: FastifyInstance, services: Services): 
   operate(
     app,
     services,
-    "app/remove",
-    { permission, body: nothing, proven: true },
+    { path: "app/remove", permission, input: nothing, proven: true },
     async (_, operator): Promise<OperatorSessionAnswer> => {
       await withoutApp(services, operator.afid);
       return presentConsole(services, operator.afid, operator);
@@ -49,8 +47,7 @@ export function operatorFactorRoutes(app: FastifyInstance, services: Services): 
   operate(
     app,
     services,
-    "recovery/renew",
-    { permission, body: nothing, proven: true },
+    { path: "recovery/renew", permission, input: nothing, proven: true },
     async (_, operator): Promise<OperatorCodesAnswer> => {
       const codes = await renewRecoveryCodes(services, operator.afid);
       return { ...(await presentConsole(services, operator.afid, operator)), codes };

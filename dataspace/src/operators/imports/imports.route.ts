@@ -20,25 +20,25 @@ import {
 } from "../../contacts/import/console/map-columns.ts";
 import { receiveUpload } from "../../contacts/import/console/receive-upload.ts";
 import { firstRejects, rejectsCsv } from "../../contacts/import/console/rejected-rows.ts";
-import { operate, perform } from "../operate.route.ts";
+import { operate } from "../operate.route.ts";
 
 const shownRejects = 20;
 
 /** Registers what operators do with imports, from a file's first byte to its rejected rows. */
 export function importRoutes(app: FastifyInstance, services: Services): void {
-  perform(app, services, declared.peopleImportRules, () => readRules(services));
-  perform(app, services, declared.peopleImports, (page) => readImports(services, page));
-  perform(app, services, declared.peopleImport, ({ id }) => readOne(services, id));
-  perform(app, services, declared.peopleImportColumns, (asked) => readColumns(services, asked));
-  perform(app, services, declared.peopleImportPreview, (asked) => previewImport(services, asked));
-  perform(app, services, declared.peopleImportRejects, async ({ id }) => {
+  operate(app, services, declared.peopleImportRules, () => readRules(services));
+  operate(app, services, declared.peopleImports, (page) => readImports(services, page));
+  operate(app, services, declared.peopleImport, ({ id }) => readOne(services, id));
+  operate(app, services, declared.peopleImportColumns, (asked) => readColumns(services, asked));
+  operate(app, services, declared.peopleImportPreview, (asked) => previewImport(services, asked));
+  operate(app, services, declared.peopleImportRejects, async ({ id }) => {
     await readOne(services, id);
     return firstRejects(services, id, shownRejects);
   });
-  perform(app, services, declared.openPeopleImport, (asked, by) => changed(openUpload(services, asked, by)));
-  perform(app, services, declared.checkPeopleImport, (asked, { afid }) => changed(checkImport(services, asked, afid)));
-  perform(app, services, declared.startPeopleImport, ({ id }) => changed(startImport(services, id)));
-  perform(app, services, declared.turnPeopleImport, (asked) => changed(turnImport(services, asked)));
+  operate(app, services, declared.openPeopleImport, (asked, by) => changed(openUpload(services, asked, by)));
+  operate(app, services, declared.checkPeopleImport, (asked, { afid }) => changed(checkImport(services, asked, afid)));
+  operate(app, services, declared.startPeopleImport, ({ id }) => changed(startImport(services, id)));
+  operate(app, services, declared.turnPeopleImport, (asked) => changed(turnImport(services, asked)));
   fileRoutes(app, services);
 }
 
@@ -51,12 +51,11 @@ const upload = declared.peopleImport.input.extend({ bytes: z.instanceof(Readable
 
 /** Stays by hand: an import's file and its rejected rows are streams, which GraphQL does not carry. */
 function fileRoutes(app: FastifyInstance, services: Services): void {
-  const { permission, input, entry: tell } = declared.peopleImportRejects;
+  const { permission, input, entry = () => ({}) } = declared.peopleImportRejects;
   operate(
     app,
     services,
-    "people/imports/rejects/file",
-    { permission, body: input, proven: true, ...(tell && { tell }) },
+    { path: "people/imports/rejects/file", permission, input, proven: true, entry },
     async ({ id }): Promise<Readable> => {
       await findOne(services, id);
       return Readable.from(rejectsCsv(services, id));
@@ -68,12 +67,8 @@ function fileRoutes(app: FastifyInstance, services: Services): void {
       const { id } = request.query as { id?: unknown };
       done(null, { id, bytes });
     });
-    operate(
-      uploads,
-      services,
-      "people/imports/upload",
-      { permission, body: upload, ...(tell && { tell }) },
-      (body, { afid }) => receiveUpload(services, body, afid),
+    operate(uploads, services, { path: "people/imports/upload", permission, input: upload, entry }, (body, { afid }) =>
+      receiveUpload(services, body, afid),
     );
   });
 }

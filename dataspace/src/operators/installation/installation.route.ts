@@ -2,13 +2,13 @@ import { installation, installationLinks } from "@finder/contract/operators/inst
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../context.ts";
 import type { State } from "../../metrics/state.ts";
-import { perform } from "../operate.route.ts";
+import { operate } from "../operate.route.ts";
 import { readInstallation } from "./read-installation.ts";
 
 /** Registers what the console shows of what runs here. */
 export function installationRoutes(app: FastifyInstance, services: Services, state: State): void {
-  perform(app, services, installation, () => readInstallation(services, state));
-  perform(app, services, installationLinks, async () => {
+  operate(app, services, installation, () => readInstallation(services, state));
+  operate(app, services, installationLinks, async () => {
     const { config } = services;
     return {
       metrics: config.OPERATOR_METRICS_URL ?? null,

@@ -1,18 +1,10 @@
 import type { OperatorRole } from "@finder/contract/operator-permissions";
-import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
+import type { AnswerOf, Entry, InputOf } from "@finder/contract/operators/operation";
 import type { operatorLog } from "@finder/contract/operators/team";
 import type { Services } from "../../context.ts";
 import { pageOf } from "../../db/page.ts";
 import { isoTime, utcText } from "../../db/time.ts";
 import { closeEntry, insertEntry, readEntries } from "./operator-log.queries.ts";
-
-/** What an entry says besides operator, operation and time; `reason` is the operator's own words. */
-export type EntryDetails = {
-  readonly clientid?: number | null;
-  readonly subject?: string | null;
-  readonly reason?: string | null;
-  readonly detail?: string | null;
-};
 
 /** The operation that an entry is about. */
 export type Operating = {
@@ -34,7 +26,7 @@ export async function noteOperation(
   services: Services,
   operating: Operating,
   outcome: string,
-  details: EntryDetails = {},
+  details: Entry = {},
 ): Promise<void> {
   await write(services, operating, details, outcome);
 }
@@ -46,7 +38,7 @@ export async function noteOperation(
 export async function withEntry<Answer>(
   services: Services,
   operating: Operating,
-  details: EntryDetails,
+  details: Entry,
   work: () => Promise<Answer>,
   codeOf: (error: unknown) => string,
 ): Promise<Answer> {
@@ -93,7 +85,7 @@ export async function readLog(
 async function write(
   { db, now }: Services,
   operating: Operating,
-  { clientid = null, subject = null, reason = null, detail = null }: EntryDetails,
+  { clientid = null, subject = null, reason = null, detail = null }: Entry,
   outcome: string | null,
 ): Promise<number> {
   const [entry] = await insertEntry(db.pool, {

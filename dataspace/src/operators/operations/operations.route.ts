@@ -22,17 +22,22 @@ const registrar = { clientid: productId, appuserid: null } as const;
 
 /** `POST operator/operations/…`: the product's named operations, which every client may call. */
 export function productOperationRoutes(app: FastifyInstance, services: Services): void {
-  operate(app, services, "operations/list", { permission, body: nothing }, async (): Promise<OperationsAnswer> => ({
-    resource: await readOperations(services, productId),
-  }));
+  operate(
+    app,
+    services,
+    { path: "operations/list", permission, input: nothing },
+    async (): Promise<OperationsAnswer> => ({
+      resource: await readOperations(services, productId),
+    }),
+  );
 
   operate(
     app,
     services,
-    "operations/register",
     {
+      path: "operations/register",
       permission,
-      body: registerOperationRequest,
+      input: registerOperationRequest,
       proven: true,
       entry: ({ name, version, after }) => ({ subject: name, detail: `version ${version}, revision ${after + 1}` }),
     },
@@ -42,10 +47,10 @@ export function productOperationRoutes(app: FastifyInstance, services: Services)
   operate(
     app,
     services,
-    "operations/retire",
     {
+      path: "operations/retire",
       permission,
-      body: operatorRetireOperationRequest,
+      input: operatorRetireOperationRequest,
       proven: true,
       entry: ({ name, version, on }) => ({ subject: name, detail: `version ${version}, ${on ?? "not retired"}` }),
     },
@@ -55,8 +60,13 @@ export function productOperationRoutes(app: FastifyInstance, services: Services)
   operate(
     app,
     services,
-    "operations/delete",
-    { permission, body: operationPath, proven: true, entry: ({ name }) => ({ subject: name }) },
+    {
+      path: "operations/delete",
+      permission,
+      input: operationPath,
+      proven: true,
+      entry: ({ name }) => ({ subject: name }),
+    },
     async ({ name }): Promise<OperationDeletedAnswer> => ({ name: await deleteOperation(services, productId, name) }),
   );
 }

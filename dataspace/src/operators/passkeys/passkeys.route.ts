@@ -29,16 +29,19 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   operate(
     app,
     services,
-    "passkeys/list",
-    { permission, body: nothing },
+    { path: "passkeys/list", permission, input: nothing },
     async (_, { afid }): Promise<PasskeysAnswer> => ({ resource: await listPasskeys(services.db.pool, afid) }),
   );
 
   operate(
     app,
     services,
-    "passkeys/rename",
-    { permission, body: passkeyRenameRequest, entry: ({ passkeyid }) => ({ subject: `passkey ${passkeyid}` }) },
+    {
+      path: "passkeys/rename",
+      permission,
+      input: passkeyRenameRequest,
+      entry: ({ passkeyid }) => ({ subject: `passkey ${passkeyid}` }),
+    },
     async ({ passkeyid, name }, operator): Promise<PasskeysChangedAnswer> => {
       const [renamed] = await renamePasskey(services.db.pool, operator.afid, passkeyid, name);
       if (!renamed) throw new ProductError("NOT_FOUND", { field: "id", detail: "You have no such passkey." });
@@ -49,10 +52,10 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   operate(
     app,
     services,
-    "passkeys/remove",
     {
+      path: "passkeys/remove",
       permission,
-      body: passkeyRemoveRequest,
+      input: passkeyRemoveRequest,
       proven: true,
       entry: ({ passkeyid }) => ({ subject: `passkey ${passkeyid}` }),
     },
@@ -69,8 +72,7 @@ function addingRoutes(app: FastifyInstance, services: Services): void {
   operate(
     app,
     services,
-    "passkeys/start",
-    { permission, body: nothing, states },
+    { path: "passkeys/start", permission, input: nothing, states },
     async (_, operator): Promise<PasskeyOptionsAnswer> => {
       requireProof(operator);
       return { options: await startPasskey(services, operator) };
@@ -80,8 +82,7 @@ function addingRoutes(app: FastifyInstance, services: Services): void {
   operate(
     app,
     services,
-    "passkeys/add",
-    { permission, body: passkeyAddRequest, states, entry: ({ name }) => ({ detail: name }) },
+    { path: "passkeys/add", permission, input: passkeyAddRequest, states, entry: ({ name }) => ({ detail: name }) },
     async ({ name, response }, operator): Promise<PasskeysChangedAnswer> => {
       requireProof(operator);
       const codes = await addPasskey(services, operator, name, response);
@@ -96,16 +97,14 @@ function provingRoutes(app: FastifyInstance, services: Services): void {
   operate(
     app,
     services,
-    "passkeys/challenge",
-    { permission, body: nothing, states },
+    { path: "passkeys/challenge", permission, input: nothing, states },
     async (_, operator): Promise<PasskeyOptionsAnswer> => ({ options: await startProof(services, operator) }),
   );
 
   operate(
     app,
     services,
-    "passkeys/prove",
-    { permission, body: passkeyProofRequest, states },
+    { path: "passkeys/prove", permission, input: passkeyProofRequest, states },
     async ({ response }, operator): Promise<OperatorSessionAnswer> => {
       await provePasskey(services, operator, response);
       return openWithProof(services, operator);

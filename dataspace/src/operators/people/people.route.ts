@@ -4,20 +4,20 @@ import { changeValue } from "../../contacts/corrections/change-value.ts";
 import { readPeopleCounts } from "../../contacts/counts/count-people.ts";
 import { findPeople, readClearValues, readOwners, readPerson } from "../../contacts/provenance/read-person.ts";
 import type { Services } from "../../context.ts";
-import { perform } from "../operate.route.ts";
+import { operate } from "../operate.route.ts";
 
 /** `POST operator/people/…`: people counted, looked up with the origin of each value, corrected and withdrawn. */
 export function peopleRoutes(app: FastifyInstance, services: Services): void {
-  perform(app, services, people.peopleCounts, () => readPeopleCounts(services));
-  perform(app, services, people.people, (page) => findPeople(services, page));
-  perform(app, services, people.person, ({ id }) => readPerson(services, id));
-  perform(app, services, people.personValues, ({ id }) => readClearValues(services, id));
-  perform(app, services, people.personOwners, (page) => readOwners(services, page));
-  perform(app, services, people.correctValue, async ({ value, ...change }, { afid }) => {
+  operate(app, services, people.peopleCounts, () => readPeopleCounts(services));
+  operate(app, services, people.people, (page) => findPeople(services, page));
+  operate(app, services, people.person, ({ id }) => readPerson(services, id));
+  operate(app, services, people.personValues, ({ id }) => readClearValues(services, id));
+  operate(app, services, people.personOwners, (page) => readOwners(services, page));
+  operate(app, services, people.correctValue, async ({ value, ...change }, { afid }) => {
     const { changed } = await changeValue(services, { ...changeOf(change, afid), to: value });
     return { changed };
   });
-  perform(app, services, people.withdrawValue, async (change, { afid }) => {
+  operate(app, services, people.withdrawValue, async (change, { afid }) => {
     const { changed } = await changeValue(services, { ...changeOf(change, afid), to: null });
     return { changed };
   });

@@ -38,8 +38,7 @@ export function operatorSessionRoutes(app: FastifyInstance, services: Services):
   operate(
     app,
     services,
-    "session/prove",
-    { permission, body: operatorCodeRequest, states: ["halfopen", "open"] },
+    { path: "session/prove", permission, input: operatorCodeRequest, states: ["halfopen", "open"] },
     async ({ code }, { afid, tokenhash }): Promise<OperatorSessionAnswer> => {
       await proveFactor(services, afid, code);
       return openWithProof(services, { afid, tokenhash });
@@ -49,8 +48,7 @@ export function operatorSessionRoutes(app: FastifyInstance, services: Services):
   operate(
     app,
     services,
-    "session/read",
-    { permission, body: nothing, states: ["enrolling", "halfopen", "open"] },
+    { path: "session/read", permission, input: nothing, states: ["enrolling", "halfopen", "open"] },
     async (_, operator): Promise<OperatorSessionAnswer> => {
       const session = await presentConsole(services, operator.afid, operator);
       const { role, token } = operator;
@@ -61,8 +59,7 @@ export function operatorSessionRoutes(app: FastifyInstance, services: Services):
   operate(
     app,
     services,
-    "session/end",
-    { permission, body: nothing, states: ["enrolling", "halfopen", "open"] },
+    { path: "session/end", permission, input: nothing, states: ["enrolling", "halfopen", "open"] },
     async (_, { tokenhash }): Promise<{ success: true }> => {
       await endOperatorSession(services.db.pool, tokenhash, utcText(services.now()));
       return { success: true };

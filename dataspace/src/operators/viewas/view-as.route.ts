@@ -19,12 +19,12 @@ export function viewAsRoute(app: FastifyInstance, services: Services): void {
   operate(
     app,
     services,
-    "customers/viewas",
     {
+      path: "customers/viewas",
       permission: "clients.viewas",
-      body: viewAsRequest,
+      input: viewAsRequest,
       proven: true,
-      entry: ({ clientid, appuserid, reason }) => ({ clientid, subject: `member ${appuserid}`, reason }),
+      entry: ({ clientid, appuserid }) => ({ clientid, subject: `member ${appuserid}` }),
     },
     (body, operator) => startView(services, body, operator),
   );

@@ -4,39 +4,39 @@ import type { Services } from "../../context.ts";
 import { allClients } from "../../webhooks/all-clients.ts";
 import { readDeliveries, redeliverOfAll, sendTest } from "../../webhooks/deliveries/deliveries.ts";
 import * as webhooks from "../../webhooks/manage-webhooks.ts";
-import { perform } from "../operate.route.ts";
+import { operate } from "../operate.route.ts";
 import { toChanged, toDelivery, toWebhook } from "./webhook-answers.ts";
 
 /** Registers what operators do with endpoints that hear of all clients, without values of people. */
 export function operatorWebhookRoutes(app: FastifyInstance, services: Services): void {
-  perform(app, services, declared.operatorWebhooks, async () =>
+  operate(app, services, declared.operatorWebhooks, async () =>
     (await webhooks.listWebhooks(services, allClients)).map(toWebhook),
   );
-  perform(app, services, declared.operatorWebhookDeliveries, async ({ id, first: limit }) => {
+  operate(app, services, declared.operatorWebhookDeliveries, async ({ id, first: limit }) => {
     const { resource, more } = await readDeliveries(services, allClients, id, { limit });
     return { items: resource.map(toDelivery), more };
   });
-  perform(app, services, declared.createOperatorWebhook, async ({ lowCredits: lowcredits, ...asked }) => {
+  operate(app, services, declared.createOperatorWebhook, async ({ lowCredits: lowcredits, ...asked }) => {
     const wanted = { ...asked, lowcredits, withvalues: false, agreed: false };
     return toChanged(await webhooks.createWebhook(services, allClients, wanted));
   });
-  perform(app, services, declared.updateOperatorWebhook, async ({ id, lowCredits: lowcredits, ...asked }) =>
+  operate(app, services, declared.updateOperatorWebhook, async ({ id, lowCredits: lowcredits, ...asked }) =>
     toChanged(await webhooks.changeWebhook(services, allClients, id, { ...asked, lowcredits, agreed: false })),
   );
-  perform(app, services, declared.enableOperatorWebhook, async ({ id, skip }) =>
+  operate(app, services, declared.enableOperatorWebhook, async ({ id, skip }) =>
     toChanged(await webhooks.enableWebhook(services, allClients, id, skip)),
   );
-  perform(app, services, declared.disableOperatorWebhook, async ({ id }) =>
+  operate(app, services, declared.disableOperatorWebhook, async ({ id }) =>
     toChanged(await webhooks.disableWebhook(services, allClients, id)),
   );
-  perform(app, services, declared.rotateOperatorWebhookSecret, async ({ id }) =>
+  operate(app, services, declared.rotateOperatorWebhookSecret, async ({ id }) =>
     toChanged(await webhooks.rotateSecret(services, allClients, id)),
   );
-  perform(app, services, declared.testOperatorWebhook, async ({ id }) => {
+  operate(app, services, declared.testOperatorWebhook, async ({ id }) => {
     await sendTest(services, allClients, id);
     return { sent: 1 };
   });
-  perform(
+  operate(
     app,
     services,
     declared.redeliverOperatorWebhook,
@@ -44,7 +44,7 @@ export function operatorWebhookRoutes(app: FastifyInstance, services: Services):
       sent: (await redeliverOfAll(services, id, { clientid, eventid })).redelivered,
     }),
   );
-  perform(app, services, declared.deleteOperatorWebhook, async ({ id }) => ({
+  operate(app, services, declared.deleteOperatorWebhook, async ({ id }) => ({
     deletedId: `${(await webhooks.deleteWebhook(services, allClients, id)).endpointid}`,
   }));
 }
