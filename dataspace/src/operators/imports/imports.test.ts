@@ -88,7 +88,7 @@ test("a check counts rows by outcome and writes nothing", async () => {
   expect(await dataspace.rows("select linkedinurl from profile where importid = $1 order by 1", id)).toHaveLength(3);
 });
 
-test("rejected rows are listed, and exported without spreadsheet formulas", async () => {
+test("rejected rows are listed, exported without spreadsheet formulas, and logged", async () => {
   const text = `${head}=cmd|' /C calc'!A0,Formula,,\nlinkedin.com/in/reject-mail,Reject,=1+1,\n`;
   const { id, hasRejects } = await imports.imported(text);
   expect(hasRejects).toBe(true);
@@ -116,6 +116,13 @@ test("rejected rows are listed, and exported without spreadsheet formulas", asyn
     "select sealed from importreject",
   );
   expect(stored.some(({ sealed }) => sealed.includes("Formula"))).toBe(false);
+  const logged = await dataspace.rows<{ operation: string }>(
+    "select operation from operatorlog where subject = $1",
+    `import ${id}`,
+  );
+  expect(logged.map(({ operation }) => operation)).toEqual(
+    expect.arrayContaining(["people/imports/upload", "people/imports/rejects/file"]),
+  );
 });
 
 test("an undated row has its source's date and replaces no value verified later", async () => {
