@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { boundedText } from "../endpoints/text.ts";
-import { operatorRoles } from "../operator-permissions.ts";
+import type { OperatorRole } from "../operator-permissions.ts";
 import { textBounds } from "../rules/text/text-bounds.ts";
 import type { Entry } from "./operation.ts";
-import { namedTypes, object, rowId } from "./values.ts";
+import { capitalChoice, lowerCase, object, rowId } from "./values.ts";
 
 /** How many items a page has at most. */
 export const first = z.int().min(1).max(100).default(25).describe("Items at most: 1 to 100.");
@@ -21,8 +21,16 @@ export const attemptKey = boundedText(textBounds.token)
 /** The client that an operation is about. */
 export const clientId = rowId.describe("The client's number.");
 
-/** An operator's role as the tables keep it; GraphQL writes it in capitals. */
-export const operatorRole = z.enum(operatorRoles).register(namedTypes, { name: "OperatorRole" });
+/** An operator's role in an answer. */
+export const operatorRole = capitalChoice<OperatorRole>("OperatorRole", "What an operator may do.", {
+  support: "Reads, resends and unlocks.",
+  billing: "Moves credits, refunds and plans.",
+  data: "Reads and changes people, sources and privacy requests.",
+  admin: "Does everything, operators included.",
+});
+
+/** An operator's role in a request, as the tables keep it. */
+export const operatorRoleAsked = operatorRole.transform(lowerCase);
 
 /** What a decision about something that waits answers. */
 export const decision = object("QueueDecisionPayload", "Whether a decision was taken, or the business errors.", {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clientId, operatorRole, pageOf } from "./common.ts";
+import { clientId, operatorRole, operatorRoleAsked, pageOf } from "./common.ts";
 import { operation } from "./operation.ts";
 import { email, id, largeRowId, moment, object, rowId } from "./values.ts";
 
@@ -41,7 +41,7 @@ export const changeOperator = operation({
     "Changes an operator's role or state; what is left out stays. The last active admin stays one. Admins only; asks for the second factor again.",
   input: z.object({
     id: operatorId,
-    role: operatorRole.optional().describe("The new role."),
+    role: operatorRoleAsked.optional().describe("The new role."),
     active: z.boolean().optional().describe("False: signed out everywhere at once."),
   }),
   output: operatorPayload,

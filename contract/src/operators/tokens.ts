@@ -2,7 +2,7 @@ import { z } from "zod";
 import { boundedText } from "../endpoints/text.ts";
 import { limits } from "../limits.ts";
 import { textBounds } from "../rules/text/text-bounds.ts";
-import { operatorRole, pageOf } from "./common.ts";
+import { operatorRole, operatorRoleAsked, pageOf } from "./common.ts";
 import { operation } from "./operation.ts";
 import { email, id, moment, object, rowId } from "./values.ts";
 
@@ -58,7 +58,7 @@ export const createOperatorToken = operation({
   description: "Makes a token for a tool. Asks for the second factor again.",
   input: z.object({
     name: z.string().trim().min(1).max(bounds.name).describe("The maker's own name for it, as the log shows it."),
-    role: operatorRole.describe("What it may do: the caller's own role; any, for an admin."),
+    role: operatorRoleAsked.describe("What it may do: the caller's own role; any, for an admin."),
     days: z.int().min(1).max(bounds.days).default(bounds.usualDays).describe("Days it works: 1 to 365."),
     addresses: z
       .array(boundedText(textBounds.word))

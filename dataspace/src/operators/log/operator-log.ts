@@ -1,6 +1,7 @@
 import type { OperatorRole } from "@finder/contract/operator-permissions";
 import type { AnswerOf, Entry, InputOf } from "@finder/contract/operators/operation";
 import type { operatorLog } from "@finder/contract/operators/team";
+import { capitals } from "@finder/contract/operators/values";
 import type { Services } from "../../context.ts";
 import { pageOf } from "../../db/page.ts";
 import { isoTime, utcText } from "../../db/time.ts";
@@ -67,7 +68,7 @@ export async function readLog(
     happenedOn: isoTime(row.happenedon),
     operatorId: `${row.afid}`,
     operatorEmail: row.email,
-    role: row.role,
+    role: capitals(row.role),
     operation: row.operation,
     clientId: row.clientid === null ? null : `${row.clientid}`,
     subject: row.subject,

@@ -210,7 +210,7 @@ test("everything that is done or refused stands in the log of operators", async 
     "session/prove WRONG_FACTOR",
     "session/open done",
   ]);
-  expect(body.items[0]).toMatchObject({ operatorEmail: operator.email, role: "support", networkAddress: "127.0.0.1" });
+  expect(body.items[0]).toMatchObject({ operatorEmail: operator.email, role: "SUPPORT", networkAddress: "127.0.0.1" });
 });
 
 test("the database refuses changes to the operators' log", async () => {

@@ -6,7 +6,7 @@ import { namedStatement, statement } from "../../db/statement.ts";
 /** One operator, as the console shows it. */
 export type Operator = AnswerOf<typeof operators>[number];
 
-const columns = `o.afid::text as id, l.email, nullif(concat_ws(' ', l.firstname, l.lastname), '') as name, o.role, o.isactive = 1 as active,
+const columns = `o.afid::text as id, l.email, nullif(concat_ws(' ', l.firstname, l.lastname), '') as name, upper(o.role) as role, o.isactive = 1 as active,
   (o.totp is not null or exists (select from operatorpasskey p where p.afid = o.afid)) as enrolled, o.createdon as "createdOn",
   (select max(s.lastusedon) from operatorsession s where s.afid = o.afid) as "lastUsedOn"`;
 

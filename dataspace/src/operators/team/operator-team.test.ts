@@ -33,7 +33,7 @@ test("an admin sees every operator", async () => {
     expect.objectContaining({
       id: `${other.afid}`,
       email: other.email,
-      role: "billing",
+      role: "BILLING",
       active: true,
       enrolled: false,
     }),
@@ -43,8 +43,8 @@ test("an admin sees every operator", async () => {
 test("a changed role holds from the next call", async () => {
   const other = await aConsoleOperator(dataspace, "admin");
   expect((await ask(other.token, "team/list")).status).toBe(200);
-  expect((await ask(admin.token, "team/change", { id: `${other.afid}`, role: "data" })).body).toMatchObject({
-    operator: { role: "data", active: true },
+  expect((await ask(admin.token, "team/change", { id: `${other.afid}`, role: "DATA" })).body).toMatchObject({
+    operator: { role: "DATA", active: true },
   });
   expect((await ask(other.token, "team/list")).status).toBe(403);
 });
@@ -63,7 +63,7 @@ test("the last active admin stays one, however many step down at once", async ()
   const { pool } = dataspace.services.db;
   const holding = await pool.connect();
   await holding.query("begin; select from operator for update");
-  const asked = admins.map(({ token, afid }) => ask(token, "team/change", { id: `${afid}`, role: "data" }));
+  const asked = admins.map(({ token, afid }) => ask(token, "team/change", { id: `${afid}`, role: "DATA" }));
   await expect.poll(async () => (await waiting(pool)).length).toBe(5);
   await holding.query("commit");
   holding.release();
@@ -86,5 +86,5 @@ test("changes of operators take a second factor shown just now, and name an oper
   const late = await aConsoleOperator(dataspace, "admin", "open");
   expect((await ask(late.token, "team/reset", { id: `${admin.afid}` })).status).toBe(428);
   expect((await ask(admin.token, "team/reset", { id: "1" })).status).toBe(404);
-  expect((await ask(admin.token, "team/change", { id: "1", role: "data" })).status).toBe(404);
+  expect((await ask(admin.token, "team/change", { id: "1", role: "DATA" })).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import type { InputOf } from "@finder/contract/operators/operation";
 import type { changeOperator } from "@finder/contract/operators/team";
+import { capitals } from "@finder/contract/operators/values";
 import type pg from "pg";
 import type { Services } from "../../context.ts";
 import { isoTime, utcText } from "../../db/time.ts";
@@ -34,7 +35,7 @@ export async function changeTeam(
     if (!changed) throw unknown();
     const now = utcText(services.now());
     if (active === false) await endOperatorSessions(tx, afid, now);
-    const loses = role !== undefined && role !== "admin" && role !== before.role;
+    const loses = role !== undefined && role !== "admin" && capitals(role) !== before.role;
     if (active === false || loses) await endTokensOf(tx, afid, now);
     return operatorOf(tx, afid);
   });

@@ -6,7 +6,7 @@ import { namedStatement, statement } from "../../db/statement.ts";
 /** A token, as the console shows it. */
 export type OperatorToken = AnswerOf<typeof operatorTokens>["items"][number];
 
-const columns = `t.tokenid::text as id, t.name, t.ending, t.role, t.proven = 1 as proven, t.addresses, l.email as "operatorEmail",
+const columns = `t.tokenid::text as id, t.name, t.ending, upper(t.role) as role, t.proven = 1 as proven, t.addresses, l.email as "operatorEmail",
   t.createdon as "createdOn", t.expireson as "expiresOn", t.lastusedon as "lastUsedOn", t.lastaddress as "lastAddress",
   t.endedon as "endedOn"`;
 const before = "($2::int is null or t.tokenid < $2::int)";
@@ -49,8 +49,9 @@ export const countWorking = statement<[afid: number, now: string], { count: numb
 );
 
 export const insertToken = namedStatement<
-  Pick<OperatorToken, "name" | "ending" | "role" | "addresses"> & {
+  Pick<OperatorToken, "name" | "ending" | "addresses"> & {
     afid: number;
+    role: OperatorRole;
     proven: number;
     expireson: string;
     tokenhash: Buffer;

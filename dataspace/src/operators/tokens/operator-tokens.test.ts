@@ -2,6 +2,7 @@ import type { OperatorSessionAnswer } from "@finder/contract/endpoints/operators
 import type { AnswerOf } from "@finder/contract/operators/operation";
 import type { operatorLog } from "@finder/contract/operators/team";
 import type { createOperatorToken, operatorTokens } from "@finder/contract/operators/tokens";
+import { capitals } from "@finder/contract/operators/values";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
@@ -40,7 +41,7 @@ function ask<Body = Payload>(
 
 /** Makes a token as an operator does; answers its secret. */
 async function make({ token, role }: ConsoleOperator, asked: object = {}): Promise<Made> {
-  const made = await ask(token, "tokens/create", { name: "Report", role, ...asked });
+  const made = await ask(token, "tokens/create", { name: "Report", role: capitals(role), ...asked });
   expect(outcomeOf(made)).toBe("done");
   const { secret, operatorToken } = made.body;
   if (!secret || !operatorToken) throw new Error("no token was made");
@@ -51,7 +52,7 @@ test("a token is shown once, stored as a hash, and acts for its maker with its r
   const operator = await aConsoleOperator(dataspace, "billing");
   const { token, operatorToken } = await make(operator, { days: 1 });
   expect(token).toMatch(/^opr_[a-zA-Z0-9]{40}$/);
-  expect(operatorToken).toMatchObject({ name: "Report", role: "billing", ending: token.slice(-4), lastUsedOn: null });
+  expect(operatorToken).toMatchObject({ name: "Report", role: "BILLING", ending: token.slice(-4), lastUsedOn: null });
   const { rows } = await dataspace.services.db.pool.query("select * from operatortoken t where t::text like $1", [
     `%${token.slice(4)}%`,
   ]);
@@ -70,10 +71,10 @@ test("a token is shown once, stored as a hash, and acts for its maker with its r
 
 test("a token has its maker's role, or the role that an admin chooses for it", async () => {
   const billing = await aConsoleOperator(dataspace, "billing");
-  const more = await ask(billing.token, "tokens/create", { name: "More", role: "admin" });
+  const more = await ask(billing.token, "tokens/create", { name: "More", role: "ADMIN" });
   expect(outcomeOf(more)).toBe("FORBIDDEN");
   const admin = await aConsoleOperator(dataspace);
-  const { token } = await make(admin, { role: "support" });
+  const { token } = await make(admin, { role: "SUPPORT" });
   expect(outcomeOf(await ask(token, "queues/payments"))).toBe("FORBIDDEN");
   expect(outcomeOf(await ask(token, "log/read"))).toBe("FORBIDDEN");
 });
@@ -106,7 +107,7 @@ test("a token of any role manages no factors, sessions, operators or tokens", as
 
 test("making a token requires the second factor, valid addresses and at most a year", async () => {
   const operator = await aConsoleOperator(dataspace);
-  const wrong = { name: "Report", role: "admin" };
+  const wrong = { name: "Report", role: "ADMIN" };
   expect(outcomeOf(await ask(operator.token, "tokens/create", { ...wrong, addresses: ["10.0.0.0/40"] }))).toBe(
     "BAD_REQUEST",
   );
@@ -134,21 +135,21 @@ test("a token is refused after its last day, from another address and once ended
 
 test.each([
   { what: "disabled", how: "team/change", change: { active: false } },
-  { what: "demoted", how: "team/change", change: { role: "billing" } },
+  { what: "demoted", how: "team/change", change: { role: "BILLING" } },
   { what: "reset", how: "team/reset", change: {} },
 ])("tokens of an operator who is $what end at once, and stay ended", async ({ how, change }) => {
   const admin = await aConsoleOperator(dataspace);
   const maker = await aConsoleOperator(dataspace);
-  const { token } = await make(maker, { role: "billing" });
+  const { token } = await make(maker, { role: "BILLING" });
   expect(outcomeOf(await ask(admin.token, how, { id: `${maker.afid}`, ...change }))).toBe("done");
   expect(outcomeOf(await ask(token, "customers/find"))).toBe("SIGNED_OUT");
-  if (how === "team/change") await ask(admin.token, how, { id: `${maker.afid}`, role: "admin", active: true });
+  if (how === "team/change") await ask(admin.token, how, { id: `${maker.afid}`, role: "ADMIN", active: true });
   expect(outcomeOf(await ask(token, "customers/find"))).toBe("SIGNED_OUT");
 });
 
 test("a token never may more than its maker may now, however the role was changed", async () => {
   const maker = await aConsoleOperator(dataspace);
-  const { token } = await make(maker, { role: "data" });
+  const { token } = await make(maker, { role: "DATA" });
   await dataspace.services.db.pool.query("update operator set role = 'support' where afid = $1", [maker.afid]);
   expect(outcomeOf(await ask(token, "customers/find"))).toBe("SIGNED_OUT");
 });
@@ -159,7 +160,7 @@ test("disabling an operator ends tokens made before, during and after it", async
   const asked = Array.from({ length: 6 }, (_, at) =>
     at === 3
       ? ask(admin.token, "team/change", { id: `${maker.afid}`, active: false })
-      : ask(maker.token, "tokens/create", { name: "Race", role: "support" }),
+      : ask(maker.token, "tokens/create", { name: "Race", role: "SUPPORT" }),
   );
   const made = (await Promise.all(asked)).flatMap(({ body }) => (body.secret ? [body.secret] : []));
   for (const token of made) expect(outcomeOf(await ask(token, "customers/find"))).toBe("SIGNED_OUT");

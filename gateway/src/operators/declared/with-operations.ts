@@ -1,15 +1,6 @@
 import { ProductError } from "@finder/contract/errors";
 import type { Operation } from "@finder/contract/operators/operation";
-import {
-  type GraphQLArgument,
-  GraphQLEnumType,
-  type GraphQLFieldResolver,
-  GraphQLSchema,
-  extendSchema,
-  getNullableType,
-  isEnumType,
-  parse,
-} from "graphql";
+import { type GraphQLFieldResolver, GraphQLSchema, extendSchema, parse } from "graphql";
 import { z } from "zod";
 import { permissionExtension } from "../../graphql/allow.ts";
 import { withRefusals } from "../../graphql/user-error.types.ts";
@@ -24,33 +15,26 @@ export function withOperations(schema: GraphQLSchema, operations: readonly Opera
   const base = new GraphQLSchema({ ...config, types: [...config.types, WebAddress] });
   const sdl = writeSdl(operations, (name) => base.getType(name) !== undefined);
   const extended = extendSchema(base, parse(sdl));
-  for (const type of Object.values(extended.getTypeMap())) if (type instanceof GraphQLEnumType) acceptNames(type);
   for (const operation of operations) {
     const root = operation.kind === "query" ? extended.getQueryType() : extended.getMutationType();
     const field = root?.getFields()[operation.name];
     Object.assign(field ?? {}, {
-      resolve: resolverOf(operation, field?.args ?? []),
+      resolve: resolverOf(operation),
       extensions: permissionExtension(operation.permission),
     });
   }
   return extended;
 }
 
-/** Lets declared operations answer the names of an enum that a class declares with other values. */
-function acceptNames(type: GraphQLEnumType): void {
-  const serialize = type.serialize.bind(type);
-  type.serialize = (value) => (typeof value === "string" && type.getValue(value) ? value : serialize(value));
-}
-
 type Arguments = Readonly<Record<string, unknown>>;
 type Resolver = GraphQLFieldResolver<unknown, OperatorContext, Arguments>;
 
-/** Calls the dataspace with the arguments as they are; a role's right is left to it, so that its log names every refusal. */
-function resolverOf({ path, kind, input, output, ends }: Operation, declared: readonly GraphQLArgument[]): Resolver {
+/** Calls the dataspace with the arguments that are not null; a role's right is left to it, so that its log names every refusal. */
+function resolverOf({ path, kind, output, ends }: Operation): Resolver {
   const refused = kind === "mutation" && output instanceof z.ZodObject ? emptyOf(output) : {};
   return (_, args, { operator, dataspace, caller }) => {
     if (!operator.isSignedIn) throw new ProductError("SIGNED_OUT");
-    const given = spell(args, declared, input);
+    const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
     const ask = (): Promise<object> =>
       dataspace.post<object>(`operator/${path}`, given).finally(() => {
         if (ends !== undefined) caller.forget({ clientId: Number(given[ends]) });
@@ -61,18 +45,6 @@ function resolverOf({ path, kind, input, output, ends }: Operation, declared: re
       (userErrors) => ({ ...refused, userErrors }),
     );
   };
-}
-
-/** Leaves out null, and names the values of an enum that a class declares with values that the operation does not take. */
-function spell(args: Arguments, declared: readonly GraphQLArgument[], { shape }: z.ZodObject): Arguments {
-  const given = declared.filter(({ name }) => args[name] !== undefined && args[name] !== null);
-  return Object.fromEntries(
-    given.map(({ name, type }) => {
-      const [value, bare, wanted] = [args[name], getNullableType(type), shape[name]];
-      const isOwn = wanted !== undefined && z.safeParse(wanted, value).success;
-      return [name, isEnumType(bare) && !isOwn ? bare.serialize(value) : value];
-    }),
-  );
 }
 
 /** What a payload says where nothing was done. */

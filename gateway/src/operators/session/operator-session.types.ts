@@ -1,26 +1,20 @@
 import "reflect-metadata";
 import type { OperatorSessionAnswer } from "@finder/contract/endpoints/operators";
 import { operatorActionsOf, type OperatorAction } from "@finder/contract/operator-permissions";
+import { operatorRole } from "@finder/contract/operators/common";
+import { capitals } from "@finder/contract/operators/values";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { UserError } from "../../graphql/user-error.types.ts";
 import { rowOf } from "../../graphql/from.ts";
+import { registerDeclared } from "../../graphql/values/declared-enum.ts";
 import { toDateTime, toMoment } from "../../graphql/values/date-time.ts";
 import { isSet } from "../../graphql/values/readers.ts";
 import { EmailAddress } from "../../graphql/values/scalars.ts";
 
-export const OperatorRole = { SUPPORT: "support", BILLING: "billing", DATA: "data", ADMIN: "admin" } as const;
-export type OperatorRole = (typeof OperatorRole)[keyof typeof OperatorRole];
-registerEnumType(OperatorRole, {
-  name: "OperatorRole",
-  description: "What an operator may do.",
-  valuesConfig: {
-    SUPPORT: { description: "Reads, resends and unlocks." },
-    BILLING: { description: "Moves credits, refunds and plans." },
-    DATA: { description: "Reads and changes people, sources and privacy requests." },
-    ADMIN: { description: "Does everything, operators included." },
-  },
-});
+export const OperatorRole = operatorRole.enum;
+export type OperatorRole = keyof typeof OperatorRole;
+registerDeclared(OperatorRole, operatorRole);
 
 export const OperatorState = { ENROLLING: "enrolling", HALF_OPEN: "halfopen", OPEN: "open" } as const;
 export type OperatorState = (typeof OperatorState)[keyof typeof OperatorState];
@@ -54,7 +48,7 @@ export class OperatorSession {
   name: string | null;
 
   @Field(() => OperatorRole, { description: "The operator's role." })
-  @from("role")
+  @from("role", capitals)
   role: OperatorRole;
 
   @Field(() => [String], { description: "What the role may do, as named by the descriptions of operations." })

@@ -1,4 +1,5 @@
 import * as tokens from "@finder/contract/operators/tokens";
+import { capitals } from "@finder/contract/operators/values";
 import { anOperatorToken } from "../../../support/console/tokens.ts";
 import { declared, errors, everyOperator, late, noToken, type OperatorRows } from "../row.ts";
 
@@ -8,16 +9,12 @@ export const tokensRows: OperatorRows = {
     document: "query { operatorTokens { more } }",
     cells: everyOperator(noToken),
   }),
-  "Mutation.createOperatorToken": {
-    ...declared(tokens.createOperatorToken, {
-      changesOperators: true,
-      document: `mutation ($role: OperatorRole!) { createOperatorToken(name: "Report", role: $role) { ${errors} } }`,
-      variables: ({ caller }) => ({ role: (caller?.role ?? "admin").toUpperCase() }),
-      cells: everyOperator({ ...late, ...noToken }),
-    }),
+  "Mutation.createOperatorToken": declared(tokens.createOperatorToken, {
     changesOperators: true,
-    body: ({ caller }) => ({ name: "Report", role: caller?.role ?? "admin" }),
-  },
+    document: `mutation ($name: String!, $role: OperatorRole!) { createOperatorToken(name: $name, role: $role) { ${errors} } }`,
+    variables: ({ caller }) => ({ name: "Report", role: capitals(caller?.role ?? "admin") }),
+    cells: everyOperator({ ...late, ...noToken }),
+  }),
   "Mutation.endOperatorToken": declared(tokens.endOperatorToken, {
     changesOperators: true,
     document: `mutation ($id: ID!) { endOperatorToken(id: $id) { ${errors} } }`,
