@@ -80,7 +80,7 @@ function NewFields({ form, isAddOn, faults, onChange }: NewFieldsProps) {
     <Stack gap="2">
       <Grid templateColumns={columns} gap="4">
         <NumberField
-          label={t("catalogue.number")}
+          label={t("operators.label.number")}
           value={form.planId}
           error={faults["planId"]}
           onChange={(planId) => onChange({ ...form, planId })}
@@ -96,7 +96,7 @@ function NewFields({ form, isAddOn, faults, onChange }: NewFieldsProps) {
         />
         {!isAddOn && (
           <SelectField
-            label={t("catalogue.period")}
+            label={t("operators.label.period")}
             value={String(form.validity)}
             options={[
               { value: "30", text: t("catalogue.monthly") },

@@ -62,10 +62,10 @@ function DraftCard({ draft, catalogue }: { draft: DraftFieldsFragment; catalogue
               aria-label={t("catalogue.continueOf", { name })}
               onClick={() => setOpen("edit")}
             >
-              {t("catalogue.edit")}
+              {t("operators.action.edit")}
             </Button>
             <Button size="sm" onClick={() => setOpen("withdraw")}>
-              {t("catalogue.withdraw.action")}
+              {t("operators.action.withdraw")}
             </Button>
             {draft.state === "OPEN" && (
               <Button size="sm" tone="solid" onClick={() => setOpen("publish")}>
@@ -123,7 +123,7 @@ function Withdraw({ draft: { id, revision, content }, onClose }: { draft: DraftF
   return (
     <ConfirmDialog
       title={t("catalogue.withdraw.title", { name })}
-      yes={t("catalogue.withdraw.action")}
+      yes={t("operators.action.withdraw")}
       danger
       busy={loading}
       onConfirm={() => void confirm()}

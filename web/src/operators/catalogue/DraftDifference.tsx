@@ -25,7 +25,7 @@ export function DraftDifference({ before, after }: { before: Content | null; aft
       <chakra.thead color="text.muted">
         <tr>
           <th scope="col">{t("catalogue.drafts.field")}</th>
-          <th scope="col">{t("catalogue.drafts.was")}</th>
+          <th scope="col">{t("catalogue.publish.now")}</th>
           <th scope="col">{t("catalogue.drafts.becomes")}</th>
         </tr>
       </chakra.thead>
@@ -35,9 +35,7 @@ export function DraftDifference({ before, after }: { before: Content | null; aft
             <chakra.th scope="row" fontWeight="550">
               {t(`catalogue.content.${name}`)}
             </chakra.th>
-            <chakra.td color="text.muted">
-              {before ? text(before, name, after) : t("catalogue.drafts.nothing")}
-            </chakra.td>
+            <chakra.td color="text.muted">{before ? text(before, name, after) : "–"}</chakra.td>
             <chakra.td fontWeight="550">{text(after, name, before ?? { ...after, features: [] })}</chakra.td>
           </tr>
         ))}

@@ -39,7 +39,7 @@ export function FeatureFields({ features, onChange }: FeatureFieldsProps) {
               onChange={({ currentTarget }) => put(at, { name: currentTarget.value })}
             />
             <TextField
-              label={t("catalogue.form.lineValue")}
+              label={t("operators.label.value")}
               value={line.value}
               maxLength={textBounds.label}
               onChange={({ currentTarget }) => put(at, { value: currentTarget.value })}

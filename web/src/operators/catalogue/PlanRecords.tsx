@@ -33,11 +33,11 @@ export function PlanRecords({ caption, plans, drafts }: PlanRecordsProps) {
       grows: true,
       cell: ({ content }) => <Bdi>{content.name}</Bdi>,
     },
-    { id: "number", name: t("catalogue.number"), width: 4.5, isNumber: true, cell: ({ id }) => id },
+    { id: "number", name: t("operators.label.number"), width: 4.5, isNumber: true, cell: ({ id }) => id },
     { id: "sku", name: t("catalogue.sku"), width: 9, grows: true, cell: ({ sku }) => <Bdi>{sku}</Bdi> },
     {
       id: "price",
-      name: t("catalogue.short.price"),
+      name: t("operators.label.price"),
       width: 9.5,
       cell: (plan) =>
         [priceText(plan.content.price), plan.content.price > 0 && periodText(plan)].filter(Boolean).join(" · "),
@@ -54,7 +54,7 @@ export function PlanRecords({ caption, plans, drafts }: PlanRecordsProps) {
       : [
           {
             id: "running",
-            name: t("catalogue.running"),
+            name: t("operators.shell.customers"),
             width: 6,
             isNumber: true,
             cell: ({ running }: PlanFieldsFragment) => number(running),
@@ -62,7 +62,7 @@ export function PlanRecords({ caption, plans, drafts }: PlanRecordsProps) {
         ]),
     {
       id: "state",
-      name: t("catalogue.state"),
+      name: t("operators.label.state"),
       width: 7,
       cell: (plan) => <State plan={plan} draft={drafts.find(({ planId }) => planId === plan.id)} />,
     },
@@ -100,7 +100,7 @@ function Edit({ plan, draft }: { plan: PlanFieldsFragment; draft: DraftFieldsFra
         aria-label={t("catalogue.editOf", { name: `${plan.content.name} (${plan.sku})` })}
         onClick={() => setOpen(true)}
       >
-        {t("catalogue.edit")}
+        {t("operators.action.edit")}
       </Button>
       {open && <DraftDialog drafted={{ draft, plan, isAddOn: plan.isAddOn }} onClose={() => setOpen(false)} />}
     </HStack>

@@ -15,20 +15,24 @@ import { DraftDialog } from "./DraftDialog";
 import { PlanRecords } from "./PlanRecords";
 import { PricesPart } from "./PricesPart";
 
-const tabs = ["plans", "addOns", "provider"] as const;
+const tabs = [
+  { key: "plans", name: "catalogue.title" },
+  { key: "addOns", name: "catalogue.addOns" },
+  { key: "provider", name: "catalogue.provider" },
+] as const;
 
 /** Plans, add-ons, and their prices at the payment provider. */
 export function PlansPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
-  const current = tabs.find((tab) => tab === address.get("tab")) ?? tabs[0];
+  const current = (tabs.find(({ key }) => key === address.get("tab")) ?? tabs[0]).key;
   usePageTitle(t("catalogue.title"));
   return (
     <Stack gap="5">
       <PageTitle>{t("catalogue.title")}</PageTitle>
       <PageTabs
         label={t("catalogue.title")}
-        tabs={tabs.map((key) => ({ key, text: t(`catalogue.${key}`) }))}
+        tabs={tabs.map(({ key, name }) => ({ key, text: t(name) }))}
         current={current}
       />
       {current === "provider" ? <PricesPart /> : <Catalogue key={current} isAddOn={current === "addOns"} />}
@@ -44,7 +48,7 @@ function Catalogue({ isAddOn }: { isAddOn: boolean }) {
   const { catalogue } = data;
   const plans = catalogue.plans.filter((plan) => plan.isAddOn === isAddOn);
   const drafts = catalogue.drafts.filter((draft) => draft.isAddOn === isAddOn);
-  const title = t(isAddOn ? "catalogue.addOns" : "catalogue.plans");
+  const title = t(isAddOn ? "catalogue.addOns" : "catalogue.title");
   return (
     <Stack gap="6">
       <Text color="text.muted">{t("catalogue.lead")}</Text>

@@ -74,7 +74,7 @@ function PriceRecords({ rows }: { rows: readonly Row[] }) {
     { id: "theirs", name: t("catalogue.prices.theirs"), width: 11, cell: ({ theirs }) => theirs && priceText(theirs) },
     {
       id: "state",
-      name: t("catalogue.state"),
+      name: t("operators.label.state"),
       width: 10,
       cell: ({ state }) => <Chip tone={tones[state]}>{t(`catalogue.prices.state.${state}`)}</Chip>,
     },

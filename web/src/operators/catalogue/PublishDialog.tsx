@@ -48,7 +48,11 @@ export function PublishDialog({ draft, before, noticeDays, onClose }: PublishDia
     onClose();
   };
   return (
-    <Dialog size="md" title={t("catalogue.publish.title", { name: content.name })} onClose={onClose}>
+    <Dialog
+      size="md"
+      title={t("operators.actOf", { act: t("catalogue.publish.action"), name: content.name })}
+      onClose={onClose}
+    >
       <DialogForm
         yes={t("catalogue.publish.action")}
         busy={loading}
@@ -66,7 +70,7 @@ export function PublishDialog({ draft, before, noticeDays, onClose }: PublishDia
         {moment === "later" && (
           <Stack gap="1">
             <DateField
-              label={t("catalogue.publish.day")}
+              label={t("operators.label.day")}
               value={day}
               error={faults.day}
               describedBy={hintId}

@@ -18,10 +18,10 @@ export function useContentText() {
     if (name === "features") {
       const lines = otherLines(content.features, other.features);
       const spoken = lines.map((line) => [line.name, line.value, line.tooltip].filter(Boolean).join(": "));
-      return spoken.join("\n") || t("catalogue.drafts.nothing");
+      return spoken.join("\n") || "–";
     }
     const value = content[name];
-    return typeof value === "number" ? number(value) : value || t("catalogue.drafts.nothing");
+    return typeof value === "number" ? number(value) : value || "–";
   };
   const periodText = ({ validity, isAddOn }: { validity: number; isAddOn: boolean }): string => {
     if (isAddOn) return t("catalogue.once");

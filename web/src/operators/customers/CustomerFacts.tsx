@@ -25,7 +25,7 @@ export function CustomerFacts({ customer }: { customer: CustomerQuery["customer"
             </HStack>
           )}
         </Fact>
-        <Fact name={t("customers.list.plan")}>
+        <Fact name={t("operators.label.plan")}>
           <Box>{summary.planName ?? t("customers.page.noPlan")}</Box>
           {summary.planEndsOn && (
             <Box color="text.muted" fontSize="sm">
@@ -35,12 +35,12 @@ export function CustomerFacts({ customer }: { customer: CustomerQuery["customer"
             </Box>
           )}
         </Fact>
-        <Fact name={t("customers.page.seats")}>
+        <Fact name={t("operators.label.seats")}>
           {seats === null ? seatsUsed : t("customers.page.seatsOf", { used: seatsUsed, seats: number(seats) })}
         </Fact>
         <Fact name={t("customers.list.since")}>{date(summary.createdOn)}</Fact>
-        <Fact name={t("customers.list.number")}>{summary.id}</Fact>
-        {country && <Fact name={t("customers.page.country")}>{country}</Fact>}
+        <Fact name={t("operators.label.number")}>{summary.id}</Fact>
+        {country && <Fact name={t("operators.field.COUNTRY")}>{country}</Fact>}
         {paymentCustomer && (
           <Fact name={t("customers.page.paymentCustomer")}>
             <HStack gap="1">

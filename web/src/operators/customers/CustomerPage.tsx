@@ -41,7 +41,7 @@ function Shown({ customer }: { customer: CustomerQuery["customer"] }) {
           <PageTitle>
             <Bdi>{name}</Bdi>
           </PageTitle>
-          {summary.closedOn && <Chip tone="bad">{t("customers.list.closed")}</Chip>}
+          {summary.closedOn && <Chip tone="bad">{t("operators.is.closed")}</Chip>}
           {customer.pastDueSince && <Chip tone="warn">{t("customers.page.pastDue")}</Chip>}
         </HStack>
         {may("log.view") && (

@@ -25,7 +25,7 @@ export function CustomerRecords({ customers, into = "" }: CustomerRecordsProps) 
   const columns: readonly TableColumn<CustomerSummaryFieldsFragment>[] = [
     {
       id: "company",
-      name: t("customers.list.company"),
+      name: t("operators.field.COMPANY"),
       width: 16,
       grows: true,
       cell: (customer) => (
@@ -33,7 +33,7 @@ export function CustomerRecords({ customers, into = "" }: CustomerRecordsProps) 
           <TextLink to={`${operatorPaths.customer}/${customer.id}${into}`} truncate>
             <Bdi>{nameOf(customer)}</Bdi>
           </TextLink>
-          {customer.closedOn && <Chip tone="bad">{t("customers.list.closed")}</Chip>}
+          {customer.closedOn && <Chip tone="bad">{t("operators.is.closed")}</Chip>}
         </HStack>
       ),
     },
@@ -44,7 +44,7 @@ export function CustomerRecords({ customers, into = "" }: CustomerRecordsProps) 
       grows: true,
       cell: ({ ownerEmail }) => <Email value={ownerEmail} />,
     },
-    { id: "plan", name: t("customers.list.plan"), width: 9, cell: ({ planName }) => planName ?? "–" },
+    { id: "plan", name: t("operators.label.plan"), width: 9, cell: ({ planName }) => planName ?? "–" },
     {
       id: "ends",
       name: t("customers.list.ends"),
@@ -59,7 +59,7 @@ export function CustomerRecords({ customers, into = "" }: CustomerRecordsProps) 
       cell: ({ memberCount }) => number(memberCount),
     },
     { id: "since", name: t("customers.list.since"), width: 8, cell: ({ createdOn }) => date(createdOn) },
-    { id: "number", name: t("customers.list.number"), width: 6, isNumber: true, cell: ({ id }) => id },
+    { id: "number", name: t("operators.label.number"), width: 6, isNumber: true, cell: ({ id }) => id },
   ];
-  return <Records caption={t("customers.list.title")} columns={columns} rows={customers} />;
+  return <Records caption={t("operators.shell.customers")} columns={columns} rows={customers} />;
 }

@@ -18,7 +18,7 @@ import { CustomerRecords } from "./CustomerRecords";
 /** Clients by what an operator has of them; without a text, the newest. */
 export function CustomersPage() {
   const { t } = useTranslation();
-  usePageTitle(t("customers.list.title"));
+  usePageTitle(t("operators.shell.customers"));
   const [address, setAddress] = useSearchParams();
   const asked = (address.get("text") ?? "").slice(0, textBounds.email);
   const search = useCallback(
@@ -28,7 +28,7 @@ export function CustomersPage() {
   const [text, setText] = useDebounced(asked, limits.searchDebounce, search);
   return (
     <Stack gap="5">
-      <PageTitle>{t("customers.list.title")}</PageTitle>
+      <PageTitle>{t("operators.shell.customers")}</PageTitle>
       <Stack gap="1.5">
         <Flex>
           <SearchField

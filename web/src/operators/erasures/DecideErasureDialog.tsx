@@ -19,15 +19,15 @@ export function DecideErasureDialog({ request, decision, onClose }: Chosen & { o
   const asksReason = isEntered && !approve;
   return (
     <DecisionDialog
-      title={t(decision.of, { email: nameOf(request) })}
+      title={t("operators.actOf", { act: t(decision.name), name: nameOf(request) })}
       yes={t(decision.name)}
       danger={approve}
-      {...(asksReason && { words: t("people.values.reason") })}
+      {...(asksReason && { words: t("operators.label.reason") })}
       onClose={onClose}
       onDecide={async (words) => {
         const call = decide({ variables: { id: request.id, approve, mail, ...(asksReason && { reason: words }) } });
         const { refusals } = await attempt(call.then((answer) => answer.data?.decideOptOut));
-        if (refusals.length === 0) showSuccess(t("operators.queues.decided"));
+        if (refusals.length === 0) showSuccess(t("operators.is.done"));
         return refusals.map((refusal) =>
           refusal.code === "NOT_FOUND" ? { ...refusal, code: "", message: t("erasures.gone") } : refusal,
         );

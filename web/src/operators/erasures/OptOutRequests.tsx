@@ -109,7 +109,7 @@ function Actions({ request, onChoose }: { request: Request; onChoose: (chosen: C
           key={decision.name}
           size="sm"
           tone="ghost"
-          aria-label={t(decision.of, { email: nameOf(request) })}
+          aria-label={t("operators.actOf", { act: t(decision.name), name: nameOf(request) })}
           onClick={() => onChoose({ request, decision })}
         >
           {t(decision.name)}

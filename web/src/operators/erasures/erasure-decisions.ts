@@ -7,13 +7,11 @@ export const decisions = [
   {
     approve: true,
     name: "operators.queues.forget",
-    of: "operators.queues.forgetOf",
     hint: { link: "operators.queues.forgetHint", entered: "erasures.forgetHint" },
   },
   {
     approve: false,
     name: "operators.queues.refuse",
-    of: "operators.queues.refuseOf",
     hint: { link: "operators.queues.refuseHint", entered: "erasures.refuseHint" },
   },
 ] as const;

@@ -18,10 +18,10 @@ import { useConsoleSession } from "../session/useConsoleSession";
 export function SecurityPage() {
   const { t } = useTranslation();
   const { recoveryCodesLeft } = useConsoleSession();
-  usePageTitle(t("operators.security.title"));
+  usePageTitle(t("operators.shell.security"));
   return (
     <Stack gap="6" maxW="40rem">
-      <PageTitle>{t("operators.security.title")}</PageTitle>
+      <PageTitle>{t("operators.shell.security")}</PageTitle>
       <PasskeysPart />
       <AppPart />
       <Card as="section" p={{ base: "4", sm: "6" }}>

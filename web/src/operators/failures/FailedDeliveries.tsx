@@ -60,7 +60,7 @@ export function FailedDeliveries() {
         </Box>
         <Box minW="16rem">
           <SelectField
-            label={t("failures.webhook.state")}
+            label={t("operators.label.state")}
             value={state ?? ""}
             options={[
               { value: "", text: t("failures.webhook.everyState") },

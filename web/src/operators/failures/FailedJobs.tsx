@@ -34,18 +34,18 @@ export function FailedJobs() {
   const columns: readonly TableColumn<Job>[] = [
     {
       id: "job",
-      name: t("failures.job.job"),
+      name: t("operators.label.job"),
       width: 10,
       grows: true,
       cell: ({ id, kind }) => (
         <>
-          {t(`failures.job.kinds.${kind}`)} <Bdi>{numberOf(id)}</Bdi>
+          {t(`operators.jobKind.${kind}`)} <Bdi>{numberOf(id)}</Bdi>
         </>
       ),
     },
     {
       id: "customer",
-      name: t("customers.list.company"),
+      name: t("operators.field.COMPANY"),
       width: 12,
       grows: true,
       cell: ({ clientId, companyName }) => (
@@ -60,7 +60,7 @@ export function FailedJobs() {
       width: 9,
       cell: ({ done, total, charged }) => (
         <Stack gap="0">
-          {t("failures.job.doneOf", { done: number(done), total: number(total) })}
+          {t("operators.doneOf", { done: number(done), total: number(total) })}
           {charged > 0 && (
             <Text fontSize="sm" color="text.muted">
               {t("failures.job.charged", { count: charged })}
@@ -88,7 +88,7 @@ export function FailedJobs() {
     { id: "failed", name: t("failures.failedOn"), width: 12, cell: ({ failedOn }) => moment(failedOn) },
     {
       id: "request",
-      name: t("failures.job.request"),
+      name: t("operators.log.request"),
       width: 5,
       cell: (job) => <RequestCell job={job} />,
     },
@@ -108,7 +108,7 @@ export function FailedJobs() {
       error={error}
       onRetry={refetch}
     >
-      <Records caption={t("failures.job.caption")} columns={columns} rows={page?.items ?? []} />
+      <Records caption={t("operators.queues.jobs")} columns={columns} rows={page?.items ?? []} />
       {page?.more && <MoreButton onMore={() => fetchMore({ variables: { before } })} />}
     </Queue>
   );
@@ -119,12 +119,12 @@ function RequestCell({ job: { requestId, traceId } }: { job: Job }) {
   const { t } = useTranslation();
   const links = useInstallationLinksQuery({ fetchPolicy: "cache-first" }).data?.installationLinks;
   const ways = [
-    { name: t("failures.job.log"), address: requestId && links?.request?.replace("{requestId}", requestId) },
+    { name: t("operators.shell.log"), address: requestId && links?.request?.replace("{requestId}", requestId) },
     { name: t("failures.job.trace"), address: traceId && links?.trace?.replace("{traceId}", traceId) },
   ];
   return (
     <HStack gap="1" flexWrap="wrap">
-      {requestId && <CopyButton value={requestId} label={t("failures.job.copyRequest", { id: requestId })} />}
+      {requestId && <CopyButton value={requestId} label={t("operators.log.copyRequest", { id: requestId })} />}
       {ways.map(
         ({ name, address }) =>
           address && (
@@ -141,7 +141,7 @@ function JobActions({ job: { id, kind, obstacle } }: { job: Job }) {
   const { t } = useTranslation();
   const [retry] = useRetryJobMutation({ refetchQueries });
   const [drop] = useDropJobMutation({ refetchQueries });
-  const named = { job: t(`failures.job.kinds.${kind}`), id: numberOf(id) };
+  const named = { job: t(`operators.jobKind.${kind}`), id: numberOf(id) };
   const again = async () => (await retry({ variables: { id } })).data?.retryJob;
   return (
     <FailureActions

@@ -48,7 +48,7 @@ export function FailedMails() {
       <Flex gap="3" align="flex-end" flexWrap="wrap">
         <Box minW="16rem">
           <SelectField
-            label={t("failures.mail.kind")}
+            label={t("operators.label.email")}
             value={kind ?? ""}
             options={[
               { value: "", text: `${t("failures.mail.everyKind")} (${number(all)})` },
@@ -78,10 +78,10 @@ function MailRecords({ mails }: { mails: readonly Mail[] }) {
   const kindText = useMailKind();
   const nameOf = useCustomerName();
   const columns: readonly TableColumn<Mail>[] = [
-    { id: "kind", name: t("failures.mail.kind"), width: 10, grows: true, cell: ({ kind }) => kindText(kind) },
+    { id: "kind", name: t("operators.label.email"), width: 10, grows: true, cell: ({ kind }) => kindText(kind) },
     {
       id: "recipient",
-      name: t("failures.mail.recipient"),
+      name: t("operators.label.to"),
       width: 13,
       grows: true,
       cell: ({ recipient, clientId, companyName }) => (
@@ -136,7 +136,7 @@ function MailRecords({ mails }: { mails: readonly Mail[] }) {
       cell: (mail) => <MailActions mail={mail} />,
     },
   ];
-  return <Records caption={t("failures.mail.caption")} columns={columns} rows={mails} />;
+  return <Records caption={t("operators.queues.mails")} columns={columns} rows={mails} />;
 }
 
 function MailActions({ mail: { id, kind, recipient } }: { mail: Mail }) {
@@ -160,7 +160,7 @@ function MailActions({ mail: { id, kind, recipient } }: { mail: Mail }) {
 function useMailKind(): (kind: string) => string {
   const { exists, t } = useTranslation();
   return (kind) => {
-    const path = `failures.mail.kinds.${kind}`;
-    return exists(path) ? t(path as "failures.mail.kinds.invoice") : kind;
+    const path = `operators.mailKind.${kind}`;
+    return exists(path) ? t(path as "operators.mailKind.invoice") : kind;
   };
 }

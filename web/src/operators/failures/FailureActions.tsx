@@ -40,7 +40,7 @@ export function FailureActions({ againOf, dropOf, dropHint, onRetry, onDrop }: F
           title={dropOf}
           yes={t("failures.drop")}
           danger
-          words={t("failures.reason")}
+          words={t("operators.label.reason")}
           onClose={() => setDropping(false)}
           onDecide={async (reason) => {
             const { refusals } = await attempt(onDrop(reason));

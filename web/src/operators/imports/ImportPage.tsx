@@ -34,7 +34,7 @@ export function ImportPage() {
     isNumber ? { variables: { id } } : skipToken,
   );
   const found = data?.peopleImport;
-  usePageTitle(found?.fileName ?? t("imports.title"));
+  usePageTitle(found?.fileName ?? t("operators.label.imports"));
   const isMoving = found !== undefined && moving.has(found.state);
   useEffect(() => {
     if (!isMoving) return;
@@ -60,10 +60,10 @@ function Head({ found }: Found) {
   const size = useFileSize();
   const { fileName, state, sourceName, dataOn, operatorEmail, createdOn, bytes } = found;
   const facts = [
-    sourceName && `${t("imports.source")}: ${sourceName}`,
+    sourceName && `${t("operators.label.source")}: ${sourceName}`,
     dataOn && `${t("imports.dataOn")}: ${date(dataOn)}`,
     `${t("imports.on")}: ${date(createdOn)}`,
-    `${t("imports.by")}: ${operatorEmail ?? t("imports.byCommand")}`,
+    `${t("operators.label.by")}: ${operatorEmail ?? t("imports.byCommand")}`,
     bytes !== null && `${t("imports.size")}: ${size(bytes)}`,
   ];
   return (

@@ -20,12 +20,12 @@ import { ImportState } from "./ImportState";
 /** Every import of people, newest first. */
 export function ImportsPage() {
   const { t } = useTranslation();
-  usePageTitle(t("imports.title"));
+  usePageTitle(t("operators.label.imports"));
   return (
     <Stack gap="5">
       <Flex justify="space-between" align="start" gap="4" flexWrap="wrap">
         <Stack gap="1">
-          <PageTitle>{t("imports.title")}</PageTitle>
+          <PageTitle>{t("operators.label.imports")}</PageTitle>
           <Text color="text.muted">{t("imports.lead")}</Text>
         </Stack>
         <ButtonLink tone="solid" to={operatorPaths.newImport}>
@@ -68,8 +68,14 @@ function ImportRecords({ imports }: { imports: readonly PeopleImportFieldsFragme
         </TextLink>
       ),
     },
-    { id: "state", name: t("imports.state"), width: 11, cell: ({ state }) => <ImportState state={state} /> },
-    { id: "source", name: t("imports.source"), width: 9, grows: true, cell: ({ sourceName }) => sourceName ?? "–" },
+    { id: "state", name: t("operators.label.state"), width: 11, cell: ({ state }) => <ImportState state={state} /> },
+    {
+      id: "source",
+      name: t("operators.label.source"),
+      width: 9,
+      grows: true,
+      cell: ({ sourceName }) => sourceName ?? "–",
+    },
     {
       id: "added",
       name: t("imports.counts.added"),
@@ -93,12 +99,12 @@ function ImportRecords({ imports }: { imports: readonly PeopleImportFieldsFragme
     },
     {
       id: "by",
-      name: t("imports.by"),
+      name: t("operators.label.by"),
       width: 11,
       grows: true,
       cell: ({ operatorEmail }) => (operatorEmail ? <Email value={operatorEmail} /> : t("imports.byCommand")),
     },
     { id: "on", name: t("imports.on"), width: 8, cell: ({ createdOn }) => date(createdOn) },
   ];
-  return <Records caption={t("imports.title")} columns={columns} rows={imports} />;
+  return <Records caption={t("operators.label.imports")} columns={columns} rows={imports} />;
 }

@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 /** Shows what runs here, what waits and how the data are; reads it again each minute while the page is visible. */
 export function InstallationPage() {
   const { t } = useTranslation();
-  usePageTitle(t("installation.title"));
+  usePageTitle(t("operators.shell.installation"));
   const { data, error, refetch } = useInstallationQuery({
     pollInterval: minuteMs,
     skipPollAttempt: () => document.visibilityState !== "visible",
@@ -25,7 +25,7 @@ export function InstallationPage() {
   return (
     <Stack gap="6">
       <Flex justify="space-between" align="center" gap="3" flexWrap="wrap">
-        <PageTitle>{t("installation.title")}</PageTitle>
+        <PageTitle>{t("operators.shell.installation")}</PageTitle>
         <Links />
       </Flex>
       {error && <Notice tone="warn" text={t("installation.unread")} />}

@@ -33,7 +33,7 @@ export function Programs({ programs }: { programs: readonly Program[] }) {
             grows: true,
             cell: ({ address }) => <Bdi dir="ltr">{address}</Bdi>,
           },
-          { id: "state", name: t("installation.state"), width: 20, cell: (program) => <State program={program} /> },
+          { id: "state", name: t("operators.label.state"), width: 20, cell: (program) => <State program={program} /> },
           { id: "release", name: t("installation.release"), width: 7, cell: ({ release }) => <Bdi>{release}</Bdi> },
           { id: "node", name: "Node", width: 7, cell: ({ node }) => <Bdi>{node}</Bdi> },
           { id: "started", name: t("installation.started"), width: 13, cell: ({ startedOn }) => moment(startedOn) },

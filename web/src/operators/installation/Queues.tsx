@@ -35,7 +35,7 @@ export function Queues({ queues }: { queues: InstallationQuery["installation"]["
             name: t("installation.oldest"),
             width: 14,
             grows: true,
-            cell: ({ oldestOn }) => (oldestOn ? (ago(oldestOn) ?? t("operators.justNow")) : t("installation.none")),
+            cell: ({ oldestOn }) => (oldestOn ? (ago(oldestOn) ?? t("operators.justNow")) : "–"),
           },
           {
             id: "runbook",

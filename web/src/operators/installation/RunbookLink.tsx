@@ -20,7 +20,7 @@ export function RunbookLink({ page, of }: { page: string; of: string }) {
       rel="noreferrer"
       color="accent"
       textDecoration="underline"
-      aria-label={t("installation.runbookOf", { name: of })}
+      aria-label={t("operators.actOf", { act: t("installation.runbook"), name: of })}
     >
       {t("installation.runbook")}
     </chakra.a>

@@ -82,7 +82,7 @@ function About({ entry: { clientId, subject } }: { entry: Entry }) {
     <>
       {clientId && (
         <TextLink to={`${operatorPaths.customer}/${clientId}`}>
-          {t("customers.list.unnamed", { number: clientId })}
+          {t("operators.customer", { number: clientId })}
         </TextLink>
       )}
       {clientId && subject && " · "}
@@ -96,7 +96,7 @@ function Outcome({ outcome, isNew: runs }: { outcome: string | null; isNew: bool
   if (outcome === null)
     return <Chip tone={runs ? "neutral" : "warn"}>{t(runs ? "operators.log.runs" : "operators.log.unfinished")}</Chip>;
   return outcome === "done" ? (
-    <Chip tone="good">{t("operators.log.done")}</Chip>
+    <Chip tone="good">{t("operators.is.done")}</Chip>
   ) : (
     <Chip tone="bad" title={outcome}>
       {t("operators.log.refused")}

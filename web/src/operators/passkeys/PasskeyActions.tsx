@@ -60,12 +60,12 @@ function RenameDialog({ passkey, onClose }: PasskeyProps & { onClose: () => void
     <Dialog title={t("passkeys.renameOf", { name: passkey.name })} onClose={onClose}>
       <DialogForm yes={t("passkeys.save")} busy={isSubmitting} onSubmit={send} onClose={onClose}>
         <TextField
-          label={t("passkeys.name")}
+          label={t("operators.label.name")}
           dir="auto"
           maxLength={limits.passkeys.name}
           autoComplete="off"
           error={errors.name?.message}
-          {...form.register("name", { validate: (name) => name.trim() !== "" || t("passkeys.nameMissing") })}
+          {...form.register("name", { validate: (name) => name.trim() !== "" || t("operators.nameMissing") })}
         />
       </DialogForm>
     </Dialog>

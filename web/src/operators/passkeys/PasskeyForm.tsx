@@ -35,12 +35,12 @@ export function PasskeyForm({ beside, onAdded }: PasskeyFormProps) {
       <Stack gap="4">
         <FormAlert text={fault} />
         <TextField
-          label={t("passkeys.name")}
+          label={t("operators.label.name")}
           dir="auto"
           maxLength={limits.passkeys.name}
           autoComplete="off"
           error={errors.name?.message}
-          {...form.register("name", { validate: (name) => name.trim() !== "" || t("passkeys.nameMissing") })}
+          {...form.register("name", { validate: (name) => name.trim() !== "" || t("operators.nameMissing") })}
         />
         <HStack justify="flex-end" gap="2" flexWrap="wrap">
           {beside}

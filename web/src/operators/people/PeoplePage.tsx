@@ -23,7 +23,7 @@ import { PeopleRecords } from "./PeopleRecords";
 export function PeoplePage() {
   const { t } = useTranslation();
   const may = useMay();
-  usePageTitle(t("people.title"));
+  usePageTitle(t("operators.shell.people"));
   const [address, setAddress] = useSearchParams();
   const asked = (address.get("text") ?? "").slice(0, textBounds.reference);
   const search = useCallback(
@@ -34,10 +34,10 @@ export function PeoplePage() {
   return (
     <Stack gap="5">
       <Flex justify="space-between" align="start" gap="4" flexWrap="wrap">
-        <PageTitle>{t("people.title")}</PageTitle>
+        <PageTitle>{t("operators.shell.people")}</PageTitle>
         <HStack gap="2" flexWrap="wrap">
           <ButtonLink to={operatorPaths.pairs}>{t("people.pairs.title")}</ButtonLink>
-          {may("people.import") && <ButtonLink to={operatorPaths.imports}>{t("people.toImports")}</ButtonLink>}
+          {may("people.import") && <ButtonLink to={operatorPaths.imports}>{t("operators.label.imports")}</ButtonLink>}
         </HStack>
       </Flex>
       <Stack gap="1.5">

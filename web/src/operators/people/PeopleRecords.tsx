@@ -18,7 +18,7 @@ export function PeopleRecords({ people }: { people: readonly PersonSummaryFields
   const columns: readonly TableColumn<PersonSummaryFieldsFragment>[] = [
     {
       id: "name",
-      name: t("people.name"),
+      name: t("operators.label.name"),
       width: 13,
       grows: true,
       cell: ({ id, fullName, suppressedOn }) => (
@@ -33,19 +33,24 @@ export function PeopleRecords({ people }: { people: readonly PersonSummaryFields
     { id: "job", name: t("people.job"), width: 10, grows: true, cell: ({ title }) => title && <Bdi>{title}</Bdi> },
     {
       id: "company",
-      name: t("people.company"),
+      name: t("operators.field.COMPANY"),
       width: 10,
       grows: true,
       cell: ({ company }) => company && <Bdi>{company}</Bdi>,
     },
     {
       id: "profile",
-      name: t("people.profile"),
+      name: t("operators.label.profile"),
       width: 12,
       grows: true,
       cell: ({ profile }) => profile && <Bdi dir="ltr">{profile}</Bdi>,
     },
-    { id: "source", name: t("people.source"), width: 9, cell: ({ source }) => <Bdi>{sourceName(source)}</Bdi> },
+    {
+      id: "source",
+      name: t("operators.label.source"),
+      width: 9,
+      cell: ({ source }) => <Bdi>{sourceName(source)}</Bdi>,
+    },
     {
       id: "verified",
       name: t("people.verified"),
@@ -53,5 +58,5 @@ export function PeopleRecords({ people }: { people: readonly PersonSummaryFields
       cell: ({ verifiedOn }) => (verifiedOn ? date(verifiedOn) : t("people.never")),
     },
   ];
-  return <Records caption={t("people.title")} columns={columns} rows={people} />;
+  return <Records caption={t("operators.shell.people")} columns={columns} rows={people} />;
 }

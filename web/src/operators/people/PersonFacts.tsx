@@ -27,38 +27,38 @@ export function PersonFacts({ person }: { person: PersonQuery["person"] }) {
           </Fact>
         )}
         {company && (
-          <Fact name={t("people.company")}>
+          <Fact name={t("operators.field.COMPANY")}>
             <Bdi>{company}</Bdi>
           </Fact>
         )}
         {companyDomain && (
-          <Fact name={t("people.domain")}>
+          <Fact name={t("operators.field.COMPANY_DOMAIN")}>
             <Bdi dir="ltr">{companyDomain}</Bdi>
           </Fact>
         )}
         {companySize && (
-          <Fact name={t("people.size")}>
+          <Fact name={t("operators.field.COMPANY_SIZE")}>
             <Bdi dir="ltr">{companySize}</Bdi>
           </Fact>
         )}
         {companyIndustry && (
-          <Fact name={t("people.industry")}>
+          <Fact name={t("operators.field.COMPANY_INDUSTRY")}>
             <Bdi>{companyIndustry}</Bdi>
           </Fact>
         )}
         {location && (
-          <Fact name={t("people.place")}>
+          <Fact name={t("operators.field.LOCATION")}>
             <Bdi>{location}</Bdi>
           </Fact>
         )}
         {profileUrl && (
-          <Fact name={t("people.profile")}>
+          <Fact name={t("operators.label.profile")}>
             <chakra.a href={profileUrl} target="_blank" rel="noreferrer" color="accent" textDecoration="underline">
               <Bdi dir="ltr">{profile}</Bdi>
             </chakra.a>
           </Fact>
         )}
-        <Fact name={t("people.source")}>
+        <Fact name={t("operators.label.source")}>
           <Bdi>{sourceName(source)}</Bdi>
         </Fact>
         <Fact name={t("people.verified")}>{verifiedOn ? date(verifiedOn) : t("people.never")}</Fact>

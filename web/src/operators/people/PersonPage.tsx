@@ -34,7 +34,7 @@ function Shown({ person }: { person: PersonQuery["person"] }) {
   return (
     <Stack gap="8">
       <Stack gap="1">
-        <BackLink to={operatorPaths.people}>{t("people.title")}</BackLink>
+        <BackLink to={operatorPaths.people}>{t("operators.shell.people")}</BackLink>
         <HStack gap="3" flexWrap="wrap">
           <PageTitle>
             <Bdi>{name}</Bdi>

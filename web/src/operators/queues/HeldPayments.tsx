@@ -46,7 +46,7 @@ export function HeldPayments() {
     },
     {
       id: "customer",
-      name: t("customers.list.company"),
+      name: t("operators.field.COMPANY"),
       width: 12,
       grows: true,
       cell: ({ clientId, companyName }) =>
@@ -65,7 +65,7 @@ export function HeldPayments() {
     },
     {
       id: "amount",
-      name: t("customers.payments.price"),
+      name: t("operators.label.price"),
       width: 8,
       isNumber: true,
       cell: ({ amount, currency }) => price(amount, currency),
@@ -100,21 +100,21 @@ function Settle({ reference }: { reference: string }) {
       <Button
         size="sm"
         tone="ghost"
-        aria-label={t("operators.queues.settleOf", { reference })}
+        aria-label={t("operators.actOf", { act: t("operators.queues.settle"), name: reference })}
         onClick={() => setOpen(true)}
       >
         {t("operators.queues.settle")}
       </Button>
       {open && (
         <DecisionDialog
-          title={t("operators.queues.settleOf", { reference })}
+          title={t("operators.actOf", { act: t("operators.queues.settle"), name: reference })}
           yes={t("operators.queues.settle")}
           words={t("operators.queues.whatWasDone")}
           onClose={() => setOpen(false)}
           onDecide={async (note) => {
             const call = settle({ variables: { reference, note } });
             const { refusals } = await attempt(call.then((answer) => answer.data?.settlePayment));
-            if (refusals.length === 0) showSuccess(t("operators.queues.decided"));
+            if (refusals.length === 0) showSuccess(t("operators.is.done"));
             return refusals;
           }}
         >

@@ -22,8 +22,8 @@ import {
 
 type Request = RefundRequestsQuery["refundRequests"]["items"][number];
 const decisions = [
-  { approve: true, name: "operators.queues.giveBack", of: "operators.queues.giveBackOf" },
-  { approve: false, name: "operators.queues.decline", of: "operators.queues.declineOf" },
+  { approve: true, name: "operators.queues.giveBack" },
+  { approve: false, name: "operators.queues.decline" },
 ] as const;
 
 /** Credits that are asked back, each with what the rule saw of its client. */
@@ -36,7 +36,7 @@ export function RefundRequests() {
   const columns: readonly TableColumn<Request>[] = [
     {
       id: "customer",
-      name: t("customers.list.company"),
+      name: t("operators.field.COMPANY"),
       width: 12,
       grows: true,
       cell: ({ clientId, companyName }) => (
@@ -94,7 +94,7 @@ function Decide({ request: { id, value, spent } }: { request: Request }) {
           key={decision.name}
           size="sm"
           tone="ghost"
-          aria-label={t(decision.of, { value })}
+          aria-label={t("operators.actOf", { act: t(decision.name), name: value })}
           onClick={() => setChosen(decision)}
         >
           {t(decision.name)}
@@ -102,16 +102,16 @@ function Decide({ request: { id, value, spent } }: { request: Request }) {
       ))}
       {chosen && (
         <DecisionDialog
-          title={t(chosen.of, { value })}
+          title={t("operators.actOf", { act: t(chosen.name), name: value })}
           yes={t(chosen.name)}
           danger={!chosen.approve}
-          words={t("customers.credits.reason")}
+          words={t("operators.label.reason")}
           onClose={() => setChosen(null)}
           onDecide={async (reason) => {
             const variables = { id, approve: chosen.approve, reason };
             const call = decide({ variables }).then((answer) => answer.data?.decideRefund);
             const { refusals } = await attempt(call);
-            if (refusals.length === 0) showSuccess(t("operators.queues.decided"));
+            if (refusals.length === 0) showSuccess(t("operators.is.done"));
             return refusals;
           }}
         >

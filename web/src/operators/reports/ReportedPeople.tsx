@@ -30,7 +30,7 @@ export function ReportedPeople() {
         error={error}
         onRetry={refetch}
       >
-        <Records caption={t("reports.caption")} columns={columns} rows={page?.items ?? []} />
+        <Records caption={t("operators.queues.reports")} columns={columns} rows={page?.items ?? []} />
         {page?.next && <MoreButton onMore={() => fetchMore({ variables: { after: page.next } })} />}
       </Queue>
       {reviewed && <ReviewDialog key={reviewed.id} report={reviewed} onClose={() => setReviewed(null)} />}
@@ -44,7 +44,7 @@ function useColumns(onReview: (report: Report) => void): readonly TableColumn<Re
   return [
     {
       id: "person",
-      name: t("reports.person"),
+      name: t("operators.label.person"),
       width: 13,
       grows: true,
       cell: ({ personId, fullName, profile }) => (
@@ -61,7 +61,7 @@ function useColumns(onReview: (report: Report) => void): readonly TableColumn<Re
     { id: "datum", name: t("reports.datum"), width: 14, grows: true, cell: (report) => <Reported report={report} /> },
     {
       id: "values",
-      name: t("reports.values"),
+      name: t("operators.label.values"),
       width: 14,
       grows: true,
       cell: ({ values }) => <Values values={values} />,
@@ -84,7 +84,7 @@ function useColumns(onReview: (report: Report) => void): readonly TableColumn<Re
         );
       },
     },
-    { id: "since", name: t("reports.since"), width: 8, cell: ({ since }) => date(since) },
+    { id: "since", name: t("operators.label.since"), width: 8, cell: ({ since }) => date(since) },
     {
       id: "actions",
       name: t("operators.actions"),
@@ -122,7 +122,7 @@ function Reported({ report: { datum, reports, clients, reasons } }: { report: Re
   });
   return (
     <Lines>
-      {t(`people.values.datum.${datum}`)}
+      {t(`operators.field.${datum}`)}
       <Small>{t("reports.ofClients", { reports: t("reports.count", { count: reports }), count: clients })}</Small>
       <Small>{why.join(" · ")}</Small>
     </Lines>
@@ -149,7 +149,7 @@ function Values({ values }: Pick<Report, "values">) {
 
 function Review({ report, onReview }: { report: Report; onReview: (report: Report) => void }) {
   const { t } = useTranslation();
-  const named = { datum: t(`people.values.datum.${report.datum}`), name: report.fullName };
+  const named = { datum: t(`operators.field.${report.datum}`), name: report.fullName };
   return (
     <HStack justify={{ lg: "flex-end" }}>
       <Button size="sm" tone="ghost" aria-label={t("reports.reviewOf", named)} onClick={() => onReview(report)}>

@@ -19,6 +19,8 @@ import { useOriginName } from "./useOriginName";
 type Asked = "decision" | "value" | "reason";
 const decisions = ["WITHDRAW", "CORRECT", "KEEP"] as const satisfies readonly ReportDecision[];
 
+const done = { WITHDRAW: "people.values.withdrawn", CORRECT: "people.values.corrected", KEEP: "reports.kept" } as const;
+
 /** What was said of a datum, and the answer to it: sent again after a lost answer, it is the same one. */
 export function ReviewDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const { language, t } = useTranslation();
@@ -38,7 +40,7 @@ export function ReviewDialog({ report, onClose }: { report: Report; onClose: () 
     const missing: Faults<Asked> = {
       ...(!decision && { decision: t("reports.decisionMissing") }),
       ...(decision === "CORRECT" && value.trim() === "" && { value: t("people.values.rightMissing") }),
-      ...(reason.trim() === "" && { reason: t("people.values.reasonMissing") }),
+      ...(reason.trim() === "" && { reason: t("operators.reasonMissing") }),
     };
     setFaults(missing);
     if (!decision || missing.value || missing.reason) return;
@@ -51,11 +53,11 @@ export function ReviewDialog({ report, onClose }: { report: Report; onClose: () 
       const isGone = refusals[0]?.code === "CONFLICT" && language !== "en";
       return setFaults(isGone ? { whole: t("reports.gone") } : faultsOf(refusals));
     }
-    showSuccess(t(`reports.decided.${decision}`));
+    showSuccess(t(done[decision]));
     onClose();
   };
 
-  const named = { datum: t(`people.values.datum.${report.datum}`), name: report.fullName };
+  const named = { datum: t(`operators.field.${report.datum}`), name: report.fullName };
   return (
     <Dialog size="md" title={t("reports.reviewOf", named)} onClose={onClose}>
       <ReportVotes report={report} />
@@ -101,7 +103,7 @@ export function ReviewDialog({ report, onClose }: { report: Report; onClose: () 
           />
         )}
         <TextField
-          label={t("people.values.reason")}
+          label={t("operators.label.reason")}
           value={reason}
           maxLength={textBounds.label}
           error={faults.reason}

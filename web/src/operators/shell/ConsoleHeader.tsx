@@ -38,7 +38,7 @@ export function ConsoleHeader() {
         <HomeLink to={operatorPaths.customers}>
           <Logo />
           <Text fontWeight="650" fontSize="lg" whiteSpace="nowrap">
-            {t("operators.shell.name")}
+            {t("operators.shell.operators")}
           </Text>
         </HomeLink>
         <Box display={{ base: "none", md: "block" }} alignSelf="stretch">

@@ -32,13 +32,13 @@ export function OperatorActions({ operator }: { operator: OperatorFieldsFragment
         aria-label={t("operators.team.changeOf", { email })}
         onClick={() => setOpen("change")}
       >
-        {t("operators.team.change")}
+        {t("operators.action.change")}
       </Button>
       {enrolled && (
         <Button
           size="sm"
           tone="ghost"
-          aria-label={t("operators.team.resetOf", { email })}
+          aria-label={t("operators.actOf", { act: t("operators.team.reset"), name: email })}
           onClick={() => setOpen("reset")}
         >
           {t("operators.team.reset")}

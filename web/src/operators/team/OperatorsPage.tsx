@@ -38,7 +38,7 @@ function List() {
     { id: "role", name: t("customers.members.role"), width: 9, cell: ({ role }) => t(`operators.role.${role}`) },
     {
       id: "state",
-      name: t("customers.members.state"),
+      name: t("operators.label.state"),
       width: 12,
       cell: (operator) => <State operator={operator} />,
     },
@@ -66,9 +66,9 @@ function List() {
 
 function State({ operator: { active, enrolled } }: { operator: OperatorFieldsFragment }) {
   const { t } = useTranslation();
-  if (!active) return <Chip tone="bad">{t("operators.team.disabled")}</Chip>;
+  if (!active) return <Chip tone="bad">{t("operators.is.disabled")}</Chip>;
   return enrolled ? (
-    <Chip tone="good">{t("operators.team.active")}</Chip>
+    <Chip tone="good">{t("operators.is.active")}</Chip>
   ) : (
     <Chip tone="warn">{t("operators.team.noFactor")}</Chip>
   );

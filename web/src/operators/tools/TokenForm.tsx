@@ -48,14 +48,14 @@ export function TokenForm({ onMade, onClose }: TokenFormProps) {
     <DialogForm yes={t("tools.make")} busy={isSubmitting} fault={fault} onSubmit={send} onClose={onClose}>
       <Text color="text.muted">{t("tools.makeHint")}</Text>
       <TextField
-        label={t("tools.name")}
+        label={t("operators.label.name")}
         placeholder={t("tools.namePlaceholder")}
         dir="auto"
         maxLength={limits.operatorTokens.name}
         autoComplete="off"
         autoFocus
         error={errors.name?.message}
-        {...form.register("name", { validate: (name) => name.trim() !== "" || t("tools.nameMissing") })}
+        {...form.register("name", { validate: (name) => name.trim() !== "" || t("operators.nameMissing") })}
       />
       <Grid templateColumns={{ base: "1fr", sm: "repeat(2, 1fr)" }} gap="3" alignItems="start">
         <SelectField

@@ -23,7 +23,7 @@ export function TokenRecords({ tokens }: { tokens: readonly Token[] }) {
   const { date } = useFormat();
   const usedText = useUsedText();
   const columns: readonly TableColumn<Token>[] = [
-    { id: "name", name: t("tools.name"), width: 12, grows: true, cell: (token) => <Name token={token} /> },
+    { id: "name", name: t("operators.label.name"), width: 12, grows: true, cell: (token) => <Name token={token} /> },
     {
       id: "access",
       name: t("tools.access"),
@@ -45,8 +45,8 @@ export function TokenRecords({ tokens }: { tokens: readonly Token[] }) {
       cell: (token) => <Email value={token.operatorEmail} />,
     },
     { id: "expires", name: t("tools.expires"), width: 7.5, cell: ({ expiresOn }) => date(expiresOn) },
-    { id: "used", name: t("tools.used"), width: 11, cell: usedText },
-    { id: "state", name: t("tools.state"), width: 6.5, cell: (token) => <State token={token} /> },
+    { id: "used", name: t("operators.label.lastUsed"), width: 11, cell: usedText },
+    { id: "state", name: t("operators.label.state"), width: 6.5, cell: (token) => <State token={token} /> },
     {
       id: "actions",
       name: t("operators.actions"),

@@ -69,7 +69,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             value={text}
             maxLength={most}
             autoFocus={!asksFirst}
-            error={missing ? t("customers.credits.reasonMissing") : undefined}
+            error={missing ? t("operators.reasonMissing") : undefined}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         )}

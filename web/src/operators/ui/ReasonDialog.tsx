@@ -26,8 +26,8 @@ export function ReasonDialog({ hint, onDo, ...dialog }: ReasonDialogProps) {
   return (
     <DecisionDialog
       {...dialog}
-      words={t("customerAccount.reason")}
-      hint={hint ?? t("customerAccount.reasonHint")}
+      words={t("operators.label.reason")}
+      hint={hint ?? t("operators.reasonHint")}
       most={textBounds.label}
       asksFirst
       onDecide={onDo}

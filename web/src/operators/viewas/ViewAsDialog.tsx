@@ -25,7 +25,7 @@ export function ViewAsDialog({ customerId, memberId, email, onClose }: Viewed & 
   const [start, { loading }] = useViewAsMemberMutation();
 
   const submit = async () => {
-    if (reason.trim() === "") return setFaults({ reason: t("viewAs.reasonMissing") });
+    if (reason.trim() === "") return setFaults({ reason: t("operators.reasonMissing") });
     setFaults({});
     const variables = { customerId, memberId, reason };
     const { payload, refusals } = await attempt(start({ variables }).then(({ data }) => data?.viewAsMember));
@@ -50,14 +50,14 @@ export function ViewAsDialog({ customerId, memberId, email, onClose }: Viewed & 
         <DialogForm yes={t("viewAs.start")} busy={loading} fault={faults.whole} onSubmit={submit} onClose={onClose}>
           <Text color="text.muted">{t("viewAs.lead")}</Text>
           <TextField
-            label={t("viewAs.reason")}
+            label={t("operators.label.reason")}
             value={reason}
             maxLength={textBounds.label}
             error={faults.reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Text fontSize="sm" color="text.muted">
-            {t("viewAs.reasonHint")}
+            {t("operators.reasonHint")}
           </Text>
         </DialogForm>
       )}

@@ -2,20 +2,17 @@ import type { InstallationMessages } from "./en.ts";
 
 export const messages = {
   installation: {
-    title: "التثبيت",
     metrics: "المقاييس",
     dashboard: "لوحة المراقبة",
     runbooks: "أدلة التشغيل",
     noLinks: "تظهر هنا روابط المقاييس ولوحة المراقبة وأدلة التشغيل متى ضُبطت عناوينها: {{settings}}.",
     runbook: "دليل التشغيل",
-    runbookOf: "دليل التشغيل: {{name}}",
     unread: "تعذّر تحديث هذه الصفحة. ما تعرضه أقدم من دقيقة.",
     programs: "البرامج",
     noPrograms: "لم يبلّغ أي برنامج بعد. يبلّغ كل برنامج خلال دقيقة.",
     programName: "البرنامج",
     program: { gateway: "البوابة", dataspace: "مركز البيانات" },
     address: "العنوان",
-    state: "الحالة",
     up: "يعمل",
     down: "لا يعمل",
     lastSeen: "آخر بلاغ {{ago}}",
@@ -26,7 +23,6 @@ export const messages = {
     queue: { jobs: "المهام", mails: "الرسائل", payment_events: "أحداث الدفع" },
     waiting: "ينتظر",
     oldest: "أقدمها",
-    none: "–",
     data: "البيانات والخدمات",
     ledgers: "السجلات",
     ledgersMatch: "كل رصيد يطابق سجلّه",

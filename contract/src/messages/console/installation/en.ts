@@ -3,20 +3,17 @@ import type { Messages } from "../../screens/common/en.ts";
 /** The texts of what runs here, at the operators' console. */
 export const messages = {
   installation: {
-    title: "Installation",
     metrics: "Metrics",
     dashboard: "Dashboard",
     runbooks: "Runbooks",
     noLinks: "Metrics, dashboard and runbooks are linked here once their addresses are set: {{settings}}.",
     runbook: "Runbook",
-    runbookOf: "Runbook: {{name}}",
     unread: "This page could not be refreshed. What it shows is older than a minute.",
     programs: "Programs",
     noPrograms: "No program has reported yet. Each one does within a minute.",
     programName: "Program",
     program: { gateway: "Gateway", dataspace: "Dataspace" },
     address: "Address",
-    state: "State",
     up: "Up",
     down: "Not up",
     lastSeen: "last report {{ago}}",
@@ -27,7 +24,6 @@ export const messages = {
     queue: { jobs: "Jobs", mails: "Emails", payment_events: "Payment events" },
     waiting: "Waiting",
     oldest: "Oldest",
-    none: "–",
     data: "Data and services",
     ledgers: "Ledgers",
     ledgersMatch: "Every balance matches its ledger",

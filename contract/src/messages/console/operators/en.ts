@@ -1,16 +1,17 @@
 import type { Messages } from "../../screens/common/en.ts";
 import { did } from "./did/en.ts";
+import { shared } from "./shared/en.ts";
 
 /** The texts of the operators' console. */
 export const messages = {
   operators: {
+    ...shared,
     more: "Show more",
     actions: "Actions",
     justNow: "just now",
     never: "Never",
     role: { SUPPORT: "Support", BILLING: "Billing", DATA: "Data", ADMIN: "Admin" },
     shell: {
-      name: "Operators",
       palette: "Search or run a command",
       menu: "Operators' menu",
       customers: "Customers",
@@ -55,7 +56,6 @@ export const messages = {
       signOutFailed: "You are still signed in: the service did not answer. Please try again.",
     },
     security: {
-      title: "Security",
       codes: "Recovery codes",
       codesLeft_one: "{{count}} code is left.",
       codesLeft_other: "{{count}} codes are left.",
@@ -79,7 +79,6 @@ export const messages = {
       nothing: "All clear",
       notForRole: "Your role decides nothing here",
       oldest: "The oldest {{shown}} of {{all}}.",
-      decided: "Done",
       refundsLead: "Refund requests that need a decision.",
       value: "Reported value",
       note: "In the member's words",
@@ -88,41 +87,31 @@ export const messages = {
       asked: "Asked on",
       spent: "Credits this customer spent in the present period: {{spent}}.",
       giveBack: "Give back",
-      giveBackOf: "Give back: {{value}}",
       decline: "Decline",
-      declineOf: "Decline: {{value}}",
-      profile: "Profile",
       due: "Answer by",
       forget: "Forget",
-      forgetOf: "Forget: {{email}}",
       forgetHint:
         "Make sure the profile is theirs. Every value of this person is erased, from customers' lists too, and does not come back. They are notified by email.",
       refuse: "Refuse",
-      refuseOf: "Refuse: {{email}}",
       refuseHint: "Nothing about the profile changes. The email itself stays blocked.",
       paymentsLead: "Payments that fit no price, or name another customer. Nothing was granted for them.",
       reference: "Payment",
       fault: "What is wrong",
       held: "Held since",
       settle: "Settle",
-      settleOf: "Settle: {{reference}}",
       settleHint:
         "Refund it at the payment provider or give the credits by hand first. This only takes it off the list.",
       whatWasDone: "What was done",
     },
     team: {
       lead: "Those who may use this console. The command “npm run operator” makes a new one.",
-      active: "Active",
-      disabled: "Disabled",
       noFactor: "No second factor yet",
       lastUsed: "Last seen",
-      change: "Change",
       changeOf: "Change {{email}}",
       changed: "{{email}} was changed",
       save: "Save changes",
       maySignIn: "May sign in",
       reset: "Reset second factor",
-      resetOf: "Reset second factor: {{email}}",
       resetQuestion: "Reset the second factor of {{email}}?",
       resetHint: "Ends every session of this operator. The next sign-in sets up a new app. Make sure who asks for it.",
       resetDone: "{{email}} sets up a new second factor at the next sign-in",
@@ -149,7 +138,6 @@ export const messages = {
       address: "Network address",
       request: "Request",
       copyRequest: "Copy the request's id {{id}}",
-      done: "Done",
       refused: "Refused",
       unfinished: "Not finished",
       runs: "Under way",

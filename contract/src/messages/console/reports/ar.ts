@@ -4,8 +4,6 @@ import type { ReportsMessages } from "./en.ts";
 export const messages = {
   reports: {
     lead: "بيانات أشخاص أبلغ أعضاء عن خطأ فيها، من أقدم بلاغ. وما يُغيَّر في مكان آخر أو يُسحب بلاغه يغادر القائمة تلقائيًا.",
-    caption: "أشخاص مُبلَّغ عنهم",
-    person: "الشخص",
     datum: "موضوع البلاغ",
     count_zero: "لا بلاغات",
     count_one: "بلاغ واحد",
@@ -26,7 +24,6 @@ export const messages = {
       WRONG_PERSON: "يخص شخصًا آخر",
       OTHERS: "سبب آخر",
     },
-    values: "القيم",
     reported_zero: "لا بلاغ بأنها لا تعمل",
     reported_one: "بلاغ واحد بأنها لا تعمل",
     reported_two: "بلاغان بأنها لا تعمل",
@@ -34,7 +31,6 @@ export const messages = {
     reported_many: "{{count}} بلاغًا بأنها لا تعمل",
     reported_other: "{{count}} بلاغ بأنها لا تعمل",
     note: "آخر ملاحظة",
-    since: "منذ",
     review: "مراجعة",
     reviewOf: "مراجعة: {{datum}}، {{name}}",
     said: "ما قيل",
@@ -54,10 +50,6 @@ export const messages = {
     },
     gone: "لم تعد هذه البلاغات في الانتظار: بتّ فيها مشغّل آخر أو تغيّرت القيمة.",
     decide: "تنفيذ القرار",
-    decided: {
-      WITHDRAW: "سُحبت القيمة، ويجري إبلاغ المالكين.",
-      CORRECT: "صُححت القيمة، ويجري إبلاغ المالكين.",
-      KEEP: "بقيت القيمة",
-    },
+    kept: "بقيت القيمة",
   },
 } satisfies ReportsMessages;

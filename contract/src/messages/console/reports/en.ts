@@ -4,8 +4,6 @@ import type { Messages } from "../../screens/common/en.ts";
 export const messages = {
   reports: {
     lead: "Data of people that members reported as wrong. Oldest report first; one that is changed elsewhere or taken back leaves by itself.",
-    caption: "Reported people",
-    person: "Person",
     datum: "Reported",
     count_one: "{{count}} report",
     count_other: "{{count}} reports",
@@ -18,11 +16,9 @@ export const messages = {
       WRONG_PERSON: "someone else's",
       OTHERS: "something else",
     },
-    values: "Values",
     reported_one: "{{count}} says it does not work",
     reported_other: "{{count}} say it does not work",
     note: "Last note",
-    since: "Since",
     review: "Review",
     reviewOf: "Review: {{datum}} of {{name}}",
     said: "What was said",
@@ -43,11 +39,7 @@ export const messages = {
     },
     gone: "These reports do not wait any more: another operator decided, or the value was changed.",
     decide: "Decide",
-    decided: {
-      WITHDRAW: "Value withdrawn. Owners are being notified.",
-      CORRECT: "Value corrected. Owners are being notified.",
-      KEEP: "Value kept",
-    },
+    kept: "Value kept",
   },
 } as const;
 

@@ -34,7 +34,7 @@ function AccountState({ account }: { account: AccountFieldsFragment }) {
   const { closedOn, closesOn, disabledOn, renewalEnded } = account;
   if (closedOn !== null)
     return (
-      <Shown tone="bad" word={t("customerAccount.state.closed")}>
+      <Shown tone="bad" word={t("operators.is.closed")}>
         {t("customerAccount.state.closedHint", { date: date(closedOn) })}
       </Shown>
     );
@@ -46,13 +46,13 @@ function AccountState({ account }: { account: AccountFieldsFragment }) {
     );
   if (disabledOn !== null)
     return (
-      <Shown tone="warn" word={t("customerAccount.state.disabled")}>
+      <Shown tone="warn" word={t("operators.is.disabled")}>
         {t("customerAccount.state.disabledHint", { date: date(disabledOn) })}
         {renewalEnded && ` ${t("customerAccount.state.renewalEnded")}`} <Copy account={account} />
       </Shown>
     );
   return (
-    <Shown tone="good" word={t("customerAccount.state.active")}>
+    <Shown tone="good" word={t("operators.is.active")}>
       {t("customerAccount.state.activeHint")} <Copy account={account} />
     </Shown>
   );

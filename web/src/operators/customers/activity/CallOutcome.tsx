@@ -5,6 +5,6 @@ import type { CallFieldsFragment } from "./__generated__/CustomerActivity.genera
 /** How a call ended: done, or the code of its error. */
 export function CallOutcome({ call: { code, status } }: { call: Pick<CallFieldsFragment, "code" | "status"> }) {
   const { t } = useTranslation();
-  if (code === null) return <Chip tone="good">{t("customers.calls.done")}</Chip>;
+  if (code === null) return <Chip tone="good">{t("operators.is.done")}</Chip>;
   return <Chip tone={status >= 500 ? "bad" : "warn"}>{code}</Chip>;
 }

@@ -39,7 +39,7 @@ export function FailedCalls({ customerId: id }: TabProps) {
     },
     {
       id: "requests",
-      name: t("customers.calls.latest"),
+      name: t("customers.calls.all"),
       width: 18,
       grows: true,
       cell: ({ requestIds }) => (

@@ -23,10 +23,10 @@ export function JobsTab({ customerId: id }: TabProps) {
   const { data, error, fetchMore, refetch } = useCustomerJobsQuery({ variables: { id } });
   const page = data?.customerJobs;
   const columns: readonly TableColumn<Job>[] = [
-    { id: "kind", name: t("customers.jobs.kind"), width: 10, cell: ({ kind }) => t(`customers.jobs.kinds.${kind}`) },
+    { id: "kind", name: t("operators.label.job"), width: 10, cell: ({ kind }) => t(`operators.jobKind.${kind}`) },
     {
       id: "state",
-      name: t("customers.members.state"),
+      name: t("operators.label.state"),
       width: 10,
       cell: ({ state }) => <Chip tone={tones[state] ?? "neutral"}>{t(`customers.jobs.is.${state}`)}</Chip>,
     },
@@ -34,7 +34,7 @@ export function JobsTab({ customerId: id }: TabProps) {
       id: "done",
       name: t("customers.jobs.done"),
       width: 9,
-      cell: ({ done, total }) => t("customers.jobs.doneOf", { done: number(done), total: number(total) }),
+      cell: ({ done, total }) => t("operators.doneOf", { done: number(done), total: number(total) }),
     },
     {
       id: "spent",
@@ -45,7 +45,7 @@ export function JobsTab({ customerId: id }: TabProps) {
     },
     {
       id: "member",
-      name: t("customers.calls.who"),
+      name: t("operators.label.by"),
       width: 13,
       grows: true,
       cell: ({ memberEmail }) => <Email value={memberEmail} />,
@@ -53,7 +53,7 @@ export function JobsTab({ customerId: id }: TabProps) {
     { id: "ordered", name: t("customers.jobs.orderedOn"), width: 12, cell: ({ createdOn }) => moment(createdOn) },
     {
       id: "why",
-      name: t("customers.jobs.why"),
+      name: t("operators.label.reason"),
       width: 13,
       grows: true,
       cell: ({ code }) => code && (errorText({ code, message: "" }) || code),

@@ -22,22 +22,22 @@ export function MailsTab({ customerId: id }: TabProps) {
   const columns: readonly TableColumn<Mail>[] = [
     {
       id: "kind",
-      name: t("customers.mails.kind"),
+      name: t("operators.label.email"),
       width: 14,
       grows: true,
       cell: ({ kind }) =>
-        exists(`customers.mails.kinds.${kind}`) ? t(`customers.mails.kinds.${kind as "invitation"}`) : kind,
+        exists(`operators.mailKind.${kind}`) ? t(`operators.mailKind.${kind as "invitation"}`) : kind,
     },
     {
       id: "to",
-      name: t("customers.mails.to"),
+      name: t("operators.label.to"),
       width: 14,
       grows: true,
       cell: ({ memberEmail }) => <Email value={memberEmail} />,
     },
     {
       id: "state",
-      name: t("customers.members.state"),
+      name: t("operators.label.state"),
       width: 10,
       cell: ({ state }) => (
         <Chip tone={tones[state] ?? "neutral"}>

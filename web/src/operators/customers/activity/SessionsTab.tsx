@@ -33,13 +33,13 @@ export function SessionsTab({ customerId: id }: TabProps) {
     },
     {
       id: "address",
-      name: t("customers.sessions.address"),
+      name: t("operators.log.address"),
       width: 10,
       cell: ({ networkAddress }) => <Bdi dir="ltr">{networkAddress ?? "–"}</Bdi>,
     },
     {
       id: "used",
-      name: t("customers.keys.lastUsed"),
+      name: t("operators.label.lastUsed"),
       width: 9,
       cell: ({ lastUsedOn }) => ago(lastUsedOn) ?? t("operators.justNow"),
     },

@@ -19,11 +19,11 @@ export function useCallColumns(): readonly TableColumn<CallFieldsFragment>[] {
       grows: true,
       cell: ({ operation }) => <Bdi dir="ltr">{operation}</Bdi>,
     },
-    { id: "outcome", name: t("customers.calls.outcome"), width: 12, cell: (call) => <CallOutcome call={call} /> },
-    { id: "who", name: t("customers.calls.who"), width: 13, grows: true, cell: ({ who }) => <Bdi>{who ?? "–"}</Bdi> },
+    { id: "outcome", name: t("operators.log.outcome"), width: 12, cell: (call) => <CallOutcome call={call} /> },
+    { id: "who", name: t("operators.label.by"), width: 13, grows: true, cell: ({ who }) => <Bdi>{who ?? "–"}</Bdi> },
     {
       id: "source",
-      name: t("customers.calls.source"),
+      name: t("operators.label.source"),
       width: 8,
       cell: ({ source }) =>
         exists(`customers.calls.from.${source}`) ? t(`customers.calls.from.${source as "web"}`) : source,

@@ -33,7 +33,7 @@ export function CreditsDialog({ customerId, onClose }: { customerId: string; onC
   const submit = async () => {
     const missing: Faults<"amount" | "reason"> = {
       ...(!amount && { amount: t("customers.credits.amountMissing") }),
-      ...(reason.trim() === "" && { reason: t("customers.credits.reasonMissing") }),
+      ...(reason.trim() === "" && { reason: t("operators.reasonMissing") }),
     };
     setFaults(missing);
     if (!amount || missing.reason) return;
@@ -70,7 +70,7 @@ export function CreditsDialog({ customerId, onClose }: { customerId: string; onC
         />
         <NumberField label={t("customers.credits.amount")} value={amount} error={faults.amount} onChange={setAmount} />
         <TextField
-          label={t("customers.credits.reason")}
+          label={t("operators.label.reason")}
           value={reason}
           maxLength={textBounds.label}
           error={faults.reason}

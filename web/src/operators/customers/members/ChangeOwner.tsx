@@ -27,7 +27,7 @@ export function ChangeOwner({ customerId, member: { id: memberId, email } }: Cha
       <Button
         size="sm"
         tone="ghost"
-        aria-label={t("customers.members.makeOwnerOf", { email })}
+        aria-label={t("operators.actOf", { act: t("customers.members.makeOwner"), name: email })}
         onClick={() => setAsks(true)}
       >
         {t("customers.members.makeOwner")}

@@ -49,12 +49,12 @@ export function InvitationActions({ customerId, member: { id: memberId, email } 
         aria-label={t("customers.members.resendTo", { email })}
         onClick={() => void sendAgain()}
       >
-        {t("customers.members.resend")}
+        {t("operators.action.sendAgain")}
       </Button>
       <Button
         size="sm"
         tone="ghost"
-        aria-label={t("customers.members.cancelOf", { email })}
+        aria-label={t("operators.actOf", { act: t("customers.members.cancel"), name: email })}
         onClick={() => setAsks(true)}
       >
         {t("customers.members.cancel")}

@@ -44,7 +44,7 @@ export function MemberActions({ customerId, member: { id: memberId, email } }: M
         size="sm"
         tone="ghost"
         busy={unlocking.loading}
-        aria-label={t("customers.members.unlockOf", { email })}
+        aria-label={t("operators.actOf", { act: t("customers.members.unlock"), name: email })}
         onClick={() =>
           void tell(
             unlock({ variables }).then(({ data }) => data?.unlockMember),
@@ -54,7 +54,12 @@ export function MemberActions({ customerId, member: { id: memberId, email } }: M
       >
         {t("customers.members.unlock")}
       </Button>
-      <Button size="sm" tone="ghost" aria-label={t("customers.members.endOf", { email })} onClick={() => setAsks(true)}>
+      <Button
+        size="sm"
+        tone="ghost"
+        aria-label={t("operators.actOf", { act: t("customers.members.end"), name: email })}
+        onClick={() => setAsks(true)}
+      >
         {t("customers.members.end")}
       </Button>
       {asks && (

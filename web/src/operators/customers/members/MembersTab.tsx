@@ -30,14 +30,14 @@ export function MembersTab({ customerId }: TabProps) {
   const columns: readonly TableColumn<MemberFieldsFragment>[] = [
     {
       id: "name",
-      name: t("customers.members.name"),
+      name: t("operators.label.name"),
       width: 12,
       grows: true,
       cell: ({ name }) => <Bdi>{name ?? "–"}</Bdi>,
     },
     { id: "email", name: t("signIn.email"), width: 14, grows: true, cell: ({ email }) => <Email value={email} /> },
     { id: "role", name: t("customers.members.role"), width: 7, cell: ({ role }) => t(`customers.members.as.${role}`) },
-    { id: "state", name: t("customers.members.state"), width: 9, cell: (member) => <State member={member} /> },
+    { id: "state", name: t("operators.label.state"), width: 9, cell: (member) => <State member={member} /> },
     {
       id: "seen",
       name: t("customers.members.lastSignIn"),

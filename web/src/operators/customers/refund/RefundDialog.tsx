@@ -39,7 +39,7 @@ export function RefundDialog({ customerId, payment, onClose }: RefundDialogProps
       ...((wanted === null || wanted > left) && {
         amount: t("customers.refund.amountFault", { most: priceText(left, payment.currency) }),
       }),
-      ...(reason.trim() === "" && { reason: t("customers.credits.reasonMissing") }),
+      ...(reason.trim() === "" && { reason: t("operators.reasonMissing") }),
     };
     setFaults(missing);
     if (wanted === null || missing.amount || missing.reason) return;
@@ -69,7 +69,7 @@ export function RefundDialog({ customerId, payment, onClose }: RefundDialogProps
           onChange={(event) => setAmount(event.currentTarget.value)}
         />
         <TextField
-          label={t("customers.credits.reason")}
+          label={t("operators.label.reason")}
           value={reason}
           maxLength={textBounds.label}
           error={faults.reason}

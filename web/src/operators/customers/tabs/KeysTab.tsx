@@ -34,16 +34,16 @@ export function KeysTab({ customerId: id }: TabProps) {
     },
     {
       id: "state",
-      name: t("customers.members.state"),
+      name: t("operators.label.state"),
       width: 9,
       cell: ({ active }) => (
-        <Chip tone={active ? "good" : "neutral"}>{t(active ? "customers.keys.on" : "customers.keys.off")}</Chip>
+        <Chip tone={active ? "good" : "neutral"}>{t(active ? "customers.keys.on" : "operators.is.disabled")}</Chip>
       ),
     },
     { id: "created", name: t("customers.keys.createdOn"), width: 9, cell: ({ createdOn }) => date(createdOn) },
     {
       id: "used",
-      name: t("customers.keys.lastUsed"),
+      name: t("operators.label.lastUsed"),
       width: 10,
       cell: ({ lastUsedOn }) => (lastUsedOn ? (ago(lastUsedOn) ?? t("operators.justNow")) : t("operators.never")),
     },

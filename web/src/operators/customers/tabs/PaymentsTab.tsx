@@ -38,18 +38,18 @@ export function PaymentsTab({ customerId: id }: TabProps) {
     },
     {
       id: "price",
-      name: t("customers.payments.price"),
+      name: t("operators.label.price"),
       width: 8,
       isNumber: true,
       cell: ({ price, currency }) => priceText(price, currency),
     },
     {
       id: "status",
-      name: t("customers.payments.status"),
+      name: t("operators.label.state"),
       width: 9,
       cell: ({ status, refunded, currency }) =>
         refunded > 0 ? (
-          <Chip tone="warn">{t("customers.refund.back", { amount: priceText(refunded, currency) })}</Chip>
+          <Chip tone="warn">{t("customers.refund.done", { amount: priceText(refunded, currency) })}</Chip>
         ) : (
           <Chip tone={status === "paid" ? "good" : "warn"}>
             {exists(`customers.payments.is.${status}`) ? t(`customers.payments.is.${status as "paid"}`) : status}

@@ -20,7 +20,7 @@ export function UsageTab({ customerId: id }: TabProps) {
   const { data, error, fetchMore, refetch } = useCustomerDaysQuery({ variables: { id } });
   const page = data?.customerDays;
   const columns: readonly TableColumn<Day & { id: string }>[] = [
-    { id: "day", name: t("customers.days.day"), width: 10, grows: true, cell: ({ day }) => date(day) },
+    { id: "day", name: t("operators.label.day"), width: 10, grows: true, cell: ({ day }) => date(day) },
     ...pools.map(({ field, name }) => ({
       id: field,
       name: t(name),

@@ -24,13 +24,13 @@ export function ColumnRecords({ columns, onChoose }: ColumnRecordsProps) {
   const { t } = useTranslation();
   const options = [
     { value: "", text: t("imports.columns.leftOut") },
-    ...fields.map((field) => ({ value: field, text: t(`imports.field.${field}`) })),
+    ...fields.map((field) => ({ value: field, text: t(`operators.field.${field}`) })),
   ];
   const shown: readonly TableColumn<Column>[] = [
     { id: "name", name: t("imports.columns.name"), width: 12, grows: true, cell: ({ name }) => <Bdi>{name}</Bdi> },
     {
       id: "samples",
-      name: t("imports.columns.samples"),
+      name: t("operators.label.values"),
       width: 16,
       grows: true,
       cell: ({ samples }) => samples.length > 0 && <Bdi title={samples.join("\n")}>{samples.join(" · ")}</Bdi>,

@@ -82,7 +82,7 @@ function Chosen({ found, columns, encoding }: ChosenProps) {
   });
   const mapping = chosen.flatMap(({ column, field }) => (field ? [{ column, field }] : []));
   const wires = mapping.map(({ field }) => field.toLowerCase() as ImportField);
-  const missing = missingFields(wires).map((field) => t(`imports.field.${field.toUpperCase() as Field}`));
+  const missing = missingFields(wires).map((field) => t(`operators.field.${field.toUpperCase() as Field}`));
   const twice = wires.find((field, index) => wires.indexOf(field) < index && !repeatedFields.includes(field));
   return (
     <>
@@ -101,7 +101,7 @@ function Chosen({ found, columns, encoding }: ChosenProps) {
           {twice && (
             <Notice
               tone="warn"
-              text={t("imports.columns.twice", { field: t(`imports.field.${twice.toUpperCase() as Field}`) })}
+              text={t("imports.columns.twice", { field: t(`operators.field.${twice.toUpperCase() as Field}`) })}
             />
           )}
           <FormAlert text={fault} />

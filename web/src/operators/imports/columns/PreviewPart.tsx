@@ -60,7 +60,7 @@ function PreviewRecords({ rows }: { rows: readonly Row[] }) {
   const columns: readonly TableColumn<Shown>[] = [
     {
       id: "person",
-      name: t("imports.preview.person"),
+      name: t("operators.label.person"),
       width: 12,
       grows: true,
       cell: ({ name, profile }) => (name ? <Bdi title={profile ?? undefined}>{name}</Bdi> : "–"),

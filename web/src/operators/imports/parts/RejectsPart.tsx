@@ -72,11 +72,11 @@ function RejectedRecords({ rows }: { rows: readonly Rejected[] }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const columns: readonly TableColumn<Rejected>[] = [
-    { id: "line", name: t("imports.rejects.line"), width: 6, cell: ({ line }) => number(line) },
-    { id: "reason", name: t("imports.rejects.reason"), width: 14, cell: ({ reason }) => t(`imports.reason.${reason}`) },
+    { id: "line", name: t("imports.preview.line"), width: 6, cell: ({ line }) => number(line) },
+    { id: "reason", name: t("operators.label.reason"), width: 14, cell: ({ reason }) => t(`imports.reason.${reason}`) },
     {
       id: "value",
-      name: t("imports.rejects.value"),
+      name: t("operators.label.value"),
       width: 12,
       grows: true,
       cell: ({ value }) => value && <Bdi dir="ltr">{value}</Bdi>,

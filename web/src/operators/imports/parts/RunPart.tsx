@@ -73,7 +73,7 @@ export function RunPart({ found }: { found: PeopleImportFieldsFragment }) {
         <ConfirmDialog
           title={t("imports.run.cancelQuestion")}
           yes={t("imports.run.cancel")}
-          no={t("imports.run.keep")}
+          no={t("operators.action.keepIt")}
           danger
           busy={busy}
           onConfirm={() => void turn("CANCEL").then(() => setQuestion(null))}

@@ -31,7 +31,7 @@ export function CountsPart() {
         />
         <GroupChart
           title={t("people.counts.bySource")}
-          heading={t("people.counts.source")}
+          heading={t("operators.label.source")}
           groups={sources.map((group) => ({ ...group, name: sourceName(group.key) }))}
         />
       </Stack>

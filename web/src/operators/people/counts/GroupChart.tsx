@@ -12,9 +12,9 @@ type GroupChartProps = { title: string; heading: string; groups: readonly Group[
 
 const Bar = chakra("div", { base: { h: "0.75rem", minW: "2px", bg: "accent.solid", borderEndRadius: "sm" } });
 const numbers = [
-  { field: "people", name: "people.counts.people" },
-  { field: "personalEmails", name: "people.counts.personalEmails" },
-  { field: "businessEmails", name: "people.counts.businessEmails" },
+  { field: "people", name: "operators.shell.people" },
+  { field: "personalEmails", name: "operators.label.personalEmails" },
+  { field: "businessEmails", name: "operators.label.businessEmails" },
   { field: "phones", name: "people.counts.phones" },
 ] as const;
 

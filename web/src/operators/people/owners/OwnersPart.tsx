@@ -36,7 +36,7 @@ function Owners({ personId }: { personId: string }) {
       grows: true,
       cell: ({ id, companyName }) => (
         <TextLink to={`${operatorPaths.customer}/${id}`}>
-          <Bdi>{companyName ?? t("people.owners.unnamed", { number: id })}</Bdi>
+          <Bdi>{companyName ?? t("operators.customer", { number: id })}</Bdi>
         </TextLink>
       ),
     },
@@ -45,9 +45,9 @@ function Owners({ personId }: { personId: string }) {
       name: t("people.owners.data"),
       width: 18,
       grows: true,
-      cell: (owner) => owner.data.map((datum) => t(`people.values.datum.${datum}`)).join(" · "),
+      cell: (owner) => owner.data.map((datum) => t(`operators.field.${datum}`)).join(" · "),
     },
-    { id: "since", name: t("people.owners.since"), width: 8, cell: ({ since }) => date(since) },
+    { id: "since", name: t("operators.label.since"), width: 8, cell: ({ since }) => date(since) },
   ];
   if (!data) return <PartNotLoaded error={error} height="8rem" onRetry={refetch} />;
   const { items, more } = data.personOwners;

@@ -45,14 +45,14 @@ export function ComparedCard({ person, against, stays, onStays }: ComparedCardPr
         </HStack>
         <chakra.dl display="grid" gridTemplateColumns="minmax(6rem, auto) 1fr" columnGap="4" rowGap="2" fontSize="sm">
           <Fact name={t("people.job")} value={mine.title} same={mine.title === other.title} />
-          <Fact name={t("people.company")} value={mine.company} same={mine.company === other.company} />
-          <Fact name={t("people.place")} value={location} same={location === against.location} />
-          <Fact name={t("people.profile")} value={mine.profile} />
+          <Fact name={t("operators.field.COMPANY")} value={mine.company} same={mine.company === other.company} />
+          <Fact name={t("operators.field.LOCATION")} value={location} same={location === against.location} />
+          <Fact name={t("operators.label.profile")} value={mine.profile} />
           <Fact name={t("people.verified")} value={mine.verifiedOn ? date(mine.verifiedOn) : t("people.never")} />
           <Fact name={t("people.updated")} value={date(updatedOn)} />
           <Fact name={t("people.pairs.owners")} value={t("people.owners.summary", { count: owners.clients })} />
         </chakra.dl>
-        <Stack as="ul" gap="2" aria-label={t("people.values.title")}>
+        <Stack as="ul" gap="2" aria-label={t("operators.label.values")}>
           {values.map((value) => (
             <ValueLine
               key={`${value.datum}${value.id}`}
@@ -93,7 +93,7 @@ function ValueLine({ value, same }: { value: Person["values"][number]; same: boo
         {same && <Chip tone="good">{t("people.pairs.same")}</Chip>}
       </HStack>
       <Text fontSize="sm" color="text.muted">
-        {[t(`people.values.datum.${datum}`), origin, date(cameOn)].join(" · ")}
+        {[t(`operators.field.${datum}`), origin, date(cameOn)].join(" · ")}
       </Text>
     </chakra.li>
   );

@@ -15,7 +15,7 @@ export function MergedPart({ merged }: { merged: readonly Merge[] }) {
   if (merged.length === 0) return null;
   const address: TableColumn<Merge> = {
     id: "profile",
-    name: t("people.profile"),
+    name: t("operators.label.profile"),
     width: 14,
     grows: true,
     cell: ({ profile }) => <Bdi dir="ltr">{profile}</Bdi>,

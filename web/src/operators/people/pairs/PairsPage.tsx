@@ -25,7 +25,7 @@ export function PairsPage() {
   return (
     <Stack gap="5">
       <Stack gap="1">
-        <BackLink to={operatorPaths.people}>{t("people.title")}</BackLink>
+        <BackLink to={operatorPaths.people}>{t("operators.shell.people")}</BackLink>
         <PageTitle>{t("people.pairs.title")}</PageTitle>
         <Text color="text.muted">{t("people.pairs.lead")}</Text>
       </Stack>

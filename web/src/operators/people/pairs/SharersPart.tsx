@@ -17,14 +17,14 @@ export function SharersPart({ person: { id: personId, sharers } }: { person: Per
   const columns: readonly TableColumn<Sharer>[] = [
     {
       id: "name",
-      name: t("people.name"),
+      name: t("operators.label.name"),
       width: 13,
       grows: true,
       cell: ({ summary }) => <Bdi>{summary.fullName}</Bdi>,
     },
     {
       id: "profile",
-      name: t("people.profile"),
+      name: t("operators.label.profile"),
       width: 14,
       grows: true,
       cell: ({ summary }) => <Bdi dir="ltr">{summary.profile}</Bdi>,

@@ -40,7 +40,7 @@ export function ChangeValueDialog({ way, personId, valueId, shown, owners, onClo
   const submit = async () => {
     const missing: Faults<"value" | "reason"> = {
       ...(corrects && value.trim() === "" && { value: t("people.values.rightMissing") }),
-      ...(reason.trim() === "" && { reason: t("people.values.reasonMissing") }),
+      ...(reason.trim() === "" && { reason: t("operators.reasonMissing") }),
     };
     setFaults(missing);
     if (missing.value || missing.reason) return;
@@ -58,7 +58,7 @@ export function ChangeValueDialog({ way, personId, valueId, shown, owners, onClo
   return (
     <Dialog title={t(`people.values.${way}Of`, { value: shown })} onClose={onClose}>
       <DialogForm
-        yes={t(`people.values.${way}`)}
+        yes={t(corrects ? "people.values.correct" : "operators.action.withdraw")}
         danger={!corrects}
         busy={busy}
         fault={faults.whole}
@@ -78,7 +78,7 @@ export function ChangeValueDialog({ way, personId, valueId, shown, owners, onClo
           />
         )}
         <TextField
-          label={t("people.values.reason")}
+          label={t("operators.label.reason")}
           value={reason}
           autoFocus={!corrects}
           maxLength={textBounds.label}

@@ -17,7 +17,7 @@ export function ChangesPart({ changes }: { changes: readonly Change[] }) {
     width: 14,
     grows: true,
     cell: ({ kind, datum }) =>
-      `${t(kind === "CORRECTED" ? "people.changes.corrected" : "people.changes.withdrawn")}: ${t(`people.values.datum.${datum}`)}`,
+      `${t(kind === "CORRECTED" ? "people.changes.corrected" : "people.changes.withdrawn")}: ${t(`operators.field.${datum}`)}`,
   };
   return (
     <Part title={t("people.changes.title")} empty={changes.length === 0 && t("people.changes.none")}>

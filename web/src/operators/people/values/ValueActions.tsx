@@ -14,7 +14,7 @@ type ValueActionsProps = {
 
 const ways = [
   { way: "correct", name: "people.values.correct", of: "people.values.correctOf" },
-  { way: "withdraw", name: "people.values.withdraw", of: "people.values.withdrawOf" },
+  { way: "withdraw", name: "operators.action.withdraw", of: "people.values.withdrawOf" },
 ] as const;
 
 /** What can be done about a value that is wrong. */

@@ -35,7 +35,7 @@ export function ValuesPart({ person }: { person: Person }) {
   };
   return (
     <Part
-      title={t("people.values.title")}
+      title={t("operators.label.values")}
       empty={person.values.length === 0 && t("people.values.none")}
       actions={
         person.values.length > 0 && (
@@ -46,7 +46,7 @@ export function ValuesPart({ person }: { person: Person }) {
       }
     >
       <Records
-        caption={t("people.values.title")}
+        caption={t("operators.label.values")}
         columns={may("people.change") ? [...columns, actions] : columns}
         rows={person.values}
       />
@@ -82,7 +82,7 @@ function useColumns(shown: (value: Value) => string, isClear: boolean): readonly
   return [
     {
       id: "value",
-      name: t("people.values.value"),
+      name: t("operators.label.value"),
       width: 15,
       grows: true,
       cell: (value) => (
@@ -96,7 +96,7 @@ function useColumns(shown: (value: Value) => string, isClear: boolean): readonly
       id: "datum",
       name: t("people.owners.data"),
       width: 9,
-      cell: ({ datum }) => t(`people.values.datum.${datum}`),
+      cell: ({ datum }) => t(`operators.field.${datum}`),
     },
     {
       id: "origin",

@@ -21,14 +21,14 @@ export function useTellingColumns<Row extends Telling>(): readonly TableColumn<R
   return [
     {
       id: "reason",
-      name: t("people.values.reason"),
+      name: t("operators.label.reason"),
       width: 14,
       grows: true,
       cell: ({ reason }) => <Bdi title={reason}>{reason}</Bdi>,
     },
     {
       id: "by",
-      name: t("people.changes.by"),
+      name: t("operators.log.operator"),
       width: 13,
       grows: true,
       cell: ({ operator }) => <Email value={operator} />,

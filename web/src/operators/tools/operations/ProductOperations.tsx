@@ -23,7 +23,7 @@ export function ProductOperations() {
   const columns: readonly TableColumn<Operation>[] = [
     {
       id: "name",
-      name: t("tools.operations.name"),
+      name: t("operators.label.name"),
       width: 16,
       grows: true,
       cell: ({ name, description }) => (
@@ -85,7 +85,7 @@ function Acts({ operation }: { operation: Operation }) {
   const close = () => setAsks(null);
   const button = (act: "change" | "remove") => (
     <Button size="sm" tone="ghost" aria-label={t(`tools.operations.${act}Of`, { name })} onClick={() => setAsks(act)}>
-      {t(`tools.operations.${act}`)}
+      {t(act === "change" ? "operators.action.change" : "operators.action.delete")}
     </Button>
   );
   return (

@@ -46,7 +46,7 @@ export function RegisterDialog({ operation, onClose }: RegisterDialogProps) {
     setRefusals(found);
     setFault(refusal && errorText(refusal));
     if (refusal) return;
-    showSuccess(t("tools.operations.done"));
+    showSuccess(t("operators.is.done"));
     onClose();
   };
   return (
@@ -56,7 +56,7 @@ export function RegisterDialog({ operation, onClose }: RegisterDialogProps) {
       onClose={onClose}
     >
       <DialogForm
-        yes={t(operation ? "tools.operations.save" : "tools.operations.register")}
+        yes={t(operation ? "operators.action.save" : "tools.operations.register")}
         busy={loading}
         fault={fault}
         onSubmit={submit}
@@ -64,7 +64,7 @@ export function RegisterDialog({ operation, onClose }: RegisterDialogProps) {
       >
         {!operation && (
           <TextField
-            label={t("tools.operations.name")}
+            label={t("operators.label.name")}
             value={name}
             dir="ltr"
             maxLength={bounds.name}

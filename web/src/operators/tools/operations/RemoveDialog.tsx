@@ -13,13 +13,13 @@ export function RemoveDialog({ name, onClose }: { name: string; onClose: () => v
   return (
     <ConfirmDialog
       title={t("tools.operations.removeQuestion", { name })}
-      yes={t("tools.operations.remove")}
+      yes={t("operators.action.delete")}
       danger
       busy={busy}
       onConfirm={() =>
         void run(
           remove({ variables: { name } }).then(({ data }) => data?.deleteProductOperation),
-          t("tools.operations.done"),
+          t("operators.is.done"),
         )
       }
       onClose={onClose}

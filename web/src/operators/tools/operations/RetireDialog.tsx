@@ -26,7 +26,7 @@ export function RetireDialog({ name, version: { version, retiresOn }, onClose }:
   const change = (on: string | null) =>
     run(
       retire({ variables: { name, version, on } }).then(({ data }) => data?.retireProductOperation),
-      t("tools.operations.done"),
+      t("operators.is.done"),
     );
   const submit = () => (day === "" ? setMissing(t("tools.operations.dayMissing")) : change(day));
   return (
@@ -47,7 +47,7 @@ export function RetireDialog({ name, version: { version, retiresOn }, onClose }:
         />
         {retiresOn !== null && (
           <Button alignSelf="start" busy={busy} onClick={() => void change(null)}>
-            {t("tools.operations.keep")}
+            {t("operators.action.keepIt")}
           </Button>
         )}
       </DialogForm>

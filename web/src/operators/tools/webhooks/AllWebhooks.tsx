@@ -40,7 +40,7 @@ export function AllWebhooks() {
       cell: ({ events }) => events.map((event) => t(`tools.webhooks.event.${event}`)).join(t("tools.webhooks.comma")),
     },
     { id: "waiting", name: t("tools.webhooks.waiting"), width: 6, cell: ({ waiting }) => waiting },
-    { id: "state", name: t("tools.state"), width: 8, cell: (webhook) => <State webhook={webhook} /> },
+    { id: "state", name: t("operators.label.state"), width: 8, cell: (webhook) => <State webhook={webhook} /> },
     {
       id: "actions",
       name: t("operators.actions"),
@@ -75,7 +75,7 @@ export function AllWebhooks() {
 function State({ webhook: { state, failingSince, oldSecretUntil } }: { webhook: Webhook }) {
   const { t } = useTranslation();
   const time = useTimeFormat();
-  if (state !== "ENABLED") return <Chip tone="neutral">{t("tools.webhooks.disabled")}</Chip>;
+  if (state !== "ENABLED") return <Chip tone="neutral">{t("operators.is.disabled")}</Chip>;
   if (failingSince !== null) return <Chip tone="warn">{t("tools.webhooks.failing")}</Chip>;
   if (oldSecretUntil !== null)
     return (

@@ -60,7 +60,7 @@ export function DeliveryItem({ webhook, delivery, onResent }: DeliveryItemProps)
           onClick={resend}
         >
           <Send size={15} aria-hidden />
-          {t("tools.webhooks.resend")}
+          {t("operators.action.sendAgain")}
         </Button>
       )}
       <FieldError>{failure}</FieldError>

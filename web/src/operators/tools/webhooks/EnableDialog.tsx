@@ -25,7 +25,7 @@ export function EnableDialog({ webhook, onClose }: WebhookDialogProps) {
           enable({ variables: { id: webhook.id, skip: choice === "skip" } }).then(
             ({ data }) => data?.enableOperatorWebhook,
           ),
-          t("tools.webhooks.done"),
+          t("operators.is.done"),
         )
       }
       onClose={onClose}

@@ -14,13 +14,13 @@ export function RemoveDialog({ webhook, onClose }: WebhookDialogProps) {
   return (
     <ConfirmDialog
       title={t("tools.webhooks.removeQuestion", { host: hostOf(webhook) })}
-      yes={t("tools.webhooks.remove")}
+      yes={t("operators.action.delete")}
       danger
       busy={busy}
       onConfirm={() =>
         void run(
           remove({ variables: { id: webhook.id } }).then(({ data }) => data?.deleteOperatorWebhook),
-          t("tools.webhooks.done"),
+          t("operators.is.done"),
         )
       }
       onClose={onClose}

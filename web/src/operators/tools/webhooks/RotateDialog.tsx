@@ -19,7 +19,7 @@ export function RotateDialog({ webhook, onClose }: WebhookDialogProps) {
       setSecret(data?.rotateOperatorWebhookSecret.secret ?? null);
       return data?.rotateOperatorWebhookSecret;
     });
-    void run(call, t("tools.webhooks.done"));
+    void run(call, t("operators.is.done"));
   };
   if (secret !== null) return <SecretDialog secret={secret} onClose={onClose} />;
   return (

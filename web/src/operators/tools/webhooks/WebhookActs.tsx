@@ -21,6 +21,16 @@ const dialogs = {
 } as const satisfies Record<string, ComponentType<WebhookDialogProps>>;
 type Asking = keyof typeof dialogs;
 
+const names = {
+  log: "operators.shell.log",
+  test: "tools.webhooks.test",
+  edit: "operators.action.edit",
+  rotate: "tools.webhooks.rotate",
+  disable: "tools.webhooks.disable",
+  enable: "tools.webhooks.enable",
+  remove: "operators.action.delete",
+} as const;
+
 /** What can be done with a webhook. */
 export function WebhookActs({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation();
@@ -31,19 +41,19 @@ export function WebhookActs({ webhook }: { webhook: Webhook }) {
   const [disable] = useDisableAllWebhookMutation();
   const host = hostOf(webhook);
   const Asks = asking && dialogs[asking];
-  const button = (act: "test" | "disable" | Asking, onClick: () => void) => (
+  const button = (act: keyof typeof names, onClick: () => void) => (
     <Button
       size="sm"
       tone="ghost"
-      aria-label={t("tools.webhooks.actOf", { act: t(`tools.webhooks.${act}`), host })}
+      aria-label={t("operators.actOf", { act: t(names[act]), name: host })}
       disabled={busy}
       onClick={onClick}
     >
-      {t(`tools.webhooks.${act}`)}
+      {t(names[act])}
     </Button>
   );
   const opens = (act: Asking) => button(act, () => setAsking(act));
-  const done = t("tools.webhooks.done");
+  const done = t("operators.is.done");
   return (
     <>
       <HStack gap="1" flexWrap="wrap">

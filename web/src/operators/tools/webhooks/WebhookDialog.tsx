@@ -54,7 +54,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
     const [refusal] = refusals;
     if (refusal) return setFault(errorText(refusal));
     if (payload?.secret != null) return setSecret(payload.secret);
-    showSuccess(t("tools.webhooks.done"));
+    showSuccess(t("operators.is.done"));
     onClose();
   };
   const choose = (event: WebhookEvent, checked: boolean) =>
@@ -63,7 +63,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
   return (
     <Dialog title={t(webhook ? "tools.webhooks.editTitle" : "tools.webhooks.add")} size="md" onClose={onClose}>
       <DialogForm
-        yes={t(webhook ? "tools.webhooks.save" : "tools.webhooks.add")}
+        yes={t(webhook ? "operators.action.save" : "tools.webhooks.add")}
         busy={creating || updating}
         fault={fault}
         onSubmit={submit}

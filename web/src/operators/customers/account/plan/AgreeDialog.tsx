@@ -66,13 +66,13 @@ export function AgreeDialog({ customerId, onClose }: AgreeDialogProps) {
     >
       <Text color="text.muted">{t("customerAccount.plan.agreeHint")}</Text>
       <TextField
-        label={t("customerAccount.plan.name")}
+        label={t("operators.label.name")}
         value={name}
         maxLength={textBounds.label}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Segments
-        label={t("customerAccount.plan.period")}
+        label={t("operators.label.period")}
         options={periods.map((value) => ({
           value,
           text: t(`customerAccount.plan.periodOf.${value}`),

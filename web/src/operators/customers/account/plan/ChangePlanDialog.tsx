@@ -69,7 +69,7 @@ export function ChangePlanDialog({ plan: { id, planId: present, plans }, onClose
       onClose={onClose}
     >
       <SelectField
-        label={t("customerAccount.plan.to")}
+        label={t("operators.label.plan")}
         value={planId}
         options={plans.map(({ id: value, name, price, validity, own }) => ({
           value,

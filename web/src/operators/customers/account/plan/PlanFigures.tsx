@@ -30,7 +30,7 @@ function Figures({ preview, way }: { preview: Preview; way: NonNullable<Preview[
   const { date, money, number } = useFormat();
   const { startsOn, dueToday, nextBill, nextBillOn, nextBillFromBalance, creditsAfter } = preview;
   const pairs: readonly (readonly [string, string])[] = [
-    [t("customerAccount.plan.starts"), startsOn === null ? t("customerAccount.plan.atOnce") : date(startsOn)],
+    [t("customerAccount.plan.starts"), startsOn === null ? t("customerAccount.plan.startOf.AT_ONCE") : date(startsOn)],
     [t("customerAccount.plan.due"), money(dueToday)],
     ...(nextBill !== null && nextBillOn !== null
       ? [[t("customerAccount.plan.next"), `${money(nextBill)} · ${date(nextBillOn)}`] as const]

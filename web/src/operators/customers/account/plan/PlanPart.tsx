@@ -24,7 +24,7 @@ export function PlanPart({ customerId }: { customerId: string }) {
   });
   const plan = data?.customerPlan;
   return (
-    <Part title={t("customerAccount.plan.title")}>
+    <Part title={t("operators.label.plan")}>
       {plan ? <Shown plan={plan} /> : <PartNotLoaded error={error} height="7rem" onRetry={refetch} />}
     </Part>
   );
