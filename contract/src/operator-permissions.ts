@@ -14,7 +14,7 @@ const admins: readonly OperatorRole[] = ["admin"];
 
 export const operatorPermissions = {
   "console.open": everyone,
-  "customers.view": everyone,
+  "clients.view": everyone,
   "members.unlock": support,
   "clients.viewas": support,
   "invitations.manage": support,

@@ -28,7 +28,7 @@ export const customerAccount = operation({
   name: "customerAccount",
   kind: "query",
   path: "account/read",
-  permission: "customers.view",
+  permission: "clients.view",
   description: "Whether a client may use its account; refused with NOT_FOUND if there is none. Every role.",
   input: ofClient,
   output: account,

@@ -5,7 +5,7 @@ import { jobKind, jobState } from "./job-types.ts";
 import { operation } from "./operation.ts";
 import { email, id, largeRowId, moment, namedTypes, object, rowId } from "./values.ts";
 
-const permission = "customers.view";
+const permission = "clients.view";
 const sessionId = boundedText(40).register(namedTypes, { name: "ID" });
 
 const customerCall = object("CustomerCall", "A call of a client that changed something or failed.", {

@@ -3,7 +3,7 @@ import { aboutClient, listAfter, pageOf } from "./common.ts";
 import { operation } from "./operation.ts";
 import { choice, email, id, moment, namedTypes, object, rowId } from "./values.ts";
 
-const permission = "customers.view";
+const permission = "clients.view";
 const day = z.iso.date().register(namedTypes, { name: "ID" });
 
 const customerRole = choice("CustomerRole", "A member's role in the client's account.", {

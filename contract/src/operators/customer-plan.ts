@@ -8,31 +8,31 @@ import { choice, id, moment, object, rowId } from "./values.ts";
 
 const permission = "plans.change";
 
-const planStart = choice("PlanStart", "When a customer's plan changes.", {
+const planStart = choice("PlanStart", "When a client's plan changes.", {
   AT_ONCE: "Now.",
   NEXT_PERIOD: "When the present period is over.",
 });
 
-const planPayment = choice("PlanPayment", "Who bills a customer's plan.", {
+const planPayment = choice("PlanPayment", "Who bills a client's plan.", {
   NONE: "No one pays: it begins without a payment.",
   PROVIDER: "The payment provider.",
 });
 
-const planWay = choice("PlanWay", "How a customer's plan changes.", {
+const planWay = choice("PlanWay", "How a client's plan changes.", {
   CHARGE: "The saved card is charged at once.",
-  PAGE: "The customer pays on the provider's page.",
+  PAGE: "The client pays on the provider's page.",
   ASSIGN: "At once, without a payment.",
   SCHEDULE: "With the next period.",
 });
 
-const actState = choice("PlanActState", "What a change of a customer's plan came to.", {
+const actState = choice("PlanActState", "What a change of a client's plan came to.", {
   CHANGED: "The plan is changed.",
   SCHEDULED: "The plan changes with the next period.",
   PENDING: "Charged; the plan changes once the payment is reported.",
-  PAGE: "A member of the customer continues at `url`.",
+  PAGE: "A member of the client continues at `url`.",
 });
 
-const offeredPlan = object("OfferedPlan", "A plan that a customer can be put on.", {
+const offeredPlan = object("OfferedPlan", "A plan that a client can be put on.", {
   id: id.describe("Also the rank: a higher id is an upgrade."),
   name: z.string().describe("Name on the card."),
   price: z.number().describe("US dollars per period; 0 = free, -1 = by agreement."),
@@ -40,11 +40,11 @@ const offeredPlan = object("OfferedPlan", "A plan that a customer can be put on.
   seats: z.int().describe("Seats, those of the owner and of pending invitations included."),
   apiKeys: z.int().describe("Keys of the public API."),
   credits: planCredits.describe("Credits of a period."),
-  own: z.boolean().describe("True for a plan of this customer alone."),
+  own: z.boolean().describe("True for a plan of this client alone."),
   unpaid: z.boolean().describe("True if it may begin without a payment."),
 });
 
-const plan = object("CustomerPlan", "A customer's plan, what follows it, and the plans it can be put on.", {
+const plan = object("CustomerPlan", "A client's plan, what follows it, and the plans it can be put on.", {
   id: id.describe("The client's number."),
   planId: id.nullable().describe("The present plan; null = none."),
   name: z.string().nullable().describe("Its name."),
@@ -54,7 +54,7 @@ const plan = object("CustomerPlan", "A customer's plan, what follows it, and the
   nextPlanId: id.nullable().describe("The plan that follows; null = none does."),
   nextName: z.string().nullable().describe("Its name."),
   nextStartsOn: moment.nullable().describe("When it begins."),
-  plans: z.array(offeredPlan).describe("Plans to choose from, the customer's own first; 100 at most."),
+  plans: z.array(offeredPlan).describe("Plans to choose from, the client's own first; 100 at most."),
 });
 
 const refusal = object("UserError", "A business error: nothing was changed or charged.", {
@@ -63,9 +63,9 @@ const refusal = object("UserError", "A business error: nothing was changed or ch
   message: z.string(),
 });
 
-const acted = object("CustomerPlanPayload", "What became of a customer's plan, or the business errors.", {
+const acted = object("CustomerPlanPayload", "What became of a client's plan, or the business errors.", {
   state: actState.nullable().describe("What it came to; null if refused."),
-  url: z.string().nullable().describe("Where the customer pays, or answers its bank; null = nowhere."),
+  url: z.string().nullable().describe("Where the client pays, or answers its bank; null = nowhere."),
   plan: plan.nullable().describe("The plan now; null if refused."),
 });
 
@@ -80,8 +80,8 @@ export const customerPlan = operation({
   name: "customerPlan",
   kind: "query",
   path: "plan/read",
-  permission: "customers.view",
-  description: "A customer's plan; refused with NOT_FOUND if there is no such customer. Every role.",
+  permission: "clients.view",
+  description: "A client's plan; refused with NOT_FOUND if there is no such client. Every role.",
   input: z.object({ id: clientId }),
   output: plan,
   entry: aboutClient,
@@ -92,14 +92,14 @@ export const customerPlanPreview = operation({
   kind: "query",
   path: "plan/preview",
   permission,
-  description: "What a change of a customer's plan would do. Billing and admins.",
+  description: "What a change of a client's plan would do. Billing and admins.",
   input: choiceAsked,
-  output: object("CustomerPlanPreview", "What a change of a customer's plan would do.", {
+  output: object("CustomerPlanPreview", "What a change of a client's plan would do.", {
     way: planWay.nullable().describe("How it is made; null if it cannot be."),
     startsOn: moment.nullable().describe("When it begins; null = at once."),
     dueToday: z.number().describe("US dollars due today."),
     nextBill: z.number().nullable().describe("US dollars of the next bill; null = none follows."),
-    nextBillFromBalance: z.number().nullable().describe("US dollars of it that the customer's balance pays."),
+    nextBillFromBalance: z.number().nullable().describe("US dollars of it that the client's balance pays."),
     nextBillOn: moment.nullable().describe("When the next bill is due."),
     prorationDate: z.int().nullable().describe("Pass it to the change, so that it costs what was shown."),
     agreed: z
@@ -121,7 +121,7 @@ export const changeCustomerPlan = operation({
   path: "plan/change",
   permission,
   proven: true,
-  description: "Changes a customer's plan. Billing and admins; asks for the second factor again.",
+  description: "Changes a client's plan. Billing and admins; asks for the second factor again.",
   input: choiceAsked.extend({
     prorationDate: z.int().optional().describe("The preview's; the change then costs what was shown."),
     agreed: boundedText(textBounds.token)
@@ -182,7 +182,7 @@ export const agreeCustomerPlan = operation({
   permission,
   proven: true,
   description:
-    "Makes a plan that this customer alone sees and buys. Billing and admins; asks for the second factor again.",
+    "Makes a plan that this client alone sees and buys. Billing and admins; asks for the second factor again.",
   input: z.object({
     id: clientId,
     name: boundedText(textBounds.label)
@@ -204,7 +204,7 @@ export const agreeCustomerPlan = operation({
     reason,
     attemptKey: attemptKey.describe("The caller's own key: sent again, it makes no other plan."),
   }),
-  output: object("AgreePlanPayload", "The plan that was made for one customer, or the business errors.", {
+  output: object("AgreePlanPayload", "The plan that was made for one client, or the business errors.", {
     planId: id.nullable().describe("Its id; null if refused."),
   }),
   entry: ({ id: clientid, name, price }) => ({ clientid, subject: name, detail: `$${price}` }),

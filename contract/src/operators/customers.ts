@@ -31,7 +31,7 @@ export const customers = operation({
   name: "customers",
   kind: "query",
   path: "customers/find",
-  permission: "customers.view",
+  permission: "clients.view",
   description: "Clients by number, email, domain or name. Every role.",
   input: z.object({
     text: boundedText(textBounds.email)
@@ -55,7 +55,7 @@ export const customer = operation({
   name: "customer",
   kind: "query",
   path: "customers/read",
-  permission: "customers.view",
+  permission: "clients.view",
   description: "One client; refused with NOT_FOUND if there is none. Every role.",
   input: z.object({ id: clientId }),
   output: object("Customer", "A client: the head of its page.", {

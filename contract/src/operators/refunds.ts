@@ -22,9 +22,9 @@ export const customerBalance = operation({
   kind: "query",
   path: "customers/balance",
   permission,
-  description: "What the payment provider holds for a customer and takes off its next bills. Billing and admins.",
+  description: "What the payment provider holds for a client and takes off its next bills. Billing and admins.",
   input: z.object({ id: clientId }),
-  output: object("CustomerBalance", "What the payment provider holds for a customer.", {
+  output: object("CustomerBalance", "What the payment provider holds for a client.", {
     balance: z.number().describe("US dollars; they pay the next bills."),
     canPayBack: z
       .boolean()
@@ -40,7 +40,7 @@ export const payBackCustomerBalance = operation({
   permission,
   proven: true,
   description:
-    "Sends the balance of a customer whose plan has ended back to the card that paid it. The owner gets a mail. Billing and admins; asks for the second factor again.",
+    "Sends the balance of a client whose plan has ended back to the card that paid it. The owner gets a mail. Billing and admins; asks for the second factor again.",
   input: payBackAsked,
   output: refunded,
   entry: ({ customerId: clientid }) => ({ clientid, detail: "the balance" }),

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import { decideOperator } from "../http/caller/operator/operator-caller.ts";
-import { customerActivityRoutes, customerListRoutes } from "./customers/lists/lists.route.ts";
+import { clientActivityRoutes, clientListRoutes } from "./customers/lists/lists.route.ts";
 import { importRoutes } from "./imports/imports.route.ts";
 import { accountRoutes } from "./account/account.route.ts";
 import { planCatalogueRoutes } from "./catalogue/catalogue.route.ts";
 import { closingRoutes } from "./closing/closing.route.ts";
 import { clientPlanRoutes } from "./customer-plan/customer-plan.route.ts";
-import { customerRoutes } from "./customers/customers.route.ts";
+import { clientRoutes } from "./customers/customers.route.ts";
 import { refundRoute } from "./customers/refund.route.ts";
 import { erasureRoutes } from "./erasures/erasures.route.ts";
 import { operatorFactorRoutes } from "./factors/factors.route.ts";
@@ -40,9 +40,9 @@ export function operatorRoutes(
   operatorSessionRoutes(app, services);
   operatorFactorRoutes(app, services);
   passkeyRoutes(app, services);
-  customerRoutes(app, services);
-  customerListRoutes(app, services);
-  customerActivityRoutes(app, services);
+  clientRoutes(app, services);
+  clientListRoutes(app, services);
+  clientActivityRoutes(app, services);
   refundRoute(app, services, payments);
   viewAsRoute(app, services);
   accountRoutes(app, services, payments);

@@ -323,11 +323,11 @@ export type OperatorState =
   /** Open. */
   | 'OPEN';
 
-/** What a change of a customer's plan came to. */
+/** What a change of a client's plan came to. */
 export type PlanActState =
   /** The plan is changed. */
   | 'CHANGED'
-  /** A member of the customer continues at `url`. */
+  /** A member of the client continues at `url`. */
   | 'PAGE'
   /** Charged; the plan changes once the payment is reported. */
   | 'PENDING'
@@ -365,27 +365,27 @@ export type PlanDraftState =
   /** Dropped. */
   | 'WITHDRAWN';
 
-/** Who bills a customer's plan. */
+/** Who bills a client's plan. */
 export type PlanPayment =
   /** No one pays: it begins without a payment. */
   | 'NONE'
   /** The payment provider. */
   | 'PROVIDER';
 
-/** When a customer's plan changes. */
+/** When a client's plan changes. */
 export type PlanStart =
   /** Now. */
   | 'AT_ONCE'
   /** When the present period is over. */
   | 'NEXT_PERIOD';
 
-/** How a customer's plan changes. */
+/** How a client's plan changes. */
 export type PlanWay =
   /** At once, without a payment. */
   | 'ASSIGN'
   /** The saved card is charged at once. */
   | 'CHARGE'
-  /** The customer pays on the provider's page. */
+  /** The client pays on the provider's page. */
   | 'PAGE'
   /** With the next period. */
   | 'SCHEDULE';

@@ -9,15 +9,15 @@ import { linkToInvoice } from "../../subscription/invoices/invoice-link.ts";
 import { replaceOwner } from "../../team/ownership/change-owner.ts";
 import { operate } from "../operate.route.ts";
 import { changeCredits } from "./change-credits.ts";
-import { endSessions, invoiceNumber, readCustomer, unlockMember } from "./customer.ts";
-import { findCustomers, searchToLog } from "./find-customers.ts";
+import { endSessions, invoiceNumber, readClient, unlockMember } from "./client.ts";
+import { findClients, searchToLog } from "./find-clients.ts";
 import { cancelInvitation, resendInvitation } from "./invitations.ts";
 
 /** `POST operator/customers/…`: clients, found and read, their credits, and members who cannot sign in. */
-export function customerRoutes(app: FastifyInstance, services: Services): void {
+export function clientRoutes(app: FastifyInstance, services: Services): void {
   const find = { ...customers.customers, entry: ({ text }: { text: string }) => ({ subject: searchToLog(text) }) };
-  operate(app, services, find, (page) => findCustomers(services, page));
-  operate(app, services, customers.customer, ({ id }) => readCustomer(services, id));
+  operate(app, services, find, (page) => findClients(services, page));
+  operate(app, services, customers.customer, ({ id }) => readClient(services, id));
   operate(app, services, customers.changeCredits, (change, { afid }) => changeCredits(services, change, afid));
   operate(app, services, members.unlockMember, (named) => unlockMember(services, named));
   operate(app, services, members.endMemberSessions, (named) => endSessions(services, named));
@@ -32,7 +32,7 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
     services,
     {
       path: "customers/invoice",
-      permission: "customers.view",
+      permission: "clients.view",
       input: customerInvoiceRequest,
       entry: ({ clientid, transactionid }) => ({ clientid, subject: `payment ${transactionid}` }),
     },

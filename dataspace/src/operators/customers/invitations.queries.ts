@@ -5,7 +5,7 @@ export type Invitation = { email: string; isdeleted: number; invitestatus: strin
 
 /** Whether and how a member is invited. */
 export const findInvitation = statement<[clientid: number, appuserid: number], Invitation>(
-  "find_customer_invitation",
+  "find_client_invitation",
   "select lower(email) as email, isdeleted, invitestatus from appuser where clientid = $1 and appuserid = $2",
 );
 
@@ -14,7 +14,7 @@ export const holdPending = statement<
   [clientid: number, appuserid: number],
   { email: string; language: Language | null }
 >(
-  "hold_customer_invitation",
+  "hold_client_invitation",
   `select lower(u.email) as email,
      (select l.language from appuser o join login l on l.afid = o.afid
       where o.clientid = $1 and o.role = 'client' and o.isdeleted = 0 order by o.appuserid limit 1) as language
@@ -29,7 +29,7 @@ export const findResent = statement<[mailkey: string], { mailid: number }>(
 
 /** Takes a pending member off the team; no row: there is none. */
 export const cancelPending = statement<[clientid: number, appuserid: number, now: string], { afid: number | null }>(
-  "cancel_customer_invitation",
+  "cancel_client_invitation",
   `update appuser set isdeleted = 1, isactive = 0, deletedon = $3
    where clientid = $1 and appuserid = $2 and isdeleted = 0 and invitestatus = 'pending' returning afid`,
 );

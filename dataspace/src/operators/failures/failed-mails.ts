@@ -11,7 +11,7 @@ import * as queries from "./failed-mails.queries.ts";
 type Page = AnswerOf<typeof failedMails>;
 type Retried = AnswerOf<typeof retryMail>;
 
-/** Reads failed emails, newest first; addresses are masked, as they may be of people who never were customers. */
+/** Reads failed emails, newest first; addresses are masked, as they may be of people who never were clients. */
 export async function readFailedMails(
   services: Services,
   { before, kind, first }: InputOf<typeof failedMails>,

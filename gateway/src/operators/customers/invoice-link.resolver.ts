@@ -9,7 +9,7 @@ import { linkCustomerInvoice } from "./invoice-link.source.ts";
 /** By hand: its link leads to a route of the gateway. */
 @Resolver()
 export class CustomerInvoiceLinkResolver {
-  @Allow("customers.view")
+  @Allow("clients.view")
   @Mutation(() => InvoiceLinkPayload, { description: "A link to a client's invoice as PDF. Every role." })
   linkCustomerInvoice(
     @Ctx() { dataspace }: OperatorContext,

@@ -12,10 +12,10 @@ import { useMay } from "../session/useConsoleSession";
 import { NoSuchScreen } from "./NoSuchScreen";
 
 const screens: readonly { path: string; may: OperatorAction; Page: ComponentType }[] = [
-  { path: operatorPaths.customers, may: "customers.view", Page: CustomersPage },
+  { path: operatorPaths.customers, may: "clients.view", Page: CustomersPage },
   {
     path: `${operatorPaths.customer}/:id`,
-    may: "customers.view",
+    may: "clients.view",
     Page: lazily(async () => (await import("../customers/CustomerPage")).CustomerPage),
   },
   {

@@ -24,7 +24,7 @@ type Section = {
 
 /** The parts of the console, in the order of its menu. */
 export const sections: readonly Section[] = [
-  { path: operatorPaths.customers, name: "operators.shell.customers", icon: Building2, may: ["customers.view"] },
+  { path: operatorPaths.customers, name: "operators.shell.customers", icon: Building2, may: ["clients.view"] },
   {
     path: operatorPaths.queues,
     name: "operators.queues.title",

@@ -4,11 +4,11 @@ import { statement } from "../../../db/statement.ts";
 import { isoColumn } from "../../../db/time.ts";
 import type { ByKey } from "./lists.queries.ts";
 
-type CustomerCall = AnswerOf<typeof activity.customerRequest>[number];
-type CustomerError = AnswerOf<typeof activity.customerErrors>[number];
-type CustomerJob = AnswerOf<typeof activity.customerJobs>["items"][number];
-type CustomerMail = AnswerOf<typeof activity.customerMails>["items"][number];
-type CustomerSession = AnswerOf<typeof activity.customerSessions>["items"][number];
+type ClientCall = AnswerOf<typeof activity.customerRequest>[number];
+type ClientError = AnswerOf<typeof activity.customerErrors>[number];
+type ClientJob = AnswerOf<typeof activity.customerJobs>["items"][number];
+type ClientMail = AnswerOf<typeof activity.customerMails>["items"][number];
+type ClientSession = AnswerOf<typeof activity.customerSessions>["items"][number];
 
 const call = `n.noteid::text as id, n.requestid as "requestId", ${isoColumn("n.happenedon")} as "happenedOn", n.operation,
   n.source, n.status, n.code, n.ms as milliseconds, coalesce(k.purpose, t.name, m.email) as who`;
@@ -17,8 +17,8 @@ const caller = `left join member m on m.clientid = n.clientid and m.appuserid = 
    left join servicetoken t on t.clientid = n.clientid and t.tokenid = n.tokenid`;
 
 /** Noted calls, newest first. */
-export const listCustomerCalls = statement<ByKey, CustomerCall>(
-  "list_customer_calls",
+export const listCalls = statement<ByKey, ClientCall>(
+  "list_client_calls",
   `select ${call} from callnote n ${caller}
    where n.clientid = $1 and (n.happenedon, n.noteid) < (
      coalesce((select b.happenedon from callnote b where b.clientid = $1 and b.noteid = $2), 'infinity'), coalesce($2::bigint, 0))
@@ -26,14 +26,14 @@ export const listCustomerCalls = statement<ByKey, CustomerCall>(
 );
 
 /** What is noted of one request of a client, in its order. */
-export const readCustomerCalls = statement<[clientid: number, requestid: string, most: number], CustomerCall>(
-  "read_customer_calls",
+export const readCalls = statement<[clientid: number, requestid: string, most: number], ClientCall>(
+  "read_client_calls",
   `select ${call} from callnote n ${caller} where n.clientid = $1 and n.requestid = $2 order by n.happenedon, n.noteid limit $3`,
 );
 
 /** The latest failed calls since a moment, at most `most` of them, by their code. */
-export const readCustomerErrors = statement<[clientid: number, since: string, most: number], CustomerError>(
-  "read_customer_errors",
+export const readErrors = statement<[clientid: number, since: string, most: number], ClientError>(
+  "read_client_errors",
   `select code, count(*)::int as count, ${isoColumn("max(happenedon)")} as "lastOn",
      (array_agg(requestid order by happenedon desc, requestid))[1:5] as "requestIds"
    from (
@@ -43,8 +43,8 @@ export const readCustomerErrors = statement<[clientid: number, since: string, mo
 );
 
 /** Jobs, newest first. */
-export const listCustomerJobs = statement<ByKey, CustomerJob>(
-  "list_customer_jobs",
+export const listJobs = statement<ByKey, ClientJob>(
+  "list_client_jobs",
   `select j.jobid::text as id, j.kind, j.state, m.email as "memberEmail", j.total, j.done, j.charged as "creditsSpent", j.code,
      ${isoColumn("j.createdon")} as "createdOn", ${isoColumn("j.finishedon")} as "finishedOn"
    from job j left join member m on m.clientid = j.clientid and m.appuserid = j.appuserid
@@ -52,8 +52,8 @@ export const listCustomerJobs = statement<ByKey, CustomerJob>(
 );
 
 /** Emails to members, newest first. */
-export const listCustomerMails = statement<ByKey, CustomerMail>(
-  "list_customer_mails",
+export const listMails = statement<ByKey, ClientMail>(
+  "list_client_mails",
   `select c.mailid::text as id, o.kind, u.email as "memberEmail", o.tries, o.failure,
      ${isoColumn("o.createdon")} as "createdOn", ${isoColumn("o.senton")} as "sentOn",
      case when o.senton is not null then 'sent' when o.gaveupon is not null then 'failed'
@@ -67,11 +67,11 @@ export const listCustomerMails = statement<ByKey, CustomerMail>(
  * Living sessions of members, newest first; `id` says nothing of the session's token. `offset 0` has each member's looked up by
  * their index: the planner would read the sessions of all clients for a large one.
  */
-export const listCustomerSessions = statement<
+export const listSessions = statement<
   [clientid: number, now: string, idlesince: string, after: string | null, limit: number],
-  CustomerSession
+  ClientSession
 >(
-  "list_customer_sessions",
+  "list_client_sessions",
   `select * from (
      select to_char(s.createdon, 'YYYYMMDDHH24MISS') || '-' || left(encode(s.tokenhash, 'hex'), 16) as id,
        u.email as "memberEmail", s.useragent as device, s.address as "networkAddress", ${isoColumn("s.createdon")} as "createdOn",

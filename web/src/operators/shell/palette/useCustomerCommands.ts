@@ -16,7 +16,7 @@ export function useCustomerCommands(
 ): { customers: readonly Command[]; isAsking: boolean } {
   const navigate = useNavigate();
   const nameOf = useCustomerName();
-  const isAllowed = useMay()("customers.view");
+  const isAllowed = useMay()("clients.view");
   const typed = query.trim();
   const asks = isAllowed && rested.length >= shortest;
   const { data } = useCustomersQuery(asks ? { variables: { text: rested } } : skipToken);

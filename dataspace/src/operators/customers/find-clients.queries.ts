@@ -6,18 +6,18 @@ import { isoColumn } from "../../db/time.ts";
 type Found = { clientid: number };
 
 export const findById = statement<[clientid: number], Found>(
-  "find_customer_by_id",
+  "find_client_by_id",
   "select clientid from client where clientid = $1",
 );
 
 export const findByProvider = statement<[customer: string], Found>(
-  "find_customer_by_provider",
+  "find_client_by_provider",
   "select clientid from customerlookup where stripe_custid = $1",
 );
 
 /** The client of a payment by its number: ours, or the provider's. In one step the planner would walk all payments by their ids. */
 export const findByPayment = statement<[number: string], Found>(
-  "find_customers_by_payment",
+  "find_clients_by_payment",
   `with found as materialized (
      select clientid, transactionid from transactionhistory where array[invoicenumber, reference] @> array[$1]
    ) select clientid from found order by transactionid desc limit 1`,
@@ -25,44 +25,44 @@ export const findByPayment = statement<[number: string], Found>(
 
 /** The client of a payment page, or of a payment that is held back. */
 export const findByPaymentPage = statement<[name: string], Found>(
-  "find_customer_by_payment_page",
+  "find_client_by_payment_page",
   `select clientid from checkoutsession where sessionid = $1
    union select clientid from paymentquarantine where reference = $1 and clientid is not null`,
 );
 
 export const findBySubscription = statement<[name: string], Found>(
-  "find_customers_by_subscription",
+  "find_clients_by_subscription",
   "select clientid from usersubscription where transactionid = $1 limit 1",
 );
 
 /** Whose key begins like this. */
 export const findByKeyStart = statement<[start: Buffer, limit: number], Found>(
-  "find_customers_by_key_start",
+  "find_clients_by_key_start",
   "select distinct clientid from keystart where start = $1 order by clientid limit $2",
 );
 
 /** Clients with a noted call of this request. */
 export const findByRequest = statement<[requestid: string, limit: number], Found>(
-  "find_customers_by_request",
+  "find_clients_by_request",
   "select distinct clientid from callnote where requestid = $1 order by clientid limit $2",
 );
 
 /** Clients who have or had a member with this email, after one of them. */
 export const findByEmail = statement<[email: string, after: number, limit: number], Found>(
-  "find_customers_by_email",
+  "find_clients_by_email",
   `select distinct clientid from appuser where lower(email) = $1 and clientid > $2 order by clientid limit $3`,
 );
 
 /** Clients who have or had a member with an email of this domain, after one of them. */
 export const findByDomain = statement<[domain: string, after: number, limit: number], Found>(
-  "find_customers_by_domain",
+  "find_clients_by_domain",
   `select distinct clientid from appuser where split_part(lower(email), '@', 2) = $1 and clientid > $2
    order by clientid limit $3`,
 );
 
 /** Clients between two names in lower case, from a place in that order on. */
 export const findByName = statement<[from: string, after: number, before: string, limit: number], Found>(
-  "find_customers_by_name",
+  "find_clients_by_name",
   `select clientid from client
    where (lower(companyname) collate "C", clientid) > ($1, $2) and lower(companyname) collate "C" < $3
    order by lower(companyname) collate "C", clientid limit $4`,
@@ -70,13 +70,13 @@ export const findByName = statement<[from: string, after: number, before: string
 
 /** The newest clients before one of them. */
 export const findNewest = statement<[before: number, limit: number], Found>(
-  "find_newest_customers",
+  "find_newest_clients",
   "select clientid from client where clientid < $1 order by clientid desc limit $2",
 );
 
 /** A client's name as names are ordered. */
 export const readName = statement<[clientid: number], { name: string | null }>(
-  "read_customer_name",
+  "read_client_name",
   "select lower(companyname) as name from client where clientid = $1",
 );
 
@@ -94,8 +94,8 @@ const joined = `left join lateral (
   ) o on true`;
 
 /** Clients of a page, in its order. */
-export const readCustomers = statement<[clientids: readonly number[]], AnswerOf<typeof customers>["items"][number]>(
-  "read_customers",
+export const readClients = statement<[clientids: readonly number[]], AnswerOf<typeof customers>["items"][number]>(
+  "read_clients",
   `select ${columns} from client c ${joined}
    where c.clientid = any($1::int[]) order by array_position($1::int[], c.clientid)`,
 );

@@ -8,7 +8,7 @@ type Facts = Omit<AnswerOf<typeof customer>, "summary" | "credits">;
 
 /** What a client's page shows besides its row. */
 export const readFacts = statement<[clientid: number], Facts>(
-  "read_customer_facts",
+  "read_client_facts",
   `select c.country, c.stripe_custid as "paymentCustomer", coalesce(s.autorenew = 1, false) as renews,
      ${isoColumn("s.pastduesince")} as "pastDueSince", p.availableseats as seats
    from client c
@@ -21,7 +21,7 @@ export const readFacts = statement<[clientid: number], Facts>(
 
 /** The login of a member of this client. */
 export const findMemberLogin = statement<[clientid: number, appuserid: number], { email: string; afid: number | null }>(
-  "find_customer_member",
+  "find_client_member",
   "select lower(email) as email, afid from appuser where clientid = $1 and appuserid = $2",
 );
 

@@ -16,15 +16,15 @@ import {
   findByRequest,
   findBySubscription,
   findNewest,
-  readCustomers,
+  readClients,
   readName,
-} from "./find-customers.queries.ts";
+} from "./find-clients.queries.ts";
 
 type Ids = { clientid: number }[];
 type Found = { ids: Ids; by: "request" | "payment" | "key" | null };
 
 /** A page of clients by what is known of them (docs/rules.md#operators-find); each way is one look at an index. */
-export async function findCustomers(
+export async function findClients(
   services: Services,
   { text, after, first }: InputOf<typeof customers>,
 ): Promise<AnswerOf<typeof customers>> {
@@ -32,7 +32,7 @@ export async function findCustomers(
   const { ids, by } = await findIds(services, text.trim(), after, first + 1);
   const { items, more } = pageOf(ids, first);
   const shown = items.map(({ clientid }) => clientid);
-  return { items: await readCustomers(pool, shown), more, by };
+  return { items: await readClients(pool, shown), more, by };
 }
 
 /** What the log of operators says was looked for: of a whole API key only its beginning. */

@@ -8,15 +8,15 @@ import { readBalances } from "../../credits/credit.queries.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { clearTries, endMemberSessions, findMemberLogin, readFacts } from "./customer.queries.ts";
-import { findCustomerInvoice } from "./lists/lists.queries.ts";
-import { readCustomers } from "./find-customers.queries.ts";
+import { clearTries, endMemberSessions, findMemberLogin, readFacts } from "./client.queries.ts";
+import { findInvoice } from "./lists/lists.queries.ts";
+import { readClients } from "./find-clients.queries.ts";
 import { showBalances } from "./show-balances.ts";
 
 /** The head of a client's page: plan, seats and balances. */
-export async function readCustomer({ db }: Services, clientid: number): Promise<AnswerOf<typeof customer>> {
+export async function readClient({ db }: Services, clientid: number): Promise<AnswerOf<typeof customer>> {
   const [[summary], [facts], [balances]] = await Promise.all([
-    readCustomers(db.pool, [clientid]),
+    readClients(db.pool, [clientid]),
     readFacts(db.pool, clientid),
     readBalances(db.pool, clientid),
   ]);
@@ -26,7 +26,7 @@ export async function readCustomer({ db }: Services, clientid: number): Promise<
 
 /** The number of one of a client's invoices. */
 export async function invoiceNumber({ db }: Services, clientid: number, transactionid: number): Promise<string> {
-  const [invoice] = await findCustomerInvoice(db.pool, clientid, transactionid);
+  const [invoice] = await findInvoice(db.pool, clientid, transactionid);
   if (!invoice)
     throw new ProductError("NOT_FOUND", { field: "transactionid", detail: "This client has no such payment." });
   return invoice.invoicenumber;
