@@ -28,7 +28,7 @@ import { operationRoutes } from "./operations/call/operations.route.ts";
 import type { Running } from "./operations/call/run.ts";
 import { importRoutes } from "./operators/imports/imports.route.ts";
 import { webhookRoutes } from "./subscription/payments/webhook.route.ts";
-import { clientExportRoutes } from "./operators/closing/client-export.route.ts";
+import { clientExportRoutes } from "./operators/customer-account/client-export.route.ts";
 import { invoiceRoutes } from "./subscription/invoices/invoice.route.ts";
 import { socialRoutes } from "./session/social/social.route.ts";
 import { sessionCookie } from "./auth/cookies.ts";

@@ -1,7 +1,6 @@
 import type { OperatorRows } from "./row.ts";
 import { customerListsRows } from "./rows/customer-lists.ts";
-import { accountRows } from "./rows/account.ts";
-import { closingRows } from "./rows/closing.ts";
+import { customerAccountRows } from "./rows/customer-account.ts";
 import { customersRows } from "./rows/customers.ts";
 import { failuresRows } from "./rows/failures.ts";
 import { importsRows } from "./rows/imports.ts";
@@ -9,8 +8,8 @@ import { peopleRows } from "./rows/people.ts";
 import { installationRows } from "./rows/installation.ts";
 import { passkeysRows } from "./rows/passkeys.ts";
 import { operationsRows } from "./rows/operations.ts";
-import { plansRows } from "./rows/plans.ts";
-import { planRows } from "./rows/plan.ts";
+import { catalogueRows } from "./rows/catalogue.ts";
+import { customerPlanRows } from "./rows/customer-plan.ts";
 import { queuesRows } from "./rows/queues.ts";
 import { reportsRows } from "./rows/reports.ts";
 import { sessionRows } from "./rows/session.ts";
@@ -26,16 +25,15 @@ export const operatorOperationRows: OperatorRows = {
   ...customersRows,
   ...customerListsRows,
   ...viewAsRows,
-  ...accountRows,
-  ...closingRows,
-  ...planRows,
+  ...customerAccountRows,
+  ...customerPlanRows,
   ...queuesRows,
   ...reportsRows,
   ...failuresRows,
   ...importsRows,
   ...peopleRows,
   ...installationRows,
-  ...plansRows,
+  ...catalogueRows,
   ...teamRows,
   ...tokensRows,
   ...webhooksRows,

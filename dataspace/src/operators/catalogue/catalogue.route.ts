@@ -9,7 +9,7 @@ import { operate } from "../operate.route.ts";
 import { publish, readCatalogue, readDraft, saveDraft, withdraw } from "./drafts.ts";
 
 /** `POST operator/plans/…`: the catalogue, drafts of changes, and the prices at the payment provider. */
-export function planCatalogueRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
+export function catalogueRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   operate(app, services, catalogue.catalogue, () => readCatalogue(services));
   operate(app, services, catalogue.savePlanDraft, async ({ input }, operator) => ({
     draft: await saveDraft(services, input, operator),

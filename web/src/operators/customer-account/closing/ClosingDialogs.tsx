@@ -2,7 +2,7 @@ import { useAttempt } from "@/i18n/useAttempt";
 import { useTranslation } from "@/i18n/useTranslation";
 import { showSuccess } from "@/ui/feedback/messages";
 import { Text } from "@/ui/layout/primitives";
-import { ReasonDialog } from "../../../ui/ReasonDialog";
+import { ReasonDialog } from "../../ui/ReasonDialog";
 import { useExportCustomerMutation, useKeepCustomerMutation } from "./__generated__/Closing.generated";
 
 type ClosingDialogProps = { customerId: string; name: string; onClose: () => void };

@@ -5,7 +5,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { showSuccess } from "@/ui/feedback/messages";
 import { TextField } from "@/ui/form/text/TextField";
 import { Text } from "@/ui/layout/primitives";
-import { ReasonDialog } from "../../../ui/ReasonDialog";
+import { ReasonDialog } from "../../ui/ReasonDialog";
 import { useCloseCustomerMutation } from "./__generated__/Closing.generated";
 
 type CloseDialogProps = { customerId: string; name: string; companyName: string | null; onClose: () => void };

@@ -4,7 +4,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { FormAlert } from "@/ui/form/FormAlert";
 import { chakra, Stack, Text } from "@/ui/layout/primitives";
-import { pools } from "../../credits/pools";
+import { pools } from "../customers/credits/pools";
 import type { CustomerPlanPreviewQuery } from "./__generated__/Plan.generated";
 
 type Preview = CustomerPlanPreviewQuery["customerPlanPreview"];

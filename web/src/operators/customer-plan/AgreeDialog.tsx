@@ -8,7 +8,7 @@ import { Segments } from "@/ui/form/choice/Segments";
 import { NumberField } from "@/ui/form/text/NumberField";
 import { TextField } from "@/ui/form/text/TextField";
 import { Grid, Text } from "@/ui/layout/primitives";
-import { ReasonDialog } from "../../../ui/ReasonDialog";
+import { ReasonDialog } from "../ui/ReasonDialog";
 import { CreditFields, creditsOf, noCreditsTyped } from "./CreditFields";
 import { useAgreeCustomerPlanMutation } from "./__generated__/Plan.generated";
 

@@ -6,8 +6,8 @@ import { newAttemptKey } from "@/lib/attempt-key";
 import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
 import { HStack, Text } from "@/ui/layout/primitives";
-import { useMay } from "../../../session/useConsoleSession";
-import { ReasonDialog } from "../../../ui/ReasonDialog";
+import { useMay } from "../session/useConsoleSession";
+import { ReasonDialog } from "../ui/ReasonDialog";
 import { useCustomerBalanceQuery, usePayBackCustomerBalanceMutation } from "./__generated__/Balance.generated";
 
 /** What the provider holds for the client, for roles that may pay it back. */

@@ -13,7 +13,7 @@ import { SelectField } from "@/ui/form/choice/SelectField";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { Bdi } from "@/ui/text/Bdi";
-import { ReasonDialog } from "../../../ui/ReasonDialog";
+import { ReasonDialog } from "../ui/ReasonDialog";
 import {
   type CustomerPlanFieldsFragment,
   useChangeCustomerPlanMutation,

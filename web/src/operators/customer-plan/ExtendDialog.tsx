@@ -7,7 +7,7 @@ import { Segments } from "@/ui/form/choice/Segments";
 import { DateField } from "@/ui/form/text/DateField";
 import { NumberField } from "@/ui/form/text/NumberField";
 import { Stack, Text } from "@/ui/layout/primitives";
-import { ReasonDialog } from "../../../ui/ReasonDialog";
+import { ReasonDialog } from "../ui/ReasonDialog";
 import { CreditFields, creditsOf, noCreditsTyped } from "./CreditFields";
 import { useExtendCustomerPlanMutation } from "./__generated__/Plan.generated";
 

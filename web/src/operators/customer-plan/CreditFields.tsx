@@ -1,7 +1,7 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { NumberField } from "@/ui/form/text/NumberField";
 import { Grid } from "@/ui/layout/primitives";
-import { pools } from "../../credits/pools";
+import { pools } from "../customers/credits/pools";
 
 /** Credits of each pool; null where nothing is typed. */
 export type CreditsTyped = Record<(typeof pools)[number]["field"], number | null>;

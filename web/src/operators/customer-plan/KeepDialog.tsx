@@ -2,7 +2,7 @@ import { useAttempt } from "@/i18n/useAttempt";
 import { useTranslation } from "@/i18n/useTranslation";
 import { showSuccess } from "@/ui/feedback/messages";
 import { Text } from "@/ui/layout/primitives";
-import { ReasonDialog } from "../../../ui/ReasonDialog";
+import { ReasonDialog } from "../ui/ReasonDialog";
 import { useKeepCustomerPlanMutation } from "./__generated__/Plan.generated";
 
 /** Takes a scheduled change back. */

@@ -1,31 +1,46 @@
 import * as accounts from "@finder/contract/operators/customer-account";
 import { aClient } from "../../../support/people.ts";
-import { adminsOnly, declared, errors, late, type OperatorRows, type OperatorPlace } from "../row.ts";
+import { adminsOnly, declared, errors, everyOperator, late, type OperatorRows, type OperatorPlace } from "../row.ts";
 
-const asks = adminsOnly(late);
+const billing = everyOperator({ ...late, support: "FORBIDDEN", data: "FORBIDDEN" });
 
-/** How admins close a client's account. */
-export const closingRows: OperatorRows = {
+/** What billing and admins do to a client's account, and how admins close it. */
+export const customerAccountRows: OperatorRows = {
+  "Query.customerAccount": declared(accounts.customerAccount, {
+    document: "query ($id: ID!) { customerAccount(id: $id) { disabledOn } }",
+    variables: aCustomer,
+    cells: everyOperator(),
+  }),
+  "Mutation.disableCustomer": declared(accounts.disableCustomer, {
+    document: `mutation ($id: ID!, $reason: String!) { disableCustomer(id: $id, reason: $reason) { ${errors} } }`,
+    variables: async (world) => ({ ...(await aCustomer(world)), reason: "Why" }),
+    cells: billing,
+  }),
+  "Mutation.enableCustomer": declared(accounts.enableCustomer, {
+    document: `mutation ($id: ID!, $reason: String!) { enableCustomer(id: $id, reason: $reason) { ${errors} } }`,
+    variables: async (world) => ({ ...(await aCustomer(world)), reason: "Why" }),
+    cells: billing,
+  }),
   "Mutation.closeCustomer": declared(accounts.closeCustomer, {
     document: `mutation ($id: ID!, $name: String!, $reason: String!) {
       closeCustomer(id: $id, name: $name, reason: $reason) { ${errors} } }`,
     variables: async (world) => ({ ...(await aCustomer(world)), name: "Acme", reason: "Why" }),
-    cells: asks,
+    cells: adminsOnly(late),
   }),
   "Mutation.keepCustomer": declared(accounts.keepCustomer, {
     document: `mutation ($id: ID!, $reason: String!) { keepCustomer(id: $id, reason: $reason) { ${errors} } }`,
     variables: async (world) => ({ ...(await aCustomer(world)), reason: "Why" }),
-    cells: asks,
+    cells: adminsOnly(late),
   }),
   "Mutation.exportCustomer": declared(accounts.exportCustomer, {
     document: `mutation ($id: ID!, $reason: String!) { exportCustomer(id: $id, reason: $reason) { ${errors} } }`,
     variables: async (world) => ({ ...(await aCustomer(world)), reason: "Why" }),
-    cells: asks,
+    cells: adminsOnly(late),
   }),
   "Mutation.linkCustomerExport": declared(accounts.linkCustomerExport, {
     document: `mutation ($id: ID!) { linkCustomerExport(id: $id) { ${errors} } }`,
     variables: withCopy,
-    cells: asks,
+    cells: adminsOnly(late),
   }),
 };
 

@@ -5,7 +5,7 @@ import { showSuccess } from "@/ui/feedback/messages";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { Text } from "@/ui/layout/primitives";
 import { useDisableCustomerMutation, useEnableCustomerMutation } from "./__generated__/Account.generated";
-import { ReasonDialog } from "../../ui/ReasonDialog";
+import { ReasonDialog } from "../ui/ReasonDialog";
 
 type AccountDialogProps = {
   customerId: string;

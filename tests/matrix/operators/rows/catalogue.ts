@@ -8,7 +8,7 @@ const billing = { support: "FORBIDDEN", data: "FORBIDDEN" } as const;
 const off = { ...billing, billing: "PAYMENTS_OFF", admin: "PAYMENTS_OFF", token: "PAYMENTS_OFF" } as const;
 
 /** Plans and prices. */
-export const plansRows: OperatorRows = {
+export const catalogueRows: OperatorRows = {
   "Query.catalogue": declared(catalogue.catalogue, {
     document: "query { catalogue { noticeDays } }",
     cells: everyOperator(billing),

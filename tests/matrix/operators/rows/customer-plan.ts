@@ -8,7 +8,7 @@ const choice = { planId: "15", start: "AT_ONCE", payment: "NONE" };
 const credits = { personalEmail: 1, businessEmail: 1, phone: 1 };
 
 /** What billing and admins do to a client's plan. */
-export const planRows: OperatorRows = {
+export const customerPlanRows: OperatorRows = {
   "Query.customerPlan": declared(plans.customerPlan, {
     document: "query ($id: ID!) { customerPlan(id: $id) { name } }",
     variables: aCustomer,
