@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../support/calls.ts";
 import type { TestDataspace } from "../support/dataspace.ts";
 import { aClient, aMember, type Client, unique } from "../support/people.ts";
 import { sharedDataspace } from "../support/shared/dataspace.ts";
 import { spentNetwork } from "../support/spent-network.ts";
-import { watchWork } from "./work.ts";
+import { stepsOf } from "../support/statements.ts";
 
 const chosen = "Chosen-Horse-1";
 
@@ -15,22 +15,20 @@ function newEmail(): string {
 let dataspace: TestDataspace;
 let client: Client;
 let known: string[];
-let work: ReturnType<typeof watchWork>;
 beforeAll(async () => {
   dataspace = await sharedDataspace();
   client = await aClient(dataspace);
   const people = await Promise.all(Array.from({ length: 4 }, () => aMember(dataspace, client.clientid)));
   known = people.map(({ email }) => email);
-  work = watchWork();
 });
-afterAll(() => work.end());
 
-type Ask = (email: string) => Promise<Answer<ErrorBody>>;
+type Headers = Record<string, string>;
+type Ask = (email: string, from?: Headers) => Promise<Answer<ErrorBody>>;
 
 /** Each call comes from another network that sign-up no longer shows taken emails to. */
 function post(path: string, bodyOf: (email: string) => object, token?: () => string): Ask {
-  return async (email) => {
-    const headers = await spentNetwork(dataspace);
+  return async (email, from) => {
+    const headers = from ?? (await spentNetwork(dataspace));
     return call<ErrorBody>(dataspace, path, { body: bodyOf(email), headers, token: token?.() });
   };
 }
@@ -48,8 +46,10 @@ function shapeOf({ status, body, headers }: Answer): unknown {
 }
 
 /** What a call makes the dataspace do before it answers; the end of a rehearsal says whether the email was free, and costs the same. */
-async function workOf(asked: () => Promise<unknown>): Promise<string[]> {
-  return (await work.workOf(asked)).map((step) => step.replace(/^(?:rollback to|release) savepoint/, "end"));
+async function workOf(ask: Ask, email: string, from?: Headers): Promise<string[]> {
+  const headers = from ?? (await spentNetwork(dataspace));
+  const steps = await stepsOf(() => ask(email, headers));
+  return steps.map((step) => step.replace(/^(?:rollback to|release) savepoint/, "end"));
 }
 
 const doors: [string, Ask][] = [
@@ -71,13 +71,13 @@ const doors: [string, Ask][] = [
 
 describe.each(doors)("%s", (_, ask) => {
   it("answers the same for who has an account and who has none", async () => {
-    const answers = await Promise.all([...known.slice(0, 2), newEmail(), newEmail()].map(ask));
+    const answers = await Promise.all([...known.slice(0, 2), newEmail(), newEmail()].map((email) => ask(email)));
     const [first, ...others] = answers.map(shapeOf);
     expect(others).toEqual([first, first, first]);
   });
 
   it("does the same work for both: statements and hashes in the same order", async () => {
-    const [ofKnown, ofNew] = [await workOf(() => ask(known[2] ?? "")), await workOf(() => ask(newEmail()))];
+    const [ofKnown, ofNew] = [await workOf(ask, known[2] ?? ""), await workOf(ask, newEmail())];
     expect(ofKnown.length).toBeGreaterThan(1);
     expect(ofNew).toEqual(ofKnown);
   });
@@ -92,7 +92,7 @@ it("inviting someone of another client answers and works as inviting no one does
   const { clientid } = await aClient(dataspace);
   const { email } = await aMember(dataspace, clientid, { isactive: 0, invitestatus: "pending" });
   expect(shapeOf(await invite(email))).toEqual(shapeOf(await invite(newEmail())));
-  expect(await workOf(() => invite(email))).toEqual(await workOf(() => invite(newEmail())));
+  expect(await workOf(invite, email)).toEqual(await workOf(invite, newEmail()));
 });
 
 it("signing in after signing up is the same for a taken and a free email", async () => {
@@ -102,17 +102,15 @@ it("signing in after signing up is the same for a taken and a free email", async
   const state = shapeOf(await signIn(free));
   expect(shapeOf(await signIn(taken))).toEqual(state);
   expect(state).toMatchObject({ status: 401, body: expect.stringContaining('"code":802') });
-  expect(await workOf(() => signIn(taken))).toEqual(await workOf(() => signIn(free)));
+  expect(await workOf(signIn, taken)).toEqual(await workOf(signIn, free));
 });
 
 it("the measure is sharp: an answer without a password hash is other work", async () => {
-  const signIn = (email: string, headers: Record<string, string>): Promise<Answer> =>
-    call(dataspace, "user/session", { body: { email, password: "Wrong-Horse-1" }, headers });
+  const signIn = post("user/session", (email) => ({ email, password: "Wrong-Horse-1" }));
   const spent = await spentNetwork(dataspace);
   const email = newEmail();
   for (let tries = 0; tries < 10; tries += 1) await signIn(email, spent);
   const hashes = (steps: string[]): string[] => steps.filter((step) => step.startsWith("hash"));
-  expect(hashes(await workOf(() => signIn(email, spent)))).toEqual([]);
-  const fresh = await spentNetwork(dataspace);
-  expect(hashes(await workOf(() => signIn(newEmail(), fresh)))).toEqual(["hash of 19456 KiB, 2 passes, 1 lanes"]);
+  expect(hashes(await workOf(signIn, email, spent))).toEqual([]);
+  expect(hashes(await workOf(signIn, newEmail()))).toEqual(["hash of 19456 KiB, 2 passes, 1 lanes"]);
 });

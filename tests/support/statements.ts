@@ -1,66 +1,98 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
+import { Worker } from "node:worker_threads";
 import pg from "pg";
 
 type Statement = string | { readonly name?: string; readonly text?: string };
-/** What sends statements that count, until it is answered. */
+/** What takes steps that count, until it is answered. */
 type Counted = { open: boolean };
-type Query = (this: pg.Client, ...given: unknown[]) => unknown;
+type Method = (this: object, ...given: unknown[]) => unknown;
+/** A method whose calls are steps, and what a call is named after its first argument. */
+type Noted = { readonly of: object; readonly method: string; readonly nameOf: (given: never) => string };
 
 const current = new AsyncLocalStorage<Counted>();
+
+const statements: Noted = {
+  of: pg.Client.prototype,
+  method: "query",
+  nameOf: (asked: Statement) => (typeof asked === "string" ? asked : (asked.name ?? asked.text ?? "statement")),
+};
+const hashes: Noted = {
+  of: Worker.prototype,
+  method: "postMessage",
+  nameOf: ({ memory, passes, parallelism }: Record<string, number>) =>
+    `hash of ${memory} KiB, ${passes} passes, ${parallelism} lanes`,
+};
 
 /**
  * Returns the names of the statements that `work`, and the HTTP requests of this process that start meanwhile, send before
  * they are answered. Jobs and notes after an answer are not among them.
  */
-export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
-  const stop = watchStatements((name) => sent.push(name));
+export function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  return notedDuring(work, [statements]);
+}
+
+/** Returns the same with the password hashes that are asked of worker threads, in their order. */
+export function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
+  return notedDuring(work, [statements, hashes]);
+}
+
+/** Notes the statements that HTTP requests of this process send before they are answered, if `counts` says so. */
+export function watchStatements(onStatement: () => void, counts: (request: IncomingMessage) => boolean): void {
+  watch([statements], onStatement, counts);
+}
+
+async function notedDuring(work: () => Promise<unknown>, methods: readonly Noted[]): Promise<string[]> {
+  const steps: string[] = [];
+  const stop = watch(
+    methods,
+    (name) => steps.push(name),
+    () => true,
+  );
   try {
     await current.run({ open: true }, work);
-    return [...sent];
+    return [...steps];
   } finally {
     stop();
   }
 }
 
-/** Notes the statements that HTTP requests of this process send before they are answered, if `counts` says so. Returns its end. */
-export function watchStatements(
-  onStatement: (name: string) => void,
-  counts: (request: IncomingMessage) => boolean = () => true,
+function watch(
+  methods: readonly Noted[],
+  onStep: (name: string) => void,
+  counts: (request: IncomingMessage) => boolean,
 ): () => void {
   const requests = new WeakMap<IncomingMessage, Counted>();
   const onStart = (message: unknown): void => {
-    const request = requestOf(message);
-    const counted = { open: counts(request) };
-    requests.set(request, counted);
+    const counted = { open: counts(requestOf(message)) };
+    requests.set(requestOf(message), counted);
     current.enterWith(counted);
   };
   const onFinish = (message: unknown): void => {
     const counted = requests.get(requestOf(message));
     if (counted) counted.open = false;
   };
-  const query = Reflect.get(pg.Client.prototype, "query") as Query;
-  Object.assign(pg.Client.prototype, { query: noting(query, onStatement) });
+  const restore = methods.map((each) => note(each, onStep));
   diagnostics.subscribe("http.server.request.start", onStart);
   diagnostics.subscribe("http.server.response.finish", onFinish);
   return () => {
     diagnostics.unsubscribe("http.server.request.start", onStart);
     diagnostics.unsubscribe("http.server.response.finish", onFinish);
-    Object.assign(pg.Client.prototype, { query });
+    for (const end of restore) end();
   };
 }
 
-function noting(query: Query, onStatement: (name: string) => void): Query {
-  return function note(this: pg.Client, ...given) {
-    if (current.getStore()?.open) onStatement(nameOf(given[0] as Statement));
-    return Reflect.apply(query, this, given);
-  };
-}
-
-function nameOf(asked: Statement): string {
-  return typeof asked === "string" ? asked : (asked.name ?? asked.text ?? "statement");
+/** Notes every call of a method; returns what ends that. */
+function note({ of, method, nameOf }: Noted, onStep: (name: string) => void): () => void {
+  const plain = Reflect.get(of, method) as Method;
+  Object.assign(of, {
+    [method](this: object, ...given: unknown[]) {
+      if (current.getStore()?.open) onStep(nameOf(given[0] as never));
+      return Reflect.apply(plain, this, given);
+    },
+  });
+  return () => void Object.assign(of, { [method]: plain });
 }
 
 function requestOf(message: unknown): IncomingMessage {
