@@ -47,6 +47,8 @@ export type RecordedStatement = {
   readonly ms: number;
 };
 
+const ofPages = /^(?:find_clients?_by_|find_newest_clients$|list_client_|read_clients?(?:_|$))/;
+
 /** Notes each statement about clients' pages that a pool is asked, and how long it was waited for; `end` lets it be. */
 export function noteStatements(pool: pg.Pool): { readonly asked: RecordedStatement[]; readonly end: () => void } {
   const asked: RecordedStatement[] = [];
@@ -56,7 +58,7 @@ export function noteStatements(pool: pg.Pool): { readonly asked: RecordedStateme
     const answer: unknown = await (query as (...all: unknown[]) => Promise<unknown>)(statement, ...rest);
     const { name = "", text, values = [] } = statement;
     // Sweeps query meanwhile.
-    if (name.includes("customer")) asked.push({ name, text, values: [...values], ms: performance.now() - began });
+    if (ofPages.test(name)) asked.push({ name, text, values: [...values], ms: performance.now() - began });
     return answer;
   };
   Object.assign(pool, { query: noting });

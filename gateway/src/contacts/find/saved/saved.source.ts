@@ -1,14 +1,14 @@
-import { datumOfWire } from "@finder/contract/datum";
 import type {
   SavedFilterInput,
   SavedSearchAnswer,
   SavedSearchesAnswer,
-  SavedSearchView,
 } from "@finder/contract/endpoints/saved-searches";
 import type { DataspaceClient } from "../../../dataspace/client.ts";
-import { toMoment } from "../../../graphql/values/date-time.ts";
+import { viewOf } from "../../../graphql/from.ts";
 import { toRestConditions } from "../../found/found.source.ts";
-import type { SavedSearch, SavedSearchesPayload, SavedSearchFilter } from "./saved.types.ts";
+import { SavedSearch, type SavedSearchesPayload, type SavedSearchFilter } from "./saved.types.ts";
+
+const toSearch = viewOf(SavedSearch);
 
 /** The viewer's saved searches, by name: one call. */
 export async function readSearches(dataspace: DataspaceClient): Promise<SavedSearch[]> {
@@ -51,26 +51,4 @@ function toRest({ name, filter, alert }: Given) {
 
 function toRestFilter(filter: SavedSearchFilter): SavedFilterInput {
   return { ...toRestConditions(filter), verifieddays: filter.verifiedDays ?? undefined };
-}
-
-function toSearch({ searchid, name, filter, alert, ...search }: SavedSearchView): SavedSearch {
-  return {
-    id: searchid,
-    name,
-    filter: {
-      ...filter,
-      name: filter.name ?? null,
-      title: filter.title ?? null,
-      company: filter.company ?? null,
-      companies: filter.companies.map(String),
-      has: filter.has.flatMap((wire) => datumOfWire(wire) ?? []),
-      notOurs: filter.notours,
-      verifiedDays: filter.verifieddays ?? null,
-    },
-    hasAlert: alert,
-    newPeople: search.newpeople,
-    isExact: search.newexact,
-    newSince: search.newsince,
-    createdOn: toMoment(search.createdon),
-  };
 }
