@@ -107,7 +107,7 @@ const draftNamed = z.object({
 export const catalogue = operation({
   name: "catalogue",
   kind: "query",
-  path: "plans/list",
+  path: "catalogue/list",
   permission,
   description: "All plans and add-ons, and changes that do not hold yet. Billing and admins.",
   input: z.object({}),
@@ -121,7 +121,7 @@ export const catalogue = operation({
 export const savePlanDraft = operation({
   name: "savePlanDraft",
   kind: "mutation",
-  path: "plans/draft",
+  path: "catalogue/draft",
   permission,
   proven: true,
   description:
@@ -137,7 +137,7 @@ export const savePlanDraft = operation({
 export const publishPlanDraft = operation({
   name: "publishPlanDraft",
   kind: "mutation",
-  path: "plans/publish",
+  path: "catalogue/publish",
   permission,
   proven: true,
   description:
@@ -158,7 +158,7 @@ export const publishPlanDraft = operation({
 export const withdrawPlanDraft = operation({
   name: "withdrawPlanDraft",
   kind: "mutation",
-  path: "plans/withdraw",
+  path: "catalogue/withdraw",
   permission,
   proven: true,
   description: "Drops a draft that is not in force. Billing and admins; asks for the second factor again.",

@@ -27,7 +27,7 @@ const changed = object("CustomerAccountPayload", "The account after a change, or
 export const customerAccount = operation({
   name: "customerAccount",
   kind: "query",
-  path: "account/read",
+  path: "customer-account/read",
   permission: "clients.view",
   description: "Whether a client may use its account; refused with NOT_FOUND if there is none. Every role.",
   input: ofClient,
@@ -38,7 +38,7 @@ export const customerAccount = operation({
 export const disableCustomer = operation({
   name: "disableCustomer",
   kind: "mutation",
-  path: "account/disable",
+  path: "customer-account/disable",
   permission: "clients.disable",
   proven: true,
   ends: "id",
@@ -54,7 +54,7 @@ export const disableCustomer = operation({
 export const enableCustomer = operation({
   name: "enableCustomer",
   kind: "mutation",
-  path: "account/enable",
+  path: "customer-account/enable",
   permission: "clients.disable",
   proven: true,
   description: "Enables a client again. Billing and admins; asks for the second factor again.",
@@ -66,7 +66,7 @@ export const enableCustomer = operation({
 export const closeCustomer = operation({
   name: "closeCustomer",
   kind: "mutation",
-  path: "closing/begin",
+  path: "customer-account/close",
   permission: "clients.close",
   proven: true,
   ends: "id",
@@ -81,7 +81,7 @@ export const closeCustomer = operation({
 export const keepCustomer = operation({
   name: "keepCustomer",
   kind: "mutation",
-  path: "closing/keep",
+  path: "customer-account/keep",
   permission: "clients.close",
   proven: true,
   description: "Takes the closing of an account back. Admins; asks for the second factor again.",
@@ -93,7 +93,7 @@ export const keepCustomer = operation({
 export const exportCustomer = operation({
   name: "exportCustomer",
   kind: "mutation",
-  path: "closing/export",
+  path: "customer-account/export",
   permission: "clients.close",
   proven: true,
   description:
@@ -106,7 +106,7 @@ export const exportCustomer = operation({
 export const linkCustomerExport = operation({
   name: "linkCustomerExport",
   kind: "mutation",
-  path: "closing/link",
+  path: "customer-account/link",
   permission: "clients.close",
   proven: true,
   description: "A link to a copy that is made, for five minutes. Admins; asks for the second factor again.",

@@ -79,7 +79,7 @@ const choiceAsked = z.object({
 export const customerPlan = operation({
   name: "customerPlan",
   kind: "query",
-  path: "plan/read",
+  path: "customer-plan/read",
   permission: "clients.view",
   description: "A client's plan; refused with NOT_FOUND if there is no such client. Every role.",
   input: z.object({ id: clientId }),
@@ -90,7 +90,7 @@ export const customerPlan = operation({
 export const customerPlanPreview = operation({
   name: "customerPlanPreview",
   kind: "query",
-  path: "plan/preview",
+  path: "customer-plan/preview",
   permission,
   description: "What a change of a client's plan would do. Billing and admins.",
   input: choiceAsked,
@@ -118,7 +118,7 @@ export const customerPlanPreview = operation({
 export const changeCustomerPlan = operation({
   name: "changeCustomerPlan",
   kind: "mutation",
-  path: "plan/change",
+  path: "customer-plan/change",
   permission,
   proven: true,
   description: "Changes a client's plan. Billing and admins; asks for the second factor again.",
@@ -144,7 +144,7 @@ export const changeCustomerPlan = operation({
 export const keepCustomerPlan = operation({
   name: "keepCustomerPlan",
   kind: "mutation",
-  path: "plan/keep",
+  path: "customer-plan/keep",
   permission,
   proven: true,
   description: "Takes a scheduled change of the plan back. Billing and admins; asks for the second factor again.",
@@ -156,7 +156,7 @@ export const keepCustomerPlan = operation({
 export const extendCustomerPlan = operation({
   name: "extendCustomerPlan",
   kind: "mutation",
-  path: "plan/extend",
+  path: "customer-plan/extend",
   permission,
   proven: true,
   description: "Lets the present period last longer. Billing and admins; asks for the second factor again.",
@@ -178,7 +178,7 @@ export const extendCustomerPlan = operation({
 export const agreeCustomerPlan = operation({
   name: "agreeCustomerPlan",
   kind: "mutation",
-  path: "plan/agree",
+  path: "customer-plan/agree",
   permission,
   proven: true,
   description:

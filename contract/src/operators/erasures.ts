@@ -34,7 +34,7 @@ const optOutRequest = object(
 export const optOutRequests = operation({
   name: "optOutRequests",
   kind: "query",
-  path: "queues/optouts",
+  path: "erasures/list",
   permission: "optouts.decide",
   proven: true,
   description: "People who ask to be forgotten. Data and admins; asks for the second factor again.",
@@ -48,7 +48,7 @@ export const optOutRequests = operation({
 export const decideOptOut = operation({
   name: "decideOptOut",
   kind: "mutation",
-  path: "queues/optouts/decide",
+  path: "erasures/decide",
   permission: "optouts.decide",
   proven: true,
   description:
@@ -71,7 +71,7 @@ export const decideOptOut = operation({
 export const enterErasureRequest = operation({
   name: "enterErasureRequest",
   kind: "mutation",
-  path: "queues/optouts/enter",
+  path: "erasures/enter",
   permission: "erasures.decide",
   description:
     "Enters a request to be forgotten that came by letter, email or phone: it is to be answered within 30 days. Data and admins.",

@@ -44,7 +44,7 @@ const settled = object("SettledPrice", "What became of one sku at the payment pr
 export const priceDifferences = operation({
   name: "priceDifferences",
   kind: "query",
-  path: "plans/differences",
+  path: "prices/differences",
   permission,
   description: "What we hold and what the payment provider holds, read there now. Billing and admins.",
   input: z.object({}),
@@ -54,7 +54,7 @@ export const priceDifferences = operation({
 export const settlePrices = operation({
   name: "settlePrices",
   kind: "mutation",
-  path: "plans/settle",
+  path: "prices/settle",
   permission,
   proven: true,
   description:

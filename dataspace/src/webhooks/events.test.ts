@@ -51,7 +51,7 @@ test("each of the eight events is sent once for its change, signed, without name
   await call(dataspace, team, { token: owner.token, body: { resource: [invited] } }); // member.changed
   const { token } = await aConsoleOperator(dataspace, "billing");
   const extension = { id: `${clientid}`, reason: "Goodwill", attemptKey: unique(), days: 5 };
-  await call(dataspace, "operator/plan/extend", { token, body: extension }); // subscription.changed
+  await call(dataspace, "operator/customer-plan/extend", { token, body: extension }); // subscription.changed
   const budget = { keyid: client.keyid, personal: null, business: 1, phone: null };
   await call(dataspace, "setapikeybudget", { token: owner.token, body: budget });
   const other = await aProfile(dataspace);

@@ -8,7 +8,7 @@ import { putDueInForce } from "../../subscription/terms/put-in-force.ts";
 import { operate } from "../operate.route.ts";
 import { publish, readCatalogue, readDraft, saveDraft, withdraw } from "./drafts.ts";
 
-/** `POST operator/plans/…`: the catalogue, drafts of changes, and the prices at the payment provider. */
+/** `POST operator/catalogue/…` and `prices/…`: the catalogue, drafts of changes, and the prices at the payment provider. */
 export function catalogueRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   operate(app, services, catalogue.catalogue, () => readCatalogue(services));
   operate(app, services, catalogue.savePlanDraft, async ({ input }, operator) => ({

@@ -25,7 +25,7 @@ function ask<Body>(
   body: object = {},
   { token }: { token: string } = admin,
 ): ReturnType<typeof call<Body & ErrorBody>> {
-  return call(dataspace, `operator/plans/${name}`, { token, body });
+  return call(dataspace, `operator/${name}`, { token, body });
 }
 
 type Plan = AnswerOf<typeof catalogue>["plans"][number];
@@ -33,7 +33,7 @@ type Content = Plan["content"];
 type Drafted = AnswerOf<typeof savePlanDraft>;
 
 async function planOf(planid: number): Promise<Plan | undefined> {
-  const { body } = await ask<AnswerOf<typeof catalogue>>("list");
+  const { body } = await ask<AnswerOf<typeof catalogue>>("catalogue/list");
   return body.plans.find(({ id }) => id === `${planid}`);
 }
 
@@ -46,7 +46,7 @@ async function inputOf(planid: number, change: Partial<Content>) {
 }
 
 function draft(input: object, by?: { token: string }): ReturnType<typeof ask<Drafted>> {
-  return ask<Drafted>("draft", { input }, by);
+  return ask<Drafted>("catalogue/draft", { input }, by);
 }
 
 async function drafted(planid: number, change: Partial<Content>): Promise<{ id: string; revision: number }> {
@@ -69,11 +69,11 @@ test("a draft of a plan takes effect when it is published, not before", async ()
   expect(body.draft).toMatchObject(opened);
   expect(await priceOf(20)).toBe(99);
   const publish = { id: body.draft?.id, revision: 1, alsoRunning: false };
-  const { body: published } = await ask<Drafted>("publish", publish);
+  const { body: published } = await ask<Drafted>("catalogue/publish", publish);
   expect([published.draft?.state, await priceOf(20)]).toEqual(["HELD", 109]);
   const { data } = await dataspace.stripe.prices.list({ lookup_keys: ["starter_monthly"] });
   expect(data.map(({ unit_amount, recurring }) => [unit_amount, recurring?.interval])).toEqual([[10_900, "month"]]);
-  expect((await ask("publish", publish)).status).toBe(200);
+  expect((await ask("catalogue/publish", publish)).status).toBe(200);
 });
 
 test("a double click opens one draft of a plan, and a colleague's second is refused", async () => {
@@ -95,9 +95,11 @@ test("of two concurrent changes to one revision of a draft, the second is refuse
     draft({ ...(await inputOf(40, { price })), draftId: id, revision }, by);
   const answers = await Promise.all([save(619), save(629, colleague)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect((await ask("publish", { ...stale, alsoRunning: false })).body).toMatchObject(refusedAs("CONFLICT", "id"));
-  expect((await ask("withdraw", stale)).body).toMatchObject(refusedAs("CONFLICT", "id"));
-  const gone = await Promise.all([1, 2].map(() => ask<Drafted>("withdraw", { id, revision: 2 })));
+  expect((await ask("catalogue/publish", { ...stale, alsoRunning: false })).body).toMatchObject(
+    refusedAs("CONFLICT", "id"),
+  );
+  expect((await ask("catalogue/withdraw", stale)).body).toMatchObject(refusedAs("CONFLICT", "id"));
+  const gone = await Promise.all([1, 2].map(() => ask<Drafted>("catalogue/withdraw", { id, revision: 2 })));
   expect(gone.map(({ status, body }) => [status, body.draft?.state])).toEqual([
     [200, "WITHDRAWN"],
     [200, "WITHDRAWN"],
@@ -109,11 +111,11 @@ test("changing a scheduled draft reopens it, and it can still be withdrawn", asy
   const { id, revision } = await drafted(21, { price: 998 });
   const publish = { id, revision, startsOn: "2099-01-01T00:00:00.000Z", alsoRunning: true };
   const published = { state: "PUBLISHED", alsoRunning: true, startsOn: "2099-01-01T00:00:00Z" };
-  expect((await ask<Drafted>("publish", publish)).body.draft).toMatchObject(published);
+  expect((await ask<Drafted>("catalogue/publish", publish)).body.draft).toMatchObject(published);
   const { body: changed } = await draft({ ...(await inputOf(21, { price: 988 })), draftId: id, revision });
   const open = { state: "OPEN", revision: 2, startsOn: null, alsoRunning: false, content: { price: 988 } };
   expect(changed.draft).toMatchObject(open);
-  const { body: gone } = await ask<Drafted>("withdraw", { id, revision: 2 });
+  const { body: gone } = await ask<Drafted>("catalogue/withdraw", { id, revision: 2 });
   expect(gone.draft?.state).toBe("WITHDRAWN");
 });
 
@@ -153,16 +155,16 @@ test("price differences with the provider are listed by kind, and settled by one
     lookup_key: "mug",
   });
   const states = async (): Promise<Record<string, string>> => {
-    const { body } = await ask<AnswerOf<typeof priceDifferences>>("differences");
+    const { body } = await ask<AnswerOf<typeof priceDifferences>>("prices/differences");
     return Object.fromEntries(body.map(({ sku, state }) => [sku, state]));
   };
   const before = await states();
   expect(before).toMatchObject({ growth_yearly: "ENDED", scale_monthly: "DIFFERENT", mug: "UNKNOWN" });
   expect(before["growth_monthly"]).toBe("SAME");
-  const settled = await Promise.all([1, 2].map(() => ask<AnswerOf<typeof settlePrices>>("settle")));
+  const settled = await Promise.all([1, 2].map(() => ask<AnswerOf<typeof settlePrices>>("prices/settle")));
   expect(settled.map(({ status }) => status)).toEqual([200, 200]);
   expect(await states()).toMatchObject({ growth_yearly: "SAME", scale_monthly: "SAME", mug: "UNKNOWN" });
-  const { body } = await ask<AnswerOf<typeof settlePrices>>("settle");
+  const { body } = await ask<AnswerOf<typeof settlePrices>>("prices/settle");
   expect(new Set(body.prices.map(({ outcome }) => outcome))).toEqual(new Set(["SAME"]));
   expect((await stripe.prices.list({ active: true, limit: 100 })).data.length).toBeGreaterThan(10);
   await services.db.pool.query("update subscriptionplan set price = 599 where planid = 40");
@@ -172,10 +174,10 @@ test("drafting a plan requires a fresh second factor, and the log says what chan
   const late = await aConsoleOperator(dataspace, "billing", "open");
   const asked = await inputOf(41, { price: 5848 });
   expect((await draft(asked, late)).status).toBe(428);
-  expect((await ask("list", {}, await aConsoleOperator(dataspace, "support"))).status).toBe(403);
+  expect((await ask("catalogue/list", {}, await aConsoleOperator(dataspace, "support"))).status).toBe(403);
   await draft(asked);
   const { rows } = await dataspace.services.db.pool.query(
-    "select afid, detail, outcome from operatorlog where operation = 'plans/draft' and subject = 'plan 41' order by entryid",
+    "select afid, detail, outcome from operatorlog where operation = 'catalogue/draft' and subject = 'plan 41' order by entryid",
   );
   expect(rows).toMatchObject([{ afid: admin.afid, detail: "Scale, 5848", outcome: "done" }]);
 });

@@ -32,7 +32,7 @@ afterAll(async () => {
 const reason = "Chargeback";
 
 function ask(name: "disable" | "enable", { clientid }: { clientid: number }, more: object = {}) {
-  return call<AnswerOf<typeof disableCustomer> & ErrorBody>(dataspace, `operator/account/${name}`, {
+  return call<AnswerOf<typeof disableCustomer> & ErrorBody>(dataspace, `operator/customer-account/${name}`, {
     token: billing.token,
     body: { id: `${clientid}`, reason, ...more },
   });
@@ -173,8 +173,8 @@ test("concurrent and repeated calls disable a client once, and each is logged", 
     token: admin.token,
     body: { clientId: `${client.clientid}` },
   });
-  expect(body.items.filter(({ operation }) => operation === "account/disable")).toHaveLength(3);
-  expect(body.items[0]).toMatchObject({ operation: "account/enable", reason, outcome: "done" });
+  expect(body.items.filter(({ operation }) => operation === "customer-account/disable")).toHaveLength(3);
+  expect(body.items[0]).toMatchObject({ operation: "customer-account/enable", reason, outcome: "done" });
 });
 
 test("a disabled client's plan renews unless its renewal is ended, until it is enabled", async () => {

@@ -8,7 +8,7 @@ import type { PaymentServices } from "../../subscription/payments/payment-contex
 import { operate } from "../operate.route.ts";
 import { disableClient, enableClient } from "./disable-client.ts";
 
-/** `POST operator/account/…` and `closing/…`: whether a client may use its account, its closing, and the copy of its data. */
+/** `POST operator/customer-account/…`: whether a client may use its account, its closing, and the copy of its data. */
 export function clientAccountRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   const renewals = renewalsOf(payments);
   operate(app, services, accounts.customerAccount, ({ id }) => accountOf(services, id));

@@ -8,7 +8,7 @@ import { previewPlan, readPlan } from "../../subscription/operated/preview-plan.
 import type { PaymentServices } from "../../subscription/payments/payment-context.ts";
 import { operate } from "../operate.route.ts";
 
-/** `POST operator/plan/…`: a client's plan, changed, extended or agreed. */
+/** `POST operator/customer-plan/…`: a client's plan, changed, extended or agreed. */
 export function clientPlanRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   operate(app, services, plans.customerPlan, ({ id }) => readPlan(services, id));
   operate(app, services, plans.customerPlanPreview, (asked) => previewPlan(services, payments, asked));

@@ -129,7 +129,10 @@ test("an agreed plan begins at the terms of its order, in spite of later changes
 test("a plan of one client stands in no catalogue of plans", async () => {
   const planid = await stage.agreed(await aClient(stage.dataspace, { planid: 10 }));
   const { token } = await aConsoleOperator(stage.dataspace, "billing");
-  const { body } = await call<AnswerOf<typeof catalogue>>(stage.dataspace, "operator/plans/list", { token, body: {} });
+  const { body } = await call<AnswerOf<typeof catalogue>>(stage.dataspace, "operator/catalogue/list", {
+    token,
+    body: {},
+  });
   expect(body.plans.map(({ id }) => id)).toContain("20");
   expect(body.plans.map(({ id }) => id)).not.toContain(`${planid}`);
 });

@@ -39,11 +39,11 @@ function change(planid: (person: Person) => number, start: Choice["start"], paym
 
 /** Everything that operators and the owner can do, and time that passes, by name. */
 const acts: Readonly<Record<string, Act>> = {
-  disable: (person) => operator(person, "account/disable"),
-  disableWithRenewal: (person) => operator(person, "account/disable", { endRenewal: true }),
-  enable: (person) => operator(person, "account/enable"),
-  close: (person) => operator(person, "closing/begin", { name: person.name }),
-  keepOpen: (person) => operator(person, "closing/keep"),
+  disable: (person) => operator(person, "customer-account/disable"),
+  disableWithRenewal: (person) => operator(person, "customer-account/disable", { endRenewal: true }),
+  enable: (person) => operator(person, "customer-account/enable"),
+  close: (person) => operator(person, "customer-account/close", { name: person.name }),
+  keepOpen: (person) => operator(person, "customer-account/keep"),
   extend: ({ client }) => stage.extend(client, { days: 3, credits: { personalEmail: 0, businessEmail: 0, phone: 2 } }),
   up: change(() => 30, "AT_ONCE", "PROVIDER"),
   later: change(() => 40, "NEXT_PERIOD", "PROVIDER"),

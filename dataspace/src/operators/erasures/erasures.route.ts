@@ -10,7 +10,7 @@ import { dueOf, enterOptOut } from "../../privacy/enter-opt-out.ts";
 import { decideOptOut, readReviews } from "../../privacy/opt-out.ts";
 import { operate } from "../operate.route.ts";
 
-/** `POST operator/queues/optouts/…`: people who ask to be forgotten. */
+/** `POST operator/erasures/…`: people who ask to be forgotten. */
 export function erasureRoutes(app: FastifyInstance, services: Services): void {
   operate(app, services, erasures.optOutRequests, async ({ first }) => {
     const { resource, meta } = await readReviews(services, first, 0);

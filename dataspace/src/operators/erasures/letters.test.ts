@@ -24,7 +24,7 @@ function ask<Body>(
   body: object = {},
   by: { token: string } = operator,
 ): Promise<Answer<Body & ErrorBody>> {
-  return call(dataspace, `operator/queues/optouts${name}`, { token: by.token, body });
+  return call(dataspace, `operator/erasures/${name}`, { token: by.token, body });
 }
 
 function daysAgo(days: number): string {
@@ -32,11 +32,11 @@ function daysAgo(days: number): string {
 }
 
 function enter(body: object): Promise<Answer<AnswerOf<typeof enterErasureRequest> & ErrorBody>> {
-  return ask("/enter", { way: "LETTER", cameOn: daysAgo(2), attemptKey: unique(), ...body });
+  return ask("enter", { way: "LETTER", cameOn: daysAgo(2), attemptKey: unique(), ...body });
 }
 
 async function waiting(): Promise<Page["items"]> {
-  return (await ask<Page>("", { first: 100 })).body.items;
+  return (await ask<Page>("list", { first: 100 })).body.items;
 }
 
 async function isListed(kind: "profile" | "email", value: string): Promise<boolean> {
@@ -64,7 +64,7 @@ test("a letter is queued with channel, date and note, due in 30 days, and sealed
   );
   expect([profile.key, email, note].filter((text) => held.includes(text))).toEqual([]);
   const entries = await dataspace.rows(
-    "select detail, subject, reason from operatorlog where operation = 'queues/optouts/enter'",
+    "select detail, subject, reason from operatorlog where operation = 'erasures/enter'",
   );
   expect(entries).toContainEqual({ detail: `letter of ${daysAgo(2)}`, subject: null, reason: null });
 });
@@ -105,7 +105,7 @@ test.each([
 
 test("an approved letter erases the person, blocks each email and sends an answer", async () => {
   const letter = await aLetter(dataspace);
-  const { status } = await ask("/decide", { id: `${letter.requestid}`, approve: true });
+  const { status } = await ask("decide", { id: `${letter.requestid}`, approve: true });
   expect(status).toBe(200);
   const emails = [letter.email, ...letter.profile.personal, ...letter.profile.business.map(({ address }) => address)];
   expect(await Promise.all(emails.map((email) => isListed("email", email)))).toEqual(emails.map(() => true));
@@ -123,8 +123,8 @@ test("an approved letter erases the person, blocks each email and sends an answe
 
 test("no email is sent if the operator opts out of it, or the letter gave no address", async () => {
   const [silent, without] = [await aLetter(dataspace), await aLetter(dataspace, { withEmail: false })];
-  await ask("/decide", { id: `${silent.requestid}`, approve: true, mail: false });
-  await ask("/decide", { id: `${without.requestid}`, approve: true });
+  await ask("decide", { id: `${silent.requestid}`, approve: true, mail: false });
+  await ask("decide", { id: `${without.requestid}`, approve: true });
   await allMailSent(dataspace);
   const mails = await dataspace.rows("select 1 from mailoutbox where mailkey = any($1)", [
     `opt_out_done:${silent.requestid}`,
@@ -137,7 +137,7 @@ test("no email is sent if the operator opts out of it, or the letter gave no add
 test("a letter with only an email erases its sole holder and all emails of the person", async () => {
   const profile = await aProfile(dataspace);
   const { body } = await enter({ email: profile.personal[0] });
-  await ask("/decide", { id: body.id, approve: true, mail: false });
+  await ask("decide", { id: body.id, approve: true, mail: false });
   expect(await isListed("profile", profile.key)).toBe(true);
   expect(await isListed("email", profile.business[0]?.address ?? "")).toBe(true);
 });
@@ -145,9 +145,9 @@ test("a letter with only an email erases its sole holder and all emails of the p
 test("refusing a letter logs the reason, and neither erases nor blocks anything", async () => {
   const letter = await aLetter(dataspace);
   const refusal = { id: `${letter.requestid}`, approve: false };
-  const silent = await ask("/decide", refusal);
+  const silent = await ask("decide", refusal);
   expect([silent.status, silent.body.error.context]).toMatchObject([400, { code: "BAD_REQUEST", field: "reason" }]);
-  expect((await ask("/decide", { ...refusal, reason: "Not the person" })).status).toBe(200);
+  expect((await ask("decide", { ...refusal, reason: "Not the person" })).status).toBe(200);
   expect(
     await dataspace.rows("select state, sealed from optoutrequest where requestid = $1", letter.requestid),
   ).toEqual([{ state: "refused", sealed: null }]);
@@ -169,8 +169,8 @@ test("of an approval and a refusal at once one wins, and only an approval erases
     const { requestid, profile } = await aLetter(dataspace);
     const id = `${requestid}`;
     const answers = await Promise.all([
-      ask("/decide", { id, approve: true, mail: false }),
-      ask("/decide", { id, approve: false, reason: "No proof" }, colleague),
+      ask("decide", { id, approve: true, mail: false }),
+      ask("decide", { id, approve: false, reason: "No proof" }, colleague),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(answers.find(({ status }) => status === 404)?.body.error.context).toMatchObject({ code: "NOT_FOUND" });

@@ -27,7 +27,7 @@ function ask<Body>(
   body: object = {},
   { token }: { token: string } = admin,
 ): ReturnType<typeof call<Body & ErrorBody>> {
-  return call(dataspace, `operator/queues/${name}`, { token, body });
+  return call(dataspace, `operator/${name}`, { token, body });
 }
 
 async function one<Row>(text: string, ...values: unknown[]): Promise<Row | undefined> {
@@ -41,7 +41,7 @@ function phoneCredits(clientid: number): Promise<{ contactcredit: number } | und
 
 test("refunds in review show the reported value and why the rule stopped them", async () => {
   const { client, returnid, value } = await aWaitingRefund(dataspace);
-  const { body } = await ask<AnswerOf<typeof refundRequests>>("refunds", { first: 100 });
+  const { body } = await ask<AnswerOf<typeof refundRequests>>("queues/refunds", { first: 100 });
   const request = body.items.find(({ clientId }) => clientId === `${client.clientid}`);
   expect(request).toMatchObject({
     id: `${client.clientid}/${returnid}`,
@@ -57,17 +57,17 @@ test("concurrent approvals give a refund once", async () => {
   const before = await phoneCredits(client.clientid);
   const decision = { id: `${client.clientid}/${returnid}`, approve: true, reason: "Dead line" };
   const colleague = await aConsoleOperator(dataspace, "billing");
-  const answers = await Promise.all([admin, colleague, admin].map((by) => ask("refunds/decide", decision, by)));
+  const answers = await Promise.all([admin, colleague, admin].map((by) => ask("queues/refunds/decide", decision, by)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await phoneCredits(client.clientid)).toEqual({ contactcredit: (before?.contactcredit ?? 0) + 1 });
-  const other = await ask("refunds/decide", { ...decision, approve: false });
+  const other = await ask("queues/refunds/decide", { ...decision, approve: false });
   expect(other).toMatchObject({ status: 409, body: { error: { context: { code: "CONFLICT" } } } });
 });
 
 test("a declined refund leaves the balance, and the log has operator and reason", async () => {
   const { client, returnid } = await aWaitingRefund(dataspace);
   const before = await phoneCredits(client.clientid);
-  await ask("refunds/decide", {
+  await ask("queues/refunds/decide", {
     id: `${client.clientid}/${returnid}`,
     approve: false,
     reason: "Someone answered",
@@ -80,7 +80,7 @@ test("a declined refund leaves the balance, and the log has operator and reason"
 
 test("who asks to be forgotten stands with the day by which the law wants an answer", async () => {
   const { profile, requestid, email, confirmedon } = await anOptOutInReview(dataspace);
-  const { body } = await ask<AnswerOf<typeof optOutRequests>>("optouts", { first: 100 });
+  const { body } = await ask<AnswerOf<typeof optOutRequests>>("erasures/list", { first: 100 });
   const confirmedOn = `${confirmedon.replace(" ", "T")}Z`;
   expect(body.items.find(({ id }) => id === `${requestid}`)).toEqual({
     id: `${requestid}`,
@@ -95,35 +95,35 @@ test("who asks to be forgotten stands with the day by which the law wants an ans
 
 test("approving an erasure request suppresses the person, refusing it does not", async () => {
   const [approved, refused] = [await anOptOutInReview(dataspace), await anOptOutInReview(dataspace)];
-  await ask("optouts/decide", { id: `${approved.requestid}`, approve: true });
-  await ask("optouts/decide", { id: `${refused.requestid}`, approve: false });
+  await ask("erasures/decide", { id: `${approved.requestid}`, approve: true });
+  await ask("erasures/decide", { id: `${refused.requestid}`, approve: false });
   const listed = ({ key }: { key: string }): Promise<object | undefined> =>
     one("select 1 as listed from suppression where hash = $1", profileId(key));
   expect([await listed(approved.profile), await listed(refused.profile)]).toEqual([{ listed: 1 }, undefined]);
-  const again = await ask("optouts/decide", { id: `${refused.requestid}`, approve: true });
+  const again = await ask("erasures/decide", { id: `${refused.requestid}`, approve: true });
   expect(again.status).toBe(404);
 });
 
 test("settling a held payment removes it from the list, and keeps the first note", async () => {
   const { client, reference } = await aHeldPayment(dataspace);
   const listed = async (): Promise<string[]> => {
-    const { body } = await ask<AnswerOf<typeof heldPayments>>("payments", { first: 100 });
+    const { body } = await ask<AnswerOf<typeof heldPayments>>("queues/payments", { first: 100 });
     return body.items.map((payment) => payment.reference);
   };
   expect(await listed()).toContain(reference);
-  await ask("payments/settle", { reference, note: "Paid back by hand" });
-  expect((await ask("payments/settle", { reference, note: "Again" })).status).toBe(200);
+  await ask("queues/payments/settle", { reference, note: "Paid back by hand" });
+  expect((await ask("queues/payments/settle", { reference, note: "Again" })).status).toBe(200);
   expect(await listed()).not.toContain(reference);
   expect(
     await one("select settledby, settlednote from paymentquarantine where clientid = $1", client.clientid),
   ).toEqual({ settledby: admin.afid, settlednote: "Paid back by hand" });
-  expect((await ask("payments/settle", { reference: "in_none", note: "Why" })).status).toBe(404);
+  expect((await ask("queues/payments/settle", { reference: "in_none", note: "Why" })).status).toBe(404);
 });
 
 test("each role gets the counts of the queues it decides", async () => {
   await aWaitingRefund(dataspace);
   const counts = async (role: ConsoleOperator["role"]): Promise<Counts> =>
-    (await ask<Counts>("count", {}, await aConsoleOperator(dataspace, role))).body;
+    (await ask<Counts>("queues/count", {}, await aConsoleOperator(dataspace, role))).body;
   expect(await counts("support")).toEqual({
     refunds: null,
     optOuts: null,
@@ -146,6 +146,6 @@ test("each role gets the counts of the queues it decides", async () => {
 
 test("values of people are shown only to who has shown the second factor just now", async () => {
   const late = await aConsoleOperator(dataspace, "admin", "open");
-  const asked = await Promise.all(["refunds", "optouts"].map((name) => ask(name, {}, late)));
+  const asked = await Promise.all(["queues/refunds", "erasures/list"].map((name) => ask(name, {}, late)));
   expect(asked.map(({ status }) => status)).toEqual([428, 428]);
 });

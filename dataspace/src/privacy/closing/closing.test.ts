@@ -47,7 +47,7 @@ async function ask<Body = AnswerOf<typeof closeCustomer>>(
 }
 
 async function accountOf(client: { clientid: number }): Promise<AnswerOf<typeof customerAccount>> {
-  return (await ask<AnswerOf<typeof customerAccount>>("account/read", client)).body;
+  return (await ask<AnswerOf<typeof customerAccount>>("customer-account/read", client)).body;
 }
 
 async function named(): Promise<Client & { name: string }> {
@@ -79,15 +79,15 @@ async function download(url: string): Promise<{ status: number; bytes: Buffer }>
 
 async function copyOf(client: { clientid: number }): Promise<string> {
   await expect.poll(async () => (await accountOf(client)).exportMadeOn, soon).not.toBeNull();
-  return (await ask<AnswerOf<typeof linkCustomerExport>>("closing/link", client)).body.url ?? "";
+  return (await ask<AnswerOf<typeof linkCustomerExport>>("customer-account/link", client)).body.url ?? "";
 }
 
 test("a closing account is disabled at once, and its owner is emailed the date", async () => {
   const client = await named();
-  expect((await ask("closing/begin", client, { name: "Another" })).body.error.message).toBe(
+  expect((await ask("customer-account/close", client, { name: "Another" })).body.error.message).toBe(
     "This is not the company's name.",
   );
-  const { body } = await ask("closing/begin", client, { name: client.name });
+  const { body } = await ask("customer-account/close", client, { name: client.name });
   expect(body.account?.closesOn?.slice(0, 10)).toBe(new Date(now().getTime() + 14 * day).toISOString().slice(0, 10));
   expect((await signIn(client.owner)).body.error.code).toBe(800);
   const mail = await mailTo({ ...dataspace, inbox }, client.owner.email, /^Your account closes on/);
@@ -96,7 +96,7 @@ test("a closing account is disabled at once, and its owner is emailed the date",
 
 test("beginning twice keeps the day, and a member reads it in no audit entry twice", async () => {
   const client = await named();
-  const answers = await Promise.all([1, 2, 3].map(() => ask("closing/begin", client, { name: client.name })));
+  const answers = await Promise.all([1, 2, 3].map(() => ask("customer-account/close", client, { name: client.name })));
   expect(new Set(answers.map(({ body }) => body.account?.closesOn)).size).toBe(1);
   const entries = await dataspace.rows(
     "select detail from auditentry where clientid = $1 and detail = 'account_closing'",
@@ -108,29 +108,30 @@ test("beginning twice keeps the day, and a member reads it in no audit entry twi
 test("an undone closing restores members, renewal, and who was disabled before", async () => {
   const client = await aSubscriber(dataspace, 20);
   const name = (await accountOf(client)).companyName ?? "";
-  await ask("closing/begin", client, { name });
+  await ask("customer-account/close", client, { name });
   expect((await subscriptionOf(dataspace, client.clientid)).autorenew).toBe(0);
-  for (const _ of ["once", "twice"]) expect((await ask("closing/keep", client)).body.account?.closesOn).toBeNull();
+  for (const _ of ["once", "twice"])
+    expect((await ask("customer-account/keep", client)).body.account?.closesOn).toBeNull();
   expect((await subscriptionOf(dataspace, client.clientid)).autorenew).toBe(1);
   expect((await signIn(client.owner)).status).toBe(200);
-  await ask("account/disable", client);
-  await ask("closing/begin", client, { name });
-  expect((await ask("account/enable", client)).status).toBe(409);
-  await ask("closing/keep", client);
+  await ask("customer-account/disable", client);
+  await ask("customer-account/close", client, { name });
+  expect((await ask("customer-account/enable", client)).status).toBe(409);
+  await ask("customer-account/keep", client);
   expect((await signIn(client.owner)).body.error.code).toBe(800);
 });
 
 test("an account is closed once after its days, despite concurrent decisions", async () => {
   const [client, kept] = [await named(), await named()];
   const member = await aMember(dataspace, client.clientid);
-  for (const one of [client, kept]) await ask("closing/begin", one, { name: one.name });
-  await ask("closing/keep", kept);
+  for (const one of [client, kept]) await ask("customer-account/close", one, { name: one.name });
+  await ask("customer-account/keep", kept);
   moved += 13 * day;
   await finishClosing(dataspace.services);
   expect((await accountOf(client)).closedOn).toBeNull();
   moved += 2 * day;
   await expect.poll(async () => (await accountOf(client)).closedOn, soon).not.toBeNull();
-  expect((await ask("closing/keep", client)).status).toBe(409);
+  expect((await ask("customer-account/keep", client)).status).toBe(409);
   expect(await dataspace.rows("select 1 from clienthold where clientid = $1", client.clientid)).toEqual([]);
   expect(await dataspace.rows("select 1 from clientexport where clientid = $1", client.clientid)).toEqual([]);
   const [{ closings } = { closings: 0 }] = await dataspace.rows<{ closings: number }>(
@@ -147,7 +148,7 @@ test("the copy has members, contacts, credits, invoices and audit log, without s
   const profile = await aProfile(dataspace, { full_name: "=Jane" });
   const body = { linkedinurl: profile.url, type: "directdial", action: "reveal" };
   await call(dataspace, "getcontact", { token: client.owner.token, body });
-  await ask("closing/export", client);
+  await ask("customer-account/export", client);
   const url = await copyOf(client);
   const { status, bytes } = await download(url);
   expect(status).toBe(200);
@@ -166,7 +167,7 @@ test("the copy has members, contacts, credits, invoices and audit log, without s
 
 test("a link opens its own copy alone, until it expires", async () => {
   const [client, other] = [await named(), await named()];
-  for (const one of [client, other]) await ask("closing/export", one);
+  for (const one of [client, other]) await ask("customer-account/export", one);
   const [url, theirs] = [await copyOf(client), await copyOf(other)];
   const [file, query] = url.split("?");
   const [otherFile] = theirs.split("?");
@@ -181,7 +182,7 @@ test("a copy with an erased person is not served, and is made again without them
   const profile = await aProfile(dataspace);
   const body = { linkedinurl: profile.url, type: "directdial", action: "reveal" };
   await call(dataspace, "getcontact", { token: client.owner.token, body });
-  await ask("closing/export", client);
+  await ask("customer-account/export", client);
   const url = await copyOf(client);
   const at = now().toISOString().slice(0, 19).replace("T", " ");
   await dataspace.rows("select erase_people(array[$1::bytea], $2::timestamp)", profile.profileid, at);

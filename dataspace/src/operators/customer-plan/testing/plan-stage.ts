@@ -50,7 +50,7 @@ export class PlanStage {
   async ask<Body>(name: string, { clientid }: Someone, more: object = {}): Called<Body> {
     const { token } = await aConsoleOperator(this.dataspace, "billing");
     const body = { id: `${clientid}`, reason: "Agreed by phone", attemptKey: unique(), ...more };
-    return call<Body & ErrorBody>(this.dataspace, `operator/plan/${name}`, { token, body });
+    return call<Body & ErrorBody>(this.dataspace, `operator/customer-plan/${name}`, { token, body });
   }
 
   async read(client: Someone): Promise<Plan> {

@@ -34,7 +34,7 @@ export function textOf(at: Date): string {
 /** What an operation of the catalogue answers an operator. */
 async function ask<Body>({ dataspace }: World, name: string, body: object = {}): Promise<Body & ErrorBody> {
   const { token } = await aConsoleOperator(dataspace);
-  return (await call<Body & ErrorBody>(dataspace, `operator/plans/${name}`, { token, body })).body;
+  return (await call<Body & ErrorBody>(dataspace, `operator/catalogue/${name}`, { token, body })).body;
 }
 
 type Plan = AnswerOf<typeof catalogue>["plans"][number];
