@@ -19,7 +19,7 @@ function takeName(name: string, text: string): void {
 
 /**
  * A prepared statement: parsed once a connection, executed by name. `Row` is what it answers; every `*.queries.ts` is
- * made of these. `changed`: what of it open pages show, named by `db/pool/live-changes.ts`.
+ * made of these. `changed`: what of it open pages show, named by `db/pool/after-commit.ts`.
  */
 export function statement<Values extends readonly unknown[], Row extends pg.QueryResultRow>(
   name: string,

@@ -1,5 +1,5 @@
 import type { Datum, EmailValidation } from "@finder/contract/datum";
-import { newsChange } from "../../db/pool/live-changes.ts";
+import { newsChange } from "../../db/pool/after-commit.ts";
 import { namedStatement, statement } from "../../db/statement.ts";
 import type { ChangeKind } from "./corrections.queries.ts";
 

@@ -1,4 +1,4 @@
-import { newsChange } from "../../db/pool/live-changes.ts";
+import { newsChange } from "../../db/pool/after-commit.ts";
 import { statement } from "../../db/statement.ts";
 
 /** Notes the first moment at which a renewal is unpaid; null clears it. */

@@ -1,6 +1,6 @@
 import type { CapRequestView, SpendingCapView } from "@finder/contract/endpoints/caps";
 import { monthOf, spentOf } from "../../credits/caps/member-cap.queries.ts";
-import { newsChange } from "../../db/pool/live-changes.ts";
+import { newsChange } from "../../db/pool/after-commit.ts";
 import { namedStatement, statement } from "../../db/statement.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Datum, EmailValidation } from "@finder/contract/datum";
-import { newsChange } from "../../../db/pool/live-changes.ts";
+import { newsChange } from "../../../db/pool/after-commit.ts";
 import { statement } from "../../../db/statement.ts";
 
 export type OwnedOf = {
