@@ -2,7 +2,7 @@ import type { Language } from "@finder/contract/language";
 import { fullName } from "@finder/contract/rules/text/person-name";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
-import { allColumnsOf, viewOf } from "../graphql/from.ts";
+import { allColumnsOf, changeOf, viewOf } from "../graphql/from.ts";
 import { type CompanyInput, CompanyProfile, type ProfileInput } from "./profile.types.ts";
 
 const profileFields = ["appuserid"] as const;
@@ -42,16 +42,7 @@ export async function saveCompany(
   clientId: number,
   input: CompanyInput,
 ): Promise<CompanyProfile> {
-  const changes = defined({
-    companyname: input.companyName,
-    phonenumber: input.phoneNumber,
-    country: input.country,
-    salespeoplecount: input.salesPeopleCount,
-    requiredleadcount: input.requiredLeadCount,
-    department: input.department,
-    taxid: input.taxId,
-    billingaddress: input.billingAddress,
-  });
+  const changes = changeOf(CompanyProfile, input);
   if (Object.keys(changes).length === 0) return readCompany(dataspace, clientId);
   return toCompany(await dataspace.writeRow<object>("client", clientId, changes, companyFields));
 }

@@ -101,6 +101,17 @@ export function allColumnsOf(type: Type<object>): string[] {
   return [...new Set([...declarationOf(type.prototype).fields.values()].flatMap(({ columns }) => columns))];
 }
 
+/** Returns the change of a row that an input of a type's fields means: each field at its column, without what was left out. */
+export function changeOf(type: Type<object>, input: object): Record<string, unknown> {
+  const { fields } = declarationOf(type.prototype);
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([field, value]) => {
+      const { columns: [column] = [], isPlain } = fields.get(field) ?? {};
+      return isPlain && column !== undefined && value !== undefined ? [[column, value]] : [];
+    }),
+  );
+}
+
 /** Every type that is read off rows, by its name: what the dataspace must have, and what the schema must not add. */
 export function declaredTypes(): ReadonlyMap<string, Declaration> {
   return byName;

@@ -26,7 +26,7 @@ registerEnumType(TeamMemberStatus, {
 });
 
 /** Whether a member was invited, may sign in, or is disabled. */
-export function statusOf({ invitestatus, isactive }: { invitestatus: string; isactive: number }): TeamMemberStatus {
+function statusOf({ invitestatus, isactive }: { invitestatus: string; isactive: number }): TeamMemberStatus {
   if (invitestatus === "pending") return TeamMemberStatus.INVITATION_SENT;
   return isactive === 1 ? TeamMemberStatus.ENABLED : TeamMemberStatus.DISABLED;
 }

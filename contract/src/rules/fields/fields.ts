@@ -25,9 +25,9 @@ export const fields = {
   email: { max: textBounds.email, kind: "email", required: true },
   phone: { max: textBounds.phoneNumber, kind: "phone" },
   country: { max: textBounds.country, kind: "country" },
-  department: { max: textBounds.department },
-  taxId: { max: textBounds.taxId },
-  billingAddress: { max: textBounds.billingAddress },
+  department: { max: 100 },
+  taxId: { max: 100 },
+  billingAddress: { max: 200 },
   keyPurpose: { max: limits.keyPurpose, required: true },
   demoName: { max: limits.demoName, kind: "name", required: true },
   demoQuery: { max: limits.demoQuery, required: true },
@@ -37,3 +37,15 @@ export const fields = {
 export const count = { least: 0, most: 10_000_000 } as const satisfies NumberRule;
 /** 0 for no, 1 for yes. */
 export const flag = { least: 0, most: 1 } as const satisfies NumberRule;
+
+/** The columns of the company that its owner writes. */
+export const companyColumns = {
+  companyname: fields.companyName,
+  phonenumber: fields.phone,
+  country: fields.country,
+  salespeoplecount: { range: count },
+  requiredleadcount: { range: count },
+  department: fields.department,
+  taxid: fields.taxId,
+  billingaddress: fields.billingAddress,
+} as const;

@@ -1,4 +1,5 @@
 import type { TokenScope } from "../../endpoints/tokens.ts";
+import { companyColumns } from "../fields/fields.ts";
 
 /** What a scope opens of one table. */
 export type TableOpening = {
@@ -23,8 +24,7 @@ const viewer = ["appuserid", "clientid", "name", "firstname", "lastname", "email
 const own = [...viewer, "avatar", "phonenumber", "country", "isactive", "isverified", "invitestatus", "createdon"];
 const member = [...own, "isdeleted", "creditsused", "monthlycap", "capspent", "capmonth", "cantoggle", "candelete"];
 const clientName = ["clientid", "companyname"];
-const details = ["phonenumber", "country", "salespeoplecount", "requiredleadcount", "department", "taxid"];
-const company = [...clientName, ...details, "billingaddress"];
+const company = ["clientid", ...Object.keys(companyColumns)];
 const plan: Opening["tables"] = { client: { columns: clientName }, usersubscription: {}, subscriptionplan: {} };
 const nothing: Opening = {};
 

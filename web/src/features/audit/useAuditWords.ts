@@ -3,7 +3,6 @@ import { isOperatorAct, type OperatorAct } from "@finder/contract/operator-acts"
 import { useTranslation } from "@/i18n/useTranslation";
 import type { AuditRowFragment } from "./__generated__/Audit.generated";
 
-const details = Object.keys(messages.audit.detailOf) as (keyof typeof messages.audit.detailOf)[];
 const sources = Object.keys(messages.audit.sourceOf) as (keyof typeof messages.audit.sourceOf)[];
 const pools = Object.keys(messages.audit.credits) as (keyof typeof messages.audit.credits)[];
 
@@ -13,10 +12,11 @@ const isCredits = /^(\d+) (\w+)$/;
 
 /** Plain words for what the log calls by codes; what is newer than this client is shown as it is. */
 export function useAuditWords() {
-  const { t } = useTranslation();
+  const { t, exists } = useTranslation();
+  // A field of the company has the label of its form.
   const word = (code: string): string => {
-    const known = details.find((one) => one === code);
-    return known ? t(`audit.detailOf.${known}`) : code;
+    if (exists(`audit.detailOf.${code}`)) return t(`audit.detailOf.${code as "password"}`);
+    return exists(`company.${code}`) ? t(`company.${code as "department"}`) : code;
   };
   const credits = (text: string): string => {
     const [, amount = "", code] = isCredits.exec(text) ?? [];

@@ -32,14 +32,14 @@ export function BillingForm({ company }: { company: CompanyFieldsFragment }) {
       onDiscard={() => form.reset(valuesOf(company))}
     >
       <TextField
-        label={t("company.taxId")}
+        label={t("company.taxid")}
         autoComplete="off"
         maxLength={fields.taxId.max}
         error={fieldText(errors.taxId)}
         {...form.register("taxId")}
       />
       <CountedTextArea
-        label={t("company.billingAddress")}
+        label={t("company.billingaddress")}
         autoComplete="street-address"
         limit={fields.billingAddress.max}
         length={address.length}

@@ -12,8 +12,8 @@ import { useCompanyForm } from "./useCompanyForm";
 import type { CompanyValues } from "./company-schema";
 
 const counts = [
-  { name: "salesPeopleCount", label: "company.salesPeople" },
-  { name: "requiredLeadCount", label: "company.leads" },
+  { name: "salesPeopleCount", label: "company.salespeoplecount" },
+  { name: "requiredLeadCount", label: "company.requiredleadcount" },
 ] as const;
 
 /** The company: name, sales people, required leads, department. Owner only. */
@@ -37,7 +37,7 @@ export function CompanyForm({ company }: { company: CompanyFieldsFragment }) {
     >
       <Grid templateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
         <TextField
-          label={t("company.name")}
+          label={t("company.companyname")}
           autoComplete="organization"
           maxLength={fields.companyName.max}
           error={fieldText(errors.companyName)}
