@@ -26,9 +26,17 @@ const Bubble = chakra("span", {
   },
 });
 
-type TipProps = { tone: Tone; label: ReactNode; children: ReactNode };
+/** Words in a line, marked by dots below them. */
+const plainLook = {
+  minH: "6",
+  fontWeight: "550",
+  textDecoration: "underline dotted",
+  textUnderlineOffset: "3px",
+} as const;
 
-/** A chip that explains itself: on hover with a mouse, by a press with touch or keyboard; Escape closes it. */
+type TipProps = { tone: Tone | "plain"; label: ReactNode; children: ReactNode };
+
+/** A chip, or plain words, that explains itself: on hover with a mouse, by a press with touch or keyboard; Escape closes it. */
 export function Tip({ tone, label, children }: TipProps) {
   const id = useId();
   const anchor = `--tip${id}`;
@@ -46,8 +54,7 @@ export function Tip({ tone, label, children }: TipProps) {
         aria-describedby={id}
         cursor="help"
         style={{ anchorName: anchor }}
-        {...chipLook}
-        {...toneColors[tone]}
+        {...(tone === "plain" ? plainLook : { ...chipLook, ...toneColors[tone] })}
       >
         {label}
       </chakra.button>

@@ -9,7 +9,7 @@ import { BellList } from "./BellList";
 import { useNews } from "./useNews";
 
 const Dot = chakra("span", {
-  base: { position: "absolute", top: "1", insetInlineEnd: "1", boxSize: "2", borderRadius: "full", bg: "accent" },
+  base: { position: "absolute", top: "1.5", insetInlineEnd: "1.5", boxSize: "2", borderRadius: "full", bg: "accent" },
 });
 
 /** What happened lately, and a dot while some of it was not seen on this device. */

@@ -30,7 +30,7 @@ export function FeatureList({ plan }: { plan: ShownPlanFragment }) {
         <Flex as="li" key={name} justify="space-between" align="center" gap="2" flexWrap="wrap" fontSize="sm">
           <Bdi color="text.muted">{text(name)}</Bdi>
           {tooltip ? (
-            <Tip tone="neutral" label={<bdi>{text(value) || "✓"}</bdi>}>
+            <Tip tone="plain" label={<bdi>{text(value) || "✓"}</bdi>}>
               {text(tooltip)}
             </Tip>
           ) : (
