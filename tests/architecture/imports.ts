@@ -11,7 +11,16 @@ const gatewayOrder: readonly string[] = `
   .split(/\s+/);
 
 /** Folders of `dataspace/src` that are not slices; every other folder is one. */
-const infrastructure: ReadonlySet<string> = new Set(["config", "http", "db", "table", "jobs", "outside", "metrics"]);
+const infrastructure: ReadonlySet<string> = new Set([
+  "config",
+  "http",
+  "db",
+  "table",
+  "jobs",
+  "outside",
+  "metrics",
+  "factors",
+]);
 
 /** Programs that a program may import besides itself. */
 const reach: Record<string, readonly string[]> = {

@@ -38,7 +38,5 @@ export type OperatorSessionAnswer = {
 };
 /** `operator/session/open` alone answers the token. */
 export type OperatorOpenedAnswer = OperatorSessionAnswer & { session_token: string };
-/** `operator/app/start`: the secret for an authenticator app, also as the address of a QR code. */
-export type OperatorAppAnswer = { secret: string; uri: string };
 /** `operator/app/confirm` and `operator/recovery/renew`: shown this once. */
 export type OperatorCodesAnswer = OperatorSessionAnswer & { codes: string[] };

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readKeyring } from "@finder/dataspace/db/secrets/keyring";
 import { unseal } from "@finder/dataspace/db/secrets/seal";
-import { bindOf } from "@finder/dataspace/operators/factors/prove";
+import { bindOf } from "@finder/dataspace/factors/prove";
 import { passwordMatches } from "@finder/dataspace/session/password/password-hash";
 import { freshDatabase, queryOnce } from "../../../tests/support/database.ts";
 import { demoPeopleCount, demoPerson } from "./people.ts";
@@ -181,7 +181,9 @@ describe("the demo data", () => {
     );
     expect(login).toMatchObject({ role: "admin", isactive: 1 });
     expect(await passwordMatches(password, login?.passwordhash ?? "")).toBe(true);
-    expect(unseal(readKeyring(keys), login?.totp ?? Buffer.alloc(0), bindOf(login?.afid ?? 0))).toBe(key);
+    expect(
+      unseal(readKeyring(keys), login?.totp ?? Buffer.alloc(0), bindOf({ holder: "operator", afid: login?.afid ?? 0 })),
+    ).toBe(key);
   });
 
   it("loaded a second time changes nothing", async () => {

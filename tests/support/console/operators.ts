@@ -2,8 +2,8 @@ import type { OperatorRole } from "@finder/contract/operator-permissions";
 import { newToken } from "@finder/dataspace/db/secrets/new-token";
 import { fingerprint, seal } from "@finder/dataspace/db/secrets/seal";
 import { utcText } from "@finder/dataspace/db/time";
-import { bindOf } from "@finder/dataspace/operators/factors/prove";
-import { codeOf as codeAt, newTotpSecret } from "@finder/dataspace/operators/factors/totp";
+import { bindOf } from "@finder/dataspace/factors/prove";
+import { codeOf as codeAt, newTotpSecret } from "@finder/dataspace/factors/totp";
 import { noteProof, openOperatorSession } from "@finder/dataspace/operators/session/operator-session.queries";
 import { insertOperator } from "@finder/dataspace/session/operator/operator.queries";
 import { anOperator, type Person, type Place } from "../people.ts";
@@ -32,7 +32,7 @@ export async function aConsoleOperator(
   if (secret !== null)
     await pool.query("update operator set totp = $2 where afid = $1", [
       person.afid,
-      seal(services.config.keyring, secret, bindOf(person.afid)),
+      seal(services.config.keyring, secret, bindOf({ holder: "operator", afid: person.afid })),
     ]);
   const token = newToken();
   const tokenhash = fingerprint(token);

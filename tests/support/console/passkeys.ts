@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { utcText } from "@finder/dataspace/db/time";
-import { insertPasskey } from "@finder/dataspace/operators/passkeys/passkeys.queries";
+import type { Holder } from "@finder/dataspace/factors/factors.queries";
+import { passkeyQueries } from "@finder/dataspace/factors/passkeys/passkeys.queries";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import type { Place } from "../people.ts";
 
@@ -91,10 +92,14 @@ export class SoftwarePasskey {
   }
 }
 
-/** A passkey that an operator has set up. */
-export async function aPasskey({ services }: Place, afid: number): Promise<SoftwarePasskey & { passkeyid: number }> {
+/** A passkey that an operator, or a member's login, has set up. */
+export async function aPasskey(
+  { services }: Place,
+  afid: number,
+  holder: Holder = "operator",
+): Promise<SoftwarePasskey & { passkeyid: number }> {
   const passkey = new SoftwarePasskey(new URL(services.config.WEB_URL).origin);
-  const [added] = await insertPasskey(services.db.pool, {
+  const [added] = await passkeyQueries[holder].insertPasskey(services.db.pool, {
     afid,
     credentialid: passkey.id,
     publickey: Buffer.from(passkey.publicKey),

@@ -94,6 +94,9 @@ export const tables = {
     "livechange",
     "login",
     "loginattempt",
+    "loginchallenge",
+    "loginpasskey",
+    "loginrecovery",
     "loginsession",
     "mailoutbox",
     "minutefigure",
@@ -129,6 +132,7 @@ export const tables = {
     "sourceask",
     "tokenlookup",
     "viewsession",
+    "waitingsignin",
     "webhookline",
   ],
 } as const satisfies Record<Kind, readonly string[]>;

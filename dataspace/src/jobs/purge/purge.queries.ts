@@ -9,6 +9,11 @@ export const removeOperatorSessions = removal(
 );
 
 export const removeOperatorChallenges = removal("purge_operator_challenges", "operatorchallenge", "createdon < $1");
+
+export const removeLoginChallenges = removal("purge_login_challenges", "loginchallenge", "createdon < $1");
+
+export const removeWaitingSignIns = removal("purge_waiting_sign_ins", "waitingsignin", "expireson < $1");
+
 /** Tokens of tools that are over; the log keeps their names. */
 export const removeOperatorTokens = removal(
   "purge_operator_tokens",

@@ -26,6 +26,7 @@ import {
   removeNotices,
   removeRemovals,
   removeRemovedTags,
+  removeLoginChallenges,
   removeOperatorChallenges,
   removeOperatorSessions,
   removeOperatorTokens,
@@ -37,6 +38,7 @@ import {
   removeTokens,
   wipeFailedMail,
   removeViews,
+  removeWaitingSignIns,
   removeWebhookEvents,
 } from "./purge.queries.ts";
 
@@ -54,6 +56,8 @@ const kinds = [
   { remove: removeSessions, stays: () => 15 * day },
   { remove: removeOperatorSessions, stays: () => 15 * day },
   { remove: removeOperatorChallenges, stays: () => day },
+  { remove: removeLoginChallenges, stays: () => day },
+  { remove: removeWaitingSignIns, stays: () => day },
   { remove: removeOperatorTokens, stays: () => limits.operatorTokens.daysKept * day },
   { remove: removeViews, stays: () => 15 * day },
   { remove: removeTokens, stays: () => day },

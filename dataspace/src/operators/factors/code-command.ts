@@ -1,5 +1,5 @@
 import { type CommandCall, CommandError } from "../../config/command-call.ts";
-import { codeOf } from "./totp.ts";
+import { codeOf } from "../../factors/totp.ts";
 
 /** Shows the code that an authenticator app would show now, for a machine without one and for scripts. */
 export async function operatorCodeCommand({ args, typed }: CommandCall): Promise<number> {

@@ -6,11 +6,11 @@ import {
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../context.ts";
+import { confirmApp, renewRecoveryCodes, startApp } from "../../factors/app.ts";
+import { withoutApp } from "../../factors/remove-factor.ts";
 import type { CallingOperator } from "../../http/caller/operator/operator-caller.ts";
 import { nothing, operate } from "../operate.route.ts";
-import { openWithProof, presentConsole } from "../session/operator-session.ts";
-import { confirmApp, renewRecoveryCodes, startApp } from "./app.ts";
-import { withoutApp } from "./remove-factor.ts";
+import { factorsOf, openWithProof, presentConsole } from "../session/operator-session.ts";
 
 /** `POST operator/app/…` and `operator/recovery/renew`: the operator's own second factor. A second app takes the place of the first. */
 export function operatorFactorRoutes(app: FastifyInstance, services: Services): void {
@@ -19,7 +19,7 @@ export function operatorFactorRoutes(app: FastifyInstance, services: Services): 
 
   operate(app, services, { path: "app/start", permission, input: nothing, states }, async (_, operator) => {
     requireProof(operator);
-    return startApp(services, operator);
+    return startApp(services, { ...factorsOf(operator), email: operator.email });
   });
 
   operate(
@@ -28,8 +28,8 @@ export function operatorFactorRoutes(app: FastifyInstance, services: Services): 
     { path: "app/confirm", permission, input: operatorCodeRequest, states },
     async ({ code }, operator): Promise<OperatorCodesAnswer> => {
       requireProof(operator);
-      await confirmApp(services, operator, code);
-      const codes = await renewRecoveryCodes(services, operator.afid);
+      const isProven = operator.state !== "enrolling";
+      const codes = await confirmApp(services, { ...factorsOf(operator), isProven }, code);
       return { ...(await openWithProof(services, operator)), codes };
     },
   );
@@ -39,7 +39,7 @@ export function operatorFactorRoutes(app: FastifyInstance, services: Services): 
     services,
     { path: "app/remove", permission, input: nothing, proven: true },
     async (_, operator): Promise<OperatorSessionAnswer> => {
-      await withoutApp(services, operator.afid);
+      await withoutApp(services, factorsOf(operator));
       return presentConsole(services, operator.afid, operator);
     },
   );
@@ -49,7 +49,7 @@ export function operatorFactorRoutes(app: FastifyInstance, services: Services): 
     services,
     { path: "recovery/renew", permission, input: nothing, proven: true },
     async (_, operator): Promise<OperatorCodesAnswer> => {
-      const codes = await renewRecoveryCodes(services, operator.afid);
+      const codes = await renewRecoveryCodes(services.db.pool, factorsOf(operator));
       return { ...(await presentConsole(services, operator.afid, operator)), codes };
     },
   );

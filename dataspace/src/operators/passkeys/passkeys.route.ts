@@ -8,16 +8,17 @@ import {
   type PasskeysAnswer,
   type PasskeysChangedAnswer,
 } from "@finder/contract/endpoints/passkeys";
-import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../context.ts";
+import { addPasskey, startPasskey } from "../../factors/passkeys/add-passkey.ts";
+import type { InSession } from "../../factors/passkeys/challenge.ts";
+import { passkeysOf, renamePasskey } from "../../factors/passkeys/passkeys.ts";
+import { provePasskey, startProof } from "../../factors/passkeys/prove-passkey.ts";
+import { withoutPasskey } from "../../factors/remove-factor.ts";
+import type { CallingOperator } from "../../http/caller/operator/operator-caller.ts";
 import { requireProof } from "../factors/factors.route.ts";
-import { withoutPasskey } from "../factors/remove-factor.ts";
 import { nothing, operate } from "../operate.route.ts";
-import { openWithProof, presentConsole } from "../session/operator-session.ts";
-import { addPasskey, startPasskey } from "./add-passkey.ts";
-import { listPasskeys, renamePasskey } from "./passkeys.queries.ts";
-import { provePasskey, startProof } from "./prove-passkey.ts";
+import { factorsOf, openWithProof, presentConsole } from "../session/operator-session.ts";
 
 const permission = "console.open" as const;
 
@@ -30,7 +31,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     { path: "passkeys/list", permission, input: nothing },
-    async (_, { afid }): Promise<PasskeysAnswer> => ({ resource: await listPasskeys(services.db.pool, afid) }),
+    async (_, operator): Promise<PasskeysAnswer> => ({ resource: await passkeysOf(services, factorsOf(operator)) }),
   );
 
   operate(
@@ -43,8 +44,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
       entry: ({ passkeyid }) => ({ subject: `passkey ${passkeyid}` }),
     },
     async ({ passkeyid, name }, operator): Promise<PasskeysChangedAnswer> => {
-      const [renamed] = await renamePasskey(services.db.pool, operator.afid, passkeyid, name);
-      if (!renamed) throw new ProductError("NOT_FOUND", { field: "id", detail: "You have no such passkey." });
+      await renamePasskey(services, factorsOf(operator), passkeyid, name);
       return changed(services, await presentConsole(services, operator.afid, operator));
     },
   );
@@ -60,7 +60,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
       entry: ({ passkeyid }) => ({ subject: `passkey ${passkeyid}` }),
     },
     async ({ passkeyid }, operator): Promise<PasskeysChangedAnswer> => {
-      await withoutPasskey(services, operator.afid, passkeyid);
+      await withoutPasskey(services, factorsOf(operator), passkeyid);
       return changed(services, await presentConsole(services, operator.afid, operator));
     },
   );
@@ -75,7 +75,7 @@ function addingRoutes(app: FastifyInstance, services: Services): void {
     { path: "passkeys/start", permission, input: nothing, states },
     async (_, operator): Promise<PasskeyOptionsAnswer> => {
       requireProof(operator);
-      return { options: await startPasskey(services, operator) };
+      return { options: await startPasskey(services, { ...inSession(operator), email: operator.email }) };
     },
   );
 
@@ -85,7 +85,8 @@ function addingRoutes(app: FastifyInstance, services: Services): void {
     { path: "passkeys/add", permission, input: passkeyAddRequest, states, entry: ({ name }) => ({ detail: name }) },
     async ({ name, response }, operator): Promise<PasskeysChangedAnswer> => {
       requireProof(operator);
-      const codes = await addPasskey(services, operator, name, response);
+      const isProven = operator.state !== "enrolling";
+      const codes = await addPasskey(services, { ...inSession(operator), isProven }, { name, response });
       return changed(services, await openWithProof(services, operator), codes);
     },
   );
@@ -98,7 +99,9 @@ function provingRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     { path: "passkeys/challenge", permission, input: nothing, states },
-    async (_, operator): Promise<PasskeyOptionsAnswer> => ({ options: await startProof(services, operator) }),
+    async (_, operator): Promise<PasskeyOptionsAnswer> => ({
+      options: await startProof(services, inSession(operator)),
+    }),
   );
 
   operate(
@@ -106,10 +109,14 @@ function provingRoutes(app: FastifyInstance, services: Services): void {
     services,
     { path: "passkeys/prove", permission, input: passkeyProofRequest, states },
     async ({ response }, operator): Promise<OperatorSessionAnswer> => {
-      await provePasskey(services, operator, response);
+      await provePasskey(services, inSession(operator), response);
       return openWithProof(services, operator);
     },
   );
+}
+
+function inSession({ afid, tokenhash }: CallingOperator): InSession {
+  return { ...factorsOf({ afid }), tokenhash };
 }
 
 async function changed(
@@ -117,5 +124,5 @@ async function changed(
   session: OperatorSessionAnswer,
   codes: string[] = [],
 ): Promise<PasskeysChangedAnswer> {
-  return { session, resource: await listPasskeys(services.db.pool, session.afid), codes };
+  return { session, resource: await passkeysOf(services, factorsOf(session)), codes };
 }

@@ -7,14 +7,14 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
+import { proveFactor } from "../../factors/prove.ts";
 import { utcText } from "../../db/time.ts";
 import { operatorSignIn } from "../../http/caller/operator/operator-caller.ts";
 import { originOf } from "../../http/origin.ts";
 import { proveOperator } from "../../session/sign-in.ts";
-import { proveFactor } from "../factors/prove.ts";
 import { noteOperation } from "../log/operator-log.ts";
 import { nothing, operate, operatingOf } from "../operate.route.ts";
-import { openConsole, openWithProof, presentConsole } from "./operator-session.ts";
+import { factorsOf, openConsole, openWithProof, presentConsole } from "./operator-session.ts";
 import { endOperatorSession } from "./operator-session.queries.ts";
 
 /** `POST operator/session/…`: `open` by password, `prove` by the second factor, again where an operation asks for it, `read`, `end`. */
@@ -40,7 +40,7 @@ export function operatorSessionRoutes(app: FastifyInstance, services: Services):
     services,
     { path: "session/prove", permission, input: operatorCodeRequest, states: ["halfopen", "open"] },
     async ({ code }, { afid, tokenhash }): Promise<OperatorSessionAnswer> => {
-      await proveFactor(services, afid, code);
+      await proveFactor(services, factorsOf({ afid }), code);
       return openWithProof(services, { afid, tokenhash });
     },
   );

@@ -4,10 +4,16 @@ import type { Services } from "../../context.ts";
 import { newToken } from "../../db/secrets/new-token.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
+import type { FactorOwner } from "../../factors/prove.ts";
 import { findOperator, noteProof, openOperatorSession } from "./operator-session.queries.ts";
 
 type Origin = { readonly address: string; readonly useragent: string | null };
 type Present = { readonly state: OperatorState; readonly provenuntil: string | null };
+
+/** The second factors of an operator. */
+export function factorsOf({ afid }: { readonly afid: number }): FactorOwner {
+  return { holder: "operator", afid };
+}
 
 /** Opens a session of the operator whose password was right; it is half open, or to be enrolled in. Refuses logins that are no active operator's. */
 export async function openConsole(services: Services, afid: number, origin: Origin): Promise<OperatorOpenedAnswer> {

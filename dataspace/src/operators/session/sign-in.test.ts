@@ -1,5 +1,5 @@
+import type { OfferedApp } from "@finder/contract/endpoints/factors";
 import type {
-  OperatorAppAnswer,
   OperatorCodesAnswer,
   OperatorOpenedAnswer,
   OperatorSessionAnswer,
@@ -11,7 +11,7 @@ import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator, codeOf, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient } from "../../../../tests/support/people.ts";
-import { useStep } from "../factors/factors.queries.ts";
+import { factorQueries } from "../../factors/factors.queries.ts";
 
 let dataspace: TestDataspace;
 let now = new Date("2026-03-01T09:00:00Z");
@@ -77,7 +77,7 @@ test("a product session opens no console operation, nor the reverse", async () =
 test("a first sign-in sets up an authenticator app, and shows ten recovery codes once", async () => {
   const operator = await aConsoleOperator(dataspace, "data", "enrolling");
   const token = await halfOpen(operator);
-  const { body: app } = await ask<OperatorAppAnswer>(token, "app/start");
+  const { body: app } = await ask<OfferedApp>(token, "app/start");
   expect(app.uri).toContain(`secret=${app.secret}`);
   expect((await ask(token, "app/confirm", { code: "000000" })).status).toBe(400);
   const { body } = await ask<OperatorCodesAnswer>(token, "app/confirm", { code: codeOf(app.secret, now) });
@@ -89,7 +89,7 @@ test("a first sign-in sets up an authenticator app, and shows ten recovery codes
 test("of two sessions that enrol at once one is open, the other has to show the factor", async () => {
   const operator = await aConsoleOperator(dataspace, "data", "enrolling");
   const tokens = [await halfOpen(operator), await halfOpen(operator)];
-  const { body: app } = await ask<OperatorAppAnswer>(tokens[0] ?? "", "app/start");
+  const { body: app } = await ask<OfferedApp>(tokens[0] ?? "", "app/start");
   const code = codeOf(app.secret, now);
   const answers = await Promise.all(tokens.map((token) => ask<OperatorCodesAnswer>(token, "app/confirm", { code })));
   const outcomes = answers.map(({ status }) => status).toSorted();
@@ -129,7 +129,11 @@ test("a code of the app is taken once, by one of eight sessions that show it at 
 test("a time step is used up by the first statement that names it", async () => {
   const { afid } = await aConsoleOperator(dataspace);
   const { pool } = dataspace.services.db;
-  const used = [await useStep(pool, afid, 5), await useStep(pool, afid, 5), await useStep(pool, afid, 4)];
+  const used = [
+    await factorQueries.operator.useStep(pool, afid, 5),
+    await factorQueries.operator.useStep(pool, afid, 5),
+    await factorQueries.operator.useStep(pool, afid, 4),
+  ];
   expect(used.map((rows) => rows.length)).toEqual([1, 0, 0]);
 });
 

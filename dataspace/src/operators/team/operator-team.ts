@@ -6,7 +6,7 @@ import type pg from "pg";
 import type { Services } from "../../context.ts";
 import { isoTime, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { forgetFactors } from "../factors/factors.queries.ts";
+import { factorQueries } from "../../factors/factors.queries.ts";
 import { endOperatorSessions } from "../session/operator-session.queries.ts";
 import { endTokensOf } from "../tokens/operator-tokens.queries.ts";
 import * as queries from "./operator-team.queries.ts";
@@ -44,7 +44,7 @@ export async function changeTeam(
 /** Takes the second factor of an operator away and ends every session and token: signing in begins with setting up a new one. */
 export async function resetFactors(services: Services, afid: number): Promise<queries.Operator> {
   return inTransaction(services.db, async (tx) => {
-    await forgetFactors(tx, afid);
+    await factorQueries.operator.forgetFactors(tx, afid);
     const now = utcText(services.now());
     await endOperatorSessions(tx, afid, now);
     await endTokensOf(tx, afid, now);

@@ -1,5 +1,5 @@
+import type { OfferedApp } from "@finder/contract/endpoints/factors";
 import type {
-  OperatorAppAnswer,
   OperatorCodesAnswer,
   OperatorOpenedAnswer,
   OperatorSessionAnswer,
@@ -37,7 +37,7 @@ export async function endConsole(dataspace: DataspaceClient): Promise<void> {
 }
 
 /** Offers a secret for an authenticator app. */
-export function startApp(dataspace: DataspaceClient): Promise<OperatorAppAnswer> {
+export function startApp(dataspace: DataspaceClient): Promise<OfferedApp> {
   return dataspace.post("operator/app/start", {});
 }
 

@@ -1,7 +1,7 @@
 import { seal } from "@finder/dataspace/db/secrets/seal";
-import { offerTotp } from "@finder/dataspace/operators/factors/factors.queries";
-import { bindOf } from "@finder/dataspace/operators/factors/prove";
-import { newTotpSecret } from "@finder/dataspace/operators/factors/totp";
+import { factorQueries } from "@finder/dataspace/factors/factors.queries";
+import { bindOf } from "@finder/dataspace/factors/prove";
+import { newTotpSecret } from "@finder/dataspace/factors/totp";
 import { aPasskey } from "../../../support/console/passkeys.ts";
 import { codeOf } from "../../../support/console/operators.ts";
 import {
@@ -96,6 +96,10 @@ async function offeredCode({ caller, dataspace }: OperatorWorld): Promise<{ code
   if (!caller) return { code: "000000" };
   const { config, db, now } = dataspace.services;
   const secret = newTotpSecret();
-  await offerTotp(db.pool, caller.afid, seal(config.keyring, secret, bindOf(caller.afid)));
+  await factorQueries.operator.offerTotp(
+    db.pool,
+    caller.afid,
+    seal(config.keyring, secret, bindOf({ holder: "operator", afid: caller.afid })),
+  );
   return { code: codeOf(secret, now()) };
 }

@@ -42,11 +42,13 @@ export const sealedPlaces: readonly SealedPlace[] = [
     ],
     bind: "'importreject'",
   },
-  ...["totp", "newtotp"].map((column): SealedPlace => ({
-    table: "operator",
-    column,
-    key: [["afid", "integer"]],
-    bind: "'operator:' || afid",
-  })),
+  ...["operator", "login"].flatMap((table) =>
+    ["totp", "newtotp"].map((column): SealedPlace => ({
+      table,
+      column,
+      key: [["afid", "integer"]],
+      bind: `'${table}:' || afid`,
+    })),
+  ),
   { table: "socialflow", column: "sealed", key: [["statehash", "bytea"]], bind: "statehash" },
 ];

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { fingerprint } from "../../db/secrets/seal.ts";
+import { fingerprint } from "../db/secrets/seal.ts";
 
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const [codes, groups, lettersAGroup] = [10, 3, 4];

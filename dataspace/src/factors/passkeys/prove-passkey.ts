@@ -2,16 +2,14 @@ import type { ShownPasskey } from "@finder/contract/endpoints/passkeys";
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
-import { challengeOf, keepChallenge } from "./challenge.ts";
+import { challengeOf, type InSession, keepChallenge } from "./challenge.ts";
 import { credentialsOf } from "./credentials.ts";
-import { findPasskey, usePasskey } from "./passkeys.queries.ts";
+import { passkeyQueries } from "./passkeys.queries.ts";
 import { relyingParty } from "./relying-party.ts";
 
-type Operator = { readonly afid: number; readonly tokenhash: Buffer };
-
-/** Options by which the operator's browser shows one of the passkeys. Refused with WRONG_PASSKEY where there is none. */
-export async function startProof(services: Services, operator: Operator): Promise<string> {
-  const allowCredentials = await credentialsOf(services, operator.afid);
+/** Options by which the browser shows one of the holder's passkeys. Refused with WRONG_PASSKEY where there is none. */
+export async function startProof(services: Services, owner: InSession): Promise<string> {
+  const allowCredentials = await credentialsOf(services, owner);
   if (allowCredentials.length === 0) throw new ProductError("WRONG_PASSKEY");
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const options = await generateAuthenticationOptions({
@@ -19,28 +17,25 @@ export async function startProof(services: Services, operator: Operator): Promis
     allowCredentials,
     userVerification: "required",
   });
-  await keepChallenge(services, operator, "prove", options.challenge);
+  await keepChallenge(services, owner, "prove", options.challenge);
   return JSON.stringify(options);
 }
 
 /**
- * Takes a passkey as the second factor: one of the operator's own, for the challenge of this session, once. Refused with
+ * Takes a passkey as the second factor: one of the holder's own, for the challenge of this session, once. Refused with
  * WRONG_PASSKEY; with PASSKEY_COPIED where its counter went back, since another copy of it has signed meanwhile.
  */
-export async function provePasskey(
-  services: Services,
-  { afid, tokenhash }: Operator,
-  response: ShownPasskey,
-): Promise<void> {
+export async function provePasskey(services: Services, owner: InSession, response: ShownPasskey): Promise<void> {
   const { db, log, now } = services;
-  const challenge = await challengeOf(services, tokenhash, "prove");
-  const [passkey] = await findPasskey(db.pool, afid, response.id);
-  if (!passkey) throw new ProductError("WRONG_PASSKEY");
+  const { findPasskey, usePasskey } = passkeyQueries[owner.holder];
+  const challenge = await challengeOf(services, owner, "prove");
+  const [passkey] = await findPasskey(db.pool, response.id);
+  if (passkey?.afid !== owner.afid) throw new ProductError("WRONG_PASSKEY");
   const { passkeyid, publickey, signcount } = passkey;
   const counted = await verified(services, challenge, response, publickey);
   const [used] = await usePasskey(db.pool, { passkeyid, signcount: counted, now: utcText(now()) });
   if (used) return;
-  log.warn({ afid, passkeyid, signcount, counted }, "the counter of an operator's passkey went back");
+  log.warn({ afid: owner.afid, passkeyid, signcount, counted }, "the counter of a passkey went back");
   throw new ProductError("PASSKEY_COPIED");
 }
 

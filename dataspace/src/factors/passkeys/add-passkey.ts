@@ -1,57 +1,53 @@
-import type { OperatorSessionAnswer } from "@finder/contract/endpoints/operators";
 import type { MadePasskey } from "@finder/contract/endpoints/passkeys";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { VerifiedRegistrationResponse } from "@simplewebauthn/server";
+import type pg from "pg";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { countFactors, holdOperator, replaceRecoveryCodes } from "../factors/factors.queries.ts";
-import { newRecoveryCodes, recoveryHash } from "../factors/recovery-codes.ts";
-import { challengeOf, keepChallenge } from "./challenge.ts";
+import { type Enrolling, holdFirst, renewRecoveryCodes } from "../app.ts";
+import { bindOf } from "../prove.ts";
+import { challengeOf, type InSession, keepChallenge } from "./challenge.ts";
 import { credentialsOf } from "./credentials.ts";
-import { insertPasskey } from "./passkeys.queries.ts";
+import { passkeyQueries } from "./passkeys.queries.ts";
 import { algorithms, relyingParty } from "./relying-party.ts";
 
-/** The operator, in the session to which challenges belong. */
-type Operator = Pick<OperatorSessionAnswer, "afid" | "email" | "state"> & { readonly tokenhash: Buffer };
-
-/** Options by which the operator's browser makes a passkey, which takes a finger, a face or a PIN. */
-export async function startPasskey(services: Services, operator: Operator): Promise<string> {
-  const { afid, email } = operator;
+/** Options by which the holder's browser makes a passkey, which takes a finger, a face or a PIN. */
+export async function startPasskey(services: Services, owner: InSession & { readonly email: string }): Promise<string> {
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const options = await generateRegistrationOptions({
     rpID: relyingParty(services).id,
     rpName: services.config.MAIL_FROM_NAME,
-    userID: new TextEncoder().encode(`operator:${afid}`),
-    userName: email,
+    userID: new TextEncoder().encode(bindOf(owner)),
+    userName: owner.email,
     attestationType: "none",
     supportedAlgorithmIDs: algorithms,
-    excludeCredentials: await credentialsOf(services, afid),
+    excludeCredentials: await credentialsOf(services, owner),
     authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
   });
-  await keepChallenge(services, operator, "add", options.challenge);
+  await keepChallenge(services, owner, "add", options.challenge);
   return JSON.stringify(options);
 }
 
-/** Adds the passkey that was made; answers recovery codes where it is the first second factor. */
+/**
+ * Adds the passkey that was made; answers recovery codes where it is the first second factor. `also` is done in the same
+ * transaction. Refused with PROOF_REQUIRED where another session has enrolled meanwhile.
+ */
 export async function addPasskey(
   services: Services,
-  { afid, state, tokenhash }: Operator,
-  name: string,
-  response: MadePasskey,
+  owner: InSession & Enrolling,
+  { name, response }: { readonly name: string; readonly response: MadePasskey },
+  also: (tx: pg.PoolClient) => Promise<void> = async () => {},
 ): Promise<string[]> {
-  const made = await verified(services, await challengeOf(services, tokenhash, "add"), response);
+  const { holder, afid } = owner;
+  const made = await verified(services, await challengeOf(services, owner, "add"), response);
   return inTransaction(services.db, async (tx) => {
-    await holdOperator(tx, afid);
-    const [held] = await countFactors(tx, afid);
-    const { app, passkeys } = held ?? none;
-    const isFirst = app + passkeys === 0;
-    // Another session has enrolled meanwhile: this one has yet to show that factor.
-    if (state === "enrolling" && !isFirst) throw new ProductError("PROOF_REQUIRED");
-    if (passkeys >= limits.passkeys.most) throw new ProductError("TOO_MANY_PASSKEYS");
+    const isFirst = await holdFirst(tx, owner);
+    const known = await passkeyQueries[holder].listPasskeys(tx, afid);
+    if (known.length >= limits.passkeys.most) throw new ProductError("TOO_MANY_PASSKEYS");
     const { id, publicKey, counter } = made.credential;
-    const [added] = await insertPasskey(tx, {
+    const [added] = await passkeyQueries[holder].insertPasskey(tx, {
       afid,
       credentialid: id,
       publickey: Buffer.from(publicKey),
@@ -61,14 +57,10 @@ export async function addPasskey(
       now: utcText(services.now()),
     });
     if (!added) throw new ProductError("PASSKEY_KNOWN");
-    if (!isFirst) return [];
-    const codes = newRecoveryCodes();
-    await replaceRecoveryCodes(tx, afid, codes.map(recoveryHash));
-    return codes;
+    await also(tx);
+    return isFirst ? renewRecoveryCodes(tx, owner) : [];
   });
 }
-
-const none = { app: 0, passkeys: 0 };
 
 type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>;
 

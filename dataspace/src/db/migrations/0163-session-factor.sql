@@ -1,0 +1,2 @@
+-- When a session's person last showed the second factor; null: not in this session.
+alter table loginsession add column factoron utc_time;
