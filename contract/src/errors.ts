@@ -32,6 +32,8 @@ export const errors = spec({
   SALES_LINK_UNKNOWN: { status: 422 },
   RECRUITER_LINK_UNKNOWN: { status: 422 },
   WRONG_PASSWORD: { status: 400 },
+  FACTOR_REQUIRED: { status: 428 },
+  SIGN_IN_EXPIRED: { status: 422 },
   WRONG_FACTOR: { status: 400 },
   PROOF_REQUIRED: { status: 428 },
   WRONG_PASSKEY: { status: 400 },
@@ -146,17 +148,20 @@ export class ProductError extends Error {
   readonly field: string | undefined;
   /** Seconds until it makes sense to try again, where that is known. */
   readonly retryAfter: number | undefined;
+  /** With FACTOR_REQUIRED: the token under which the sign-in waits. */
+  readonly waitingtoken: string | undefined;
 
   /** `detail` overrides the catalogue's sentence where the sentence needs a value; `field` names the input at fault. */
   constructor(
     code: ErrorCode,
-    options: { detail?: string; field?: string; retryAfter?: number; cause?: unknown } = {},
+    options: { detail?: string; field?: string; retryAfter?: number; waitingtoken?: string; cause?: unknown } = {},
   ) {
     super(options.detail ?? code, { cause: options.cause });
     this.name = "ProductError";
     this.code = code;
     this.field = options.field;
     this.retryAfter = options.retryAfter;
+    this.waitingtoken = options.waitingtoken;
   }
 }
 

@@ -24,6 +24,7 @@ export const operatorActs = {
   plan_kept: "plan_changed",
   plan_extended: "plan_changed",
   sessions_ended: "changed",
+  factor_reset: "changed",
   person_corrected: "changed",
   person_withdrawn: "changed",
   person_merged: "changed",

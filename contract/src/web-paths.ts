@@ -23,6 +23,7 @@ export const paths = {
   settings: "/dashboard/settings",
   myAccount: "/dashboard/settings/myaccount",
   password: "/dashboard/settings/password",
+  security: "/dashboard/settings/security",
   devices: "/dashboard/settings/devices",
   manageSeats: "/dashboard/settings/manageseats",
   usage: "/dashboard/settings/usage",

@@ -38,6 +38,8 @@ export type CallingLogin = {
   readonly email: string;
   readonly isOperator: boolean;
   readonly language: Language | null;
+  /** Its second factor, and until when calls that ask for it again do not; absent where there is none. */
+  readonly factor?: { readonly provenuntil: string | null };
 };
 
 /** A service token in use: its name for logs, and what it may do. */

@@ -29,6 +29,7 @@ import { LinkResolver } from "./account/links/link.resolver.ts";
 import { ProfileResolver } from "./account/profile.resolver.ts";
 import { SignUpResolver } from "./account/sign-up.resolver.ts";
 import { DevicesResolver } from "./session/devices.resolver.ts";
+import { FactorsResolver } from "./session/factors/factors.resolver.ts";
 import { HandOverResolver } from "./session/hand-over/hand-over.resolver.ts";
 import { PasswordResolver } from "./session/password/password.resolver.ts";
 import { SessionResolver } from "./session/session.resolver.ts";
@@ -55,6 +56,7 @@ import { WebhooksResolver } from "./webhooks/webhooks.resolver.ts";
 const resolvers = [
   SessionResolver,
   PasswordResolver,
+  FactorsResolver,
   DevicesResolver,
   HandOverResolver,
   SignUpResolver,

@@ -52,6 +52,7 @@ export async function aSession(services: Services, afid: number, expireson = inD
     now,
     expireson,
     provenon: now,
+    factoron: null,
   });
   return token;
 }

@@ -2,6 +2,8 @@ import type { Language } from "../language.ts";
 import { frame as arabicFrame, mails as arabic } from "./mail/ar.ts";
 import { frame as englishFrame, mails as english } from "./mail/en.ts";
 import { paymentMails as englishPayments } from "./mail/payments/en.ts";
+import { supportTeam as arabicSupport } from "./mail/factors/ar.ts";
+import { supportTeam as englishSupport } from "./mail/factors/en.ts";
 import { ownershipMails as englishOwnership } from "./mail/ownership/en.ts";
 import { planTexts as arabicPlanTexts } from "./screens/shell/plan-texts.ar.ts";
 import type { MailFrame, MailReason, MailText } from "./mail/text.ts";
@@ -18,6 +20,9 @@ export const mailFrames: Record<Language, MailFrame> = { en: englishFrame, ar: a
 
 /** What plans and add-ons are called, by their stored name and language: they are stored in English. */
 export const mailPlanTexts: Record<Language, Readonly<Record<string, string>>> = { en: {}, ar: arabicPlanTexts };
+
+/** The support team, where an email names who did something. */
+export const mailSupport: Record<Language, string> = { en: englishSupport, ar: arabicSupport };
 
 /** Why the reader gets a mail of a kind. */
 export const mailReasons: Record<MailKind, MailReason> = {
@@ -39,6 +44,10 @@ export const mailReasons: Record<MailKind, MailReason> = {
   terms_changing: "owner",
   email_change: "account",
   email_changed: "account",
+  factor_added: "account",
+  factor_removed: "account",
+  recovery_code_used: "account",
+  factor_reset: "account",
   opt_out: "request",
   opt_out_done: "request",
   demo_request: "operator",

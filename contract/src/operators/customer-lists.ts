@@ -21,6 +21,7 @@ const customerMember = object("CustomerMember", "A member of a client.", {
   deleted: z.boolean().describe("True once removed from the account."),
   verified: z.boolean().describe("True once the email is verified."),
   invited: z.boolean().describe("True while the invitation waits for an answer."),
+  secondFactor: z.boolean().describe("True if signing in asks for a second factor."),
   createdOn: moment.describe("When the member was added."),
   lastSignInOn: moment.nullable().describe("Last sign-in; null = never."),
 });

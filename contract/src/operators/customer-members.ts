@@ -12,7 +12,7 @@ function aboutMember({ customerId: clientid, memberId }: Named): Entry {
 }
 
 const helped = object("CustomerMemberPayload", "What was done for a member, or the business errors.", {
-  count: z.int().describe("Counters cleared, or sessions ended."),
+  count: z.int().describe("Counters cleared, sessions ended, or factors reset."),
 });
 
 export const unlockMember = operation({
@@ -34,6 +34,22 @@ export const endMemberSessions = operation({
   description: "Signs a member out of every browser and tool. Support and admins.",
   input: memberNamed,
   output: helped,
+  entry: aboutMember,
+});
+
+export const resetMemberFactor = operation({
+  name: "resetMemberFactor",
+  kind: "mutation",
+  path: "customers/resetfactor",
+  permission: "members.unlock",
+  description:
+    "Takes the second factor of a member away who lost it, and signs the member out; the member gets an email. Support and admins; asks for the second factor again.",
+  input: memberNamed.extend({
+    reason: reason.describe("Why; kept in the operators' log and the client's audit log."),
+  }),
+  output: helped,
+  proven: true,
+  ends: "customerId",
   entry: aboutMember,
 });
 

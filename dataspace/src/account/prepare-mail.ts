@@ -1,12 +1,14 @@
-import type {
-  CapMail,
-  ClosingMail,
-  LimitsMail,
-  MailKind,
-  OwnershipMail,
-  PaymentMail,
+import {
+  type CapMail,
+  type ClosingMail,
+  type LimitsMail,
+  type MailKind,
+  mailSupport,
+  type OwnershipMail,
+  type PaymentMail,
 } from "@finder/contract/messages/mail";
 import { refusalOf } from "../account-state.ts";
+import { paths } from "@finder/contract/web-paths";
 import type { Services } from "../context.ts";
 import { issueToken } from "../db/members/one-time-token.ts";
 import type { DueMail, PreparedMail, PrepareMail } from "../jobs/mail/mail-queue.ts";
@@ -88,6 +90,13 @@ const emailChanged: PrepareMail = async (_services, { to, values = {} }) => ({
   values: {},
 });
 
+const aboutFactor: PrepareMail = async (services, { to, language, values = {} }) => {
+  const [person] = await findPerson(services.db.pool, to);
+  if (!person || refusalOf(person) !== null) return null;
+  const by = values["by"] ?? mailSupport[language];
+  return { name: person.name ?? to, values: { by }, link: linkTo(services, paths.security) };
+};
+
 const alreadyRegistered: PrepareMail = async (services, { to }) => {
   const [person] = await findPerson(services.db.pool, to);
   if (!person || refusalOf(person) === "ACCOUNT_UNVERIFIED") return null;
@@ -125,6 +134,10 @@ const preparations: Record<AccountMail, PrepareMail> = {
   invoice,
   email_change: emailChange,
   email_changed: emailChanged,
+  factor_added: aboutFactor,
+  factor_removed: aboutFactor,
+  recovery_code_used: aboutFactor,
+  factor_reset: aboutFactor,
   already_registered: alreadyRegistered,
   contacts_changed: contactsChanged,
 };

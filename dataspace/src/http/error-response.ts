@@ -94,7 +94,8 @@ function ofFramework({ statusCode, message }: FastifyError): Answer | null {
 }
 
 /** 401, 403 and 404 say all by their number, as in the dialect; every other refusal names itself in `context.code`. */
-function contextOf({ code, field }: ProductError): unknown {
+function contextOf({ code, field, waitingtoken }: ProductError): unknown {
+  if (waitingtoken !== undefined) return { code, waitingtoken };
   if (field === undefined && [401, 403, 404].includes(errors[code].status)) return null;
   return field === undefined ? { code } : { code, field };
 }

@@ -4,6 +4,7 @@ import { isDuplicate } from "../db/failure.ts";
 import { fingerprint } from "../db/secrets/seal.ts";
 import type { Executor } from "../db/statement.ts";
 import { utcText } from "../db/time.ts";
+import { factorQueries } from "../factors/factors.queries.ts";
 import { choosePassword } from "./password/change-password.ts";
 import { unmatchableHash, hashPassword, tagOf } from "./password/password-hash.ts";
 import {
@@ -77,10 +78,11 @@ export async function keepTried(
   await keepSignUpPassword(db, email, tagOf(passwordhash), utcText(now), own);
 }
 
-/** Gives a former member's login to its next person: the former one's password and providers open nothing. */
+/** Gives a former member's login to its next person: the former one's password, providers and second factor count for nothing. */
 export async function passOn(tx: Executor, afid: number, passwordhash: string, now: Date): Promise<number> {
   await choosePassword(tx, afid, passwordhash, now);
   await forgetIdentities(tx, afid);
+  await factorQueries.login.forgetFactors(tx, afid);
   return afid;
 }
 

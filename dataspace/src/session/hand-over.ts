@@ -46,7 +46,7 @@ export async function acceptHandover(services: Services, token: string, origin: 
     throw new ProductError("SIGNED_OUT", {
       detail: "Invalid token: The session token is not known here. Please re-login.",
     });
-  return openSessionFor(services, redeemed.afid, origin, false);
+  return openSessionFor(services, redeemed.afid, origin, { proven: false });
 }
 
 /** Returns the account of a support view's hand-over, which isn't the operator's own. */

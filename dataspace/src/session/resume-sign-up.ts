@@ -4,7 +4,7 @@ import type { Services } from "../context.ts";
 import { findToken, redeemToken } from "../db/members/one-time-token.ts";
 import { takeAttempt } from "./attempts.ts";
 import { findLogin } from "./session.queries.ts";
-import { openSessionFor, type OpenedSession, type Origin } from "./sign-in.ts";
+import { enter, type OpenedSession, type Origin } from "./sign-in.ts";
 
 const perAddress = 300;
 /** No login has this number: who signed up with a taken email waits for a verification that never comes. */
@@ -24,7 +24,7 @@ export async function resumeSignUp(services: Services, token: string, origin: Or
   if (refusal) throw new ProductError(refusal);
   const redeemed = await redeemToken(db.pool, { purpose: "onboard", email: found.email }, token, now());
   if (!redeemed || redeemed.afid === null) throw expired();
-  return openSessionFor(services, redeemed.afid, origin);
+  return enter(services, redeemed.afid, origin);
 }
 
 function expired(): ProductError {

@@ -51,13 +51,14 @@ export const openSession = namedStatement<
     useragent: string | null;
     address: string | null;
     provenon: string | null;
+    factoron: string | null;
   },
   never
 >(
   "open_session",
   `with signed_in as (update login set lastlogin = $now where afid = $afid)
-   insert into loginsession (tokenhash, afid, createdon, lastusedon, expireson, useragent, address, provenon)
-   values ($tokenhash, $afid, $now, $now, $expireson, $useragent, $address, $provenon)`,
+   insert into loginsession (tokenhash, afid, createdon, lastusedon, expireson, useragent, address, provenon, factoron)
+   values ($tokenhash, $afid, $now, $now, $expireson, $useragent, $address, $provenon, $factoron)`,
 );
 
 export const endSession = statement<[tokenhash: Buffer, now: string], never>(
@@ -84,10 +85,10 @@ export const replaceSession = namedStatement<
      update loginsession set endedon = $now
      where tokenhash = $old and endedon is null
        and expireson > greatest($now::timestamp, overon) - make_interval(mins => $refreshableminutes::int)
-       and lastusedon > greatest($now::timestamp, overon) - make_interval(mins => $idleminutes::int) returning afid, provenon
+       and lastusedon > greatest($now::timestamp, overon) - make_interval(mins => $idleminutes::int) returning afid, provenon, factoron
    )
-   insert into loginsession (tokenhash, afid, createdon, lastusedon, expireson, useragent, address, provenon)
-   select $fresh, afid, $now, $now, $expireson, $useragent, $address, provenon from ended returning afid`,
+   insert into loginsession (tokenhash, afid, createdon, lastusedon, expireson, useragent, address, provenon, factoron)
+   select $fresh, afid, $now, $now, $expireson, $useragent, $address, provenon, factoron from ended returning afid`,
 );
 
 export type SessionState = {
@@ -99,11 +100,13 @@ export type SessionState = {
   lastusedon: string;
   /** When its person last proved who they are; null for one that another session handed over. */
   provenon: string | null;
+  /** When its person last showed the second factor; null: not in this session. */
+  factoron: string | null;
 };
 
 export const findSession = statement<[tokenhash: Buffer], SessionState>(
   "find_session",
-  `select afid, expireson, endedon, overon, lastusedon, provenon from loginsession where tokenhash = $1`,
+  `select afid, expireson, endedon, overon, lastusedon, provenon, factoron from loginsession where tokenhash = $1`,
 );
 
 /**
@@ -164,16 +167,17 @@ export const forgetIdentities = statement<[afid: number], never>(
   `delete from socialidentity where afid = $1`,
 );
 
-/** Ends every session of a login, whichever device it is on. */
-export const endSessionsOf = statement<[afid: number, now: string], never>(
-  "end_sessions_of",
-  `update loginsession set endedon = $2 where afid = $1 and endedon is null`,
+/** Notes that a session's person has shown the second factor. */
+export const noteFactor = statement<[tokenhash: Buffer, now: string], never>(
+  "note_session_factor",
+  `update loginsession set factoron = $2 where tokenhash = $1 and endedon is null`,
 );
 
 /** Ends every session of a login but the calling one. */
 export const endOtherSessionsOf = statement<[afid: number, now: string, current: Buffer], never>(
   "end_other_sessions_of",
-  `update loginsession set endedon = $2 where afid = $1 and endedon is null and tokenhash <> $3`,
+  `with waiting as (delete from waitingsignin where afid = $1)
+   update loginsession set endedon = $2 where afid = $1 and endedon is null and tokenhash <> $3`,
 );
 
 /** The login that has this email. */

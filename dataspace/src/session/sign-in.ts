@@ -7,6 +7,7 @@ import { utcText } from "../db/time.ts";
 import { refusalOf } from "../account-state.ts";
 import { clearAttempts, takeAttempt, takePasswordAttempt } from "./attempts.ts";
 import { hashOf } from "./create-login.ts";
+import { hasFactor, requireFactor } from "./factors/waiting.ts";
 import { withHashPlace } from "./password/hashing-queue.ts";
 import { proofOf } from "./password/password-hash.ts";
 import {
@@ -33,12 +34,24 @@ export function asKnownEmail(text: string): string {
   return canonicalEmail(text.trim().slice(0, longestEmail + 1));
 }
 
+/** How a person has proven who they are: by a sign-in of their own, and by the second factor. */
+type Proofs = { readonly proven?: boolean; readonly factor?: boolean };
+
+/**
+ * Lets a person in who has shown a password, a provider's word or an emailed link. Refused with FACTOR_REQUIRED where the login
+ * has a second factor: the sign-in waits for it.
+ */
+export async function enter(services: Services, afid: number, origin: Origin): Promise<OpenedSession> {
+  await requireFactor(services, afid);
+  return openSessionFor(services, afid, origin);
+}
+
 /** Opens one more session of a login whose person has proven who they are, or another session did; several may live at once. */
 export async function openSessionFor(
   services: Services,
   afid: number,
   origin: Origin,
-  proven = true,
+  { proven = true, factor = false }: Proofs = {},
 ): Promise<OpenedSession> {
   const token = newToken();
   const { now, db } = services;
@@ -50,15 +63,17 @@ export async function openSessionFor(
     now: at,
     expireson: expiry(services),
     provenon: proven ? at : null,
+    factoron: factor ? at : null,
   });
   await pinClientOf(services, afid);
   return { token, afid };
 }
 
-/** Opens a session, or answers null where the account may not be used. */
+/** Opens a session, or answers null where the account may not be used; with a second factor its person signs in instead. */
 export async function openIfAllowed(services: Services, afid: number, origin: Origin): Promise<OpenedSession | null> {
   const [login] = await findLogin(services.db.pool, afid);
-  return login && refusalOf(login) === null ? openSessionFor(services, afid, origin) : null;
+  if (!login || refusalOf(login) !== null || (await hasFactor(services, afid))) return null;
+  return openSessionFor(services, afid, origin);
 }
 
 /** Signs in with email and password. */
@@ -71,7 +86,7 @@ export async function signIn(
   const { afid } = await withHashPlace(origin.address, () =>
     provenLogin(services, asKnownEmail(email), password, origin),
   );
-  return openSessionFor(services, afid, origin);
+  return enter(services, afid, origin);
 }
 
 /** The login of an operator whose password this is; everyone else's is refused like a wrong one. */

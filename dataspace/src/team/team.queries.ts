@@ -47,6 +47,17 @@ export const findTeamMember = statement<[clientid: number, appuserid: number], T
    where clientid = $1 and appuserid = $2 and isdeleted = 0`,
 );
 
+/** The login of another member of a client, and the name of the owner who asks. */
+export const findMateLogin = statement<
+  [clientid: number, appuserid: number, ownerid: number],
+  { afid: number; email: string; by: string }
+>(
+  "find_mate_login",
+  `select l.afid, lower(l.email) as email, coalesce(o.name, o.email) as by
+   from appuser u join login l on l.afid = u.afid join appuser o on o.clientid = $1 and o.appuserid = $3
+   where u.clientid = $1 and u.appuserid = $2 and u.isdeleted = 0`,
+);
+
 /** Sets the toggle; a database trigger ends the sessions of a disabled member. */
 export const setActive = statement<[clientid: number, appuserid: number, isactive: number], never>(
   "set_member_active",

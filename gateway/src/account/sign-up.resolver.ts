@@ -82,14 +82,15 @@ export class SignUpResolver {
   @Allow("anyone")
   @Mutation(() => SignInPayload, { description: "Opens the session of a sign-up once its email is verified." })
   resumeSignUp(
-    @Ctx() { caller, dataspace }: Context,
+    @Ctx() context: Context,
     @Arg("onboardingToken", () => String, {
       nullable: true,
       description: "From `register`; browsers send it as a cookie.",
     })
     given?: string | null,
   ): Promise<SignInPayload> {
-    return signingIn(dataspace, async () => {
+    return signingIn(context, async () => {
+      const { caller } = context;
       const onboardingToken = caller.onboarding(given);
       if (!onboardingToken) throw new ProductError("LINK_EXPIRED", { field: "onboardingToken" });
       return caller.signIn({ onboardingToken });

@@ -16,7 +16,7 @@ import {
   type SessionMeans,
 } from "../dataspace/sessions.ts";
 import { toMoment } from "../graphql/values/date-time.ts";
-import { type Cookies, onboardingCookie, sessionCookie } from "./cookies.ts";
+import { type Cookies, onboardingCookie, sessionCookie, waitingCookie } from "./cookies.ts";
 import type { Credentials } from "./credentials.ts";
 import type { KnownSession, SessionCache, Whose } from "./session-cache.ts";
 
@@ -33,6 +33,7 @@ type Parts = {
 export type Entered = Pick<OpenedSession, "member" | "client"> & { readonly sessionToken: string | null };
 
 const onboardingMs = 3_600_000;
+const waitingMs = 600_000;
 
 /** The caller of one request, worked out once, on first use. */
 export class Caller {
@@ -94,9 +95,24 @@ export class Caller {
     return (await this.requireMember()).scopes ?? new Set();
   }
 
-  /** Opens a session by a password, a sign-up's token or a hand-over token. */
+  /** Opens a session by a password, a code, a sign-up's token or a hand-over token. */
   async signIn(means: SessionMeans): Promise<Entered> {
     return this.enter(await openSession(this.parts.dataspace, means));
+  }
+
+  /** Opens the session of a sign-in that waits for its second factor: the given one, else this browser's. */
+  async proveSignIn(code: string, given: string | null | undefined): Promise<Entered> {
+    const waitingToken = given ?? this.parts.credentials.waiting;
+    if (waitingToken === null) throw new ProductError("SIGN_IN_EXPIRED");
+    return this.signIn({ waitingToken, code });
+  }
+
+  /** Keeps a sign-in that waits for its second factor: a browser's in a cookie, which answers null; a tool's is handed back. */
+  keepWaiting(token: string): string | null {
+    const { credentials, cookies } = this.parts;
+    if (!credentials.browser) return token;
+    cookies.set(waitingCookie, token, new Date(Date.now() + waitingMs));
+    return null;
   }
 
   /**
@@ -174,6 +190,7 @@ export class Caller {
     cache.keep(opened);
     if (credentials.browser) cookies.set(sessionCookie, opened.token, new Date(toMoment(opened.expiresOn)));
     if (credentials.onboarding !== null) cookies.clear(onboardingCookie);
+    if (credentials.waiting !== null) cookies.clear(waitingCookie);
     const { member, client, token } = opened;
     return { member, client, sessionToken: credentials.browser ? null : token };
   }

@@ -8,6 +8,8 @@ export type Cookie = { readonly name: string; readonly path: string };
 export const sessionCookie: Cookie = { name: "finder_session", path: "/" };
 /** Holds what a sign-up may do before its email is verified: onboard, and sign in afterwards. */
 export const onboardingCookie: Cookie = { name: "finder_onboarding", path: "/" };
+/** Holds a sign-in that waits for its second factor; it opens nothing by itself. */
+export const waitingCookie: Cookie = { name: "finder_waiting", path: "/" };
 /** Holds the session of an operator; nothing but the console is sent it. */
 export const operatorCookie: Cookie = { name: "finder_operator", path: "/operator" };
 /** Binds a social sign-in to the browser that began it. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { type Cookie, onboardingCookie, readCookie, sessionCookie } from "./cookies.ts";
+import { type Cookie, onboardingCookie, readCookie, sessionCookie, waitingCookie } from "./cookies.ts";
 
 export type Credentials = {
   /** Session token of the dataspace; null when the request shows none. */
@@ -9,6 +9,8 @@ export type Credentials = {
   readonly browser: boolean;
   /** Token of the sign-up that this browser has begun; null when there is none. */
   readonly onboarding: string | null;
+  /** Token of this browser's sign-in that waits for its second factor; null when there is none. */
+  readonly waiting: string | null;
 };
 
 const ofExtension = /^(?:chrome|moz)-extension:/;
@@ -22,9 +24,10 @@ export function credentialsOf(
 ): Credentials {
   const extension = ofExtension.test(headers.origin ?? "");
   const browser = !extension && (headers.origin !== undefined || headers["sec-fetch-site"] !== undefined);
-  const onboarding = browser ? readCookie(headers, onboardingCookie, secure) : null;
+  const ownCookie = (each: Cookie): string | null => (browser ? readCookie(headers, each, secure) : null);
+  const begun = { onboarding: ownCookie(onboardingCookie), waiting: ownCookie(waitingCookie) };
   const token = bearer.exec(headers.authorization ?? "")?.[1];
-  if (token !== undefined) return { token, from: "bearer", browser, onboarding };
+  if (token !== undefined) return { token, from: "bearer", browser, ...begun };
   const kept = extension ? null : readCookie(headers, cookie, secure);
-  return { token: kept, from: kept === null ? null : "cookie", browser, onboarding };
+  return { token: kept, from: kept === null ? null : "cookie", browser, ...begun };
 }

@@ -80,10 +80,12 @@ export function errorOfAnswer(status: number, body: unknown, retryAfter?: unknow
   const field = textOf(envelope.context, "field");
   const detail = detailOf(status, envelope);
   const seconds = Number(retryAfter);
+  const waitingtoken = textOf(envelope.context, "waitingtoken");
   return new ProductError(codeOf(status, envelope), {
     ...(detail === undefined ? {} : { detail }),
     ...(field === undefined ? {} : { field: inputNames.get(field) ?? field }),
     ...(seconds > 0 ? { retryAfter: seconds } : {}),
+    ...(waitingtoken === undefined ? {} : { waitingtoken }),
     cause: `${status} ${textOf(envelope, "message") ?? ""}`,
   });
 }

@@ -43,15 +43,16 @@ export type OpenedSession = {
   readonly client: ClientRow;
 };
 
-/** What opens a session: a password, the token of a sign-up whose email is verified, or a single-use hand-over token. */
+/** What opens a session: a password, a code for a waiting sign-in, a sign-up's token, or a single-use hand-over token. */
 export type SessionMeans =
+  | { readonly waitingToken: string; readonly code: string }
   | { readonly email: string; readonly password: string }
   | { readonly onboardingToken: string }
   | { readonly handoverToken: string };
 
 /**
  * Opens a session. Refused with INVALID_CREDENTIALS (a wrong password or hand-over token), LINK_EXPIRED (a sign-up's
- * token), or the code that says what keeps the account out (800-803).
+ * token), SIGN_IN_EXPIRED or WRONG_FACTOR (a code), FACTOR_REQUIRED, or the code that keeps the account out (800-803).
  */
 export async function openSession(dataspace: DataspaceClient, means: SessionMeans): Promise<OpenedSession> {
   return openedSession(dataspace, await answerTo(dataspace, means));
@@ -116,6 +117,10 @@ function toSession(answer: SessionAnswer): OpenedSession {
 
 function answerTo(dataspace: DataspaceClient, means: SessionMeans): Promise<SessionAnswer> {
   if ("handoverToken" in means) return handedOver(dataspace, means.handoverToken);
+  if ("waitingToken" in means) {
+    const { waitingToken: waitingtoken, code } = means;
+    return dataspace.postAnonymously<SessionAnswer>("user/session/factor", { waitingtoken, code });
+  }
   const body = "password" in means ? means : { onboardingtoken: means.onboardingToken };
   return dataspace.postAnonymously<SessionAnswer>("user/session", body);
 }

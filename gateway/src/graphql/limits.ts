@@ -43,7 +43,7 @@ const maxAliases: ValidationRule = (context) => {
   };
 };
 
-/** What tries a password, or costs the work of hashing one. */
+/** What tries a password or a code, or costs the work of hashing one. */
 const askedOnce: ReadonlySet<string> = new Set([
   "signIn",
   "register",
@@ -52,6 +52,10 @@ const askedOnce: ReadonlySet<string> = new Set([
   "resetPassword",
   "changePassword",
   "requestEmailChange",
+  "startAuthenticatorApp",
+  "confirmAuthenticatorApp",
+  "proveSecondFactor",
+  "proveSignIn",
 ]);
 
 /** Otherwise aliases would make one request many tries at a password. */

@@ -33,6 +33,7 @@ const refusals: ReadonlySet<ErrorCode> = new Set(
 /** Further refusals of a sign-in. */
 const signInRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...refusals,
+  "FACTOR_REQUIRED",
   "INVALID_CREDENTIALS",
   "ACCOUNT_DISABLED",
   "ACCOUNT_DELETED",

@@ -29,11 +29,11 @@ export class SessionResolver {
     description: "Opens a session: a browser gets a cookie, a tool a token. At most once per document.",
   })
   signIn(
-    @Ctx() { caller, dataspace }: Context,
+    @Ctx() context: Context,
     @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
     @Arg("password", () => String, { description: "The member's password." }) password: string,
   ): Promise<SignInPayload> {
-    return signingIn(dataspace, () => caller.signIn({ email: canonicalEmail(email), password }));
+    return signingIn(context, () => context.caller.signIn({ email: canonicalEmail(email), password }));
   }
 
   @Allow("anyone")

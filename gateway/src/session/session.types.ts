@@ -138,6 +138,13 @@ export class SignInPayload {
   })
   sessionToken: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "With `FACTOR_REQUIRED`, for tools: give it to `proveSignIn` within ten minutes. Null for browsers, which get a cookie instead.",
+  })
+  waitingToken?: string | null;
+
   @Field(() => OtherAccount, {
     nullable: true,
     description: "With `OTHER_ACCOUNT`: the two accounts to choose between; otherwise null.",

@@ -1,3 +1,4 @@
+import { ProductError } from "@finder/contract/errors";
 import type { Entered } from "../auth/caller.ts";
 import type { Context } from "../context.ts";
 import type { KnownMember } from "../dataspace/sessions.ts";
@@ -44,11 +45,26 @@ export async function signedIn(dataspace: DataspaceClient, entering: Promise<Ent
 }
 
 /** The payload of a mutation that opens a session, or of its refusal: a wrong password is no session that ended. */
-export function signingIn(dataspace: DataspaceClient, enter: () => Promise<Entered>): Promise<SignInPayload> {
+export function signingIn(
+  { caller, dataspace }: Pick<Context, "caller" | "dataspace">,
+  enter: () => Promise<Entered>,
+): Promise<SignInPayload> {
+  let waitingToken: string | null = null;
   return withSignInRefusals<SignInPayload>(
-    async () => ({ ...(await signedIn(dataspace, enter())), userErrors: [] }),
-    (userErrors) => ({ viewer: null, sessionToken: null, userErrors }),
+    async () => {
+      const entering = enter().catch((error: unknown) => {
+        if (isWaiting(error)) waitingToken = caller.keepWaiting(error.waitingtoken);
+        throw error;
+      });
+      return { ...(await signedIn(dataspace, entering)), userErrors: [] };
+    },
+    (userErrors) => ({ viewer: null, sessionToken: null, waitingToken, userErrors }),
   );
+}
+
+/** Whether a sign-in was refused because it waits for its second factor. */
+export function isWaiting(error: unknown): error is ProductError & { readonly waitingtoken: string } {
+  return error instanceof ProductError && error.code === "FACTOR_REQUIRED" && error.waitingtoken !== undefined;
 }
 
 function lookEndOf({ lookEndsOn }: KnownMember): string | null {

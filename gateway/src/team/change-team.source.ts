@@ -70,6 +70,18 @@ export async function setCap(
   return { member, seats: now };
 }
 
+/** Takes the second factor of a member away; one call, and one for each of member and seats that is selected. */
+export async function resetFactor(
+  dataspace: DataspaceClient,
+  memberId: string,
+  { columns, seats }: PayloadAsked,
+): Promise<Changed<TeamMemberPayload>> {
+  const appuserid = readId("memberId", memberId);
+  await dataspace.post("resetmemberfactor", { appuserid });
+  const [member, now] = await Promise.all([readMember(dataspace, appuserid, columns), seatsAfter(dataspace, seats)]);
+  return { member, seats: now };
+}
+
 /** Enables or disables an accepted member; one call, and one for selected seats. */
 export async function setEnabled(
   dataspace: DataspaceClient,

@@ -8,7 +8,7 @@ import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { selectionOf, type Selection } from "../planning/selection.ts";
 import { capBounds } from "./caps/caps.types.ts";
-import { invite, removeMember, resend, setCap, setEnabled } from "./change-team.source.ts";
+import { invite, removeMember, resend, resetFactor, setCap, setEnabled } from "./change-team.source.ts";
 import type { SeatsPreviewRequest } from "./change-team.source.ts";
 import { teamReads } from "./team.loaders.ts";
 import { planMember, planSeats } from "./team.source.ts";
@@ -118,6 +118,23 @@ export class TeamResolver {
         throw new ProductError("BAD_REQUEST", { field: "cap", detail: "Give a cap, or null to lift it." });
       const asked = await askedOf(context, selectionOf(info).get("setMemberCap"), "member");
       return { ...(await setCap(context.dataspace, memberId, cap, asked)), userErrors: [] };
+    }, gone);
+  }
+
+  @Allow("team.manage")
+  @Mutation(() => TeamMemberPayload, {
+    description:
+      "Takes the second factor of a member away who lost it; the member is signed out and gets an email. Owner only.",
+  })
+  resetMemberFactor(
+    @Ctx() context: Context,
+    @Arg("memberId", () => ID, { description: "`TeamMember.id`; the owner asks support." }) memberId: string,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<TeamMemberPayload> {
+    return withRefusals<TeamMemberPayload>(async () => {
+      const asked = await askedOf(context, selectionOf(info).get("resetMemberFactor"), "member");
+      const reset = resetFactor(context.dataspace, memberId, asked);
+      return { ...(await reset.finally(() => context.caller.forget({ id: Number(memberId) }))), userErrors: [] };
     }, gone);
   }
 

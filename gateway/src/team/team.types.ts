@@ -92,6 +92,10 @@ export class TeamMember {
   @from("capspent")
   spentThisMonth: number | null;
 
+  @Field(() => Boolean, { description: "True if signing in asks this member for a second factor." })
+  @from("hasfactor", (has: number) => has === 1)
+  hasSecondFactor: boolean;
+
   @Field(() => Boolean, {
     description:
       "True if the owner may enable or disable this member: accepted members, and Admins that a smaller plan disabled.",

@@ -1,4 +1,4 @@
-import { everybody, signedIn } from "../cell.ts";
+import { allRefused, everybody, everyMember, signedIn } from "../cell.ts";
 import { nothing, type OperationRows } from "../operation.ts";
 
 const refusals = "userErrors { code }";
@@ -49,6 +49,38 @@ export const sessionOperations: OperationRows = {
     document: `mutation ($current: String!, $next: String!) { changePassword(currentPassword: $current, newPassword: $next) { ${refusals} } }`,
     sample: ({ password }) => ({ current: password, next: "Better-Horse-22" }),
     cells: signedIn(),
+  },
+  "Query.secondFactor": { document: "query { secondFactor { hasApp } }", sample: nothing, cells: signedIn() },
+  "Mutation.startAuthenticatorApp": {
+    document: `mutation ($password: String!) { startAuthenticatorApp(password: $password) { ${refusals} } }`,
+    sample: ({ password }) => ({ password }),
+    cells: signedIn(),
+  },
+  "Mutation.confirmAuthenticatorApp": {
+    document: `mutation { confirmAuthenticatorApp(code: "none") { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(everyMember("WRONG_FACTOR")),
+  },
+  "Mutation.proveSecondFactor": {
+    document: `mutation { proveSecondFactor(code: "none") { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(everyMember("WRONG_FACTOR")),
+  },
+  "Mutation.removeAuthenticatorApp": {
+    document: `mutation { removeAuthenticatorApp { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(),
+  },
+  "Mutation.renewRecoveryCodes": {
+    document: `mutation { renewRecoveryCodes { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(everyMember("NOT_FOUND")),
+  },
+  // The waiting sign-in permits the call, not the caller.
+  "Mutation.proveSignIn": {
+    document: `mutation { proveSignIn(code: "none", waitingToken: "unknown") { ${refusals} } }`,
+    sample: nothing,
+    cells: allRefused("SIGN_IN_EXPIRED"),
   },
   "Mutation.requestPasswordReset": {
     document: `mutation ($email: String!) { requestPasswordReset(email: $email) { ${refusals} } }`,

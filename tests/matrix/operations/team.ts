@@ -52,6 +52,11 @@ export const teamOperations: OperationRows = {
     sample: aMemberOf,
     cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
   },
+  "Mutation.resetMemberFactor": {
+    document: `mutation ($id: ID!) { resetMemberFactor(memberId: $id) { ${refusals} } }`,
+    sample: aMemberOf,
+    cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
   "Query.spendingCap": { document: "query { spendingCap { left } }", sample: nothing, cells: signedIn() },
   "Query.capRequests": { document: "query { capRequests { id } }", sample: nothing, cells: ownerOnly() },
   "Query.capRequestByLink": {

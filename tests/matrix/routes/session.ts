@@ -1,9 +1,14 @@
-import { everybody, rest, signedIn } from "../cell.ts";
+import { everybody, everyMember, rest, signedIn } from "../cell.ts";
 import { each, type RouteRows } from "../route.ts";
 
 const session = "/api/v2/user/session";
 const secret = "/api/v2/user/password";
 const profile = "/api/v2/user/profile";
+
+const aCode = {
+  sample: () => ({ body: { code: "none" } }),
+  cells: rest.signedIn(everyMember("WRONG_FACTOR")),
+};
 
 /** Sessions, passwords and the login's profile. Sign-in and renewal ignore the current session. */
 export const sessionRoutes: RouteRows = {
@@ -26,6 +31,20 @@ export const sessionRoutes: RouteRows = {
   [`POST ${session}/handover/account`]: {
     sample: async ({ client, token }) => ({ body: { handover: await token("handover", client.owner) } }),
     cells: rest.everybody(),
+  },
+  "GET /api/v2/user/factors": { cells: rest.signedIn() },
+  "POST /api/v2/user/factors/app/start": {
+    sample: ({ password }) => ({ body: { password } }),
+    cells: rest.signedIn(),
+  },
+  ...each(["POST"], "/api/v2/user/factors/app/confirm", aCode),
+  ...each(["POST"], "/api/v2/user/factors/prove", aCode),
+  "POST /api/v2/user/factors/app/remove": { cells: rest.signedIn() },
+  "POST /api/v2/user/factors/recovery": { cells: rest.signedIn(everyMember("NOT_FOUND")) },
+  // The waiting sign-in permits the call, not the caller.
+  [`POST ${session}/factor`]: {
+    sample: () => ({ body: { waitingtoken: "unknown", code: "none" } }),
+    cells: rest.noMember("SIGN_IN_EXPIRED"),
   },
   "GET /api/v2/user/sessions": { cells: rest.signedIn() },
   "DELETE /api/v2/user/sessions": { cells: rest.signedIn() },

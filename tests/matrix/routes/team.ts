@@ -14,6 +14,10 @@ export const teamRoutes: RouteRows = {
     sample: ({ client }) => ({ body: { clientid: client.clientid } }),
     cells: rest.ownerOnly({ otherOwner: "FORBIDDEN" }),
   },
+  "POST /api/v2/resetmemberfactor": {
+    sample: async ({ member }) => ({ body: { appuserid: (await member()).appuserid } }),
+    cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
   "GET /api/v2/spendingcap": { cells: rest.signedIn() },
   "POST /api/v2/askcap": { sample: () => ({ body: { cap: 5 } }), cells: uncapped("CAP_NOT_SET") },
   "POST /api/v2/withdrawcaprequest": { sample: () => ({ body: {} }), cells: uncapped("CAP_REQUEST_CLOSED") },

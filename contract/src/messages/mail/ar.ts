@@ -2,6 +2,7 @@ import type { mails as english } from "./en.ts";
 import { capMails } from "./caps/ar.ts";
 import { paymentMails } from "./payments/ar.ts";
 import { ownershipMails } from "./ownership/ar.ts";
+import { factorMails } from "./factors/ar.ts";
 import { findMails } from "./find/ar.ts";
 import { deprecationMails } from "./deprecations/ar.ts";
 import { webhookMails } from "./webhooks/ar.ts";
@@ -64,6 +65,7 @@ export const mails: Record<keyof typeof english, MailText> = {
     action: "الانتقال إلى لوحة المعلومات",
   },
   ...paymentMails,
+  ...factorMails,
   account_closing: {
     subject: "يُغلق حسابك في {{date}}",
     lines: [

@@ -1,6 +1,7 @@
 import { capMails } from "./caps/en.ts";
 import { paymentMails } from "./payments/en.ts";
 import { ownershipMails } from "./ownership/en.ts";
+import { factorMails } from "./factors/en.ts";
 import { findMails } from "./find/en.ts";
 import { deprecationMails } from "./deprecations/en.ts";
 import { webhookMails } from "./webhooks/en.ts";
@@ -66,6 +67,7 @@ export const mails = {
     action: "Go to dashboard",
   },
   ...paymentMails,
+  ...factorMails,
   account_closing: {
     subject: "Your account closes on {{date}}",
     lines: [

@@ -32,6 +32,16 @@ export const appuser = defineTable({
     invitestatus: { type: "text", default: true, max: textBounds.word, oneOf: ["pending", "accepted"] },
     createdon: { type: "datetime", default: true },
     verifytoken: { type: "text", nullable: true, max: textBounds.token, reads: "operator" },
+    /** 1 if signing in asks the member for a second factor. */
+    hasfactor: {
+      type: "integer",
+      reads: "owner",
+      writes: "none",
+      named: true,
+      computed: (alias) =>
+        `(select count(*)::int from login l where l.afid = ${alias}.afid
+          and (l.totp is not null or exists (select from loginpasskey p where p.afid = l.afid)))`,
+    },
     /** Credits that the member has ever spent, less refunds; spending by the public API counts for no member. */
     creditsused: {
       type: "integer",

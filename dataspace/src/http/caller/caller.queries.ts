@@ -10,6 +10,9 @@ export type CallerRow = {
   /** When it was first seen to be over by its time. */
   overon: string | null;
   lastusedon: string | null;
+  /** When its person last showed the second factor in this session. */
+  factoron: string | null;
+  hasfactor: boolean | null;
   email: string | null;
   language: Language | null;
   isoperator: number | null;
@@ -36,7 +39,8 @@ export const findCallers = statement<[keys: readonly (Buffer | null)[], tokens: 
    from unnest((select $1::bytea[]), (select $2::bytea[])) with ordinality a (key, token, place)
    left join lateral (select role as keyrole from appkey where keyhash = a.key limit 1) k on true
    left join lateral (
-     select s.afid, s.expireson, s.endedon, s.overon, s.lastusedon, l.email, l.language, l.isoperator, l.isactive as loginactive,
+     select s.afid, s.expireson, s.endedon, s.overon, s.lastusedon, s.factoron, l.email, l.language, l.isoperator, l.isactive as loginactive,
+       l.totp is not null or exists (select from loginpasskey p where p.afid = s.afid) as hasfactor,
        u.appuserid, u.clientid, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus,
        exists (select from clienthold h where h.clientid = u.clientid) as clientheld
      from loginsession s

@@ -6,6 +6,7 @@ import type { Caller, Services, CallingToken } from "../../context.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import { isOver } from "../../db/members/session-over.ts";
 import { keepRefusedMember } from "../calls/call-note.ts";
+import { provenUntil } from "../../factors/proven-until.ts";
 import { refusalOf } from "../../account-state.ts";
 import { apiKeyOf } from "./api-key.ts";
 import { type CallerRow, noteUse } from "./caller.queries.ts";
@@ -48,7 +49,7 @@ export function decideCaller(services: Services) {
     if (!onSession) checkKey(row, key, token);
     const refusal = token === undefined || signingOut ? null : refusalOf(row);
     if (refusal) throw new ProductError(refusal);
-    request.caller = callerOf(row);
+    request.caller = callerOf(row, services.now());
     if (token !== undefined) noteSessionUse(token, row.lastusedon, request.ip);
   };
 }
@@ -60,6 +61,8 @@ const anonymous: CallerRow = {
   endedon: null,
   overon: null,
   lastusedon: null,
+  factoron: null,
+  hasfactor: null,
   email: null,
   language: null,
   isoperator: null,
@@ -110,19 +113,22 @@ async function checkToken(services: Services, row: CallerRow, token: string, sig
     throw new ProductError("SESSION_EXPIRED", { detail: texts.expired });
 }
 
-function callerOf(row: CallerRow): Caller {
+function callerOf(row: CallerRow, now: Date): Caller {
   return {
     key: row.keyrole,
-    login:
-      row.afid === null || row.email === null
-        ? null
-        : { afid: row.afid, email: row.email, isOperator: row.isoperator === 1, language: row.language },
+    login: loginOf(row, now),
     member:
       row.appuserid === null || row.clientid === null || row.role === null || row.isoperator === 1
         ? null
         : { appuserid: row.appuserid, clientid: row.clientid, role: row.role },
     token: null,
   };
+}
+
+function loginOf({ afid, email, isoperator, language, factoron, hasfactor }: CallerRow, now: Date): Caller["login"] {
+  if (afid === null || email === null) return null;
+  const factor = hasfactor === true ? { factor: { provenuntil: provenUntil(factoron, now) } } : {};
+  return { afid, email, isOperator: isoperator === 1, language, ...factor };
 }
 
 /**

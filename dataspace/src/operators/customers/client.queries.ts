@@ -30,9 +30,3 @@ export const clearTries = statement<[account: Buffer], { account: Buffer }>(
   "clear_sign_in_tries",
   "delete from loginattempt where account = $1 returning account",
 );
-
-/** Ends every session of a login. */
-export const endMemberSessions = statement<[afid: number, now: string], { afid: number }>(
-  "end_member_sessions",
-  "update loginsession set endedon = $2 where afid = $1 and endedon is null returning afid",
-);

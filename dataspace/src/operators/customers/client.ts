@@ -1,14 +1,19 @@
 import { ProductError } from "@finder/contract/errors";
-import type { unlockMember as declared } from "@finder/contract/operators/customer-members";
+import type {
+  resetMemberFactor as resetDeclared,
+  unlockMember as declared,
+} from "@finder/contract/operators/customer-members";
 import type { customer } from "@finder/contract/operators/customers";
 import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
 import type { Services } from "../../context.ts";
 import { tellClient } from "../../db/members/tell-client.ts";
+import { endSessionsOf } from "../../db/members/end-sessions.ts";
+import { resetMember } from "../../factors/reset-member.ts";
 import { readBalances } from "../../credits/credit.queries.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { clearTries, endMemberSessions, findMemberLogin, readFacts } from "./client.queries.ts";
+import { clearTries, findMemberLogin, readFacts } from "./client.queries.ts";
 import { findInvoice } from "./lists/lists.queries.ts";
 import { readClients } from "./find-clients.queries.ts";
 import { showBalances } from "./show-balances.ts";
@@ -51,9 +56,25 @@ export async function endSessions(services: Services, asked: Asked): Promise<Hel
   if (afid === null) return { count: 0 };
   const now = utcText(services.now());
   return inTransaction(services.db, async (tx) => {
-    const count = (await endMemberSessions(tx, afid, now)).length;
+    const count = (await endSessionsOf(tx, afid, now)).length;
     if (count > 0) await tellClient(tx, { ...memberAct(asked), act: "sessions_ended" }, now);
     return { count };
+  });
+}
+
+/** Takes the second factor of a member away who lost it, the owner's too, and signs the member out. */
+export async function resetFactor(
+  services: Services,
+  asked: InputOf<typeof resetDeclared>,
+  requestId: string,
+): Promise<Helped> {
+  const { email, afid } = await memberOf(services, asked);
+  if (afid === null) return { count: 0 };
+  return inTransaction(services.db, async (tx) => {
+    await resetMember(tx, services, { afid, email, by: null, requestId });
+    const act = { ...memberAct(asked), act: "factor_reset", reason: asked.reason } as const;
+    await tellClient(tx, act, utcText(services.now()));
+    return { count: 1 };
   });
 }
 

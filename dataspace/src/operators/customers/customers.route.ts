@@ -9,7 +9,7 @@ import { linkToInvoice } from "../../subscription/invoices/invoice-link.ts";
 import { replaceOwner } from "../../team/ownership/change-owner.ts";
 import { operate } from "../operate.route.ts";
 import { changeCredits } from "./change-credits.ts";
-import { endSessions, invoiceNumber, readClient, unlockMember } from "./client.ts";
+import { endSessions, invoiceNumber, readClient, resetFactor, unlockMember } from "./client.ts";
 import { findClients, searchToLog } from "./find-clients.ts";
 import { cancelInvitation, resendInvitation } from "./invitations.ts";
 
@@ -21,6 +21,7 @@ export function clientRoutes(app: FastifyInstance, services: Services): void {
   operate(app, services, customers.changeCredits, (change, { afid }) => changeCredits(services, change, afid));
   operate(app, services, members.unlockMember, (named) => unlockMember(services, named));
   operate(app, services, members.endMemberSessions, (named) => endSessions(services, named));
+  operate(app, services, members.resetMemberFactor, (named, _operator, { id }) => resetFactor(services, named, id));
   operate(app, services, members.resendInvitation, (named, _operator, { ip }) =>
     resendInvitation(services, named, (account) => takeAttempt(services, account, ip)),
   );

@@ -1,6 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import { brokenPasswordRules } from "@finder/contract/rules/text/password";
 import type { Services } from "../../context.ts";
+import { endSessionsOf } from "../../db/members/end-sessions.ts";
 import { endIfExpired, endTokensOf, redeemToken } from "../../db/members/one-time-token.ts";
 import type { Executor } from "../../db/statement.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
@@ -9,7 +10,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import { clearAttempts, takeAttempt } from "../attempts.ts";
 import { withHashPlace } from "./hashing-queue.ts";
 import { hashPassword, passwordMatches } from "./password-hash.ts";
-import { endSessionsOf, findLogin, findSession, setPassword } from "../session.queries.ts";
+import { findLogin, findSession, setPassword } from "../session.queries.ts";
 
 /** Refuses a password that breaks a rule (docs/rules.md#input-password). */
 export function checkPassword(password: string, field = "new_password"): void {

@@ -6,7 +6,7 @@ import { languageOf, originOf } from "../../http/origin.ts";
 import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import { mayMail, takeAttempt } from "../attempts.ts";
 import { changePassword, resetPassword } from "./change-password.ts";
-import { asKnownEmail, openSessionFor } from "../sign-in.ts";
+import { asKnownEmail, enter, openSessionFor, type OpenedSession } from "../sign-in.ts";
 
 const address = "/api/v2/user/password";
 
@@ -31,14 +31,15 @@ async function decide(services: Services, request: FastifyRequest): Promise<Answ
   if (old !== undefined && caller.login) {
     const { afid } = caller.login;
     await changePassword(services, afid, { old, new: required(body, "new_password") }, request.ip);
-    return answer(services, request, afid);
+    return answer(request, () => openSessionFor(services, afid, originOf(request)));
   }
   if (textAt(request.query, "reset") === "true") return requestReset(services, request);
   const code = textAt(body, "code");
   if (code === undefined)
     throw new ProductError("BAD_REQUEST", { detail: "Not enough information provided to change password." });
   const reset = { email: emailOf(body), code, password: required(body, "new_password") };
-  return answer(services, request, await resetPassword(services, reset, request.ip));
+  const afid = await resetPassword(services, reset, request.ip);
+  return answer(request, () => enter(services, afid, originOf(request)));
 }
 
 function required(body: unknown, field: string): string {
@@ -49,10 +50,9 @@ function required(body: unknown, field: string): string {
 }
 
 /** With `login=true` the new password opens a session at once. */
-async function answer(services: Services, request: FastifyRequest, afid: number): Promise<Answer> {
-  if (textAt(request.query, "login") !== "true") return { success: true };
-  const { token } = await openSessionFor(services, afid, originOf(request));
-  return { success: true, session_token: token };
+async function answer({ query }: FastifyRequest, open: () => Promise<OpenedSession>): Promise<Answer> {
+  if (textAt(query, "login") !== "true") return { success: true };
+  return { success: true, session_token: (await open()).token };
 }
 
 /** The answer and the work do not depend on the email's owner: the mail is decided when it is sent. */

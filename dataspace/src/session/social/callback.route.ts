@@ -26,7 +26,7 @@ import { takeAttempt } from "../attempts.ts";
 import { endEverySession } from "../password/change-password.ts";
 import { addLogin } from "../create-login.ts";
 import { presentSession } from "../present-session.ts";
-import { openSessionFor } from "../sign-in.ts";
+import { enter } from "../sign-in.ts";
 import { takeFlow } from "./flow.ts";
 import { ownerName } from "./owner-name.ts";
 import type { FindProvider } from "./providers.ts";
@@ -46,7 +46,7 @@ export function socialCallbackRoute(app: FastifyInstance, services: Services, pr
         await takeAttempt(services, "social-callback", request.ip, perAddress);
         const person = await personOf(services, request, provider, identity);
         const { afid, signup } = await admit(services, { provider, person, language: languageOf(request) });
-        const session = await presentSession(services, await openSessionFor(services, afid, originOf(request)));
+        const session = await presentSession(services, await enter(services, afid, originOf(request)));
         return signup ? { type: "signup", ...signup, ...session } : { type: "login", ...session };
       },
     );

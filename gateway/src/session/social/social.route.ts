@@ -4,6 +4,7 @@ import { returnPath } from "../../auth/return-path.ts";
 import type { Failure } from "../../http/failures/answer-failure.ts";
 import { type RouteParts, type Visit, withContext } from "../../http/with-context.ts";
 import { ProductError } from "@finder/contract/errors";
+import { isWaiting } from "../viewer.ts";
 import { finishSocial, startSocial, type SocialReturn } from "./social.source.ts";
 
 /** `/auth/{provider}`: social sign-in as a browser does it (docs/rules.md#sign-in-social). */
@@ -50,6 +51,11 @@ async function finish(visit: Visit): Promise<void> {
     await caller.enter(opened);
     response.redirect(302, isNew ? "/tellusmore" : next);
   } catch (error) {
+    if (isWaiting(error)) {
+      cookies.clear(socialCookie);
+      caller.keepWaiting(error.waitingtoken);
+      return response.redirect(302, `/login?${new URLSearchParams({ refused: error.code, returnTo: next })}`);
+    }
     // Of two tabs the other one may have signed in already; until then its secret stays in the cookie.
     const isOther = error instanceof ProductError && error.code === "SOCIAL_SIGN_IN_FAILED";
     if (!isOther || !(await caller.memberIfAny())) throw error;

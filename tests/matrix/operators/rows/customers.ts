@@ -67,6 +67,12 @@ export const customersRows: OperatorRows = {
     variables: aMemberOfClient,
     cells: everyOperator({ billing: "FORBIDDEN", data: "FORBIDDEN" }),
   }),
+  "Mutation.resetMemberFactor": declared(members.resetMemberFactor, {
+    document: `mutation ($customerId: ID!, $memberId: ID!) {
+      resetMemberFactor(customerId: $customerId, memberId: $memberId, reason: "Phone lost") { ${errors} } }`,
+    variables: async (world) => ({ ...(await aMemberOfClient(world)), reason: "Phone lost" }),
+    cells: everyOperator({ ...late, billing: "FORBIDDEN", data: "FORBIDDEN" }),
+  }),
 };
 
 async function aCustomer({ dataspace }: OperatorPlace): Promise<{ clientid: number; appuserid: number }> {

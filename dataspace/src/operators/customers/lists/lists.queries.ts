@@ -18,6 +18,7 @@ export const listMembers = statement<ByKey, ClientMember>(
   `select u.appuserid::text as id, u.name, u.email,
      case u.role when 'client' then 'OWNER' when 'admin' then 'ADMIN' else 'MEMBER' end as role, u.isactive = 1 as active,
      u.isdeleted = 1 as deleted, u.isverified = 1 as verified, coalesce(u.invitestatus = 'pending', false) as invited,
+     coalesce(l.totp is not null or exists (select from loginpasskey p where p.afid = l.afid), false) as "secondFactor",
      ${isoColumn("u.createdon")} as "createdOn", ${isoColumn("l.lastlogin")} as "lastSignInOn"
    from (
      select * from appuser u where u.clientid = $1 and ($2::int is null or (u.isdeleted, u.appuserid) >

@@ -22,6 +22,7 @@ export const did = {
   "customers/read": "اطّلع على عميل",
   "customers/credits": "غيّر الرصيد",
   "customers/unlock": "ألغى قفل عضو",
+  "customers/resetfactor": "أعاد ضبط العامل الثاني لعضو",
   "customers/endsessions": "أنهى جلسات عضو",
   "customers/viewas": "شاهد بصفة عضو",
   "customers/viewas/refused": "حاول التغيير أثناء المشاهدة",

@@ -19,6 +19,7 @@ export const did = {
   "customers/read": "Looked at a customer",
   "customers/credits": "Changed credits",
   "customers/unlock": "Unlocked a member",
+  "customers/resetfactor": "Reset a member's second factor",
   "customers/endsessions": "Signed a member out",
   "customers/viewas": "Looked as a member",
   "customers/viewas/refused": "Tried a change while looking",

@@ -1,0 +1,45 @@
+import type { MailText } from "../text.ts";
+
+/** Mail about a member's second factor, in English. */
+export const factorMails = {
+  factor_added: {
+    subject: "Two-step sign-in is on",
+    lines: [
+      "Hello {{name}},",
+      "An authenticator app was set up for your account. Signing in now asks for a code.",
+      "If this wasn't you, change your password and contact your account's owner.",
+    ],
+    action: "Open Security",
+  },
+  factor_removed: {
+    subject: "Two-step sign-in is off",
+    lines: [
+      "Hello {{name}},",
+      "The authenticator app was removed from your account. Signing in no longer asks for a code.",
+      "If this wasn't you, change your password and contact your account's owner.",
+    ],
+    action: "Open Security",
+  },
+  recovery_code_used: {
+    subject: "A recovery code was used",
+    lines: [
+      "Hello {{name}},",
+      "A recovery code was used in place of your authenticator app. It can't be used again.",
+      "If this wasn't you, change your password and make new recovery codes.",
+    ],
+    action: "Open Security",
+  },
+  factor_reset: {
+    subject: "Your second factor was reset",
+    lines: [
+      "Hello {{name}},",
+      "{{by}} reset your second factor, and every device was signed out.",
+      "Sign in with your password, then set up an authenticator app again.",
+    ],
+    action: "Open Security",
+    closing: ["If you did not ask for this, contact your account's owner at once."],
+  },
+} as const satisfies Record<string, MailText>;
+
+/** The support team in the place of an owner's name. */
+export const supportTeam = "Our support team";

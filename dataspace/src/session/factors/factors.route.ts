@@ -1,0 +1,97 @@
+import {
+  factorCodeRequest,
+  type FactorsAnswer,
+  type FactorsChangedAnswer,
+  factorSignInRequest,
+  factorStartRequest,
+  type OfferedApp,
+} from "@finder/contract/endpoints/factors";
+import { ProductError } from "@finder/contract/errors";
+import type { SessionAnswer } from "@finder/contract/endpoints/session";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { CallingLogin, Services } from "../../context.ts";
+import { confirmApp, startApp } from "../../factors/app.ts";
+import { allow } from "../../http/caller/access.ts";
+import { requireProof } from "../../http/caller/require-proof.ts";
+import { sessionTokenOf } from "../../http/caller/session.ts";
+import { languageOf, originOf } from "../../http/origin.ts";
+import { confirmPerson } from "../password/change-password.ts";
+import { presentSession } from "../present-session.ts";
+import * as own from "./own-factors.ts";
+
+const address = "/api/v2/user/factors";
+const members = allow("account.view");
+const proven = [members, requireProof];
+
+/** `user/factors`: a member's own second factor; `user/session/factor`: the sign-in that waits for it (docs/rules.md#sign-in-factor). */
+export function memberFactorRoutes(fastify: FastifyInstance, services: Services): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const answer = (request: FastifyRequest): Promise<FactorsAnswer> => {
+    const { afid, token } = callerOf(request);
+    return own.readFactors(services, afid, token);
+  };
+
+  app.get(address, { preValidation: members }, answer);
+
+  app.post(
+    `${address}/app/start`,
+    { schema: { body: factorStartRequest }, preValidation: proven },
+    async (request): Promise<OfferedApp> => {
+      const { afid, email, factor, token } = callerOf(request);
+      const { password } = request.body;
+      if (!factor) await confirmPerson(services, afid, { password, token }, request.ip);
+      return startApp(services, { ...own.factorsOf({ afid }), email });
+    },
+  );
+
+  app.post(
+    `${address}/app/confirm`,
+    { schema: { body: factorCodeRequest }, preValidation: proven },
+    async (request): Promise<FactorsChangedAnswer> => {
+      const caller = callerOf(request);
+      const enrolling = { ...own.factorsOf(caller), isProven: caller.factor !== undefined };
+      const codes = await confirmApp(services, enrolling, request.body.code, (tx) =>
+        own.mailAbout(tx, services, caller, "factor_added"),
+      );
+      await own.noteShown(services, caller.token);
+      return { ...(await answer(request)), codes };
+    },
+  );
+
+  app.post(`${address}/app/remove`, { preValidation: proven }, async (request): Promise<FactorsAnswer> => {
+    await own.removeApp(services, callerOf(request));
+    return answer(request);
+  });
+
+  app.post(`${address}/recovery`, { preValidation: proven }, async (request): Promise<FactorsChangedAnswer> => {
+    const codes = await own.renewCodes(services, callerOf(request));
+    return { ...(await answer(request)), codes };
+  });
+
+  app.post(
+    `${address}/prove`,
+    { schema: { body: factorCodeRequest }, preValidation: members },
+    async (request): Promise<FactorsAnswer> => {
+      await own.proveAgain(services, callerOf(request), request.body.code);
+      return answer(request);
+    },
+  );
+
+  app.post(
+    "/api/v2/user/session/factor",
+    { schema: { body: factorSignInRequest } },
+    async (request): Promise<SessionAnswer> => {
+      const mail = { language: languageOf(request), requestId: request.id };
+      return presentSession(services, await own.signInByCode(services, request.body, originOf(request), mail));
+    },
+  );
+}
+
+/** The member of an open session; `members` has refused every other caller. */
+function callerOf(request: FastifyRequest): own.FactorCaller & Pick<CallingLogin, "factor"> {
+  const { login } = request.caller;
+  const token = sessionTokenOf(request);
+  if (!login || token === undefined) throw new ProductError("SIGNED_OUT");
+  return { ...login, token, language: languageOf(request), requestId: request.id };
+}

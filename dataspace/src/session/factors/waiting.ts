@@ -1,0 +1,50 @@
+import { ProductError } from "@finder/contract/errors";
+import { refusalOf } from "../../account-state.ts";
+import type { Services } from "../../context.ts";
+import { newToken } from "../../db/secrets/new-token.ts";
+import { fingerprint } from "../../db/secrets/seal.ts";
+import { minutesBefore, utcText } from "../../db/time.ts";
+import { factorQueries } from "../../factors/factors.queries.ts";
+import { findLogin, type LoginRow } from "../session.queries.ts";
+import { findWaiting, insertWaiting, useWaiting } from "./waiting.queries.ts";
+
+const waitMinutes = 10;
+
+/**
+ * Lets a sign-in wait for the second factor of its login, if there is one: refused with FACTOR_REQUIRED, with the token under
+ * which it waits. That token is no session.
+ */
+export async function requireFactor(services: Services, afid: number): Promise<void> {
+  if (!(await hasFactor(services, afid))) return;
+  const { db, now } = services;
+  const waitingtoken = newToken();
+  const expireson = minutesBefore(now(), -waitMinutes);
+  await insertWaiting(db.pool, fingerprint(waitingtoken), afid, utcText(now()), expireson);
+  throw new ProductError("FACTOR_REQUIRED", { waitingtoken });
+}
+
+/** Whether a login has a second factor. */
+export async function hasFactor({ db }: Services, afid: number): Promise<boolean> {
+  const [held] = await factorQueries.login.countFactors(db.pool, afid);
+  return held !== undefined && held.app + held.passkeys > 0;
+}
+
+/** The login of a waiting sign-in; refuses one that is used, over or unknown, and the states 800-803. */
+export async function waitingLogin({ db, now }: Services, waitingtoken: string): Promise<LoginRow> {
+  const [waiting] = await findWaiting(db.pool, fingerprint(waitingtoken), utcText(now()));
+  const [login] = waiting ? await findLogin(db.pool, waiting.afid) : [];
+  if (!login) throw over();
+  const refusal = refusalOf(login);
+  if (refusal) throw new ProductError(refusal);
+  return login;
+}
+
+/** Uses a waiting sign-in up, once its factor was shown. */
+export async function endWaiting({ db, now }: Services, waitingtoken: string): Promise<void> {
+  const [used] = await useWaiting(db.pool, fingerprint(waitingtoken), utcText(now()));
+  if (!used) throw over();
+}
+
+function over(): ProductError {
+  return new ProductError("SIGN_IN_EXPIRED");
+}

@@ -1,0 +1,99 @@
+import "reflect-metadata";
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "../../context.ts";
+import { Allow } from "../../graphql/allow.ts";
+import { withRefusals } from "../../graphql/user-error.types.ts";
+import { SignInPayload } from "../session.types.ts";
+import { signingIn } from "../viewer.ts";
+import { confirmApp, proveAgain, readFactor, removeApp, renewCodes, startApp } from "./factors.source.ts";
+import { AuthenticatorAppPayload, SecondFactor, SecondFactorPayload } from "./factors.types.ts";
+
+const code = "A code of the authenticator app, or a recovery code.";
+
+@Resolver()
+export class FactorsResolver {
+  @Allow("account.view")
+  @Query(() => SecondFactor, { description: "The viewer's second factor for signing in." })
+  secondFactor(@Ctx() { dataspace }: Context): Promise<SecondFactor> {
+    return readFactor(dataspace);
+  }
+
+  @Allow("account.view")
+  @Mutation(() => AuthenticatorAppPayload, {
+    description: "Begins to set an authenticator app up; the one in use works until the new one has shown a code.",
+  })
+  startAuthenticatorApp(
+    @Ctx() { dataspace }: Context,
+    @Arg("password", () => String, {
+      nullable: true,
+      description: "The viewer's password, for the first second factor, unless the sign-in was a moment ago.",
+    })
+    password: string | null = null,
+  ): Promise<AuthenticatorAppPayload> {
+    return withRefusals<AuthenticatorAppPayload>(
+      async () => ({ ...(await startApp(dataspace, password)), userErrors: [] }),
+      (userErrors) => ({ secret: null, uri: null, userErrors }),
+    );
+  }
+
+  @Allow("account.view")
+  @Mutation(() => SecondFactorPayload, {
+    description: "Sets the app up by a first code of it, and answers new recovery codes.",
+  })
+  confirmAuthenticatorApp(
+    @Ctx() { dataspace }: Context,
+    @Arg("code", () => String, { description: "The code that the app shows." }) first: string,
+  ): Promise<SecondFactorPayload> {
+    return changing(() => confirmApp(dataspace, first));
+  }
+
+  @Allow("account.view")
+  @Mutation(() => SecondFactorPayload, {
+    description: "Removes the authenticator app with its recovery codes; asks for the second factor again.",
+  })
+  removeAuthenticatorApp(@Ctx() { dataspace }: Context): Promise<SecondFactorPayload> {
+    return changing(() => removeApp(dataspace));
+  }
+
+  @Allow("account.view")
+  @Mutation(() => SecondFactorPayload, {
+    description: "Makes ten new recovery codes; earlier ones stop working. Asks for the second factor again.",
+  })
+  renewRecoveryCodes(@Ctx() { dataspace }: Context): Promise<SecondFactorPayload> {
+    return changing(() => renewCodes(dataspace));
+  }
+
+  @Allow("account.view")
+  @Mutation(() => SecondFactorPayload, {
+    description: "Shows the second factor in this session: for ten minutes no call asks for it again.",
+  })
+  proveSecondFactor(
+    @Ctx() { dataspace }: Context,
+    @Arg("code", () => String, { description: code }) given: string,
+  ): Promise<SecondFactorPayload> {
+    return changing(() => proveAgain(dataspace, given));
+  }
+
+  @Allow("anyone")
+  @Mutation(() => SignInPayload, {
+    description: "Opens the session of a sign-in that was refused with `FACTOR_REQUIRED`. At most once per document.",
+  })
+  proveSignIn(
+    @Ctx() context: Context,
+    @Arg("code", () => String, { description: code }) given: string,
+    @Arg("waitingToken", () => String, {
+      nullable: true,
+      description: "From the refused sign-in; browsers send it as a cookie.",
+    })
+    waitingToken?: string | null,
+  ): Promise<SignInPayload> {
+    return signingIn(context, () => context.caller.proveSignIn(given, waitingToken));
+  }
+}
+
+function changing(change: () => Promise<Omit<SecondFactorPayload, "userErrors">>): Promise<SecondFactorPayload> {
+  return withRefusals<SecondFactorPayload>(
+    async () => ({ ...(await change()), userErrors: [] }),
+    (userErrors) => ({ secondFactor: null, recoveryCodes: [], userErrors }),
+  );
+}
